@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { build } from 'vite';
 import { keytarFolder, missingInKeytar } from './keytar.ts';
 import { drawAppIcons } from './packaging/icons.ts';
@@ -22,7 +23,7 @@ export async function buildApp(): Promise<void> {
 		name: 'clearway-desktop',
 		productName: 'Clearway',
 		version,
-		description: 'Рабочее место Clearway',
+		description: `${words.shell.workplace} Clearway`,
 		author: 'Clearway',
 		homepage: 'https://clearway.ua',
 		private: true,

@@ -149,8 +149,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		diagnostics: {
 			async save() {
 				const { canceled, filePath } = await dialog.showSaveDialog({
-					title: words.diagnostics.title,
-					defaultPath: words.diagnostics.name,
+					title: words().diagnostics.title,
+					defaultPath: words().diagnostics.name,
 				});
 				if (canceled || !filePath) return false;
 				const known = {

@@ -84,7 +84,7 @@ export function createWindows({
 			minWidth: smallest.width,
 			minHeight: smallest.height,
 			show: false,
-			title: words.product,
+			title: words().product,
 			icon: join(folder, 'icons', 'icon-256.png'),
 			// The background before the first paint: no white flash with a dark colour scheme.
 			backgroundColor: (nativeTheme.shouldUseDarkColors ? darkColors : lightColors).paper,
@@ -147,7 +147,7 @@ export function createWindows({
 			file.change({ zoom });
 		});
 		contents.on('will-prevent-unload', (event) => {
-			const { title, text, close, stay } = words.unsaved;
+			const { title, text, close, stay } = words().unsaved;
 			const settings = {
 				type: 'question' as const,
 				message: title,
@@ -168,17 +168,17 @@ export function createWindows({
 		contents.on('render-process-gone', (_event, { reason, exitCode }) => {
 			log.write('render-process-gone', { reason, exitCode });
 			if (reason !== 'clean-exit')
-				void offer(window, words.broken.crashTitle, words.broken.crash, words.broken.close);
+				void offer(window, words().broken.crashTitle, words().broken.crash, words().broken.close);
 		});
 		window.on('unresponsive', () => {
 			log.write('unresponsive');
-			void offer(window, words.broken.hungTitle, words.broken.hung, words.broken.wait);
+			void offer(window, words().broken.hungTitle, words().broken.hung, words().broken.wait);
 		});
 		contents.once('destroyed', () => unsaved.delete(contents));
 	}
 
 	async function offer(window: BrowserWindow, message: string, detail: string, other: string): Promise<void> {
-		const buttons = [words.broken.again, other];
+		const buttons = [words().broken.again, other];
 		const { response } = await dialog.showMessageBox({
 			type: 'error',
 			message,
@@ -189,7 +189,7 @@ export function createWindows({
 		});
 		if (window.isDestroyed()) return;
 		if (response === 0) window.webContents.reload();
-		else if (other === words.broken.close) window.destroy();
+		else if (other === words().broken.close) window.destroy();
 	}
 
 	return {

@@ -17,7 +17,7 @@ export function createBadge({ platform, app, windows, image, folder }: Settings)
 			// On Windows the number itself is not shown: a dot over the icon in the task bar is.
 			if (platform !== 'win32') return void app.setBadgeCount(count);
 			const dot = count > 0 ? image(join(folder, 'icons', 'overlay.png')) : null;
-			for (const window of windows()) window.setOverlayIcon(dot, words.tray.tip(count));
+			for (const window of windows()) window.setOverlayIcon(dot, words().tray.tip(count));
 		},
 		/** Lights the app in the task bar until somebody looks at it. */
 		flash(): void {

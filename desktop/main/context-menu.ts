@@ -9,9 +9,9 @@ export function showContextMenu(window: BrowserWindow, asked: ContextMenuParams)
 		template.push({ label: word, click: () => webContents.replaceMisspelling(word) });
 	if (asked.misspelledWord !== '') {
 		const learn = (): void => void webContents.session.addWordToSpellCheckerDictionary(asked.misspelledWord);
-		template.push({ label: words.spelling.learn, click: learn }, { type: 'separator' });
+		template.push({ label: words().spelling.learn, click: learn }, { type: 'separator' });
 	}
-	const { undo, redo, cut, copy, paste, plainPaste, all } = words.menu;
+	const { undo, redo, cut, copy, paste, plainPaste, all } = words().menu;
 	if (asked.isEditable) {
 		template.push(
 			{ role: 'undo', label: undo, enabled: asked.editFlags.canUndo },

@@ -19,7 +19,7 @@ export async function openFile(
 	});
 	const [path] = filePaths;
 	if (canceled || path === undefined) return null;
-	if ((await stat(path)).size > longestFile) throw new Error('Файл больше 64 МБ.');
+	if ((await stat(path)).size > longestFile) throw new Error(words().refusals.fileTooLarge);
 	return { name: basename(path), bytes: new Uint8Array(await readFile(path)) };
 }
 
@@ -46,5 +46,5 @@ export async function savePdf(window: BrowserWindow): Promise<boolean> {
 		pageSize: 'A4',
 		preferCSSPageSize: true,
 	});
-	return saveFile(window, { name: words.pdf.name, bytes });
+	return saveFile(window, { name: words().pdf.name, bytes });
 }

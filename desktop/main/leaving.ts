@@ -11,7 +11,7 @@ export function mayLeave(origin: () => string | null): (address: string) => Prom
 		const url = new URL(address);
 		const own = origin();
 		if (isContact(address) || (own !== null && new URL(own).origin === url.origin)) return true;
-		const { title, text, open, cancel } = words.link;
+		const { title, text, open, cancel } = words().link;
 		const { response } = await dialog.showMessageBox({
 			type: 'question',
 			message: title,

@@ -24,7 +24,7 @@ process.on('uncaughtException', (error) => {
 		return;
 	}
 	log.write('uncaught', { error: String(error.stack ?? error) });
-	dialog.showErrorBox(words.broken.title, words.broken.text);
+	dialog.showErrorBox(words().broken.title, words().broken.text);
 	app.exit(1);
 });
 process.on('unhandledRejection', (reason) => log.write('rejection', { error: String(reason) }));
@@ -41,7 +41,7 @@ app.setAppUserModelId('ua.clearway.desktop');
 
 // An AppImage falls back to this switch by itself, and then every page could do what this account can.
 if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
-	dialog.showErrorBox(words.sandbox.title, words.sandbox.text);
+	dialog.showErrorBox(words().sandbox.title, words().sandbox.text);
 	app.exit(1);
 } else if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
@@ -66,7 +66,7 @@ else {
 		})
 		.catch((error: unknown) => {
 			log.write('start', { error: error instanceof Error ? String(error.stack) : String(error) });
-			dialog.showErrorBox(words.broken.title, words.broken.text);
+			dialog.showErrorBox(words().broken.title, words().broken.text);
 			app.exit(1);
 		});
 }

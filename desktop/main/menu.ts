@@ -28,7 +28,7 @@ type Settings = {
 
 /** Puts the menu in place. */
 export function setMenu({ actions, platform, theme, staysInTray, version }: Settings): void {
-	const text = words.menu;
+	const text = words().menu;
 	const on = (act: (window: BrowserWindow) => void) => (_item: unknown, window: unknown) => {
 		// Electron hands over a BaseWindow; every window of this app is a BrowserWindow.
 		if (window) act(window as BrowserWindow);
@@ -159,7 +159,7 @@ export function setMenu({ actions, platform, theme, staysInTray, version }: Sett
 	];
 	Menu.setApplicationMenu(
 		Menu.buildFromTemplate([
-			...(platform === 'darwin' ? [{ label: words.product, submenu: own }] : []),
+			...(platform === 'darwin' ? [{ label: words().product, submenu: own }] : []),
 			{ label: text.file, submenu: file },
 			{ label: text.edit, submenu: edit },
 			{ label: text.go, submenu: [...go, ...history] },

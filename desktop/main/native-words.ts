@@ -1,123 +1,16 @@
-import { counted } from '@clearway/shared/format/number.ts';
+import { native as nativeRu } from '@clearway/shared/words/ru/desktop-native.ts';
+import { refusals as refusalsRu } from '@clearway/shared/words/ru/desktop-refusals.ts';
+import { native as nativeUk } from '@clearway/shared/words/uk/desktop-native.ts';
+import { refusals as refusalsUk } from '@clearway/shared/words/uk/desktop-refusals.ts';
 
-/** What the native parts of the app say. */
-export const words = {
-	product: 'Clearway',
-	menu: {
-		file: 'Файл',
-		newWindow: 'Новое окно',
-		print: 'Печать…',
-		pdf: 'Сохранить как PDF…',
-		server: 'Сменить сервер…',
-		close: 'Закрыть окно',
-		quit: 'Выйти из программы',
-		stay: 'Оставаться в трее',
-		services: 'Службы',
-		hide: 'Скрыть Clearway',
-		hideOthers: 'Скрыть остальные',
-		unhide: 'Показать все',
-		zoom: 'Изменить размер',
-		front: 'Все окна вперёд',
-		aboutApp: 'О программе Clearway',
-		edit: 'Правка',
-		undo: 'Отменить',
-		redo: 'Повторить',
-		cut: 'Вырезать',
-		copy: 'Копировать',
-		paste: 'Вставить',
-		plainPaste: 'Вставить без оформления',
-		all: 'Выделить всё',
-		go: 'Переход',
-		home: 'Главная',
-		requests: 'Заявки',
-		posts: 'Посты',
-		tables: 'Таблицы',
-		settings: 'Настройки',
-		back: 'Назад',
-		forward: 'Вперёд',
-		view: 'Вид',
-		reload: 'Обновить',
-		bigger: 'Крупнее',
-		smaller: 'Мельче',
-		usual: 'Обычный размер',
-		full: 'Во весь экран',
-		theme: 'Оформление',
-		system: 'Как в системе',
-		light: 'Светлое',
-		dark: 'Тёмное',
-		window: 'Окно',
-		minimize: 'Свернуть',
-		help: 'Справка',
-		log: 'Показать журнал программы',
-		diagnostics: 'Сохранить сведения для поддержки…',
-		updates: 'Проверить обновления',
-		about: (version: string) => `Clearway ${version}`,
-	},
-	tray: {
-		hint: 'Clearway остаётся в трее',
-		stay: 'Понятно',
-		close: 'Закрывать программу',
-		hintText:
-			'Новые заявки будут приходить и с закрытым окном. Чтобы окно закрывало программу: Файл → Оставаться в трее.',
-		open: 'Открыть Clearway',
-		tip: (count: number) =>
-			count === 0
-				? 'Clearway'
-				: `Clearway: ${counted(count, ['новая заявка', 'новые заявки', 'новых заявок'])}`,
-	},
-	notice: {
-		title: 'Новая заявка',
-		nameless: 'без имени',
-		many: (count: number) => `Ещё ${counted(count, ['новая заявка', 'новые заявки', 'новых заявок'])}`,
-		take: 'Взять',
-		call: 'Позвонить',
-	},
-	spelling: { learn: 'Добавить в словарь' },
-	sandbox: {
-		title: 'Clearway не запускается без защиты',
-		text: 'Программу запустили с --no-sandbox: так делает AppImage, когда система не даёт пространств имён пользователя. Поставьте пакет deb или rpm, либо разрешите их для этой программы (Ubuntu: профиль AppArmor).',
-	},
-	link: {
-		title: 'Открыть в браузере?',
-		text: (host: string) => `Ссылка ведёт на ${host}.`,
-		open: 'Открыть',
-		cancel: 'Остаться',
-	},
-	broken: {
-		crashTitle: 'Окно перестало работать',
-		crash: 'Набранное сохранено на этом компьютере. Откроем окно снова?',
-		hungTitle: 'Окно не отвечает',
-		hung: 'Подождать ещё или открыть его снова? Набранное сохранено на этом компьютере.',
-		again: 'Открыть снова',
-		wait: 'Подождать',
-		close: 'Закрыть',
-		title: 'Программа остановилась из-за ошибки',
-		text: 'Набранное сохранено. Сведения об ошибке лежат в журнале программы.',
-	},
-	unsaved: {
-		title: 'Есть несохранённое',
-		text: 'Копия останется на этом компьютере и встретит вас при следующем входе. Закрыть?',
-		close: 'Закрыть',
-		stay: 'Остаться',
-	},
-	update: {
-		title: 'Есть новая версия',
-		text: (version: string) => `Clearway ${version} загружен. Перезапустить программу сейчас?`,
-		unsaved: 'Сначала сохраните то, что набрано: перезапуск подождёт.',
-		restart: 'Перезапустить',
-		later: 'Позже',
-		none: 'У вас последняя версия.',
-		failed: 'Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.',
-		off: 'Эта установка обновляется не сама: скачайте новую версию там же, где взяли эту.',
-	},
-	proxy: {
-		title: 'Прокси-сервер просит пароль',
-		text: (host: string) => `Сеть вашей организации (${host}) пускает в интернет по имени и паролю.`,
-		login: 'Имя',
-		password: 'Пароль',
-		enter: 'Продолжить',
-		cancel: 'Отмена',
-	},
-	diagnostics: { title: 'Сохранить сведения для поддержки', name: 'clearway-diagnostics.txt' },
-	pdf: { title: 'Сохранить как PDF', name: 'clearway.pdf' },
-};
+const ru = { ...nativeRu, refusals: refusalsRu };
+const uk = { ...nativeUk, refusals: refusalsUk };
+let spoken: typeof uk = ru;
+
+/** What the native parts of the app say, in the language that is spoken now. Never keep it in a constant. */
+export const words = (): typeof uk => spoken;
+
+/** From now on the native parts speak this language. What already stands on a screen has to be made anew. */
+export function speak(language: 'ru' | 'uk'): void {
+	spoken = { ru, uk }[language];
+}

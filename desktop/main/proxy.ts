@@ -1,6 +1,7 @@
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
+import { words } from './native-words.ts';
 import { mayWait, type Outbox, tablePath, withRevisionOf } from './outbox.ts';
 import { serializeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
@@ -33,7 +34,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	const { net } = settings;
 	return async (request) => {
 		const origin = settings.origin(request.url);
-		if (origin === null) return unreachable('Сервер ещё не выбран.');
+		if (origin === null) return unreachable(words().refusals.noServer);
 		const url = new URL(request.url);
 		const call: Call = {
 			request,
@@ -118,9 +119,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			return response;
 		}
 		await outbox.keep(tablePath(stored.title, stored.editing), stored.json);
-		return unreachable(
-			'Нет связи с сервером. Таблица сохранена на этом компьютере и опубликуется сама, когда сеть появится, если до тех пор её никто не изменит.',
-		);
+		return unreachable(words().refusals.tableWaits);
 	}
 
 	async function sendFile(call: Call, id: string): Promise<Response> {
@@ -146,7 +145,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			return forPage(response, call);
 		} catch {
 			settings.report(call.origin, false);
-			return unreachable('Файл не дошёл до сервера: связь прервалась. Повторите, когда сеть появится.');
+			return unreachable(words().refusals.fileLost);
 		}
 	}
 
@@ -186,9 +185,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			return forPage(response, call);
 		} catch {
 			if (waiting?.state !== 'conflict') await outbox.keep(call.pathname, body);
-			return unreachable(
-				'Нет связи с сервером. Правка сохранена на этом компьютере и уйдёт на сервер, когда сеть появится.',
-			);
+			return unreachable(words().refusals.changeWaits);
 		}
 	}
 }

@@ -4,6 +4,7 @@ import type { Server, ServerCheck } from '../ipc.ts';
 import { readServerAddress } from './addresses.ts';
 import { type Asked, askServer, type ProxyLogin } from './ask-server.ts';
 import type { Unknown } from './certificates.ts';
+import { words } from './native-words.ts';
 import type { SettingsFile } from './settings.ts';
 
 const Health = z.object({ product: z.literal('clearway'), contract: z.int() });
@@ -71,13 +72,19 @@ export function createServers({
 			answer = await ask(asked.origin, 'follow');
 		} catch {
 			const unknown = refused(asked.hostname);
-			if (!unknown) return refusal(texts.silent);
-			return { kind: 'certificate', text: texts.certificate, origin: asked.origin, ...unknown };
+			if (!unknown) return refusal(words().refusals.server.silent);
+			return {
+				kind: 'certificate',
+				text: words().refusals.server.certificate,
+				origin: asked.origin,
+				...unknown,
+			};
 		}
 		const health = readHealth(answer);
-		if (!health) return refusal(answer.status === 407 ? texts.proxy : texts.foreign);
-		if (health.contract > spokenContract) return refusal(texts.newer);
-		if (health.contract < spokenContract) return refusal(texts.older);
+		if (!health)
+			return refusal(answer.status === 407 ? words().refusals.server.proxy : words().refusals.server.foreign);
+		if (health.contract > spokenContract) return refusal(words().refusals.server.newer);
+		if (health.contract < spokenContract) return refusal(words().refusals.server.older);
 		const landed = new URL(answer.address);
 		const { origin } = landed.hostname === asked.hostname ? landed : asked;
 		const known = find(origin);
@@ -99,11 +106,12 @@ export function createServers({
 		list: () => file.get().servers.map(shown),
 		async check(typed) {
 			const address = readServerAddress(typed);
-			return address ? checkOrigin(address) : refusal(texts.address);
+			return address ? checkOrigin(address) : refusal(words().refusals.server.address);
 		},
 		async trust(origin, fingerprint) {
 			const address = new URL(origin);
-			if (refused(address.hostname)?.fingerprint !== fingerprint) return refusal(texts.changed);
+			if (refused(address.hostname)?.fingerprint !== fingerprint)
+				return refusal(words().refusals.server.changed);
 			trying.set(address.hostname, fingerprint);
 			try {
 				return await checkOrigin(address);
@@ -144,17 +152,3 @@ function readHealth({ status, text }: Asked): z.output<typeof Health> | null {
 }
 
 const refusal = (text: string): ServerCheck => ({ kind: 'refused', text });
-
-const texts = {
-	address: 'Это не похоже на адрес сайта. Напишите его так, как он стоит в браузере, например clearway.ua.',
-	silent: 'По этому адресу никто не отвечает. Проверьте адрес и интернет и повторите.',
-	foreign:
-		'По этому адресу отвечает не Clearway. Пароль туда не отправлен. Проверьте адрес или войдите в сеть, если она просит входа.',
-	proxy:
-		'Прокси-сервер вашей сети не пропустил: нужны его имя и пароль. Повторите или спросите их у того, кто ведёт сеть.',
-	newer: 'Сервер новее этой программы. Обновите программу.',
-	older: 'Программа новее сервера. Обновите сервер или поставьте прежнюю программу.',
-	certificate:
-		'Сертификат сервера выдал центр, которого этот компьютер не знает. Сверьте отпечаток с тем, кто ведёт сервер.',
-	changed: 'Сертификат уже другой, чем тот, что вы видели. Проверьте адрес ещё раз.',
-};

@@ -26,6 +26,8 @@ const Settings = z.object({
 	staysInTray: z.boolean().catch(true),
 	isTrayTold: z.boolean().catch(false),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
+	/** Of the last account that signed in here. */
+	language: z.enum(['ru', 'uk']).catch('ru'),
 	/** Whether a key of the local copies lies in the keychain. */
 	hasJournalKey: z.boolean().catch(false),
 });

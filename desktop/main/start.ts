@@ -25,7 +25,7 @@ import { guardPages, guardPermissions } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import { mayLeave } from './leaving.ts';
 import type { Log } from './log.ts';
-import { words } from './native-words.ts';
+import { speak, words } from './native-words.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
 import { createPages } from './pages.ts';
@@ -58,6 +58,7 @@ type Started = Pick<AppWindows, 'show'> & {
 export async function start({ folder, devServer, log, path }: Beginning): Promise<Started> {
 	const data = app.getPath('userData');
 	const file = openSettings(join(data, 'settings.json'));
+	speak(file.get().language);
 	const clock = createClock(file);
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
 	const refused = (what: string, why: string): void => log.write('refused', { what, why });
@@ -119,7 +120,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		hidden() {
 			if (file.get().isTrayTold) return;
 			file.change({ isTrayTold: true });
-			const { hint, hintText, stay, close } = words.tray;
+			const { hint, hintText, stay, close } = words().tray;
 			const question = { message: hint, detail: hintText, buttons: [stay, close], defaultId: 0, cancelId: 0 };
 			dialog
 				.showMessageBox({ type: 'info', ...question })

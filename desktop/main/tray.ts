@@ -57,19 +57,19 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 
 	function tell(notice: Notice): void {
 		if (notice.kind === 'many') {
-			notify({ title: words.notice.many(notice.count) }, adminPaths.requests);
+			notify({ title: words().notice.many(notice.count) }, adminPaths.requests);
 			return;
 		}
 		const { id, name, phone } = notice.request;
 		const call = phone === null ? null : outsideAddress(`tel:${phone.replace(/[^+\d]/g, '')}`);
 		const actions = [
-			{ type: 'button' as const, text: words.notice.take },
-			...(call ? [{ type: 'button' as const, text: words.notice.call }] : []),
+			{ type: 'button' as const, text: words().notice.take },
+			...(call ? [{ type: 'button' as const, text: words().notice.call }] : []),
 		];
 		notify(
 			{
-				title: words.notice.title,
-				body: [name || words.notice.nameless, phone].filter(Boolean).join(', '),
+				title: words().notice.title,
+				body: [name || words().notice.nameless, phone].filter(Boolean).join(', '),
 				actions,
 			},
 			adminPathOf.request(id),
@@ -111,13 +111,13 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 						join(folder, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
 					),
 				);
-				tray.setToolTip(words.tray.tip(0));
+				tray.setToolTip(words().tray.tip(0));
 				tray.setContextMenu(
 					Menu.buildFromTemplate([
-						{ id: 'tray-open', label: words.tray.open, click: () => show() },
-						{ label: words.menu.requests, click: () => show(adminPaths.requests) },
+						{ id: 'tray-open', label: words().tray.open, click: () => show() },
+						{ label: words().menu.requests, click: () => show(adminPaths.requests) },
 						{ type: 'separator' },
-						{ label: words.menu.quit, click: quit },
+						{ label: words().menu.quit, click: quit },
 					]),
 				);
 				tray.on('click', () => show());
@@ -127,7 +127,7 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 			}
 		},
 		badge(count: number) {
-			tray?.setToolTip(words.tray.tip(count));
+			tray?.setToolTip(words().tray.tip(count));
 			badge.show(count);
 		},
 	};

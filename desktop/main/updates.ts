@@ -34,7 +34,7 @@ type Updater = Pick<AppUpdater, 'checkForUpdates' | 'once' | 'removeAllListeners
  * work.
  */
 export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000 }: Settings) {
-	const { update: text } = words;
+	const { update: text } = words();
 
 	async function offer(version: string, install: () => void): Promise<void> {
 		const detail = hasUnsaved() ? `${text.text(version)} ${text.unsaved}` : text.text(version);

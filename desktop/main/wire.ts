@@ -1,4 +1,5 @@
 import type { ClientRequest } from 'electron';
+import { words } from './native-words.ts';
 
 const sentAlong = [
 	'accept',
@@ -62,7 +63,7 @@ function cancellable(body: ReadableStream<Uint8Array>, leave: () => void): Reada
 }
 
 /** The answer to a page when the server is out of reach, in the format of the server's own problems. */
-export function unreachable(detail = 'Нет связи с сервером. Проверьте интернет и повторите.'): Response {
+export function unreachable(detail = words().refusals.unreachable): Response {
 	const problem = {
 		type: 'about:blank',
 		title: 'unavailable',

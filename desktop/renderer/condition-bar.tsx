@@ -1,10 +1,10 @@
 import type { Session } from '@clearway/shared/admin/frame/session.ts';
 import { useStore } from '@clearway/shared/ui/store.ts';
+import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useState } from 'react';
 import type { Bridge } from '../ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';
 import { takeShown } from './return.ts';
-import { words } from './screen-words.ts';
 
 type Props = { bridge: Bridge; platform: DesktopPlatform; session: Session; onOpen: (path: string) => void };
 type Synced = { path: string; outcome: 'sent' | 'conflict' | 'refused' };

@@ -1,5 +1,5 @@
 import { toast } from '@clearway/shared/admin/kit/toast.tsx';
-import { words } from './screen-words.ts';
+import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 
 const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 

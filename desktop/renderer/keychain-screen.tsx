@@ -1,7 +1,7 @@
+import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useState } from 'react';
 import type { KeychainTrouble } from '../ipc.ts';
 import { Card } from './card.tsx';
-import { words } from './screen-words.ts';
 
 type Props = { trouble: KeychainTrouble; onRetry: () => Promise<void>; onSkip: () => Promise<void> };
 

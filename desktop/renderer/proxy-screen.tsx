@@ -1,6 +1,6 @@
+import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import type { Bridge } from '../ipc.ts';
 import { Card } from './card.tsx';
-import { words } from './screen-words.ts';
 
 /** Asks for the name and the password of the organisation's proxy. */
 export function ProxyScreen({ bridge, host }: { bridge: Bridge; host: string }) {

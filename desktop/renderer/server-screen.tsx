@@ -1,9 +1,9 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
+import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useState } from 'react';
 import type { Bridge, ServerCheck, Start } from '../ipc.ts';
 import { Card } from './card.tsx';
-import { words } from './screen-words.ts';
 
 const text = words.server;
 

@@ -112,7 +112,7 @@ function readableText(key: string, value: string): string {
 	if (key === 'text') return plainText(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {
 		const entries = readDated(value);
-		if (entries) return entries.map(({ from, value }) => `с ${longDate(from)}: ${value}`).join('\n');
+		if (entries) return entries.map(({ from, value }) => text.since(longDate(from), value)).join('\n');
 	}
 	return value;
 }

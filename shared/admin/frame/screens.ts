@@ -86,7 +86,7 @@ export const screens: readonly ScreenEntry[] = [
 		group: 'prices',
 		icon: 'rates',
 		keys: 'g k',
-		synonyms: 'НБУ доллар евро курс валюта',
+		synonyms: nav.currencySynonyms,
 		page: () => import('../currency/currency.tsx'),
 	},
 	{

@@ -123,7 +123,7 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 					...(recordPath(item.kind, item.id)
 						? [
 								{
-									label: `${text.restore} и ${text.open.toLowerCase()}`,
+									label: text.restoreAndOpen,
 									icon: 'edit' as const,
 									run: () => void openIt(item),
 								},

@@ -130,6 +130,7 @@ export const office = {
 		open: 'Открыть запись',
 		yes: 'да',
 		no: 'нет',
+		since: (day: string, value: string) => `с ${day}: ${value}`,
 		values: (count: number) => counted(count, ['значение', 'значения', 'значений']),
 	},
 	trash: {
@@ -144,6 +145,7 @@ export const office = {
 		erasedAt: 'Исчезнет',
 		left: (left: number) => (left <= 0 ? 'сегодня' : `через ${counted(left, days)}`),
 		restore: 'Вернуть',
+		restoreAndOpen: 'Вернуть и открыть',
 		restored: (title: string) => `«${title}» снова на месте`,
 		restoredMany: (count: number) => `Вернулось: ${counted(count, ['запись', 'записи', 'записей'])}`,
 		open: 'Открыть',

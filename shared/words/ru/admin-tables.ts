@@ -14,6 +14,8 @@ export const tables = {
 	columns,
 	faults,
 	unknown: 'Такой таблицы нет. Откройте нужную из списка.',
+	/** In the middle of a sentence. */
+	nameRow: (row: number) => `строка ${row}`,
 	version: (version: number) => `Версия ${version}`,
 	from: (day: string) => `с ${day}`,
 	fromToday: 'с сегодняшнего дня',

@@ -3,6 +3,8 @@ import { counted, plural } from '../../format/number.ts';
 
 /** Texts of the admin's frame and of its smaller screens. Bigger screens have files of their own. */
 export const admin = {
+	/** Which of the languages this is: the server is asked to answer in it. */
+	language: 'ru',
 	starting: 'Загружается…',
 	close: 'Закрыть',
 	cancel: 'Отмена',
@@ -55,6 +57,7 @@ export const admin = {
 		tables: 'Таблицы',
 		table: 'Таблица',
 		currency: 'Курсы',
+		currencySynonyms: 'НБУ доллар евро курс валюта',
 		setting: 'Настройки',
 		audit: 'Журнал',
 		trash: 'Корзина',

@@ -132,6 +132,7 @@ export const office: Catalogue<typeof ru> = {
 		open: 'Відкрити запис',
 		yes: 'так',
 		no: 'ні',
+		since: (day: string, value: string) => `з ${day}: ${value}`,
 		values: (count: number) => counted(count, ['значення', 'значення', 'значень']),
 	},
 	trash: {
@@ -146,6 +147,7 @@ export const office: Catalogue<typeof ru> = {
 		erasedAt: 'Зникне',
 		left: (left: number) => (left <= 0 ? 'сьогодні' : `через ${counted(left, days)}`),
 		restore: 'Повернути',
+		restoreAndOpen: 'Повернути й відкрити',
 		restored: (title: string) => `«${title}» знову на місці`,
 		restoredMany: (count: number) => `Повернулося: ${counted(count, ['запис', 'записи', 'записів'])}`,
 		open: 'Відкрити',

@@ -16,6 +16,8 @@ export const tables: Catalogue<typeof ru> = {
 	columns,
 	faults,
 	unknown: 'Такої таблиці немає. Відкрийте потрібну зі списку.',
+	/** In the middle of a sentence. */
+	nameRow: (row: number) => `рядок ${row}`,
 	version: (version: number) => `Версія ${version}`,
 	from: (day: string) => `з ${day}`,
 	fromToday: 'із сьогоднішнього дня',

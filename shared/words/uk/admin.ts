@@ -5,6 +5,8 @@ import type { admin as ru } from '../ru/admin.ts';
 
 /** Texts of the admin's frame and of its smaller screens. Bigger screens have files of their own. */
 export const admin: Catalogue<typeof ru> = {
+	/** Which of the languages this is: the server is asked to answer in it. */
+	language: 'uk',
 	starting: 'Завантажується…',
 	close: 'Закрити',
 	cancel: 'Скасувати',
@@ -57,6 +59,7 @@ export const admin: Catalogue<typeof ru> = {
 		tables: 'Таблиці',
 		table: 'Таблиця',
 		currency: 'Курси',
+		currencySynonyms: 'НБУ долар доллар євро курс валюта',
 		setting: 'Налаштування',
 		audit: 'Журнал',
 		trash: 'Кошик',

@@ -1,3 +1,4 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { Row, TableFault, TableKind } from '../../../domain/tables/kind.ts';
 import { groupText } from '../../../domain/tables/row-index.ts';
 import { faultText } from '../fault-text.ts';
@@ -104,7 +105,7 @@ function checkSlice(kind: TableKind, slice: readonly Schedule[]): void {
 	const found = kind.check(
 		rows.map(({ cells }) => cells as Row),
 		{
-			nameRow: (index) => `строка ${(indexes[index] ?? 0) + 1}`,
+			nameRow: (index) => tables.nameRow((indexes[index] ?? 0) + 1),
 			isUnread: (index, column) => rows[index]?.broken?.[column] !== undefined,
 		},
 	);

@@ -1,8 +1,7 @@
-import { kyivTime } from '@clearway/shared/format/date.ts';
-import type { KeychainTrouble } from '../ipc.ts';
+import { kyivTime } from '../../format/date.ts';
 
-/** What the app's own screens say. */
-export const words = {
+/** What the desktop app's own screens say. */
+export const screens = {
 	server: {
 		title: 'К какому сайту подключиться?',
 		lead: 'Напишите адрес сайта, который вы ведёте. Программа проверит, что там Clearway, и запомнит его.',
@@ -37,7 +36,7 @@ export const words = {
 			locked:
 				'Вход сохранён, но хранилище закрыто. Откройте его своим паролем (в Linux это «Пароли и ключи») и повторите. Сохранённый вход на месте.',
 			unwritable: 'Хранилище не принимает новый вход. Откройте его или освободите место и повторите.',
-		} satisfies Record<KeychainTrouble, string>,
+		},
 		without: 'Без него вы тоже можете работать, но войти придётся при каждом запуске программы.',
 		bar: 'Вход сохранится только до закрытия программы: хранилище паролей недоступно.',
 	},
@@ -63,4 +62,4 @@ export const words = {
 		password: 'Пароль',
 		enter: 'Продолжить',
 	},
-};
+} as const;
