@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // These talk to a server, or start a process.
 const withServer = [
@@ -25,6 +26,19 @@ const withoutDatabase = [
 	'server/trials/long/small-loads.test.ts',
 ];
 
+// They wait for most of their time. Begun last, they would keep one worker waiting at the end while the other
+// has nothing left to do.
+const longest = ['small-rounds', 'postgres-network', 'dripping', 'small-loads', 'start', 'removed-admin'];
+
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const isLong = ({ moduleId }: TestSpecification): boolean =>
+			longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+		const sorted = await super.sort(files);
+		return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+	}
+}
+
 const isOnPostgres = Boolean(process.env.TEST_POSTGRES);
 const exclude = [
 	...configDefaults.exclude,
@@ -34,8 +48,9 @@ const exclude = [
 
 export default defineConfig({
 	test: {
-		// Two at a time also on two cores: most of a server test is waiting.
-		maxWorkers: 2,
+		// More at a time than two cores have: half of a server test is waiting.
+		maxWorkers: 3,
+		sequence: { sequencer: LongestFirst },
 		testTimeout: 30_000,
 		hookTimeout: 90_000,
 		// Only what measures time or memory, kills a process at a moment or waits for the clock: a machine that
@@ -63,7 +78,14 @@ export default defineConfig({
 			{
 				extends: true,
 				// Faults of disks, networks and processes, short rounds of the long runs, and fuzzing.
-				test: { name: 'trials', include: ['server/trials/**/*.test.ts'], exclude },
+				// After all others and two at a time, because they measure times and memory.
+				test: {
+					name: 'trials',
+					include: ['server/trials/**/*.test.ts'],
+					exclude,
+					maxWorkers: 2,
+					sequence: { groupOrder: 1 },
+				},
 			},
 		],
 	},
