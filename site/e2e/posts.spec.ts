@@ -184,6 +184,7 @@ test.describe('writing', () => {
 			context,
 			server,
 		}) => {
+			await page.clock.install();
 			const post = await makePost(server);
 			await openPost(page, server, post);
 			await page.evaluate(() => {
@@ -202,7 +203,8 @@ test.describe('writing', () => {
 			await atEndOf(page, 'Третий абзац.');
 			await page.keyboard.type(' В поезде.');
 			await expect(pill(page)).toHaveText('Нет сети');
-			await page.waitForTimeout(4000);
+			// Whatever is to be tried again within a minute is tried.
+			await page.clock.fastForward(60_000);
 			await expect(pill(page)).toHaveText('Нет сети');
 			const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
 			expect(said.length).toBeGreaterThan(0);
