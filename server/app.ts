@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { say } from '@clearway/shared/format/say.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Context } from './context.ts';
 import { sessionOfHeader } from './features/auth/session.ts';
@@ -22,16 +22,15 @@ import { quoteCodes } from './http/quote-codes.ts';
 import { quoteForm } from './http/quote-form.ts';
 import { everywhere, pageHeaders, transport } from './http/security.ts';
 import { serve } from './http/serve.ts';
-import { loadSite } from './http/site-build.ts';
+import { loadSites } from './http/site-build.ts';
 import { staticFiles } from './http/static-files.ts';
-import { Refusal } from './refusal.ts';
 
 const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
 
 /** The whole server as one function of requests. */
 export async function createApp(context: Context): Promise<RequestListener> {
 	const cache = new PageCache(context.versions, context.metrics, context.config.pageCache);
-	const site = await loadSite();
+	const sites = await loadSites(context.config.languages);
 	const app = express();
 	app.disable('x-powered-by');
 	app.disable('etag');
@@ -50,7 +49,12 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(calculatorData(context, cache));
 	calls.use(serve(context, contract, handlers, (header) => sessionOfHeader(context, header), cache));
 	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
-		sendProblem(res, new Refusal('missing', say('call.noAddress')), String(res.locals.requestId), context),
+		sendProblem(
+			res,
+			new Problem('missing', 'Такого адреса здесь нет.'),
+			String(res.locals.requestId),
+			context.log,
+		),
 	);
 	calls.use(forms(context, handlers));
 	calls.use(quoteForm(context, handlers));
@@ -58,7 +62,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
 	app.use(staticFiles(context));
 	app.use(adminPaths.home, adminPages(context));
-	if (site) app.use(pages(context, site, cache));
+	if (sites) app.use(pages(context, sites, cache));
 	else
 		app.use(
 			(_req, res) =>
@@ -69,7 +73,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 					),
 		);
 	const failed: ErrorRequestHandler = (error, _req, res, _next) =>
-		sendProblem(res, asRequestFault(error), String(res.locals.requestId), context);
+		sendProblem(res, asRequestFault(error), String(res.locals.requestId), context.log);
 	app.use(failed);
 	const secure = Object.entries(transport(context.config.publicUrl));
 	return (req, res) => {
@@ -115,5 +119,5 @@ function documents(context: Context): express.Router {
 // Express throws errors of its own for an address it cannot decode.
 function asRequestFault(error: unknown): unknown {
 	const status = error instanceof Error && 'status' in error ? error.status : undefined;
-	return status === 400 ? new Refusal('malformed', say('call.badAddress'), { cause: error }) : error;
+	return status === 400 ? new Problem('malformed', 'Адрес не разобрать.', { cause: error }) : error;
 }

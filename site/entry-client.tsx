@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { FallbackPage } from './error/fallback.tsx';
 import { createRouter } from './runtime/browser-router.ts';
+import { ownAddress } from './runtime/language.ts';
 import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
 import { SiteContext } from './runtime/use-site.ts';
@@ -23,7 +24,7 @@ async function hydrate(): Promise<void> {
 		startTransition(() => {
 			hydrateRoot(
 				root,
-				<FallbackBoundary fallback={<FallbackPage />}>
+				<FallbackBoundary fallback={<FallbackPage home={ownAddress(state.site, '/')} />}>
 					<SiteContext value={state.site}>
 						<Hydrated onHydrated={isHydrated}>
 							<RouterProvider router={router} />

@@ -1,14 +1,17 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import type { Languages } from '@clearway/shared/contract/language.ts';
 
 /** What the server gives to have one page rendered. */
 export type RenderRequest = {
-	/** Path and query, already normalised by `readAddress`. */
+	/** Path and query within the language, already normalised by `readAddress`. */
 	path: string;
 	/** The API in process, as the visitor may use it. */
 	api: Api<ApiContract>;
 	/** Absolute origin for canonical addresses and sharing, without a slash at its end. */
 	publicUrl: string;
+	/** The languages of the site, the first one first. */
+	languages: Languages;
 	/** All public options by title. */
 	options: Readonly<Record<string, string>>;
 	/** The day in Kyiv. */
@@ -35,7 +38,7 @@ export type Rendered =
 	  }
 	| { kind: 'redirect'; status: 301 | 302; location: string };
 
-/** An address as asked for, brought to the one form it is known by. */
+/** An address within a language as asked for, brought to the one form it is known by. */
 export type Address =
 	| {
 			kind: 'page' /** Path and the known query keys in a fixed order: the key of the page cache. */;

@@ -21,7 +21,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 	build: {
 		...(isSsrBuild ? forServer : forBrowsers),
-		emptyOutDir: true,
+		// Several builds write into one folder, which is a new one each time.
+		emptyOutDir: false,
 		rolldownOptions: {
 			checks: { pluginTimings: false },
 			// The router's advice to developers; visitors would load 2 kB of it.

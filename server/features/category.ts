@@ -1,7 +1,6 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
@@ -11,7 +10,7 @@ import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.
 const rows = (db: Read) =>
 	db.selectFrom('category').select(['id', 'title', 'revision']).where('deleted_at', 'is', null);
 
-const missing = () => notFound(say('category.missing'));
+const missing = () => notFound('Такой категории нет.');
 
 const list = ({ db }: Context): Promise<Category[]> =>
 	rows(db.read).orderBy('title_key').orderBy('id').execute();
@@ -76,7 +75,7 @@ async function remove(
 }
 
 const unique = <T>(write: () => Promise<T>): Promise<T> =>
-	unlessDuplicate('title', say('category.taken'), write);
+	unlessDuplicate('title', 'Категория с таким названием уже есть.', write);
 
 /** Brings a deleted category back, to the posts that had it. */
 export const restoreCategory = (tx: Write, id: number): Promise<number | null> =>

@@ -1,9 +1,8 @@
-import { say } from '@clearway/shared/format/say.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Budget } from '../limits/limits.ts';
 import { networkShare } from '../limits/network-share.ts';
-import { Refusal } from '../refusal.ts';
 import { optionValues } from './option.ts';
 
 /**
@@ -37,25 +36,25 @@ export async function countForFlood(context: Context, address: string): Promise<
 		(await spend(context, hourly, address)) ?? (isFull ? await spend(context, onFullDisk, address) : null);
 	if (tooMany === null) return { kind: 'usual' };
 	// A full disk has no room for what nobody is told of.
-	const over = isFull ? tooMany : await spend(context, daily, address);
-	if (over === null) return { kind: 'marked', because: tooMany.because };
-	const refused = over.refusal;
+	const refusal = isFull ? tooMany : await spend(context, daily, address);
+	if (refusal === null) return { kind: 'marked', because: tooMany.because };
+	const refused = refusal.problem;
 	const phone = options['company.phone'];
-	throw new Refusal(
+	throw new Problem(
 		'too_many',
-		say('request.tooMany', phone ?? ''),
+		`Сейчас приходит слишком много заявок, и эта не записана. ${phone ? `Позвоните нам: ${phone}.` : 'Повторите через час.'}`,
 		// The usual ones are counted by the hour: one of them may be free long before the day is over.
 		{ cause: refused, retryAfterSeconds: Math.min(hourSeconds, refused.retryAfterSeconds ?? hourSeconds) },
 	);
 }
 
-type OverBudget = { refusal: Refusal; because: string };
+type Refusal = { problem: Problem; because: string };
 
 /**
  * Spends one of a budget and of the share that the network of this address has of it; answers why it could
  * not.
  */
-async function spend(context: Context, all: Budget, address: string): Promise<OverBudget | null> {
+async function spend(context: Context, all: Budget, address: string): Promise<Refusal | null> {
 	const ofNetwork = networkShare(all, address);
 	const accounts = [
 		{ ...ofNetwork, from: 'из одной сети' },
@@ -65,8 +64,8 @@ async function spend(context: Context, all: Budget, address: string): Promise<Ov
 		try {
 			await context.sharedLimits.take(budget, client);
 		} catch (error) {
-			if (error instanceof Refusal && error.code === 'too_many')
-				return { refusal: error, because: `больше ${budget.count} заявок за час ${from}` };
+			if (error instanceof Problem && error.code === 'too_many')
+				return { problem: error, because: `больше ${budget.count} заявок за час ${from}` };
 			throw error;
 		}
 	}

@@ -1,5 +1,4 @@
-import { say } from '@clearway/shared/format/say.ts';
-import { Refusal } from '../refusal.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 
 type PageOf = { page: number; pages: number; perPage: number; total: number; offset: number };
 
@@ -7,7 +6,7 @@ type PageOf = { page: number; pages: number; perPage: number; total: number; off
 export function readPage(asked: number | undefined, total: number, perPage = 12): PageOf {
 	const page = asked ?? 1;
 	const pages = Math.max(1, Math.ceil(total / perPage));
-	if (page > pages) throw new Refusal('missing', say('record.noPage'));
+	if (page > pages) throw new Problem('missing', 'Такой страницы нет.');
 	return { page, pages, perPage, total, offset: (page - 1) * perPage };
 }
 

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { say } from '@clearway/shared/format/say.ts';
+import { invalid } from '@clearway/shared/contract/problem.ts';
 import type { Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
-import { invalid } from '../refusal.ts';
 import { lockRows } from './revision.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -54,7 +53,7 @@ export async function takeClaim(tx: Write, context: Context, claim: Claim): Prom
 	if (same) return same.answer;
 	const theirs = claim.ofVisitor === null ? null : await takeRow(tx, context, claim.ofVisitor, claim);
 	if (theirs && theirs.fingerprint !== claim.fingerprint)
-		throw invalid('Idempotency-Key', say('record.reusedKey'));
+		throw invalid('Idempotency-Key', 'С этим ключом уже пришла другая заявка. Возьмите новый ключ.');
 	return null;
 }
 

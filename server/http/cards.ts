@@ -1,34 +1,31 @@
-import { say } from '@clearway/shared/format/say.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { cards as ruCards } from '@clearway/shared/words/ru/cards.ts';
+import { cards as ukCards } from '@clearway/shared/words/uk/cards.ts';
 import { type Request, Router } from 'express';
 import type { Context } from '../context.ts';
 import { optionValues } from '../features/option.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
-import { Refusal } from '../refusal.ts';
 import type { ShareCard, ShareTheme } from '../share-card/share-card.ts';
 import { clientAddress } from './address.ts';
+import { languageOfAddress } from './language-of-address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
 type CardContent = Pick<ShareCard, 'title' | 'kicker' | 'theme' | 'seed'>;
 
-// What the card of each page says.
-const pageCards: Readonly<Record<string, { kicker: string; title: string; theme: ShareTheme }>> = {
-	home: {
-		kicker: 'Растаможка и доставка',
-		title: 'Сколько стоит машина на украинских номерах',
-		theme: 'home',
-	},
-	calculator: {
-		kicker: 'Калькулятор',
-		title: 'Расчёт по строкам, с курсом и источником',
-		theme: 'calculator',
-	},
-	usa: { kicker: 'Авто из США', title: 'Машина с аукциона Copart или IAA', theme: 'usa' },
-	eu: { kicker: 'Авто из Европы', title: 'Машина из Европейского союза', theme: 'eu' },
-	georgia: { kicker: 'Авто из Грузии', title: 'Машина из Грузии', theme: 'georgia' },
-	blog: { kicker: 'Блог', title: 'О ввозе автомобилей', theme: 'post' },
-	contacts: { kicker: 'Контакты', title: 'Как с нами связаться', theme: 'contacts' },
-	privacy: { kicker: 'Правила', title: 'Как мы храним данные', theme: 'contacts' },
+const texts = { ru: ruCards, uk: ukCards };
+
+// How the card of each page is drawn.
+const themes: Readonly<Record<keyof typeof ruCards, ShareTheme>> = {
+	home: 'home',
+	calculator: 'calculator',
+	usa: 'usa',
+	eu: 'eu',
+	georgia: 'georgia',
+	blog: 'post',
+	contacts: 'contacts',
+	privacy: 'contacts',
 };
 
 const address = /^\/(?:([a-z]+)\/)?([\w-]+)\.png$/;
@@ -39,9 +36,10 @@ export function cards(context: Context): Router {
 	const queue = openCardQueue();
 	context.metrics.gauge('clearway_cards_drawn', 'Share cards drawn since the start', () => queue.drawn);
 	const read = async (req: Request, disconnected: AbortSignal): Promise<Uint8Array> => {
-		const [, section, page = ''] = address.exec(req.path) ?? [];
-		const content = await contentOf(context, section, page);
-		if (!content) throw new Refusal('missing', say('card.missing'));
+		const { language, target } = languageOfAddress(req.path, context.config.languages);
+		const [, section, page = ''] = address.exec(target) ?? [];
+		const content = await contentOf(context, section, page, language);
+		if (!content) throw new Problem('missing', 'Такой карточки нет.');
 		const options = await optionValues(context.db.read);
 		const card: ShareCard = {
 			...content,
@@ -68,7 +66,7 @@ export function cards(context: Context): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : bytes);
 		} catch (error) {
-			if (!disconnected.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context);
+			if (!disconnected.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	});
 	return router;
@@ -78,6 +76,7 @@ async function contentOf(
 	context: Context,
 	section: string | undefined,
 	page: string,
+	language: Language,
 ): Promise<CardContent | null> {
 	if (section === 'blog') {
 		const post = await context.db.read
@@ -87,7 +86,9 @@ async function contentOf(
 			.where('status', '=', 'published')
 			.where('deleted_at', 'is', null)
 			.executeTakeFirst();
-		return post ? { title: post.title, kicker: 'Блог', theme: 'post', seed: post.slug } : null;
+		return post
+			? { title: post.title, kicker: texts[language].blog.kicker, theme: 'post', seed: post.slug }
+			: null;
 	}
 	// A stored calculation gets the general card of the calculator, so that its total is not disclosed.
 	if (section === 'calculator') {
@@ -96,10 +97,13 @@ async function contentOf(
 			.select('id')
 			.where('id', '=', page)
 			.executeTakeFirst();
-		return found ? ofPage('calculator') : null;
+		return found ? ofPage('calculator', language) : null;
 	}
-	return section === undefined ? ofPage(page) : null;
+	return section === undefined ? ofPage(page, language) : null;
 }
 
-const ofPage = (page: string): CardContent | null =>
-	Object.hasOwn(pageCards, page) && pageCards[page] ? { ...pageCards[page], seed: page } : null;
+function ofPage(page: string, language: Language): CardContent | null {
+	if (!Object.hasOwn(themes, page)) return null;
+	const name = page as keyof typeof themes; // checked above
+	return { ...texts[language][name], theme: themes[name], seed: page };
+}

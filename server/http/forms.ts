@@ -1,47 +1,56 @@
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import { mail as mailContract } from '@clearway/shared/contract/mail.ts';
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
-import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
-import { site as words } from '@clearway/shared/words/site.ts';
+import { requestForms as ruTexts } from '@clearway/shared/words/ru/request-forms.ts';
+import { site as ruWords } from '@clearway/shared/words/ru/site.ts';
+import { requestForms as ukTexts } from '@clearway/shared/words/uk/request-forms.ts';
+import { site as ukWords } from '@clearway/shared/words/uk/site.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Call, Context } from '../context.ts';
 import { publicOptions } from '../features/option.ts';
 import { makeFormToken } from '../form-token.ts';
 import type { Handlers } from '../handlers.ts';
 import { clientAddress } from './address.ts';
+import { languageOfForm } from './form-language.ts';
 import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { everywhere, pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
 
-type Form = { name: keyof typeof mailContract; title: string; send: string; fields: readonly Field[] };
+type Form = { title: string; send: string; fields: readonly Field[] };
 type Field = { name: string; label: string; type: 'text' | 'tel' | 'email' | 'lines'; maxLength: number };
+type FormName = 'callback' | 'calculation';
 
-const callbackForm: Form = {
-	name: 'callback',
-	title: texts.callback.title,
-	send: texts.callback.send,
-	fields: [
-		{ name: 'phone', label: texts.form.phone, type: 'tel', maxLength: 40 },
-		{ name: 'name', label: texts.form.name, type: 'text', maxLength: 100 },
-	],
-};
-const calculationForm: Form = {
-	name: 'calculation',
-	title: texts.calculation.title,
-	send: texts.calculation.send,
-	fields: [
-		{ name: 'email', label: texts.form.email, type: 'email', maxLength: 254 },
-		{ name: 'message', label: texts.form.message, type: 'lines', maxLength: 5000 },
-	],
-};
+const formTexts = { ru: ruTexts, uk: ukTexts };
+const homes = { ru: ruWords.home, uk: ukWords.home };
+
+function formOf(name: FormName, language: Language): Form {
+	const { callback, calculation, form } = formTexts[language];
+	if (name === 'callback')
+		return {
+			...callback,
+			fields: [
+				{ name: 'phone', label: form.phone, type: 'tel', maxLength: 40 },
+				{ name: 'name', label: form.name, type: 'text', maxLength: 100 },
+			],
+		};
+	return {
+		...calculation,
+		fields: [
+			{ name: 'email', label: form.email, type: 'email', maxLength: 254 },
+			{ name: 'message', label: form.message, type: 'lines', maxLength: 5000 },
+		],
+	};
+}
 
 /**
  * The forms of the site as plain posts, for browsers without scripts, and the token that pages put into them.
  */
 export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'mail'>): Router {
+	const { languages } = context.config;
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/forms/token', (_req, res) => {
 		res.writeHead(200, {
@@ -52,12 +61,13 @@ export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'm
 		res.end(res.req.method === 'HEAD' ? undefined : makeFormToken(context));
 	});
 	const read = formReader({ maxBytes: 100 * 1024, mostFields: 20 });
-	for (const form of [callbackForm, calculationForm]) {
-		router.post(`/forms/${form.name}`, async (req, res) => {
+	for (const name of ['callback', 'calculation'] as const) {
+		router.post(`/forms/${name}`, async (req, res) => {
 			try {
 				await read(req, res);
-				const endpoint: Endpoint = mailContract[form.name];
-				const handle = handlers.mail[form.name] as (
+				const language = languageOfForm(req.body, languages);
+				const endpoint: Endpoint = mailContract[name];
+				const handle = handlers.mail[name] as (
 					context: Context,
 					input: unknown,
 					call: Call,
@@ -67,12 +77,13 @@ export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'm
 					endpoint,
 					handle,
 					{ body: typed(req) },
-					visitorCall(context, req, res),
+					visitorCall(context, req, res, language),
 				)) as { id: number };
 				const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
-				res.writeHead(303, { ...headers, location: `/thanks?ref=${id}`, 'cache-control': 'no-store' }).end();
+				const location = addressIn(language, languages, `/thanks?ref=${id}`);
+				res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 			} catch (error) {
-				await sendFormAgain(context, form, req, res, asProblem(error, context.config.languages[0]));
+				await sendFormAgain(context, name, req, res, asProblem(error));
 			}
 		});
 	}
@@ -86,10 +97,10 @@ const typed = (req: Request): Record<string, unknown> =>
 	);
 
 /** A form sent by a browser without scripts. */
-export const visitorCall = (context: Context, req: Request, res: Response): Call => ({
+export const visitorCall = (context: Context, req: Request, res: Response, language: Language): Call => ({
 	session: null,
 	app: 'page',
-	language: context.config.languages[0],
+	language,
 	requestId: String(res.locals.requestId),
 	address: clientAddress(req, context.config.trustProxy),
 	idempotencyKey: null,
@@ -100,13 +111,16 @@ export const visitorCall = (context: Context, req: Request, res: Response): Call
 /** The same form again with the typed values and the faults, so that nothing has to be typed twice. */
 async function sendFormAgain(
 	context: Context,
-	form: Form,
+	name: FormName,
 	req: Request,
 	res: Response,
 	problem: Problem,
 ): Promise<void> {
 	if (problem.status >= 500)
 		context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+	const language = languageOfForm(req.body, context.config.languages);
+	const form = formOf(name, language);
+	const texts = formTexts[language].form;
 	const values = typed(req);
 	const shown = (name: string): string => escapeHtml(typeof values[name] === 'string' ? values[name] : '');
 	const phone = await companyPhone(context);
@@ -119,16 +133,19 @@ async function sendFormAgain(
 				: `<input type="${type}" ${attributes} value="${shown(name)}">`;
 		return `<p><label for="${name}">${label}</label><br>${input}${fault ? `<br><strong id="${name}-fault">${escapeHtml(fault)}</strong>` : ''}</p>`;
 	});
-	const hidden = values.quote ? `<input type="hidden" name="quote" value="${shown('quote')}">` : '';
+	const hidden = ['quote', 'language']
+		.filter((name) => values[name])
+		.map((name) => `<input type="hidden" name="${name}" value="${shown(name)}">`)
+		.join('');
 	const call = phone
-		? `<p>${texts.form.callInstead} <a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a></p>`
+		? `<p>${texts.callInstead} <a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a></p>`
 		: '';
 	const body = Buffer.from(`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title><link rel="stylesheet" href="/forms/plain.css"></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title><link rel="stylesheet" href="/forms/plain.css"></head>
 <body><main><h1>${form.title}</h1>
-<p role="alert"><strong>${texts.form.failed}</strong> ${escapeHtml(problem.message)} ${req.body === undefined ? texts.form.goBack : texts.form.keptNote}</p>
-<form method="post" action="/forms/${form.name}">${fields.join('\n')}${hidden}<p><button type="submit">${form.send}</button></p></form>
-${call}<p><a href="/">${words.home}</a></p></main></body></html>`);
+<p role="alert"><strong>${texts.failed}</strong> ${escapeHtml(problem.message)} ${req.body === undefined ? texts.goBack : texts.keptNote}</p>
+<form method="post" action="/forms/${name}">${fields.join('\n')}${hidden}<p><button type="submit">${form.send}</button></p></form>
+${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${homes[language]}</a></p></main></body></html>`);
 	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), body);
 }
 

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { say } from '@clearway/shared/format/say.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, Router } from 'express';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
-import { Refusal } from '../refusal.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
@@ -37,9 +36,9 @@ export function health(context: Context): Router {
 		if (!isOfThisMachine(context, req) && !holdsToken(context, req.headers.authorization)) {
 			return sendProblem(
 				res,
-				new Refusal('forbidden', say('call.metricsClosed')),
+				new Problem('forbidden', 'Показатели видны только с самого сервера или по METRICS_TOKEN.'),
 				String(res.locals.requestId),
-				context,
+				context.log,
 			);
 		}
 		res.writeHead(200, {

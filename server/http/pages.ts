@@ -1,7 +1,8 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import { addressIn, type Language, prefixOf } from '@clearway/shared/contract/language.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import { say } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
 import { cachedBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
@@ -10,59 +11,71 @@ import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
 import { formerSlug } from '../features/post/slugs.ts';
-import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
+import { languageOfAddress } from './language-of-address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere, pageHeaders } from './security.ts';
-import type { Site } from './site-build.ts';
+import type { Site, Sites } from './site-build.ts';
 
 /** The public pages, rendered in process, and what robots read. */
-export function pages(context: Context, site: Site, cache: PageCache): Router {
+export function pages(context: Context, sites: Sites, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });
-	const headers = pageHeaders(context.config.publicUrl);
+	const { publicUrl, languages } = context.config;
+	const headers = pageHeaders(publicUrl);
+	const first = siteOf(sites, languages[0]);
+	const text = textOf(context, cache);
 	router.get(
 		'/sitemap.xml',
-		text(context, cache, 'application/xml; charset=utf-8', async (api) => {
+		text(languages[0], 'application/xml; charset=utf-8', async (api) => {
 			const [posts, categories, changed] = await Promise.all([
 				api.post.list(),
 				api.category.list(),
 				lastChanged(context.db.read),
 			]);
-			return site.seo.sitemap({ posts, categories, changed }, context.config.publicUrl);
+			return first.seo.sitemap({ posts, categories, changed }, { publicUrl, languages });
 		}),
 	);
 	router.get(
-		'/feed.xml',
-		text(context, cache, 'application/rss+xml; charset=utf-8', async (api) =>
-			site.seo.feed(await api.post.list(), context.config.publicUrl, await options(context)),
-		),
-	);
-	router.get(
 		'/robots.txt',
-		text(context, cache, 'text/plain; charset=utf-8', async () => site.seo.robots(context.config.publicUrl)),
+		text(languages[0], 'text/plain; charset=utf-8', async () => first.seo.robots(publicUrl)),
 	);
-	router.get(
-		'/manifest.webmanifest',
-		text(context, cache, 'application/manifest+json; charset=utf-8', async () =>
-			site.seo.manifest(await options(context)),
-		),
-	);
+	for (const language of languages) {
+		const { seo } = siteOf(sites, language);
+		const prefix = prefixOf(language, languages);
+		router.get(
+			`${prefix}/feed.xml`,
+			text(language, 'application/rss+xml; charset=utf-8', async (api) =>
+				seo.feed(await api.post.list(), { publicUrl, languages }, await options(context)),
+			),
+		);
+		router.get(
+			`${prefix}/manifest.webmanifest`,
+			text(language, 'application/manifest+json; charset=utf-8', async () =>
+				seo.manifest(await options(context), { languages }),
+			),
+		);
+	}
 
 	router.use(async (req, res) => {
 		try {
 			if (req.method !== 'GET' && req.method !== 'HEAD') return notAMethod(context, res);
 			const screen = adminScreen(req.originalUrl);
 			if (screen) return redirect(res, 301, screen, headers);
-			const address = site.readAddress(req.originalUrl);
-			if (address.kind === 'redirect') return redirect(res, address.status, address.location, headers);
+			const { language, target, isCanonical } = languageOfAddress(req.originalUrl, languages);
+			const site = siteOf(sites, language);
+			const inLanguage = (path: string): string => addressIn(language, languages, path);
+			const address = site.readAddress(target);
+			if (address.kind === 'redirect')
+				return redirect(res, address.status, inLanguage(address.location), headers);
+			if (!isCanonical) return redirect(res, 301, inLanguage(address.path), headers);
 			const content = cache.content;
-			const call = visitor(context, req, res);
-			const preview = await readPreview(context, req);
+			const call = visitor(context, req, res, language);
+			const preview = await readPreview(context, req, target);
 			// Unknown query keys are ignored, so they cannot create more cache entries.
-			if (address.kind === 'page' && address.isCacheable && !preview && cache.answer(req, res, address.path))
-				return;
+			const key = inLanguage(address.path);
+			if (address.kind === 'page' && address.isCacheable && !preview && cache.answer(req, res, key)) return;
 			const rendered = await site.render({
 				path: address.path,
 				api: createApi(
@@ -71,12 +84,14 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 						? previewing(localTransport(context, handlers, call), preview)
 						: localTransport(context, handlers, call),
 				),
-				publicUrl: context.config.publicUrl,
+				publicUrl,
+				languages,
 				options: await options(context),
 				today: kyivDay(context.now()),
 				now: context.now().toISOString(),
 			});
-			if (rendered.kind === 'redirect') return redirect(res, rendered.status, rendered.location, headers);
+			if (rendered.kind === 'redirect')
+				return redirect(res, rendered.status, inLanguage(rendered.location), headers);
 			if (rendered.error !== undefined)
 				context.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
 			const status =
@@ -89,8 +104,7 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 				!preview &&
 				!call.isMomentary;
 			const body = Buffer.from(rendered.html);
-			if (isCacheable && cache.isOn)
-				return await cache.store(req, res, content, { headers, body }, address.path);
+			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers, body }, key);
 			res.writeHead(status, {
 				...headers,
 				'content-length': body.length,
@@ -102,19 +116,25 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context);
+			sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	});
 	return router;
 }
 
+function siteOf(sites: Sites, language: Language): Site {
+	const site = sites.get(language);
+	if (!site) throw new Error(`The site was not loaded in ${language}`);
+	return site;
+}
+
 const never = new AbortController().signal;
 
 /** The public operations, as a page calls them for a visitor. */
-const visitor = (context: Context, req: Request, res: Response): Call => ({
+const visitor = (context: Context, req: Request, res: Response, language: Language): Call => ({
 	session: null,
 	app: 'page',
-	language: context.config.languages[0],
+	language,
 	requestId: String(res.locals.requestId),
 	address: clientAddress(req, context.config.trustProxy),
 	idempotencyKey: null,
@@ -124,9 +144,9 @@ const visitor = (context: Context, req: Request, res: Response): Call => ({
 
 type Preview = NonNullable<Awaited<ReturnType<typeof previewPost>>>;
 
-async function readPreview(context: Context, req: Request): Promise<Preview | null> {
+async function readPreview(context: Context, req: Request, target: string): Promise<Preview | null> {
 	const token = req.query.preview;
-	return typeof token === 'string' && req.path.startsWith('/blog/') ? previewPost(context, token) : null;
+	return typeof token === 'string' && target.startsWith('/blog/') ? previewPost(context, token) : null;
 }
 
 // The page is the public one; only the post it asks for is the working copy.
@@ -157,22 +177,22 @@ const options = cachedBy('content', ({ db }) => publicOptions(db.read));
 
 type Visitors = ReturnType<typeof createApi<typeof contract>>;
 
-/** A text made from the content, cached like a page. */
-const text =
-	(context: Context, cache: PageCache, type: string, make: (api: Visitors) => Promise<string>) =>
+/** Answers with texts made from the content, cached like pages. */
+const textOf =
+	(context: Context, cache: PageCache) =>
+	(language: Language, type: string, make: (api: Visitors) => Promise<string>) =>
 	async (req: Request, res: Response): Promise<void> => {
 		try {
 			const content = cache.content;
-			const body = Buffer.from(
-				await make(createApi(contract, localTransport(context, handlers, visitor(context, req, res)))),
-			);
+			const call = visitor(context, req, res, language);
+			const body = Buffer.from(await make(createApi(contract, localTransport(context, handlers, call))));
 			const headers = { ...everywhere, 'content-type': type, 'cache-control': 'no-cache' };
 			if (req.originalUrl === req.path) return await cache.store(req, res, content, { headers, body });
 			res
 				.writeHead(200, { ...headers, 'content-length': body.length })
 				.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context);
+			sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	};
 
@@ -183,5 +203,10 @@ function redirect(res: Response, status: number, location: string, headers: obje
 
 function notAMethod(context: Context, res: Response): void {
 	res.setHeader('allow', 'GET, HEAD');
-	sendProblem(res, new Refusal('method', say('call.pageMethods')), String(res.locals.requestId), context);
+	sendProblem(
+		res,
+		new Problem('method', 'Этот адрес принимает только GET, HEAD.'),
+		String(res.locals.requestId),
+		context.log,
+	);
 }

@@ -1,24 +1,27 @@
-import { say } from '@clearway/shared/format/say.ts';
+import { addressIn } from '@clearway/shared/contract/language.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import { Router } from 'express';
 import { renderSVG } from 'uqr';
 import type { Context } from '../context.ts';
 import { findNumber } from '../features/calculator/quote-store.ts';
-import { Refusal } from '../refusal.ts';
+import { languageOfAddress } from './language-of-address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
 /** QR codes of stored calculations: from paper to the page. */
 export function quoteCodes(context: Context): Router {
 	const router = Router({ caseSensitive: true, strict: true });
-	router.get('/calculator/:id.svg', async (req, res) => {
+	const { publicUrl, languages } = context.config;
+	router.get(/^(?:\/\w+)?\/calculator\/[^/]+\.svg$/, async (req, res, next) => {
+		const { language, target } = languageOfAddress(req.path, languages);
+		const id = /^\/calculator\/([^/]+)\.svg$/.exec(target)?.[1];
+		if (id === undefined) return next();
 		try {
-			const number = await findNumber(context, req.params.id);
-			if (number === undefined) throw new Refusal('missing', say('quote.missing'));
+			const number = await findNumber(context, id);
+			if (number === undefined) throw new Problem('missing', 'Такого расчёта нет.');
 			// The number's address is the shorter one, and fewer modules are read from worse paper.
-			const svg = renderSVG(`${context.config.publicUrl}/calculator/${number ?? req.params.id}`, {
-				ecc: 'M',
-				border: 0,
-			});
+			const path = addressIn(language, languages, `/calculator/${number ?? id}`);
+			const svg = renderSVG(publicUrl + path, { ecc: 'M', border: 0 });
 			res.writeHead(200, {
 				...everywhere,
 				'content-type': 'image/svg+xml; charset=utf-8',
@@ -26,7 +29,7 @@ export function quoteCodes(context: Context): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : svg);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context);
+			sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	});
 	return router;

@@ -1,18 +1,23 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
-import { calculatorPage } from '@clearway/shared/words/calculator-page.ts';
+import { calculatorPage as ruPage } from '@clearway/shared/words/ru/calculator-page.ts';
+import { calculatorPage as ukPage } from '@clearway/shared/words/uk/calculator-page.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Call, Context } from '../context.ts';
 import type { Handlers } from '../handlers.ts';
+import { languageOfForm } from './form-language.ts';
 import { visitorCall } from './forms.ts';
 import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
+
+const texts = { ru: ruPage, uk: ukPage };
 
 type Loose = (context: Context, input: unknown, call: Call) => Promise<{ id: string }>;
 
@@ -24,14 +29,17 @@ const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', '
  * shown; on a fault the form is shown again with the reason.
  */
 export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>, 'quote'>): Router {
+	const { languages } = context.config;
 	const router = Router({ caseSensitive: true, strict: true });
 	const read = formReader({ maxBytes: 16 * 1024, mostFields: 60 });
 	router.post('/forms/quote', async (req, res) => {
-		let back = '/calculator';
+		let language = languages[0];
+		let back = addressIn(language, languages, '/calculator');
 		try {
 			await read(req, res);
+			language = languageOfForm(req.body, languages);
 			const fields = fieldsOf(req);
-			back = `/calculator?${new URLSearchParams(fields)}`;
+			back = addressIn(language, languages, `/calculator?${new URLSearchParams(fields)}`);
 			// A handler of the contract, as `answer` takes all of them.
 			const handle = handlers.quote.create as unknown as Loose;
 			const stored = await answer(
@@ -39,16 +47,17 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 				quoteContract.create,
 				handle,
 				{ body: inputFromFields(fields) },
-				visitorCall(context, req, res),
+				visitorCall(context, req, res, language),
 			);
 			// The reply's schema was checked in there.
-			seeOther(context, res, `/calculator/${(stored as { id: string }).id}`);
+			const { id } = stored as { id: string };
+			seeOther(context, res, addressIn(language, languages, `/calculator/${id}`));
 		} catch (error) {
-			const problem = asProblem(error, context.config.languages[0]);
+			const problem = asProblem(error);
 			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);
 			if (problem.status >= 500)
 				context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
-			sendFailure(context, res, problem, back);
+			sendFailure(context, res, problem, { language, back });
 		}
 	});
 	return router;
@@ -68,9 +77,15 @@ function seeOther(context: Context, res: Response, location: string): void {
 	res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
-function sendFailure(context: Context, res: Response, problem: Problem, back: string): void {
+function sendFailure(
+	context: Context,
+	res: Response,
+	problem: Problem,
+	{ language, back }: { language: Language; back: string },
+): void {
+	const words = texts[language];
 	const body = Buffer.from(`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${calculatorPage.title}</title></head>
-<body><main><p role="alert">${escapeHtml(problem.message)}</p><p><a href="${escapeHtml(back)}">${calculatorPage.back}</a></p></main></body></html>`);
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title></head>
+<body><main><p role="alert">${escapeHtml(problem.message)}</p><p><a href="${escapeHtml(back)}">${words.back}</a></p></main></body></html>`);
 	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), body);
 }

@@ -1,7 +1,6 @@
-import { say } from '@clearway/shared/format/say.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Context, Session } from '../context.ts';
 import type { ChangeKind, Db } from '../db/open.ts';
-import { Refusal } from '../refusal.ts';
 import { followOtherProcesses, ownNews } from './other-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
 
@@ -199,7 +198,11 @@ function newHub(context: Context): NewsHub {
 			if (!isFailing) return;
 			await look();
 			// A total from a rate that may have been corrected costs money: for a moment, no answer is better.
-			if (isFailing) throw new Refusal('unavailable', say('currency.unchecked'));
+			if (isFailing)
+				throw new Problem(
+					'unavailable',
+					'Не удалось проверить, не изменился ли курс. Повторите через несколько секунд.',
+				);
 		},
 		close() {
 			closed = true;

@@ -15,6 +15,6 @@ try {
 	parentPort?.postMessage({
 		kind: 'refused',
 		reason: error.reason,
-		detail: error.detail,
+		message: error.message,
 	} satisfies ReadAnswer);
 }

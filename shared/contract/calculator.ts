@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './shapes.ts';
 import { TableCheck, TableRow } from './table-check.ts';
@@ -19,7 +18,7 @@ export const TableTitle = z.enum(
 		'customs-rate',
 		'own-line',
 	],
-	sayAsText('field.table'),
+	'Такой таблицы нет',
 );
 
 const TableFile = z.object({ name: z.string(), size: z.int(), sha256: z.string() });

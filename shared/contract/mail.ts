@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
 import { line, maybeLine, visibleText } from './shapes.ts';
 
 // Both are filled by the form's page: a field people never see, and the signed time of rendering.
 const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
+// The one of the page on which the visitor wrote.
+const language = z.enum(languages, 'Такого языка здесь нет').optional();
 const reply = z.object({ id: z.int() });
 
 // `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets. `=?` begins an
@@ -28,8 +30,12 @@ export const mail = {
 		idempotent: true,
 		body: z.strictObject({
 			name: line(100),
-			phone: line(40).refine(hasDigits, sayAsText('phone.short')),
+			phone: line(40).refine(
+				hasDigits,
+				'В номере не хватает цифр. Напишите его целиком, например +380 67 123 45 67.',
+			),
 			quote: maybeLine(64).optional(),
+			language,
 			...traps,
 		}),
 		reply,
@@ -43,9 +49,13 @@ export const mail = {
 		status: 202,
 		idempotent: true,
 		body: z.strictObject({
-			email: line(254).refine((s) => oneAddress.test(s) && !s.includes('..'), sayAsText('field.email')),
-			message: visibleText(5000, sayAsText('field.whatToCalculate')),
+			email: line(254).refine(
+				(s) => oneAddress.test(s) && !s.includes('..'),
+				'Укажите один адрес почты, например name@example.com',
+			),
+			message: visibleText(5000, 'Напишите, что посчитать'),
 			quote: maybeLine(64).optional(),
+			language,
 			...traps,
 		}),
 		reply,

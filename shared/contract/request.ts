@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, IdParam, Instant, PageQuery, paged, Revision, visibleText } from './shapes.ts';
 
 /** Where a request stands. */
-export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], sayAsText('field.requestStatus'));
+export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], 'Такого состояния нет');
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
 /** A callback or a calculation mail, as the office works on it. */
@@ -88,7 +87,7 @@ export const request = {
 		params: IdParam,
 		body: z.strictObject({
 			status: RequestStatus.optional(),
-			note: visibleText(5000, sayAsText('field.emptyNote')).optional(),
+			note: visibleText(5000, 'Заметка пуста').optional(),
 			followUpOn: Day.nullable().optional(),
 			revision: Revision.optional(),
 		}),
@@ -112,7 +111,7 @@ export const request = {
 		idempotent: true,
 		params: IdParam,
 		body: z.strictObject({
-			text: visibleText(5000, sayAsText('field.emptyReply')),
+			text: visibleText(5000, 'Ответ пуст'),
 			/** Puts the frozen calculation and today's difference below the text. */
 			withQuote: z.boolean().optional(),
 			revision: Revision.optional(),

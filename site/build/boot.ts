@@ -1,9 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
 import { splitFonts } from './late-fonts.ts';
 
-type Places = { site: string; client: string; server: string };
+type Places = { site: string; client: string; server: string; language: Language };
 
 const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/script>/g;
 
@@ -12,7 +13,7 @@ const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/scr
  * once, by a deferred one. The first script is a build of its own, so that nothing of the site can get into
  * it.
  */
-export async function buildBoot({ site, client, server }: Places): Promise<void> {
+export async function buildBoot({ site, client, server, language }: Places): Promise<void> {
 	const { document, fonts } = await splitFonts(client, await readFile(join(client, 'index.html'), 'utf8'));
 	const files = [...document.matchAll(scripts)].flatMap(([, file]) => file ?? []);
 	if (files.length === 0) throw new Error('The built document names no script');
@@ -29,7 +30,10 @@ export async function buildBoot({ site, client, server }: Places): Promise<void>
 	const tag = `<script type="module" fetchpriority="low" src="/${boot}"></script>`;
 	await writeFile(
 		join(server, 'document.html'),
-		document.replaceAll(scripts, '').replace('</head>', `${tag}\n</head>`),
+		document
+			.replace('<html lang="ru">', `<html lang="${language}">`)
+			.replaceAll(scripts, '')
+			.replace('</head>', `${tag}\n</head>`),
 	);
 }
 

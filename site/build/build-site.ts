@@ -1,12 +1,14 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
 import { buildBoot } from './boot.ts';
 import { alone } from './build-lock.ts';
 import { builtStamp } from './built-stamp.ts';
 import { compressFiles } from './compress.ts';
 import { drawIcons } from './icons.ts';
+import { builtLanguages, textsIn } from './language-build.ts';
 import { bringPrevious, rememberFiles } from './previous-assets.ts';
 import { buildWorker } from './worker.ts';
 
@@ -27,21 +29,14 @@ export async function buildSite(stamp: string, { always }: { always: boolean }):
 async function buildBeside(stamp: string): Promise<void> {
 	const next = join(cache, 'next');
 	const client = join(next, 'client');
-	const server = join(next, 'server');
 	await rm(next, { recursive: true, force: true });
 	await mkdir(next, { recursive: true });
-	const configFile = join(site, 'vite.config.ts');
-	await Promise.all([
-		build({ configFile, logLevel: 'warn', build: { outDir: client } }),
-		build({ configFile, logLevel: 'warn', build: { outDir: server, ssr: 'entry-server.tsx' } }),
-	]);
-	// After the site's own, which empties the folder first.
+	await Promise.all(builtLanguages.map((language) => buildPages(language, next)));
 	await build({
 		configFile: join(site, 'vite.admin.config.ts'),
 		logLevel: 'warn',
 		build: { outDir: client },
 	});
-	await buildBoot({ site, client, server });
 	await drawIcons(join(client, 'icons'));
 	await buildWorker({ site, client });
 	await compressFiles(client);
@@ -49,6 +44,31 @@ async function buildBeside(stamp: string): Promise<void> {
 	await bringPrevious(dist, next);
 	await writeFile(join(next, 'stamp'), stamp);
 	await swap(next);
+}
+
+/**
+ * The pages in one language: the files of browsers, the server's bundle and its document. The languages share
+ * one folder of assets: names carry hashes, and what has no texts in it (styles, fonts) is the same file.
+ */
+async function buildPages(language: Language, next: string): Promise<void> {
+	const isMain = language === 'ru';
+	const client = isMain ? join(next, 'client') : join(next, language);
+	const server = isMain ? join(next, 'server') : join(next, 'server', language);
+	const shared = {
+		configFile: join(site, 'vite.config.ts'),
+		logLevel: 'warn',
+		...textsIn(language),
+	} as const;
+	await Promise.all([
+		build({ ...shared, build: { outDir: client, copyPublicDir: isMain } }),
+		build({ ...shared, build: { outDir: server, ssr: 'entry-server.tsx' } }),
+	]);
+	await buildBoot({ site, client, server, language });
+	if (isMain) return;
+	const main = join(next, 'client');
+	await cp(join(client, 'assets'), join(main, 'assets'), { recursive: true });
+	await cp(join(client, '.vite', 'manifest.json'), join(main, '.vite', `manifest.${language}.json`));
+	await rm(client, { recursive: true });
 }
 
 async function swap(next: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';
 import { lastError } from '../runtime/client-state.ts';
 import { useOnline } from '../runtime/online.ts';
-import { useSite } from '../runtime/use-site.ts';
+import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
 
 /** What is sent to the office: a stored calculation by its number, or its input and why it has no number. */
@@ -31,11 +32,12 @@ const openDialog = async (sent: Sent): Promise<State> => ({
  */
 export function Actions({ form, quote, cars }: { form: string; quote: Quote; cars: Cars }) {
 	const { publicUrl } = useSite();
+	const address = useAddress();
 	const isOnline = useOnline();
 	const navigate = useNavigate();
 	const [state, setState] = useState<State>({ kind: 'idle' });
 
-	const url = `${publicUrl}${addressOf(withoutOther(cars))}`;
+	const url = `${publicUrl}${address(addressOf(withoutOther(cars)))}`;
 	async function keep(
 		event: MouseEvent,
 		then: (id: string) => Promise<State>,
@@ -77,7 +79,14 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 			async (reason) => ({ kind: 'failed', text: `${reason} ${words.actions.linkWorks}` }),
 		);
 
-	const shared = { type: 'submit', form, formMethod: 'post', formAction: '/forms/quote' } as const;
+	const shared = {
+		type: 'submit',
+		form,
+		formMethod: 'post',
+		formAction: '/forms/quote',
+		name: 'language',
+		value: language,
+	} as const;
 	const isBusy = state.kind === 'busy';
 	return (
 		<div className="calc__actions">

@@ -22,6 +22,7 @@ async function read(
 		path,
 		api: calculatorApi(data, calls),
 		publicUrl: 'https://clearway.example',
+		languages: ['ru'],
 		options: {},
 		today: data.today,
 		now: `${data.today}T09:00:00.000Z`,

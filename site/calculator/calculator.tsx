@@ -1,6 +1,9 @@
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PageLink } from '../parts/page-link.tsx';
+import { formAddress } from '../runtime/client-state.ts';
+import { useAddress } from '../runtime/use-site.ts';
 import { Actions } from './actions.tsx';
 import { modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
@@ -53,11 +56,12 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
 	const isSettled = useSettled(answer);
 	const faults = useShownFaults(faultsOf(car, answer, opened.today), isSettled);
-	useAddress(cars, isChanged);
+	useFormAddress(cars, isChanged);
 	useResultLinks();
 	const parts: FormParts = { car, answer, faults, change };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
+	const address = useAddress();
 	function submit(event: SyntheticEvent) {
 		// Until the engine is loaded the form is sent to the server.
 		if (!isLive) return;
@@ -74,7 +78,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					id={id}
 					className="calc__form"
 					method="get"
-					action="/calculator"
+					action={address('/calculator')}
 					aria-label={words.form}
 					onSubmit={submit}
 					noValidate
@@ -170,7 +174,7 @@ function CarLink(props: {
 }) {
 	const { cars, setCars, isCurrent, children } = props;
 	return (
-		<a
+		<PageLink
 			href={addressOf(cars)}
 			aria-current={isCurrent ? 'true' : undefined}
 			onClick={(event) => {
@@ -180,7 +184,7 @@ function CarLink(props: {
 			}}
 		>
 			{children}
-		</a>
+		</PageLink>
 	);
 }
 
@@ -212,8 +216,17 @@ const pauseMs = 500;
  * On the calculator's own page the address follows the form, so that a reload, a bookmark and the back button
  * restore it.
  */
-function useAddress(cars: Cars, isChanged: boolean): void {
+function useFormAddress(cars: Cars, isChanged: boolean): void {
 	const { pathname } = useLocation();
+	const address = useAddress();
+	const ownPath = address(pathname);
+	const written = address(addressOf(cars));
+	// The link to the other language keeps what was typed, also before the address follows.
+	useEffect(() => {
+		if (pathname !== '/calculator' || !isChanged) return;
+		formAddress.set(addressOf(cars));
+		return () => formAddress.set(null);
+	}, [cars, isChanged, pathname]);
 	useEffect(() => {
 		if (pathname !== '/calculator' || !isChanged) return;
 		const stop = () => {
@@ -223,11 +236,11 @@ function useAddress(cars: Cars, isChanged: boolean): void {
 		const write = () => {
 			stop();
 			// The next page may have its address already while this one is still drawn.
-			if (location.pathname === pathname) history.replaceState(history.state, '', addressOf(cars));
+			if (location.pathname === ownPath) history.replaceState(history.state, '', written);
 		};
 		const timer = setTimeout(write, pauseMs);
 		// A click may lead away.
 		addEventListener('click', write, true);
 		return stop;
-	}, [cars, isChanged, pathname]);
+	}, [written, ownPath, isChanged, pathname]);
 }

@@ -4,6 +4,7 @@ import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { PageLink } from '../parts/page-link.tsx';
 import { addressOf, type Cars, withCar } from './cars.ts';
 import { type FormParts, Group } from './controls.tsx';
 
@@ -96,9 +97,9 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 		form.change('date', date);
 	};
 	return (
-		<a href={addressOf(withCar(cars, { ...form.car, date }))} onClick={take}>
+		<PageLink href={addressOf(withCar(cars, { ...form.car, date }))} onClick={take}>
 			{words.clearance.take} <Day value={date} />
-		</a>
+		</PageLink>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { errorWords } from '@clearway/shared/words/shell.ts';
 import { useRouteError } from 'react-router-dom';
+import { PageLink } from '../parts/page-link.tsx';
 import { toPageError } from '../runtime/page-error.ts';
 
 /** Says what went wrong: code and message in the specification's words, and beneath in Russian. */
@@ -21,9 +22,9 @@ export function ErrorPage() {
 				</p>
 			)}
 			<p className="error-page__way">
-				<a className="error-page__back" href="/">
+				<PageLink className="error-page__back" href="/">
 					<span lang="en">{words.back}</span> <small>{words.backBelow}</small>
-				</a>
+				</PageLink>
 			</p>
 		</section>
 	);

@@ -1,11 +1,11 @@
 import { fallbackWords } from '@clearway/shared/words/shell.ts';
 
 /** The fallback page when the error page itself fails: no layout, no data, one link. */
-export const FallbackPage = () => (
+export const FallbackPage = ({ home }: { home: string }) => (
 	<main className="fallback-page">
 		<p>{fallbackWords.below}</p>
 		<p>
-			<a href="/">
+			<a href={home}>
 				<span lang="en">{fallbackWords.back}</span> <small>{fallbackWords.backBelow}</small>
 			</a>
 		</p>

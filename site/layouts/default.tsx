@@ -6,18 +6,21 @@ import { companyOf } from '../parts/company.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Header } from '../parts/header.tsx';
 import { useOfficeNow } from '../parts/office-hours.ts';
+import { ownAddress } from '../runtime/language.ts';
+import type { SiteData } from '../runtime/site-data.ts';
 import { useSite } from '../runtime/use-site.ts';
 
 type Popup = ComponentType<{ onClose: () => void }>;
 
 /** Header, page, footer, and on phones the bar under the thumb. */
 export default function DefaultLayout({ children }: { children: ReactNode }) {
-	const { options, rates } = useSite();
+	const site = useSite();
+	const { options, rates } = site;
 	const company = companyOf(options);
 	const now = useOfficeNow(company.hours);
 	const [popup, setPopup] = useState<{ View: Popup } | null>(null);
 	return (
-		<CallbackContext value={() => void openCallback().then(setPopup)}>
+		<CallbackContext value={() => void openCallback(site).then(setPopup)}>
 			<a className="skip" href="#content">
 				{words.skip}
 			</a>
@@ -33,11 +36,11 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 }
 
 // The dialog is loaded on the first click; if that fails, the contacts page has the same form.
-async function openCallback(): Promise<{ View: Popup } | null> {
+async function openCallback(site: SiteData): Promise<{ View: Popup } | null> {
 	try {
 		return { View: (await import('../parts/callback-dialog.tsx')).CallbackDialog };
 	} catch {
-		location.assign('/contacts#callback');
+		location.assign(ownAddress(site, '/contacts#callback'));
 		return null;
 	}
 }

@@ -4,9 +4,11 @@ import { counted } from '@clearway/shared/format/number.ts';
 import { blog as words } from '@clearway/shared/words/blog.ts';
 import { page } from '../page.tsx';
 import { BlogFilter } from '../parts/blog-filter.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
+import { OfficeText } from '../runtime/text-language.tsx';
 
 type Data = {
 	posts: PostCard[];
@@ -67,13 +69,16 @@ export default page<Data>({
 	View: ({ data }) => (
 		<div className="container blog">
 			<header className="page-head">
-				<h1 className="page-head__title">{data.category?.title ?? words.title}</h1>
+				<h1 className="page-head__title">
+					{data.category ? <OfficeText text={data.category.title} /> : words.title}
+				</h1>
 				{!data.category && <p className="lead">{words.lead}</p>}
 			</header>
 			<BlogFilter categories={data.categories} category={data.category?.id} query={data.query} />
 			{data.query && (
 				<p className="blog__found" role="status">
-					{words.found(data.query)}: {counted(data.total, words.articles)}. <a href="/blog">{words.reset}</a>
+					{words.found(data.query)}: {counted(data.total, words.articles)}.{' '}
+					<PageLink href="/blog">{words.reset}</PageLink>
 				</p>
 			)}
 			{data.posts.length > 0 ? (
@@ -98,9 +103,9 @@ function Empty({ data }: { data: Data }) {
 			<p className="empty__title">{title}</p>
 			<p>{text}</p>
 			<p>
-				<a className="button button--outline" href={nextStep.path}>
+				<PageLink className="button button--outline" href={nextStep.path}>
 					{nextStep.title}
-				</a>
+				</PageLink>
 			</p>
 		</div>
 	);

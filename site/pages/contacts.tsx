@@ -5,6 +5,7 @@ import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Trust } from '../parts/footer.tsx';
+import { OfficeText } from '../runtime/text-language.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 export default page<null>({
@@ -36,7 +37,9 @@ function ContactsView() {
 						<h2 className="contacts__small-title" id="details">
 							{words.trust.details}
 						</h2>
-						<p className="lines">{company.details}</p>
+						<p className="lines">
+							<OfficeText text={company.details} />
+						</p>
 					</section>
 				)}
 			</div>
@@ -45,7 +48,11 @@ function ContactsView() {
 					<h2 className="sheet__title" id="callback-title">
 						{texts.callback.title}
 					</h2>
-					{promise && <p>{promise}</p>}
+					{promise && (
+						<p>
+							<OfficeText text={promise} />
+						</p>
+					)}
 					<CallbackForm />
 				</section>
 				<section className="sheet sheet--form" id="calculation" aria-labelledby="calculation-title">

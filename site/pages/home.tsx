@@ -5,6 +5,7 @@ import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { ExplainedLine } from '../parts/explained-line.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { Regions } from '../parts/regions.tsx';
@@ -69,9 +70,9 @@ const Posts = ({ posts }: Pick<Data, 'posts'>) => (
 			<h2 className="section__title" id="posts">
 				{words.posts.title}
 			</h2>
-			<a className="more" href="/blog">
+			<PageLink className="more" href="/blog">
 				{words.posts.all} <Icon name="arrow" />
-			</a>
+			</PageLink>
 		</div>
 		<PostList posts={posts} level={3} />
 	</section>

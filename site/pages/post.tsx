@@ -2,16 +2,22 @@ import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
 import { dayOf } from '@clearway/shared/format/date.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { blog as words } from '@clearway/shared/words/blog.ts';
+import { language, languageWords } from '@clearway/shared/words/language.ts';
 import { site } from '@clearway/shared/words/site.ts';
 import { redirect } from 'react-router-dom';
 import { page } from '../page.tsx';
 import { Invite } from '../parts/invite.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { PostPicture } from '../parts/post-picture.tsx';
 import { Share } from '../parts/share.tsx';
+import { withOwnLinks } from '../runtime/language.ts';
 import { once } from '../runtime/once.ts';
-import { useSite } from '../runtime/use-site.ts';
+import type { SiteData } from '../runtime/site-data.ts';
+import { foreignLanguage } from '../runtime/text-language.tsx';
+import { useAddress, useSite } from '../runtime/use-site.ts';
+import { postLanguage, postTwins } from '../seo/post-twins.ts';
 
 type Data = { post: Post; related: PostCard[] };
 
@@ -25,13 +31,15 @@ export default page<Data>({
 		const [category] = post.categories;
 		const query = category ? { query: { category: String(category.id) } } : {};
 		const sameSubject = await context.api.post.page({ params: { page: '1' }, ...query }, context.signal);
-		return shown(post)(sameSubject);
+		return shown(context.site)(post)(sameSubject);
 	},
 	head: ({ post }) => ({
 		title: post.metaTitle || post.title,
 		description: post.metaDescription || post.description,
 		keywords: post.keywords,
 		path: `/blog/${post.slug}`,
+		language: postLanguage(post),
+		twins: postTwins(post),
 		type: 'article',
 		publishedAt: post.publishedAt,
 		updatedAt: post.updatedAt,
@@ -44,21 +52,26 @@ export default page<Data>({
 });
 
 // The API answers with the same objects until the content changes.
-const shown = once((post: Post) =>
-	once(async ({ data }: { data: PostSummary[] }): Promise<Data> => {
-		const others = data.filter(({ id }) => id !== post.id).slice(0, 3);
-		return { post: await drawn(post), related: others.map(postCard) };
-	}),
+const shown = once((site: SiteData) =>
+	once((post: Post) =>
+		once(async ({ data }: { data: PostSummary[] }): Promise<Data> => {
+			const others = data.filter(({ id }) => id !== post.id).slice(0, 3);
+			return { post: await drawn(post, site), related: others.map(postCard) };
+		}),
+	),
 );
 
 // A post that came with the page is drawn already, so its reader does not load what draws it.
-const drawn = async (post: Post): Promise<Post> => {
+const drawn = async (post: Post, site: SiteData): Promise<Post> => {
 	const { markNumberColumns } = await import('../parts/number-columns.ts');
-	return { ...post, text: markNumberColumns(post.text) };
+	return { ...post, text: withOwnLinks(site, markNumberColumns(post.text)) };
 };
 
 function PostView({ post, related }: Data) {
 	const { publicUrl } = useSite();
+	const address = useAddress();
+	const written = postLanguage(post);
+	const lang = written === language ? undefined : written;
 	return (
 		<>
 			<article className="post container">
@@ -71,8 +84,15 @@ function PostView({ post, related }: Data) {
 								.map(({ id, title }) => ({ title, path: `/blog?category=${id}` })),
 						]}
 					/>
-					<h1 className="post__title">{post.title}</h1>
-					{post.description && <p className="lead">{post.description}</p>}
+					<h1 className="post__title" lang={lang}>
+						{post.title}
+					</h1>
+					{post.description && (
+						<p className="lead" lang={lang}>
+							{post.description}
+						</p>
+					)}
+					{lang && <p className="post__elsewhere">{languageWords.postElsewhere}</p>}
 					<p className="post__dates">
 						{post.publishedAt && <Day value={post.publishedAt} />}
 						{isUpdated(post) && (
@@ -88,9 +108,9 @@ function PostView({ post, related }: Data) {
 					first="now"
 				/>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans the text against an allow-list at every write */}
-				<div className="prose" dangerouslySetInnerHTML={{ __html: post.text }} />
+				<div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: post.text }} />
 				<footer className="post__foot">
-					<Share url={`${publicUrl}/blog/${post.slug}`} title={post.title} />
+					<Share url={publicUrl + address(`/blog/${post.slug}`)} title={post.title} />
 					<Invite />
 				</footer>
 			</article>
@@ -116,7 +136,9 @@ const Crumbs = ({ items }: { items: readonly { title: string; path: string }[] }
 		<ol>
 			{items.map(({ title, path }) => (
 				<li key={path}>
-					<a href={path}>{title}</a>
+					<PageLink href={path} lang={foreignLanguage(title)}>
+						{title}
+					</PageLink>
 				</li>
 			))}
 		</ol>

@@ -4,6 +4,7 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
+import { foreignLanguage } from '../runtime/text-language.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 type Data = { paragraphs: string[]; periods: string[] };
@@ -36,7 +37,7 @@ function PrivacyView({ paragraphs, periods }: Data) {
 			</header>
 			<div className="prose">
 				{paragraphs.map((text) => (
-					<p key={text} className="lines">
+					<p key={text} className="lines" lang={foreignLanguage(text)}>
 						{text}
 					</p>
 				))}

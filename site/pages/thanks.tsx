@@ -4,6 +4,8 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
 import { companyOf } from '../parts/company.ts';
+import { PageLink } from '../parts/page-link.tsx';
+import { OfficeText } from '../runtime/text-language.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 export default page<{ reference: string | null }>({
@@ -23,7 +25,11 @@ function ThanksView({ reference }: { reference: string | null }) {
 		<div className="container thanks-page">
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.thanks.title}</h1>
-				{options['site.answer-promise'] && <p className="lead">{options['site.answer-promise']}</p>}
+				{options['site.answer-promise'] && (
+					<p className="lead">
+						<OfficeText text={options['site.answer-promise']} />
+					</p>
+				)}
 			</header>
 			<Boxes
 				items={[
@@ -48,12 +54,12 @@ function ThanksView({ reference }: { reference: string | null }) {
 					{texts.thanks.next}
 				</h2>
 				<p className="actions">
-					<a className="button button--outline" href="/blog">
+					<PageLink className="button button--outline" href="/blog">
 						{texts.thanks.read}
-					</a>
-					<a className="button button--outline" href="/calculator">
+					</PageLink>
+					<PageLink className="button button--outline" href="/calculator">
 						{texts.thanks.calculate}
-					</a>
+					</PageLink>
 				</p>
 			</section>
 		</div>

@@ -1,6 +1,9 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
 import { blog as words } from '@clearway/shared/words/blog.ts';
+import { foreignLanguage } from '../runtime/text-language.tsx';
+import { useAddress } from '../runtime/use-site.ts';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 type Props = {
 	categories: readonly Pick<Category, 'id' | 'title'>[];
@@ -15,22 +18,26 @@ export const BlogFilter = ({ categories, category, query }: Props) => (
 			<nav aria-label={words.categories}>
 				<ul className="tabs">
 					<li>
-						<a href="/blog" aria-current={category === undefined && query === '' ? 'page' : undefined}>
+						<PageLink href="/blog" aria-current={category === undefined && query === '' ? 'page' : undefined}>
 							{words.all}
-						</a>
+						</PageLink>
 					</li>
 					{categories.map(({ id, title }) => (
 						<li key={id}>
-							<a href={`/blog?category=${id}`} aria-current={id === category ? 'page' : undefined}>
+							<PageLink
+								href={`/blog?category=${id}`}
+								aria-current={id === category ? 'page' : undefined}
+								lang={foreignLanguage(title)}
+							>
 								{title}
-							</a>
+							</PageLink>
 						</li>
 					))}
 				</ul>
 			</nav>
 		)}
 		<search>
-			<form className="search" action="/blog" method="get">
+			<form className="search" action={useAddress()('/blog')} method="get">
 				<label className="visually-hidden" htmlFor="blog-search">
 					{words.search}
 				</label>

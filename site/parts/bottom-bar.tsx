@@ -1,5 +1,6 @@
 import { site as words } from '@clearway/shared/words/site.ts';
 import { useLocation } from 'react-router-dom';
+import { useAddress } from '../runtime/use-site.ts';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
 import { Icon } from './icon.tsx';
@@ -11,6 +12,7 @@ const withCalculator = new Set(['/', '/usa', '/eu', '/georgia', '/calculator']);
 /** On phones, within the thumb's reach: call (during office hours) and calculate. */
 export function BottomBar({ company, now }: { company: Company; now: OfficeNow | null }) {
 	const { pathname } = useLocation();
+	const address = useAddress();
 	const answers = company.phoneLink && now?.isOpen !== false;
 	return (
 		<nav className="bottom-bar" aria-label={words.call.bar}>
@@ -25,7 +27,7 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 			)}
 			<a
 				className={pathname === '/contacts' ? 'button button--outline' : 'button button--main'}
-				href={withCalculator.has(pathname) ? '#receipt' : '/calculator'}
+				href={withCalculator.has(pathname) ? '#receipt' : address('/calculator')}
 			>
 				{words.call.calculate}
 			</a>

@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { PageLink } from './page-link.tsx';
 
 /** Opens the callback popup; the layout provides it. */
 export const CallbackContext = createContext<() => void>(() => {});
@@ -12,9 +13,9 @@ export function CallbackLink({ className, children }: { className?: string; chil
 		open();
 	};
 	return (
-		// biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the form's page
-		<a className={className} href="/contacts#callback" aria-haspopup="dialog" onClick={click}>
+		// Without scripts it is a link to the form's page.
+		<PageLink className={className} href="/contacts#callback" aria-haspopup="dialog" onClick={click}>
 			{children}
-		</a>
+		</PageLink>
 	);
 }

@@ -3,9 +3,12 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { site as words } from '@clearway/shared/words/site.ts';
 import type { Rates } from '../runtime/site-data.ts';
+import { OfficeText } from '../runtime/text-language.tsx';
 import { Boxes } from './boxes.tsx';
 import type { Company } from './company.ts';
+import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** Who stands behind the site: licence, address, hours, ways to reach it. */
 export function Footer({ company, rates }: { company: Company; rates: Rates }) {
@@ -25,14 +28,17 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 					<ul className="footer__links">
 						{words.nav.items.map(({ path, title }) => (
 							<li key={path}>
-								<a href={path}>{title}</a>
+								<PageLink href={path}>{title}</PageLink>
 							</li>
 						))}
 						<li>
-							<a href="/privacy">{words.footer.privacy}</a>
+							<PageLink href="/privacy">{words.footer.privacy}</PageLink>
 						</li>
 						<li>
-							<a href="/feed.xml">{words.footer.feed}</a>
+							<PageLink href="/feed.xml">{words.footer.feed}</PageLink>
+						</li>
+						<li>
+							<LanguageLink />
 						</li>
 					</ul>
 					{rates.USD && rates.EUR && rates.date && (
@@ -58,7 +64,7 @@ export function Trust({ company }: { company: Company }) {
 					? {
 							title: words.trust.phone,
 							value: <a href={company.phoneLink}>{company.phone}</a>,
-							note: company.phoneLabel,
+							note: company.phoneLabel && <OfficeText text={company.phoneLabel} />,
 						}
 					: null,
 				hours.length > 0
@@ -77,8 +83,8 @@ export function Trust({ company }: { company: Company }) {
 							)),
 						}
 					: null,
-				company.address ? { title: words.trust.address, value: company.address } : null,
-				company.licence ? { title: words.trust.licence, value: company.licence } : null,
+				company.address ? { title: words.trust.address, value: <OfficeText text={company.address} /> } : null,
+				company.licence ? { title: words.trust.licence, value: <OfficeText text={company.licence} /> } : null,
 			]}
 		/>
 	);

@@ -2,11 +2,14 @@ import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OfficeText } from '../runtime/text-language.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
 import { Icon } from './icon.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import type { OfficeNow } from './office-hours.ts';
+import { PageLink } from './page-link.tsx';
 
 /** The firm's name, the sections, the phone with the hours it is answered. */
 export function Header({ company, now }: { company: Company; now: OfficeNow | null }) {
@@ -14,13 +17,14 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 	return (
 		<header className="header">
 			<div className="container header__row">
-				<a className="header__home" href="/" aria-label={`${company.name}. ${words.home}`}>
+				<PageLink className="header__home" href="/" aria-label={`${company.name}. ${words.home}`}>
 					<Mark />
 					<span className="header__name">{company.name}</span>
-				</a>
+				</PageLink>
 				<nav className="header__nav" aria-label={words.nav.label}>
 					<Sections pathname={pathname} />
 				</nav>
+				<LanguageLink className="header__language" />
 				<div className="header__call">
 					{company.phone && company.phoneLink && (
 						<p className="header__phone">
@@ -38,9 +42,10 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 							<a href={company.phoneLink}>
 								<Icon name="phone" /> {company.phone}
 							</a>
-							<small>{now?.text ?? company.phoneLabel}</small>
+							<small>{now?.text ?? <OfficeText text={company.phoneLabel ?? ''} />}</small>
 						</p>
 					)}
+					<LanguageLink className="menu__language" />
 				</Menu>
 			</div>
 		</header>
@@ -76,9 +81,9 @@ const Sections = ({ pathname }: { pathname: string }) => (
 	<ul className="sections">
 		{words.nav.items.map(({ path, title }) => (
 			<li key={path}>
-				<a href={path} aria-current={currentOf(path, pathname)}>
+				<PageLink href={path} aria-current={currentOf(path, pathname)}>
 					{title}
-				</a>
+				</PageLink>
 			</li>
 		))}
 	</ul>

@@ -1,4 +1,5 @@
 import { blog as words } from '@clearway/shared/words/blog.ts';
+import { PageLink } from './page-link.tsx';
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
@@ -8,9 +9,9 @@ export function Pagination({ page, pages, hrefOf }: Props) {
 	return (
 		<nav className="pagination" aria-label={words.pages}>
 			{page > 1 && (
-				<a className="pagination__step" href={hrefOf(page - 1)} rel="prev">
+				<PageLink className="pagination__step" href={hrefOf(page - 1)} rel="prev">
 					{words.previous}
-				</a>
+				</PageLink>
 			)}
 			<ol className="pagination__pages">
 				{shownPages(page, pages).map((number, index) => (
@@ -19,21 +20,21 @@ export function Pagination({ page, pages, hrefOf }: Props) {
 						{number === null ? (
 							<span aria-hidden="true">…</span>
 						) : (
-							<a
+							<PageLink
 								href={hrefOf(number)}
 								aria-label={words.page(number)}
 								aria-current={number === page ? 'page' : undefined}
 							>
 								{number}
-							</a>
+							</PageLink>
 						)}
 					</li>
 				))}
 			</ol>
 			{page < pages && (
-				<a className="pagination__step" href={hrefOf(page + 1)} rel="next">
+				<PageLink className="pagination__step" href={hrefOf(page + 1)} rel="next">
 					{words.next}
-				</a>
+				</PageLink>
 			)}
 		</nav>
 	);

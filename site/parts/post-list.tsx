@@ -1,5 +1,9 @@
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { language } from '@clearway/shared/words/language.ts';
+import { foreignLanguage } from '../runtime/text-language.tsx';
+import { postLanguage } from '../seo/post-twins.ts';
 import { Invite } from './invite.tsx';
+import { PageLink } from './page-link.tsx';
 import type { PostCard } from './post-card.ts';
 import { PostPicture } from './post-picture.tsx';
 
@@ -42,18 +46,24 @@ type ItemProps = { post: PostCard; level: Level; isLarge: boolean; first: 'now' 
 function PostItem({ post, level, isLarge, first }: ItemProps) {
 	const Heading = `h${level}` as const;
 	const [category] = post.categories;
+	const written = postLanguage(post);
+	const lang = written === language ? undefined : written;
 	return (
 		<li className={isLarge ? 'post-item post-item--large' : 'post-item'}>
 			<PostPicture image={post.image} sizes={isLarge ? large : small} first={first} />
 			<div className="post-item__text">
 				<p className="post-item__meta">
 					{post.publishedAt && <Day value={post.publishedAt} />}
-					{category && <span>{category.title}</span>}
+					{category && <span lang={foreignLanguage(category.title)}>{category.title}</span>}
 				</p>
 				<Heading className="post-item__title">
-					<a href={`/blog/${post.slug}`}>{post.title}</a>
+					<PageLink href={`/blog/${post.slug}`} lang={lang}>
+						{post.title}
+					</PageLink>
 				</Heading>
-				<p className="post-item__description">{post.description}</p>
+				<p className="post-item__description" lang={lang}>
+					{post.description}
+				</p>
 			</div>
 		</li>
 	);

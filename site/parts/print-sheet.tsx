@@ -3,7 +3,8 @@ import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { quotePage } from '@clearway/shared/words/quote-page.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
-import { useSite } from '../runtime/use-site.ts';
+import { foreignLanguage, OfficeText } from '../runtime/text-language.tsx';
+import { useAddress, useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { Mark } from './mark.tsx';
 
@@ -17,7 +18,7 @@ export function PrintHead({ quote }: { quote: Quote }) {
 			<p className="print-head__firm">
 				<Mark /> {company.name}
 			</p>
-			<p className="print-head__reach lines">
+			<p className="print-head__reach lines" lang={foreignLanguage(company.address ?? '')}>
 				{[company.phone, company.email, company.address, formatHours(company.hours).join(', ')]
 					.filter(Boolean)
 					.join('\n')}
@@ -34,18 +35,21 @@ export function PrintHead({ quote }: { quote: Quote }) {
 /** Below it: the company's details, and the way from the paper to the page. */
 export function PrintFoot({ quote }: { quote: Quote }) {
 	const { options, publicUrl } = useSite();
+	const address = useAddress();
 	const { details, licence } = companyOf(options);
 	return (
 		<div className="print-foot">
-			<p className="lines">{[details, licence].filter(Boolean).join('\n')}</p>
+			<p className="lines">
+				<OfficeText text={[details, licence].filter(Boolean).join('\n')} />
+			</p>
 			<p className="print-foot__address">
 				{quotePage.onSite}
 				<br />
-				{`${new URL(publicUrl).host}/calculator/${quote.number ?? quote.id}`}
+				{new URL(publicUrl).host + address(`/calculator/${quote.number ?? quote.id}`)}
 			</p>
 			<img
 				className="print-foot__code"
-				src={`/card/calculator/${quote.id}.svg`}
+				src={`/card${address(`/calculator/${quote.id}.svg`)}`}
 				alt={quotePage.code}
 				width={96}
 				height={96}

@@ -1,4 +1,5 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
+import { foreignLanguage } from '../runtime/text-language.tsx';
 
 /** Questions with their answers, all of it in sight. */
 export function Questions({ value, title }: { value: string | undefined; title: string }) {
@@ -11,7 +12,7 @@ export function Questions({ value, title }: { value: string | undefined; title: 
 			</h2>
 			<dl className="questions__list">
 				{questions.map(({ question, answer }) => (
-					<div key={question} className="questions__item">
+					<div key={question} className="questions__item" lang={foreignLanguage(question + answer)}>
 						<dt>{question}</dt>
 						<dd>{answer}</dd>
 					</div>

@@ -4,16 +4,18 @@ import { quotePage, quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { useEffect, useState } from 'react';
-import { useSite } from '../runtime/use-site.ts';
+import { useAddress, useSite } from '../runtime/use-site.ts';
 import { Boxes } from './boxes.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import { messengersOf } from './company.ts';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 import { CopyLink } from './share.tsx';
 
 /** What to do with a calculation: keep the link, print it, change it, talk about it. */
 export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
 	const { options, publicUrl } = useSite();
+	const address = useAddress();
 	const messengers = messengersOf(options, quotePage.message(quote.number ?? quote.id));
 	return (
 		<section className="quote-actions" aria-labelledby="discuss">
@@ -29,20 +31,20 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 			/>
 			<ul className="quote-actions__list">
 				<li>
-					<CopyLink url={`${publicUrl}/calculator/${quote.id}`} />
+					<CopyLink url={`${publicUrl}${address(`/calculator/${quote.id}`)}`} />
 				</li>
 				<li>
 					<PrintButton />
 				</li>
 				<li>
-					<a className="link-button" href={againWith(quote)}>
+					<PageLink className="link-button" href={againWith(quote)}>
 						<Icon name="sum" /> {quotePage.again}
-					</a>
+					</PageLink>
 				</li>
 				<li>
-					<a className="link-button" href={`/calculator/${quote.id}?today=1`} rel="nofollow">
+					<PageLink className="link-button" href={`/calculator/${quote.id}?today=1`} rel="nofollow">
 						<Icon name="again" /> {quoteToday.ask}
-					</a>
+					</PageLink>
 				</li>
 			</ul>
 			{messengers.length > 0 && (

@@ -15,6 +15,7 @@ import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
+import { OfficeText } from '../runtime/text-language.tsx';
 import { type Example, explanationOf } from './example-quote.ts';
 
 type Props = {
@@ -95,7 +96,11 @@ export function Receipt({
 						<WithDays text={note} />
 					</p>
 				))}
-				{options['calculator.disclaimer'] && <p>{options['calculator.disclaimer']}</p>}
+				{options['calculator.disclaimer'] && (
+					<p>
+						<OfficeText text={options['calculator.disclaimer']} />
+					</p>
+				)}
 			</footer>
 		</article>
 	);

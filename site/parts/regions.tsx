@@ -1,5 +1,6 @@
 import { home } from '@clearway/shared/words/home.ts';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 const words = home.regions;
 
@@ -13,7 +14,7 @@ export const Regions = () => (
 			{(['usa', 'eu', 'georgia'] as const).map((region) => (
 				<li key={region} className={`region region--${region}`}>
 					<h3 className="region__title">
-						<a href={`/${region}`}>{words[region].title}</a>
+						<PageLink href={`/${region}`}>{words[region].title}</PageLink>
 					</h3>
 					<p className="region__text">{words[region].text}</p>
 					<p className="region__go" aria-hidden="true">

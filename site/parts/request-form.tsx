@@ -1,10 +1,13 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
+import { OfficeText } from '../runtime/text-language.tsx';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { askForToken, formKey, formToken } from './form-proof.ts';
+import { PageLink } from './page-link.tsx';
 import { forgetFormText, restoreFormText, saveFormText } from './saved-form-text.ts';
 
 /** Errors by field name. */
@@ -106,6 +109,7 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 				</label>
 			</p>
 			{quote && <input type="hidden" name="quote" value={quote} />}
+			<input type="hidden" name="language" value={language} />
 			<div className="form__status" role="alert">
 				{state.kind === 'open' && state.failure && <Failure text={state.failure} options={options} />}
 			</div>
@@ -116,7 +120,7 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 			</p>
 			<p className="form__small">
 				{words.form.privacyBefore}
-				<a href="/privacy">{words.form.privacyLink}</a>.
+				<PageLink href="/privacy">{words.form.privacyLink}</PageLink>.
 			</p>
 		</form>
 	);
@@ -136,11 +140,17 @@ function Thanks({
 	const focus = (element: HTMLDivElement | null) => element?.focus();
 	return (
 		<div className="thanks" ref={focus} tabIndex={-1} role="status">
-			<p className="thanks__text">{text}</p>
+			<p className="thanks__text">
+				<OfficeText text={text} />
+			</p>
 			<p className="thanks__reference">
 				{words.form.reference} <strong className="figures">{reference}</strong>
 			</p>
-			{promise && <p>{promise}</p>}
+			{promise && (
+				<p>
+					<OfficeText text={promise} />
+				</p>
+			)}
 		</div>
 	);
 }

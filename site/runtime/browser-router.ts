@@ -1,5 +1,7 @@
+import { prefixOf } from '@clearway/shared/contract/language.ts';
 import { bareStatus, Problem } from '@clearway/shared/contract/problem.ts';
 import { reloadOnce } from '@clearway/shared/ui/reload-once.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom';
 import { siteRoutes } from '../routes.tsx';
 import { keepScroll } from './arrival.ts';
@@ -33,11 +35,12 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 		loadChunk,
 		loadData: orStoredPage,
 	});
-	await loadMatched(routes);
-	router = createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
+	const basename = prefixOf(language, site.languages) || '/';
+	await loadMatched(routes, basename);
+	router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors } });
 	followNavigation(router, site);
 	keepScroll(router);
-	takeClicks(router);
+	takeClicks(router, site);
 	return router;
 }
 
@@ -47,8 +50,8 @@ const isSignedIn = async (): Promise<boolean> =>
 
 // A lazy route that is not loaded when the router starts would render a fallback in place of the server's
 // page.
-async function loadMatched(routes: RouteObject[]): Promise<void> {
-	const lazy = (matchRoutes(routes, location) ?? [])
+async function loadMatched(routes: RouteObject[], basename: string): Promise<void> {
+	const lazy = (matchRoutes(routes, location, basename) ?? [])
 		.map(({ route }) => route)
 		.filter((route) => typeof route.lazy === 'function');
 	await Promise.all(
@@ -99,9 +102,9 @@ function followNavigation(router: Router, site: SiteData): void {
 }
 
 // One listener for all links, those inside of posts too; pages fade unless the visitor wants no motion.
-function takeClicks(router: Router): void {
+function takeClicks(router: Router, site: SiteData): void {
 	document.addEventListener('click', (event) => {
-		const path = pathOfClick(event);
+		const path = pathOfClick(event, site);
 		if (path === null) return;
 		event.preventDefault();
 		void router.navigate(path, { viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });

@@ -15,3 +15,6 @@ export const currentCurrency = createStore<Rates | null>(null);
 
 /** Why the chosen day has no rates. */
 export const calculationError = createStore<string | null>(null);
+
+/** The address of the form as it was filled in last, where the page has one that its address follows. */
+export const formAddress = createStore<string | null>(null);

@@ -1,8 +1,11 @@
+import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { errorWords, siteWords } from '@clearway/shared/words/shell.ts';
 import { graphJson } from '../seo/json-ld.ts';
 import { imageOf } from '../seo/sharing-picture.ts';
 import { escapeScript } from './escape.ts';
+import { otherLanguage, ownAddress } from './language.ts';
 import type { SiteData } from './site-data.ts';
 
 /** A step on the way to a page. */
@@ -14,8 +17,12 @@ export type Head = {
 	/** The site's own description unless said. */
 	description?: string;
 	keywords?: string;
-	/** The one true path of this content, for canonical and sharing. */
+	/** The one true path of this content within the language of the page, for canonical and sharing. */
 	path: string;
+	/** The language of the content, where it is not the one of the page. */
+	language?: Language;
+	/** The paths of the content in the languages in which it exists; in all, at the same path, unless said. */
+	twins?: Partial<Record<Language, string>>;
 	/** The picture for sharing; the page's generated card unless said. */
 	image?: string;
 	type?: 'website' | 'article';
@@ -75,24 +82,33 @@ const descriptionOf = (head: Head, site: SiteData): string =>
 export function headMarkup(head: Head, site: SiteData): string {
 	const title = titleOf(head, site);
 	const description = descriptionOf(head, site);
-	const url = site.publicUrl + head.path;
+	const url = site.publicUrl + ownAddress(site, head.path);
 	const image = imageOf(head, site);
 	const name = (key: string, content: string | undefined) =>
 		content && `<meta name="${key}" content="${escapeHtml(content)}">`;
 	const property = (key: string, content: string | null | undefined) =>
 		content && `<meta property="${key}" content="${escapeHtml(content)}">`;
 	const isArticle = head.type === 'article';
+	const other = otherLanguage(site);
 	return [
 		`<title>${escapeHtml(title)}</title>`,
 		name('description', description),
 		name('keywords', head.keywords),
-		head.noindex ? name('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
+		head.noindex
+			? name('robots', 'noindex')
+			: `<link rel="canonical" href="${escapeHtml(canonicalOf(head, site))}">`,
+		...alternatesOf(head, site).map(
+			({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+		),
+		`<link rel="manifest" href="${ownAddress(site, '/manifest.webmanifest')}">`,
+		`<link rel="alternate" type="application/rss+xml" href="${ownAddress(site, '/feed.xml')}">`,
 		property('og:type', head.type ?? 'website'),
 		property('og:title', head.title),
 		property('og:description', description),
 		property('og:url', url),
 		property('og:site_name', site.options['company.name'] || siteWords.name),
-		property('og:locale', 'ru_UA'),
+		property('og:locale', `${head.language ?? language}_UA`),
+		other && head.twins === undefined && property('og:locale:alternate', `${other}_UA`),
 		property('og:image', image),
 		!head.image && `${property('og:image:width', '1200')}\n${property('og:image:height', '630')}`,
 		isArticle && property('article:published_time', head.publishedAt),
@@ -120,8 +136,10 @@ export function applyHead(head: Head, site: SiteData): void {
 	setTag(
 		'link[rel="canonical"]',
 		'link',
-		head.noindex ? null : { rel: 'canonical', href: site.publicUrl + head.path },
+		head.noindex ? null : { rel: 'canonical', href: canonicalOf(head, site) },
 	);
+	// They were those of the first page.
+	for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
 }
 
 function setTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string> | null): void {
@@ -132,4 +150,28 @@ function setTag(selector: string, tag: 'meta' | 'link', attributes: Record<strin
 	}
 	const element = found ?? document.head.appendChild(document.createElement(tag));
 	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+/** The address of the content in a language of the site; none where it does not exist in it. */
+function addressOf(head: Head, site: SiteData, spoken: Language): string | undefined {
+	const path = head.twins ? head.twins[spoken] : head.path;
+	if (!site.languages.includes(spoken)) return undefined;
+	return path && site.publicUrl + addressIn(spoken, site.languages, path);
+}
+
+/** The page's own address, or where its content is at home: a text shown for want of a translation. */
+const canonicalOf = (head: Head, site: SiteData): string =>
+	addressOf(head, site, language) ??
+	addressOf(head, site, head.language ?? language) ??
+	site.publicUrl + ownAddress(site, head.path);
+
+/** The addresses of the content in all its languages, for search engines, and which is the usual one. */
+function alternatesOf(head: Head, site: SiteData): { hreflang: string; href: string }[] {
+	// A page of whose content another page is the home names none.
+	if (head.noindex || site.languages.length === 1 || addressOf(head, site, language) === undefined) return [];
+	const found = site.languages.flatMap((spoken) => {
+		const href = addressOf(head, site, spoken);
+		return href === undefined ? [] : [{ hreflang: spoken as string, href }];
+	});
+	return [...found, ...found.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
 }

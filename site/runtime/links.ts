@@ -1,5 +1,11 @@
-/** The path that a click leads to within the site; null where the browser should go by itself. */
-export function pathOfClick(event: MouseEvent): string | null {
+import { isPagePath, pathWithin } from './language.ts';
+import type { SiteData } from './site-data.ts';
+
+/**
+ * The path that a click leads to within the site and its language; null where the browser should go by
+ * itself.
+ */
+export function pathOfClick(event: MouseEvent, site: Pick<SiteData, 'languages'>): string | null {
 	if (
 		event.defaultPrevented ||
 		event.button !== 0 ||
@@ -17,11 +23,11 @@ export function pathOfClick(event: MouseEvent): string | null {
 	)
 		return null;
 	const url = new URL(link.href);
-	if (url.origin !== location.origin || !isPage(url.pathname)) return null;
+	if (url.origin !== location.origin || !isPagePath(url.pathname)) return null;
+	// The other language is another build: its pages are loaded whole.
+	const path = pathWithin(site, url.pathname);
+	if (path === null) return null;
 	// A place on the same page is the browser's own matter.
 	if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
-	return url.pathname + url.search + url.hash;
+	return path + url.search + url.hash;
 }
-
-// Files have a dot in their last part; the admin area is a page of its own.
-const isPage = (path: string): boolean => !/^\/(admin|api|media)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);

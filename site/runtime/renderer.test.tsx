@@ -45,6 +45,7 @@ const request = (path: string, answers: Answers = {}): RenderRequest => ({
 	path,
 	api: fixtureApi(answers),
 	publicUrl: 'https://clearway.example',
+	languages: ['ru'],
 	options: {
 		'company.name': 'Clearway',
 		'company.phone': '+380 00 000 00 00',

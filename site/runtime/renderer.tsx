@@ -12,6 +12,7 @@ import type { Rendered, RenderRequest } from '../render-types.ts';
 import type { SiteRoute } from '../routes.tsx';
 import { addressReader } from './address.ts';
 import { errorHead, headMarkup } from './head.ts';
+import { ownAddress } from './language.ts';
 import type { Layouts } from './layouts.ts';
 import { headOf, type LoadedPage } from './load-page.ts';
 import { once } from './once.ts';
@@ -72,10 +73,10 @@ type Drawn = {
 	routes: Parameters<typeof createStaticRouter>[0];
 };
 
-async function siteData({ api, publicUrl, options, today }: RenderRequest): Promise<SiteData> {
+async function siteData({ api, publicUrl, languages, options, today }: RenderRequest): Promise<SiteData> {
 	// Pages without a rate still have everything else to say.
 	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
-	return shareSite({ publicUrl, options: sharedOptions(options), rates, today });
+	return shareSite({ publicUrl, languages, options: sharedOptions(options), rates, today });
 }
 
 const missingRates = { USD: null, EUR: null, date: null };
@@ -98,7 +99,7 @@ function drawPage({ context, site, routes }: Drawn): string {
 	// The data came from this page's own loader.
 	const head = headText(page)(site)(context.loaderData[route.id] as LoadedPage);
 	return documentOf(markup, head, {
-		path: context.location.pathname,
+		path: ownAddress(site, context.location.pathname),
 		site,
 		loaderData: context.loaderData,
 		errors: null,
@@ -131,7 +132,11 @@ function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered 
 			// The next, plainer page takes over; what matters for the log is the first error.
 		}
 	}
-	const html = documentOf(renderToString(<FallbackPage />), headMarkup(errorHead(500), site), null);
+	const html = documentOf(
+		renderToString(<FallbackPage home={ownAddress(site, '/')} />),
+		headMarkup(errorHead(500), site),
+		null,
+	);
 	return { kind: 'page', status: 500, html, isCacheable: false, error: thrown };
 }
 

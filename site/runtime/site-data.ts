@@ -1,3 +1,4 @@
+import type { Languages } from '@clearway/shared/contract/language.ts';
 import { once } from './once.ts';
 
 /** The newest stored pair of rates; null where none is stored. */
@@ -7,6 +8,8 @@ export type Rates = { USD: number | null; EUR: number | null; date: string | nul
 export type SiteData = {
 	/** Absolute origin for canonical addresses and sharing; never taken from the request. */
 	publicUrl: string;
+	/** The languages of the site; the pages of the first have the plain addresses. */
+	languages: Languages;
 	/**
 	 * Options that every page needs: all of `company.*`, and `site.*` but for the long `site.privacy`.
 	 * They travel with each page; a page that shows others (questions, explanations) loads them itself.

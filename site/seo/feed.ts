@@ -1,5 +1,8 @@
 import type { PostSummary } from '@clearway/shared/contract/post.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { siteWords } from '@clearway/shared/words/shell.ts';
+import { ownAddress } from '../runtime/language.ts';
+import type { SiteData } from '../runtime/site-data.ts';
 import { element } from './xml.ts';
 
 /** What the feed says of a post. */
@@ -10,7 +13,7 @@ const newest = 30;
 /** `feed.xml`, RSS 2.0: the newest published posts. */
 export function feed(
 	posts: readonly FeedPost[],
-	publicUrl: string,
+	site: Pick<SiteData, 'publicUrl' | 'languages'>,
 	options: Readonly<Record<string, string>>,
 ): string {
 	const latest = posts
@@ -21,19 +24,19 @@ export function feed(
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 ${element('title', options['site.title'] || options['company.name'] || siteWords.name)}
-${element('link', `${publicUrl}/blog`)}
+${element('link', site.publicUrl + ownAddress(site, '/blog'))}
 ${element('description', options['site.description'] || siteWords.description)}
-<language>ru</language>
+<language>${language}</language>
 ${element('lastBuildDate', rfc822(latest[0]?.publishedAt))}
-<atom:link href="${publicUrl}/feed.xml" rel="self" type="application/rss+xml"/>
-${latest.map((post) => item(post, publicUrl)).join('\n')}
+<atom:link href="${site.publicUrl}${ownAddress(site, '/feed.xml')}" rel="self" type="application/rss+xml"/>
+${latest.map((post) => item(post, site)).join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function item(post: FeedPost, publicUrl: string): string {
-	const address = `${publicUrl}/blog/${encodeURIComponent(post.slug)}`;
+function item(post: FeedPost, site: Pick<SiteData, 'publicUrl' | 'languages'>): string {
+	const address = site.publicUrl + ownAddress(site, `/blog/${encodeURIComponent(post.slug)}`);
 	const parts = [
 		element('title', post.title),
 		element('link', address),

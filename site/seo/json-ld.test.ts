@@ -5,6 +5,7 @@ import { graphJson } from './json-ld.ts';
 
 const site: SiteData = {
 	publicUrl: 'https://clearway.example',
+	languages: ['ru'],
 	options: {
 		'company.name': 'Clearway',
 		'company.phone': '+380 44 000 00 00',

@@ -1,6 +1,8 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { siteWords } from '@clearway/shared/words/shell.ts';
 import type { Head } from '../runtime/head.ts';
+import { ownAddress } from '../runtime/language.ts';
 import { once } from '../runtime/once.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 import { imageOf } from './sharing-picture.ts';
@@ -39,7 +41,7 @@ function organization(site: SiteData): Block {
 		'@id': organizationId(site),
 		name: options['company.name'] || siteWords.name,
 		description: options['site.description'] || siteWords.description,
-		url: `${site.publicUrl}/`,
+		url: site.publicUrl + ownAddress(site, '/'),
 		logo: `${site.publicUrl}/icons/icon-512.png`,
 		image: `${site.publicUrl}/icons/icon-512.png`,
 		...(options['company.phone'] && { telephone: options['company.phone'] }),
@@ -62,13 +64,13 @@ function organization(site: SiteData): Block {
 const webSite = (site: SiteData): Block => ({
 	'@type': 'WebSite',
 	'@id': `${site.publicUrl}/#website`,
-	url: `${site.publicUrl}/`,
+	url: site.publicUrl + ownAddress(site, '/'),
 	name: site.options['company.name'] || siteWords.name,
-	inLanguage: 'ru',
+	inLanguage: language,
 	publisher: { '@id': organizationId(site) },
 	potentialAction: {
 		'@type': 'SearchAction',
-		target: `${site.publicUrl}/blog?q={search_term_string}`,
+		target: `${site.publicUrl}${ownAddress(site, '/blog')}?q={search_term_string}`,
 		'query-input': 'required name=search_term_string',
 	},
 });
@@ -85,13 +87,13 @@ function breadcrumbs(head: Head, site: SiteData): Block | undefined {
 			'@type': 'ListItem',
 			position: index + 1,
 			name: title,
-			item: site.publicUrl + path,
+			item: site.publicUrl + ownAddress(site, path),
 		})),
 	};
 }
 
 function blogPosting(head: Head, site: SiteData): Block {
-	const address = site.publicUrl + head.path;
+	const address = site.publicUrl + ownAddress(site, head.path);
 	return {
 		'@type': 'BlogPosting',
 		headline: head.title,
@@ -101,7 +103,7 @@ function blogPosting(head: Head, site: SiteData): Block {
 		image: imageOf(head, site),
 		datePublished: head.publishedAt,
 		dateModified: head.updatedAt,
-		inLanguage: 'ru',
+		inLanguage: head.language ?? language,
 		keywords: head.keywords,
 		author: { '@id': organizationId(site) },
 		publisher: { '@id': organizationId(site) },
@@ -115,12 +117,12 @@ function service(offered: NonNullable<Head['service']>, head: Head, site: SiteDa
 		description: head.description,
 		serviceType: offered.type,
 		areaServed: offered.area,
-		url: site.publicUrl + head.path,
+		url: site.publicUrl + ownAddress(site, head.path),
 		provider: { '@id': organizationId(site) },
 		...(offered.example && {
 			offers: {
 				'@type': 'Offer',
-				url: site.publicUrl + head.path,
+				url: site.publicUrl + ownAddress(site, head.path),
 				priceSpecification: {
 					'@type': 'PriceSpecification',
 					price: offered.example,

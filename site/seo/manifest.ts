@@ -1,5 +1,8 @@
 import { lightColors } from '@clearway/shared/format/colors.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { siteWords } from '@clearway/shared/words/shell.ts';
+import { ownAddress } from '../runtime/language.ts';
+import type { SiteData } from '../runtime/site-data.ts';
 
 /** The sizes in which the build draws the app's icon. */
 export const iconSizes = [64, 120, 144, 152, 192, 384, 512] as const;
@@ -8,15 +11,19 @@ export const iconSizes = [64, 120, 144, 152, 192, 384, 512] as const;
 export const maskableSizes = [192, 512] as const;
 
 /** `manifest.webmanifest`: the site as an app. */
-export const manifest = (options: Readonly<Record<string, string>>): string =>
+export const manifest = (
+	options: Readonly<Record<string, string>>,
+	site: Pick<SiteData, 'languages'>,
+): string =>
 	JSON.stringify({
 		name: options['company.name'] || siteWords.name,
 		short_name: options['company.name'] || siteWords.name,
 		// The specification fixes the manifest's description; the office's own one is for search engines.
 		description: siteWords.description,
-		lang: 'ru',
-		start_url: '/',
-		id: '/',
+		lang: language,
+		start_url: ownAddress(site, '/'),
+		id: ownAddress(site, '/'),
+		// The other language is the same app.
 		scope: '/',
 		display: 'standalone',
 		theme_color: lightColors.gold,

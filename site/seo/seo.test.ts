@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { SiteData } from '../runtime/site-data.ts';
 import { feed, manifest, robots, sitemap } from './seo-files.ts';
 
 const publicUrl = 'https://clearway.example';
+const site: Pick<SiteData, 'publicUrl' | 'languages'> = { publicUrl, languages: ['ru'] };
 const nasty = '<script>&"\'{{7*7}}\u0000\uD800]]>';
 const post = (slug: string, more = {}) => ({
 	title: slug,
@@ -37,7 +39,7 @@ describe('the sitemap', () => {
 			post('later', { publishedAt: '2026-11-10T00:00:00.000Z', categories: [{ id: 3, title: 'Закон' }] }),
 		];
 		const categories = [{ id: 3 }, { id: 4 }];
-		const xml = sitemap({ posts, categories, changed: '2026-11-05T00:00:00.000Z' }, publicUrl);
+		const xml = sitemap({ posts, categories, changed: '2026-11-05T00:00:00.000Z' }, site);
 		checkXml(xml);
 		expect(xml).toContain(
 			'<url><loc>https://clearway.example/calculator</loc><lastmod>2026-11-05T00:00:00.000Z</lastmod></url>',
@@ -68,7 +70,7 @@ describe('the feed', () => {
 		);
 		const xml = feed(
 			days.map((publishedAt, index) => post(`p${index}`, { publishedAt })),
-			publicUrl,
+			site,
 			{ 'site.title': 'Блог' },
 		);
 		checkXml(xml);
@@ -80,7 +82,7 @@ describe('the feed', () => {
 	test('stays well formed whatever stands in a post', () => {
 		const xml = feed(
 			[post('x', { title: nasty, description: nasty, categories: [{ id: 1, title: nasty }] })],
-			publicUrl,
+			site,
 			{
 				'site.title': nasty,
 			},
@@ -96,7 +98,7 @@ test('robots.txt excludes the admin and names the sitemap', () => {
 });
 
 test('the manifest has the specified description, colour and icons (S1.11 S9.19 S9.20)', () => {
-	const app = JSON.parse(manifest({ 'company.name': 'Фирма' }));
+	const app = JSON.parse(manifest({ 'company.name': 'Фирма' }, site));
 	expect(app).toMatchObject({
 		name: 'Фирма',
 		description: 'Website for customs brokerage services',

@@ -1,4 +1,8 @@
+import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import type { PostSummary } from '@clearway/shared/contract/post.ts';
+import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
+import type { SiteData } from '../runtime/site-data.ts';
+import { postTwins } from './post-twins.ts';
 import { element } from './xml.ts';
 
 const pages = ['/', '/calculator', '/usa', '/eu', '/georgia', '/blog', '/contacts', '/privacy'];
@@ -22,22 +26,58 @@ export type SitemapData = {
  * `sitemap.xml`: every page, category and published post, with the instant of its last change where there is
  * one.
  */
-export function sitemap({ posts, categories, changed }: SitemapData, publicUrl: string): string {
+export function sitemap({ posts, categories, changed }: SitemapData, site: Site): string {
 	const newest = later(posts.map(changedAt));
 	const mostRecent = later([newest, changed]);
 	const entries = [
-		...pages.map((path) => entry(publicUrl + path, showingPosts.has(path) ? mostRecent : changed)),
-		...categories.map(({ id }) => {
+		...pages.flatMap((path) =>
+			entriesOf(inAll(site, path), showingPosts.has(path) ? mostRecent : changed, site),
+		),
+		...categories.flatMap(({ id }) => {
 			const there = posts.filter((post) => post.categories.some((category) => category.id === id));
-			return there.length > 0 ? entry(`${publicUrl}/blog?category=${id}`, later(there.map(changedAt))) : '';
+			if (there.length === 0) return [];
+			return entriesOf(inAll(site, `/blog?category=${id}`), later(there.map(changedAt)), site);
 		}),
-		...posts.map((post) => entry(`${publicUrl}/blog/${encodeURIComponent(post.slug)}`, changedAt(post))),
+		...posts.flatMap((post) => entriesOf(spokenOf(postTwins(post), site), changedAt(post), site)),
 	];
+	const alternates = site.languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.filter(Boolean).slice(0, maxEntries).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates}>
+${entries.slice(0, maxEntries).join('\n')}
 </urlset>
 `;
+}
+
+type Site = Pick<SiteData, 'publicUrl' | 'languages'>;
+type Twin = { language: Language; path: string };
+
+const inAll = ({ languages }: Site, path: string): Twin[] =>
+	languages.map((language) => ({ language, path }));
+
+// A post in a language that the site does not speak is shown in the first one.
+function spokenOf(twins: Partial<Record<Language, string>>, { languages }: Site): Twin[] {
+	const spoken = languages.flatMap((language) => {
+		const path = twins[language];
+		return path === undefined ? [] : [{ language, path }];
+	});
+	return spoken.length > 0 ? spoken : Object.values(twins).map((path) => ({ language: languages[0], path }));
+}
+
+/** One entry for each language of a page; each names all of them, itself too. */
+function entriesOf(twins: readonly Twin[], at: string | undefined, site: Site): string[] {
+	const addresses = twins.map(({ language, path }) => ({
+		language: language as string,
+		address: site.publicUrl + addressIn(language, site.languages, path),
+	}));
+	const usual = addresses.slice(0, 1).map(({ address }) => ({ language: 'x-default', address }));
+	const links = [...addresses, ...usual].map(
+		({ language, address }) =>
+			`<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`,
+	);
+	const alternates = site.languages.length > 1 ? links.join('') : '';
+	return addresses.map(
+		({ address }) => `<url>${element('loc', address)}${element('lastmod', at)}${alternates}</url>`,
+	);
 }
 
 // A post that was written long before it appeared changed for its readers on the day it appeared.
@@ -49,6 +89,3 @@ const later = (instants: readonly (string | undefined)[]): string | undefined =>
 		.filter((at) => at !== undefined)
 		.toSorted()
 		.at(-1);
-
-const entry = (address: string, at: string | undefined): string =>
-	`<url>${element('loc', address)}${element('lastmod', at)}</url>`;

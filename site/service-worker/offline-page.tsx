@@ -3,6 +3,7 @@ import { Day } from '@clearway/shared/ui/day.tsx';
 import { offlineWords, siteWords } from '@clearway/shared/words/shell.ts';
 import { page } from '../page.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 const words = offlineWords;
@@ -25,9 +26,9 @@ function OfflinePage() {
 	return (
 		<section className="offline-page container">
 			<p className="offline-page__name">
-				<a href="/">
+				<PageLink href="/">
 					<Mark /> {options['company.name'] ?? siteWords.name}
-				</a>
+				</PageLink>
 			</p>
 			<h1>{words.title}</h1>
 			<p>{words.lead}</p>

@@ -1,11 +1,10 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
-import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
-import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { quote } from '../quote.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
@@ -36,9 +35,9 @@ export async function reply(
 	const { adminId } = call.session;
 	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, adminId });
 	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
-	if (!asked) throw notFound(say('request.missing'));
+	if (!asked) throw notFound('Такой заявки нет.');
 	requireAddress(asked);
-	if (withQuote && asked.quote === null) throw invalid('withQuote', say('request.noQuote'));
+	if (withQuote && asked.quote === null) throw invalid('withQuote', 'К заявке не приложен расчёт.');
 	context.limits.take(letters, String(adminId));
 	const today = withQuote && asked.quote !== null ? await sumToday(context, asked.quote, call) : null;
 	const answered = await context.db.writeUrgent(async (tx) => {
@@ -46,9 +45,9 @@ export async function reply(
 			requestRows(tx).where('id', '=', id),
 			context.db.dialect,
 		).executeTakeFirst();
-		if (!before) throw notFound(say('request.missing'));
+		if (!before) throw notFound('Такой заявки нет.');
 		const [shown] = await withDetails(tx, [before]);
-		if (!shown) throw notFound(say('request.missing'));
+		if (!shown) throw notFound('Такой заявки нет.');
 		const at = context.now().toISOString();
 		// Before the claim: a session that ended takes none.
 		const logged = { action: 'reply', kind: 'request', id, after: { withQuote } };
@@ -81,8 +80,10 @@ export async function reply(
 }
 
 function requireAddress({ email }: RequestRow): void {
-	if (email === null) throw new Refusal('conflict', say('request.noEmail'));
-	if (asciiAddress(email) === null) throw new Refusal('conflict', say('request.oddEmail'));
+	if (email === null)
+		throw new Problem('conflict', 'Клиент не оставил почты: позвоните ему или напишите в мессенджер.');
+	if (asciiAddress(email) === null)
+		throw new Problem('conflict', 'На такой адрес письмо отсюда не уйдёт: ответьте из почтовой программы.');
 }
 
 /** The first answer counts, and whoever answers a request that nobody has is the one who has it. */
@@ -105,7 +106,7 @@ async function sumToday(context: Context, id: string, call: AdminCall): Promise<
 		const { date, total, difference } = await quote.today(context, { params: { id } }, call);
 		return { date, total, difference };
 	} catch (error) {
-		if (error instanceof Refusal) return null;
+		if (error instanceof Problem) return null;
 		throw error;
 	}
 }

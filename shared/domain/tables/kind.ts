@@ -1,5 +1,3 @@
-import type { Sentence } from '../../format/say.ts';
-
 /** The calculator's tables, by the title the API knows them by. */
 export const tableTitles = [
 	'copart-fee',
@@ -69,12 +67,12 @@ export type Fault = {
 	cell: string | null;
 	/** The cell's own text. */
 	text: string | null;
-	/** A sentence: what is wrong and what to do. */
-	message: Sentence;
+	/** A Russian sentence: what is wrong and what to do. */
+	message: string;
 };
 
 /** A fault found in a parsed table: the index of its row and the column, not yet placed in a file. */
-export type TableFault = { index: number | null; column: string | null; message: Sentence };
+export type TableFault = { index: number | null; column: string | null; message: string };
 
 /** How a check speaks of rows, and which cells were already reported as unreadable. */
 export type CheckContext = {

@@ -1,4 +1,3 @@
-import type { Sentence } from '../../format/say.ts';
 import { readSheets } from './file/read-sheets.ts';
 import type { Sheet } from './file/sheet.ts';
 import { finishRows } from './import/finish-rows.ts';
@@ -26,7 +25,7 @@ import type { AskedColumn, AskedName } from './told.ts';
 export type TableReading = {
 	rows: Row[];
 	faults: Fault[];
-	notes: Sentence[];
+	notes: string[];
 	stamp?: Stamp;
 	/** Columns that hold something and were read as nothing, unless the office has said what they are. */
 	columns?: AskedColumn[];
@@ -67,7 +66,7 @@ export async function readTable(
 	return {
 		rows,
 		faults: sortFaults(reading, sheets),
-		notes: [...reading.notes.values()],
+		notes: [...reading.notes],
 		...(stamp && { stamp }),
 		...(askedColumns.size > 0 && { columns: [...askedColumns.values()] }),
 		...(askedNames.size > 0 && { names: [...askedNames.values()] }),

@@ -29,7 +29,7 @@ const pages = new NetworkFirst({
 		new ExpirationPlugin({ maxEntries: 50, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
 		{
 			cacheWillUpdate: async ({ response }) => (isGoodPage(response) ? response : null),
-			handlerDidError: offlineAnswer,
+			handlerDidError: async ({ request }) => offlineAnswer(new URL(request.url).pathname),
 		},
 	],
 });
@@ -61,7 +61,7 @@ registerRoute(
 	async ({ request, url }) =>
 		fetch(request).catch(
 			async (error: unknown) =>
-				(await cachedCalculator(url)) ?? (await offlineAnswer()) ?? Promise.reject(error),
+				(await cachedCalculator(url)) ?? (await offlineAnswer(url.pathname)) ?? Promise.reject(error),
 		),
 );
 
@@ -70,9 +70,11 @@ registerRoute(
  * query.
  */
 const cachedCalculator = async ({ pathname }: URL): Promise<Response | undefined> =>
-	pathname === '/calculator' ? caches.match(pathname, { cacheName: 'pages' }) : undefined;
+	/^(?:\/(?:ru|uk))?\/calculator$/.test(pathname)
+		? caches.match(pathname, { cacheName: 'pages' })
+		: undefined;
 
-self.addEventListener('install', (event) => event.waitUntil(refreshOfflinePage({ always: true })));
+self.addEventListener('install', (event) => event.waitUntil(refreshOfflinePage('/', { always: true })));
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -100,6 +102,6 @@ async function keepVisited(
 			? [pages.handle({ event, request: new Request(page) })]
 			: []),
 		...wanted.map((url) => files.handle({ event, request: new Request(url) })),
-		refreshOfflinePage({ always: false }),
+		refreshOfflinePage(page.pathname, { always: false }),
 	]);
 }

@@ -1,5 +1,4 @@
-import { say } from '@clearway/shared/format/say.ts';
-import { Refusal } from '../../../refusal.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Failures, isSlowed, readyAtMs } from './failures.ts';
 
 /**
@@ -26,7 +25,7 @@ type Waiting = {
 	arrival: number;
 	arrivedAtMs: number;
 	start(): void;
-	leave(why: Refusal): void;
+	leave(why: Problem): void;
 };
 
 /**
@@ -114,7 +113,7 @@ function isBefore(a: Waiting, b: Waiting): boolean {
 	return difference < 0;
 }
 
-const tooMany = (): Refusal =>
-	new Refusal('too_many', say('admin.queueFull', comeBackSeconds), {
+const tooMany = (): Problem =>
+	new Problem('too_many', `Сейчас слишком много попыток входа. Подождите ${comeBackSeconds} с и повторите.`, {
 		retryAfterSeconds: comeBackSeconds,
 	});

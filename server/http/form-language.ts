@@ -1,0 +1,10 @@
+import type { Language, Languages } from '@clearway/shared/contract/language.ts';
+
+/**
+ * The language of the page from which a form was sent. One that names no language of the site comes from the
+ * first.
+ */
+export function languageOfForm(body: unknown, languages: Languages): Language {
+	const { language } = (typeof body === 'object' && body !== null ? body : {}) as { language?: unknown };
+	return languages.find((one) => one === language) ?? languages[0];
+}

@@ -1,0 +1,28 @@
+import { type Language, type Languages, languages as spoken } from '@clearway/shared/contract/language.ts';
+
+/** An address with its language taken off. */
+export type LanguageOfAddress = {
+	language: Language;
+	/** Path and query within the language. */
+	target: string;
+	/** Whether it is the canonical spelling of the prefix: `/uk`, never `/uk/`. */
+	isCanonical: boolean;
+};
+
+/**
+ * The language in which an address stands: that of its prefix, else the first. Only the languages of this
+ * installation beside the first have a prefix, and only one of them: everything else is no page.
+ */
+export function languageOfAddress(target: string, languages: Languages): LanguageOfAddress {
+	const [, prefix, rest = ''] = /^\/([a-z]+)(?=[/?]|$)(.*)$/s.exec(target) ?? [];
+	const language = languages.slice(1).find((one) => one === prefix);
+	if (!language || startsWithLanguage(rest)) return { language: languages[0], target, isCanonical: true };
+	return {
+		language,
+		target: rest.startsWith('/') ? rest : `/${rest}`,
+		isCanonical: !/^\/(?:\?|$)/.test(rest),
+	};
+}
+
+const startsWithLanguage = (path: string): boolean =>
+	spoken.some((one) => new RegExp(`^/${one}(?:[/?]|$)`).test(path));

@@ -1,0 +1,11 @@
+/** What the pictures for sharing say of a page. */
+export const cards = {
+	home: { kicker: 'Растаможка и доставка', title: 'Сколько стоит машина на украинских номерах' },
+	calculator: { kicker: 'Калькулятор', title: 'Расчёт по строкам, с курсом и источником' },
+	usa: { kicker: 'Авто из США', title: 'Машина с аукциона Copart или IAA' },
+	eu: { kicker: 'Авто из Европы', title: 'Машина из Европейского союза' },
+	georgia: { kicker: 'Авто из Грузии', title: 'Машина из Грузии' },
+	blog: { kicker: 'Блог', title: 'О ввозе автомобилей' },
+	contacts: { kicker: 'Контакты', title: 'Как с нами связаться' },
+	privacy: { kicker: 'Правила', title: 'Как мы храним данные' },
+};

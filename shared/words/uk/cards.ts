@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { cards as ru } from '../ru/cards.ts';
+
+/** What the pictures for sharing say of a page. */
+export const cards: Catalogue<typeof ru> = {
+	home: { kicker: 'Розмитнення і доставка', title: 'Скільки коштує авто на українських номерах' },
+	calculator: { kicker: 'Калькулятор', title: 'Розрахунок по рядках, з курсом і джерелом' },
+	usa: { kicker: 'Авто зі США', title: 'Авто з аукціону Copart або IAA' },
+	eu: { kicker: 'Авто з Європи', title: 'Авто з Європейського Союзу' },
+	georgia: { kicker: 'Авто з Грузії', title: 'Авто з Грузії' },
+	blog: { kicker: 'Блог', title: 'Про ввезення автомобілів' },
+	contacts: { kicker: 'Контакти', title: 'Як з нами зв’язатися' },
+	privacy: { kicker: 'Правила', title: 'Як ми зберігаємо дані' },
+};

@@ -1,0 +1,30 @@
+import { addressIn } from '@clearway/shared/contract/language.ts';
+import { useStore } from '@clearway/shared/ui/store.ts';
+import { languageNames } from '@clearway/shared/words/language-names.ts';
+import { useLocation } from 'react-router-dom';
+import { formAddress } from '../runtime/client-state.ts';
+import { otherLanguage } from '../runtime/language.ts';
+import { useHandle } from '../runtime/page-view.tsx';
+import { useSite } from '../runtime/use-site.ts';
+
+/** Leads to the same place in the other language; nothing on a site that speaks only one. */
+export function LanguageLink({ className }: { className?: string }) {
+	const site = useSite();
+	const { pathname, search } = useLocation();
+	const isPage = useHandle()?.page !== undefined;
+	const typed = useStore(formAddress, null);
+	const other = otherLanguage(site);
+	if (!other) return null;
+	// An address that is no page has no twin.
+	const shown = isPage ? pathname + search : '/';
+	return (
+		<a
+			className={className}
+			href={addressIn(other, site.languages, typed ?? shown)}
+			lang={other}
+			hrefLang={other}
+		>
+			{languageNames[other]}
+		</a>
+	);
+}
