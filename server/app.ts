@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Context } from './context.ts';
 import { sessionOfHeader } from './features/auth/session.ts';
@@ -24,6 +24,7 @@ import { everywhere, pageHeaders, transport } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { loadSites } from './http/site-build.ts';
 import { staticFiles } from './http/static-files.ts';
+import { Refusal } from './refusal.ts';
 
 const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
 
@@ -49,12 +50,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(calculatorData(context, cache));
 	calls.use(serve(context, contract, handlers, (header) => sessionOfHeader(context, header), cache));
 	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
-		sendProblem(
-			res,
-			new Problem('missing', 'Такого адреса здесь нет.'),
-			String(res.locals.requestId),
-			context.log,
-		),
+		sendProblem(res, new Refusal('missing', say('call.noAddress')), String(res.locals.requestId), context),
 	);
 	calls.use(forms(context, handlers));
 	calls.use(quoteForm(context, handlers));
@@ -73,7 +69,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 					),
 		);
 	const failed: ErrorRequestHandler = (error, _req, res, _next) =>
-		sendProblem(res, asRequestFault(error), String(res.locals.requestId), context.log);
+		sendProblem(res, asRequestFault(error), String(res.locals.requestId), context);
 	app.use(failed);
 	const secure = Object.entries(transport(context.config.publicUrl));
 	return (req, res) => {
@@ -119,5 +115,5 @@ function documents(context: Context): express.Router {
 // Express throws errors of its own for an address it cannot decode.
 function asRequestFault(error: unknown): unknown {
 	const status = error instanceof Error && 'status' in error ? error.status : undefined;
-	return status === 400 ? new Problem('malformed', 'Адрес не разобрать.', { cause: error }) : error;
+	return status === 400 ? new Refusal('malformed', say('call.badAddress'), { cause: error }) : error;
 }

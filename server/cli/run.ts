@@ -1,5 +1,6 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import { BadConfig, readConfig } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+import { tell } from '../words.ts';
 import { badUsage, type Command } from './command.ts';
 
 // Each is loaded when it is called for: most of them bring the whole server along.
@@ -22,7 +23,7 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<nu
 		return code;
 	} catch (error) {
 		if (error instanceof BadConfig) console.error(error.message);
-		else if (error instanceof Problem) for (const line of problemLines(error)) console.error(line);
+		else if (error instanceof Refusal) for (const line of problemLines(error)) console.error(line);
 		else console.error(`It failed: ${error instanceof Error ? error.message : String(error)}`);
 		return 1;
 	}
@@ -38,9 +39,9 @@ async function help(
 	return command ? 0 : badUsage;
 }
 
-const problemLines = (problem: Problem): string[] => [
-	problem.message,
-	...problem.errors
-		.filter(({ message }) => message !== problem.message)
-		.map(({ path, message }) => `  ${path}: ${message}`),
-];
+// The command line speaks the language of `systemCall`.
+const problemLines = ({ detail, errors }: Refusal): string[] => {
+	const whole = tell(detail, 'ru');
+	const lines = errors.map(({ path, message }) => ({ path, text: tell(message, 'ru') }));
+	return [whole, ...lines.filter(({ text }) => text !== whole).map(({ path, text }) => `  ${path}: ${text}`)];
+};

@@ -1,4 +1,5 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import { Refusal } from '../refusal.ts';
 
 const codeOf = (error: unknown): string =>
 	error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -32,14 +33,10 @@ export function isUnavailable(error: unknown): boolean {
 /** The fault as a Problem with a sentence for people; any other error is returned unchanged. */
 export function foreseen(error: unknown): unknown {
 	if (!isUnavailable(error)) return error;
-	return new Problem(
-		'unavailable',
-		'База данных сейчас не принимает запись. Ничего не потеряно: повторите через минуту.',
-		{
-			cause: error,
-			retryAfterSeconds: 10,
-		},
-	);
+	return new Refusal('unavailable', say('call.databaseReadOnly'), {
+		cause: error,
+		retryAfterSeconds: 10,
+	});
 }
 
 /** A failed sync: the state of the disk is unknown, and no later success proves anything. */

@@ -1,7 +1,8 @@
 import type { Table, TableVersion } from '@clearway/shared/contract/calculator.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
 import { download } from './calculator/download.ts';
 import { lockTable, publish } from './calculator/publish.ts';
@@ -23,7 +24,7 @@ const currency = async (context: Context) => ({ data: await newestPair(context) 
 
 async function get(context: Context, { params: { title } }: InputOf<'calculator.get'>): Promise<Table> {
 	const found = inForce((await tableHistory(context))[title], todayInKyiv(context));
-	if (!found) throw notFound('Этой таблицы ещё нет: её не загружали.');
+	if (!found) throw notFound(say('table.neverUploaded'));
 	return asTable(found, await rowsOf(context, title, found.version));
 }
 
@@ -70,12 +71,8 @@ async function cancelVersion(
 	await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const found = named((await readHistory(tx))[title], n);
-		if (found.cancelled) throw new Problem('conflict', 'Эта версия уже отменена.');
-		if (found.validFrom <= todayInKyiv(context))
-			throw new Problem(
-				'conflict',
-				'Отменить можно только версию, которая ещё не вступила в силу. Восстановите прежнюю: она станет новой.',
-			);
+		if (found.cancelled) throw new Refusal('conflict', say('table.alreadyCancelled'));
+		if (found.validFrom <= todayInKyiv(context)) throw new Refusal('conflict', say('table.inForce'));
 		await tx
 			.updateTable('calculator_table')
 			.set({ cancelled_at: context.now().toISOString() })
@@ -94,7 +91,7 @@ async function cancelVersion(
 
 function named(all: readonly Version[], n: number): Version {
 	const found = all.find((one) => one.version === n);
-	if (!found) throw notFound('Такой версии таблицы нет.');
+	if (!found) throw notFound(say('table.noVersion'));
 	return found;
 }
 

@@ -1,6 +1,7 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
@@ -10,7 +11,7 @@ import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.
 const rows = (db: Read) =>
 	db.selectFrom('category').select(['id', 'title', 'revision']).where('deleted_at', 'is', null);
 
-const missing = () => notFound('Такой категории нет.');
+const missing = () => notFound(say('category.missing'));
 
 const list = ({ db }: Context): Promise<Category[]> =>
 	rows(db.read).orderBy('title_key').orderBy('id').execute();
@@ -75,7 +76,7 @@ async function remove(
 }
 
 const unique = <T>(write: () => Promise<T>): Promise<T> =>
-	unlessDuplicate('title', 'Категория с таким названием уже есть.', write);
+	unlessDuplicate('title', say('category.taken'), write);
 
 /** Brings a deleted category back, to the posts that had it. */
 export const restoreCategory = (tx: Write, id: number): Promise<number | null> =>

@@ -1,6 +1,7 @@
-import { invalid } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
+import { invalid } from '../refusal.ts';
 
 const alignments = ['left', 'center', 'right', 'justify'];
 const alignable = ['p', 'h2', 'h3', 'h4'];
@@ -152,7 +153,7 @@ const mostRounds = 6;
  * own only.
  */
 export function cleanHtml(html: string): string {
-	if (isTooDeep(html)) throw invalid('text', 'В тексте слишком много вложенных друг в друга элементов.');
+	if (isTooDeep(html)) throw invalid('text', say('post.tooDeep'));
 	let clean = sanitize(html, rules).trim();
 	// Removing elements may let a parser join or close others, so cleaning is repeated until nothing changes.
 	for (let round = 1; round < mostRounds; round++) {

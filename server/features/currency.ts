@@ -1,11 +1,12 @@
 import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/shared/contract/currency.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import Big from 'big.js';
 import type { AdminCall, Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { openNewsHub } from '../news/hub.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
 import { fetchPair, fetchRateForVisitor, fetchTomorrow, firstRateDay } from './calculator/fetch-rates.ts';
 import { nextRateRevision } from './calculator/rate-changes.ts';
@@ -34,10 +35,7 @@ async function bank(context: Context, { query }: InputOf<'currency.bank'>, call:
 	if (found.kind === 'none') return [];
 	const last = await lastGoodRate(context, code, date);
 	if (last) return [asBankRate(code, last.day, last.rate)];
-	throw new Problem(
-		'upstream',
-		'Национальный банк сейчас не отвечает, а сохранённого курса на эту дату нет. Повторите позже.',
-	);
+	throw new Refusal('upstream', say('currency.bankAway'));
 }
 
 const asBankRate = (code: CurrencyCode, day: string, rate: string): BankRate => ({
@@ -103,7 +101,7 @@ async function save(
 ): Promise<DayRates> {
 	const { day } = params;
 	if (day > addDays(todayInKyiv(context), mostDaysAhead))
-		throw invalid('day', `Курс вносят не больше чем на ${mostDaysAhead} день вперёд: проверьте дату.`);
+		throw invalid('day', say('currency.daysAhead', mostDaysAhead));
 	const after: DayRates = { date: day, USD: body.USD, EUR: body.EUR, source: 'hand' };
 	await context.db.write(async (tx) => {
 		const revision = await nextRateRevision(tx);
@@ -141,7 +139,7 @@ async function remove(
 			.where('day', '=', day)
 			.where('source', '=', 'hand')
 			.executeTakeFirstOrThrow();
-		if (numDeletedRows === 0n) throw notFound('На этот день нет курса, внесённого вручную.');
+		if (numDeletedRows === 0n) throw notFound(say('currency.notEntered'));
 		tx.changed({ kind: 'rate', id: day, revision });
 		await record(tx, context, call, { action: 'remove', kind: 'rate', id: day, before });
 	});
@@ -159,11 +157,7 @@ async function refresh(
 	const params = { day: today };
 	const before = await get(context, { params });
 	const answers = await fetchPair(context, today, officePatience);
-	if (answers.some(({ kind }) => kind === 'failed'))
-		throw new Problem(
-			'upstream',
-			'Национальный банк не отвечает или прислал не курс. Повторите позже или внесите курс вручную.',
-		);
+	if (answers.some(({ kind }) => kind === 'failed')) throw new Refusal('upstream', say('currency.bankOdd'));
 	await fetchTomorrow(context, officePatience);
 	const after = await get(context, { params });
 	await context.db.write((tx) =>

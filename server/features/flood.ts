@@ -1,8 +1,9 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Budget } from '../limits/limits.ts';
 import { networkShare } from '../limits/network-share.ts';
+import { Refusal } from '../refusal.ts';
 import { optionValues } from './option.ts';
 
 /**
@@ -36,25 +37,25 @@ export async function countForFlood(context: Context, address: string): Promise<
 		(await spend(context, hourly, address)) ?? (isFull ? await spend(context, onFullDisk, address) : null);
 	if (tooMany === null) return { kind: 'usual' };
 	// A full disk has no room for what nobody is told of.
-	const refusal = isFull ? tooMany : await spend(context, daily, address);
-	if (refusal === null) return { kind: 'marked', because: tooMany.because };
-	const refused = refusal.problem;
+	const over = isFull ? tooMany : await spend(context, daily, address);
+	if (over === null) return { kind: 'marked', because: tooMany.because };
+	const refused = over.refusal;
 	const phone = options['company.phone'];
-	throw new Problem(
+	throw new Refusal(
 		'too_many',
-		`Сейчас приходит слишком много заявок, и эта не записана. ${phone ? `Позвоните нам: ${phone}.` : 'Повторите через час.'}`,
+		say('request.tooMany', phone ?? ''),
 		// The usual ones are counted by the hour: one of them may be free long before the day is over.
 		{ cause: refused, retryAfterSeconds: Math.min(hourSeconds, refused.retryAfterSeconds ?? hourSeconds) },
 	);
 }
 
-type Refusal = { problem: Problem; because: string };
+type OverBudget = { refusal: Refusal; because: string };
 
 /**
  * Spends one of a budget and of the share that the network of this address has of it; answers why it could
  * not.
  */
-async function spend(context: Context, all: Budget, address: string): Promise<Refusal | null> {
+async function spend(context: Context, all: Budget, address: string): Promise<OverBudget | null> {
 	const ofNetwork = networkShare(all, address);
 	const accounts = [
 		{ ...ofNetwork, from: 'из одной сети' },
@@ -64,8 +65,8 @@ async function spend(context: Context, all: Budget, address: string): Promise<Re
 		try {
 			await context.sharedLimits.take(budget, client);
 		} catch (error) {
-			if (error instanceof Problem && error.code === 'too_many')
-				return { problem: error, because: `больше ${budget.count} заявок за час ${from}` };
+			if (error instanceof Refusal && error.code === 'too_many')
+				return { refusal: error, because: `больше ${budget.count} заявок за час ${from}` };
 			throw error;
 		}
 	}

@@ -1,11 +1,12 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Image } from '@clearway/shared/contract/picture.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { runInChild } from '../pictures/run-in-child.ts';
 import type { Variant } from '../pictures/work.ts';
+import { Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
 import { sha256 } from './file.ts';
 import { onePage, readPage } from './pages.ts';
@@ -20,8 +21,6 @@ const mostFrames = 500;
 // Processing a large picture takes 150 MB, so at most two run at once.
 const limited = limitConcurrency(2);
 
-const accepted = 'Подойдут JPEG, PNG, WebP, AVIF и GIF.';
-
 /**
  * Reads a picture by its content, whatever its name says, and makes the files that pages show. Runs before
  * any transaction.
@@ -29,28 +28,22 @@ const accepted = 'Подойдут JPEG, PNG, WebP, AVIF и GIF.';
 export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<MadeImage> {
 	const refusal = (
 		code: 'invalid' | 'unsupported' | 'too_large',
-		detail: string,
+		detail: Sentence,
 		message = detail,
 		cause?: unknown,
-	): Problem => new Problem(code, detail, { cause, errors: [{ path: field, message }] });
-	if (bytes.byteLength === 0) throw refusal('invalid', 'Файл пуст.');
-	if (!pictureKind(bytes)) throw refusal('unsupported', `Это не фотография. ${accepted}`, accepted);
+	): Refusal => new Refusal(code, detail, { cause, errors: [{ path: field, message }] });
+	if (bytes.byteLength === 0) throw refusal('invalid', say('picture.empty'));
+	if (!pictureKind(bytes)) throw refusal('unsupported', say('picture.notPhoto'), say('picture.accepted'));
 	try {
 		return await limited(async () => {
 			const { width, height, frames } = await runInChild('measure', bytes);
 			if (width * height > mostPixels)
-				throw refusal(
-					'too_large',
-					'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.',
-					'Больше 50 мегапикселей.',
-				);
-			if (frames > mostFrames) throw refusal('too_large', 'В картинке слишком много кадров.');
+				throw refusal('too_large', say('picture.tooLarge'), say('picture.tooLargeShort'));
+			if (frames > mostFrames) throw refusal('too_large', say('picture.tooManyFrames'));
 			return await make(bytes, width, height);
 		});
 	} catch (error) {
-		throw error instanceof Problem
-			? error
-			: refusal('invalid', 'Картинка повреждена: её не удаётся прочитать до конца.', undefined, error);
+		throw error instanceof Refusal ? error : refusal('invalid', say('picture.broken'), undefined, error);
 	}
 }
 

@@ -1,12 +1,13 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { invalid } from '@clearway/shared/contract/problem.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import { readFormToken } from '../form-token.ts';
 import type { Budget } from '../limits/limits.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { enqueue } from '../mail/queue.ts';
+import { invalid } from '../refusal.ts';
 import { useQuote } from './calculator/quote-use.ts';
 import { countForFlood, markFlooded } from './flood.ts';
 import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
@@ -110,10 +111,7 @@ const mostOnFullDisk = 1000;
 
 function requireShort(message: string | null): void {
 	if (message !== null && message.length > mostOnFullDisk)
-		throw invalid(
-			'message',
-			`На сервере кончается место: сейчас помещается сообщение до ${mostOnFullDisk} знаков. Сократите его или позвоните нам.`,
-		);
+		throw invalid('message', say('request.messageTooLong', mostOnFullDisk));
 }
 
 function isSuspect(context: Context, { website, formToken }: Sent): boolean {

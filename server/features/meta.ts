@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Meta } from '@clearway/shared/contract/meta.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
@@ -8,7 +9,7 @@ import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.
 
 const columns = ['id', 'page', 'title', 'description', 'keywords', 'revision'] as const;
 const rows = (db: Read) => db.selectFrom('meta').select(columns).where('deleted_at', 'is', null);
-const missing = () => notFound('Такой записи мета-тегов нет.');
+const missing = () => notFound(say('meta.missing'));
 
 const list = ({ db }: Context): Promise<Meta[]> => rows(db.read).orderBy('page').execute();
 
@@ -82,8 +83,7 @@ async function remove(
 	});
 }
 
-const unique = <T>(write: () => Promise<T>): Promise<T> =>
-	unlessDuplicate('page', 'У этой страницы уже есть мета-теги. Измените их.', write);
+const unique = <T>(write: () => Promise<T>): Promise<T> => unlessDuplicate('page', say('meta.taken'), write);
 
 /** Brings a deleted record back, unless its page has another one by now. */
 export const restoreMeta = (tx: Write, id: number): Promise<number | null> =>

@@ -1,9 +1,10 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
-import { invalid } from '@clearway/shared/contract/problem.ts';
 import { checkOption, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
+import { invalid } from '../refusal.ts';
 import { record } from './audit.ts';
 import { requireConfirmed } from './auth/confirmation.ts';
 import { discard, recover } from './discard.ts';
@@ -11,7 +12,7 @@ import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.
 
 const columns = ['id', 'title', 'value', 'revision'] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
-const missing = () => notFound('Такой настройки нет.');
+const missing = () => notFound(say('option.missing'));
 
 const list = ({ db }: Context): Promise<Option[]> => rows(db.read).orderBy('title').execute();
 
@@ -63,10 +64,7 @@ export async function publicOptions(db: Read): Promise<Record<string, string>> {
  */
 function refuseIdleService(title: string): void {
 	if (/^calculator\.service\./.test(title) && !optionKind(title))
-		throw invalid(
-			'title',
-			'Такую услугу расчёт не прочитает. Добавьте её строкой в таблицу «Свои строки расчёта».',
-		);
+		throw invalid('title', say('option.idleService'));
 }
 
 async function create(
@@ -157,12 +155,11 @@ async function guardSignIn(
 		.select('enabled_at')
 		.where('admin_id', '=', session.adminId)
 		.executeTakeFirst();
-	if (!own?.enabled_at)
-		throw invalid('value', 'Сначала подключите второй фактор себе: «Моя учётная запись».');
+	if (!own?.enabled_at) throw invalid('value', say('option.ownFactorFirst'));
 }
 
 const unique = <T>(write: () => Promise<T>): Promise<T> =>
-	unlessDuplicate('title', 'Такая настройка уже есть. Измените её.', write);
+	unlessDuplicate('title', say('option.taken'), write);
 
 /** Brings a deleted option back, unless it was set anew. */
 export const restoreOption = (tx: Write, id: number): Promise<number | null> =>

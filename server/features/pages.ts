@@ -1,4 +1,5 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import { Refusal } from '../refusal.ts';
 
 type PageOf = { page: number; pages: number; perPage: number; total: number; offset: number };
 
@@ -6,7 +7,7 @@ type PageOf = { page: number; pages: number; perPage: number; total: number; off
 export function readPage(asked: number | undefined, total: number, perPage = 12): PageOf {
 	const page = asked ?? 1;
 	const pages = Math.max(1, Math.ceil(total / perPage));
-	if (page > pages) throw new Problem('missing', 'Такой страницы нет.');
+	if (page > pages) throw new Refusal('missing', say('record.noPage'));
 	return { page, pages, perPage, total, offset: (page - 1) * perPage };
 }
 

@@ -1,11 +1,10 @@
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote as QuoteReply } from '@clearway/shared/contract/quote.ts';
 import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
 import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
-import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { readQuoteDays, readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
@@ -18,12 +17,13 @@ import type {
 } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
-import { inputFaults } from '@clearway/shared/words/input-faults.ts';
-import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
+import { type Said, say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import type { Budget } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';
 import { openNewsHub } from '../news/hub.ts';
+import { Refusal } from '../refusal.ts';
+import { explainTexts, quoteFailureTexts } from '../words.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
 import { fetchFurther, furtherRatesOn } from './calculator/further-rates.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
@@ -53,11 +53,14 @@ async function create(context: Context, { body }: InputOf<'quote.create'>, call:
 	const texts = plainInput === quote.input ? plain : textsWith(quote.input);
 	const { isNew, number } = await storeQuote(context, { id, ...texts, address: call.address });
 	const named = { id, ...(number && { number }) };
-	if (isNew) return { ...named, ...withTexts(quote, inRussian) };
+	if (isNew) return { ...named, ...withTexts(quote, explainTexts[call.language]) };
 	call.already = true;
 	// Whoever wrote the same numbers differently first is the one whose text its address shows.
 	const stored = await findAnswer(context, id);
-	return { ...named, ...(stored === undefined ? withTexts(quote, inRussian) : parseStored(stored)) };
+	return {
+		...named,
+		...(stored === undefined ? withTexts(quote, explainTexts[call.language]) : parseStored(stored, call)),
+	};
 }
 
 /** By its id, or by the number that was said on the phone. */
@@ -110,7 +113,7 @@ async function today(context: Context, { params }: InputOf<'quote.today'>, call:
 		at: context.now().toISOString(),
 		total,
 		difference: minus(total, before.total),
-		quote: withTexts(quote, inRussian),
+		quote: withTexts(quote, explainTexts[call.language]),
 	};
 }
 
@@ -119,19 +122,20 @@ async function frozen(context: Context, id: string, call: Call): Promise<Answer>
 	if (opened === undefined) throw noQuote();
 	// A page that is answered from the cache would not be seen when it is opened after the first visit.
 	if (opened.isFirstVisit) call.isMomentary = true;
-	return { ...(opened.number && { number: opened.number }), ...parseStored(opened.answer) };
+	return { ...(opened.number && { number: opened.number }), ...parseStored(opened.answer, call) };
 }
 
 /** A quote with the text of its lines. */
 type Answer = Omit<QuoteReply, 'id'>;
 
 // Written by `create` and never changed: as data, or, before there were explanations, as text, which stays.
-const parseStored = (answer: string): Answer => withTexts(JSON.parse(answer) as Answer, inRussian);
+const parseStored = (answer: string, { language }: Call): Answer =>
+	withTexts(JSON.parse(answer) as Answer, explainTexts[language]);
 
-const noQuote = (): Problem => notFound('Такого расчёта нет.');
+const noQuote = (): Refusal => notFound(say('quote.missing'));
 
 /** Calculates with the tables of `asOf`, the rates of `date` and the parameters as they stand. */
-async function calculateNow(context: Context, raw: Raw, { address }: Call): Promise<Quote> {
+async function calculateNow(context: Context, raw: Raw, { address, language }: Call): Promise<Quote> {
 	// Another process may have changed a rate a moment ago: a stored calculation must not use the old one.
 	await openNewsHub(context).catchUp();
 	const today = todayInKyiv(context);
@@ -139,30 +143,40 @@ async function calculateNow(context: Context, raw: Raw, { address }: Call): Prom
 	const [parameters, tables] = await Promise.all([parametersNow(context), tablesInForce(context, asOf)]);
 	const rates = await ratesFor(context, date, {
 		address,
-		beforeAsking: () => requireValid(raw, today, parameters, tables),
+		beforeAsking: () => requireValid(raw, today, parameters, tables, language),
 	});
 	const currency = raw.mode === 'direct' ? furtherCurrencyOf(raw.currency) : null;
 	if (currency && rates) await fetchFurther(context, currency, rates.date, address);
 	const further = currency && rates ? await furtherRatesOn(context, rates.date) : {};
 	const result = calculate(raw, { today, tables, rates, further, parameters });
-	if (result.kind === 'failure') throw asProblem(result.failure);
+	if (result.kind === 'failure') throw asRefusal(result.failure, language);
 	return result.quote;
 }
 
 /** Validates the input before the bank is asked for rates. */
-function requireValid(raw: Raw, today: string, parameters: Parameters, tables: Tables): void {
+function requireValid(
+	raw: Raw,
+	today: string,
+	parameters: Parameters,
+	tables: Tables,
+	language: Language,
+): void {
 	const read = readQuoteInput(raw, today, parameters, tables);
-	if (read.kind === 'faults') throw asProblem({ code: 'invalid', errors: read.errors });
+	if (read.kind === 'faults') throw asRefusal({ code: 'invalid', errors: read.errors }, language);
 }
 
-function asProblem(failure: QuoteFailure): Problem {
+function asRefusal(failure: QuoteFailure, language: Language): Refusal {
 	if (failure.code !== 'invalid')
-		return new Problem(failure.code, failureText(failure, quoteFailures, inRussian));
+		return new Refusal(
+			failure.code,
+			failureText(failure, quoteFailureTexts[language], explainTexts[language]),
+		);
 	const errors = failure.errors.map(({ path, fault, value }) => ({
 		path,
-		message: inputFaults[fault](value),
+		// Sentences that need no value ignore it.
+		message: { say: `input.${fault}`, with: [value] } satisfies Said,
 	}));
-	return new Problem('invalid', 'Проверьте данные расчёта.', { errors });
+	return new Refusal('invalid', say('quote.faulty'), { errors });
 }
 
 const minus = (one: Money, other: Money): Money => ({
@@ -176,7 +190,7 @@ const data = async (context: Context) => ({ name: (await calculatorAsset(context
 
 async function dataFile(context: Context, { params }: InputOf<'quote.dataFile'>): Promise<Download> {
 	const asset = await findCalculatorAsset(context, params.name);
-	if (!asset) throw notFound('Этих данных больше нет: обновите страницу.');
+	if (!asset) throw notFound(say('quote.dataGone'));
 	return { ...asset, type: 'application/json; charset=utf-8', forever: true };
 }
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { invalid } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
+import { invalid } from '../refusal.ts';
 import { lockRows } from './revision.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -53,7 +54,7 @@ export async function takeClaim(tx: Write, context: Context, claim: Claim): Prom
 	if (same) return same.answer;
 	const theirs = claim.ofVisitor === null ? null : await takeRow(tx, context, claim.ofVisitor, claim);
 	if (theirs && theirs.fingerprint !== claim.fingerprint)
-		throw invalid('Idempotency-Key', 'С этим ключом уже пришла другая заявка. Возьмите новый ключ.');
+		throw invalid('Idempotency-Key', say('record.reusedKey'));
 	return null;
 }
 

@@ -1,6 +1,7 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { isDuplicate } from '../db/faults.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Refuses a save based on an old revision, with the current record. */
 export function requireRevision(
@@ -9,17 +10,17 @@ export function requireRevision(
 	shown: unknown,
 ): void {
 	if (sent === undefined || sent === current.revision) return;
-	throw new Problem('conflict', 'Запись уже изменил другой сотрудник. Сравните и решите, что оставить.', {
+	throw new Refusal('conflict', say('record.changed'), {
 		current: shown,
 	});
 }
 
 /** 404: there is no row with this id. */
-export const notFound = (what = 'Такой записи нет.'): Problem => new Problem('missing', what);
+export const notFound = (what: Sentence = say('record.missing')): Refusal => new Refusal('missing', what);
 
 /** 409: the name is in use. */
-export const duplicate = (path: string, message: string): Problem =>
-	new Problem('duplicate', message, { errors: [{ path, message }] });
+export const duplicate = (path: string, message: Sentence): Refusal =>
+	new Refusal('duplicate', message, { errors: [{ path, message }] });
 
 /** Locks the selected rows: PostgreSQL needs FOR UPDATE, SQLite has one writer anyway. */
 export const lockRows = <Q extends { forUpdate(): Q }>(query: Q, dialect: 'sqlite' | 'postgres'): Q =>
@@ -29,7 +30,7 @@ export const lockRows = <Q extends { forUpdate(): Q }>(query: Q, dialect: 'sqlit
 export async function lockRow<DB, TB extends keyof DB, Row>(
 	query: SelectQueryBuilder<DB, TB, Row>,
 	dialect: 'sqlite' | 'postgres',
-	missing: () => Problem,
+	missing: () => Refusal,
 ): Promise<Row> {
 	const row = await lockRows(query, dialect).executeTakeFirst();
 	if (!row) throw missing();
@@ -37,7 +38,11 @@ export async function lockRow<DB, TB extends keyof DB, Row>(
 }
 
 /** Writes what may stand there once only; a second one is told at its field. */
-export async function unlessDuplicate<T>(path: string, message: string, write: () => Promise<T>): Promise<T> {
+export async function unlessDuplicate<T>(
+	path: string,
+	message: Sentence,
+	write: () => Promise<T>,
+): Promise<T> {
 	try {
 		return await write();
 	} catch (error) {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Dialect } from '../db/column-types.ts';
 import type { Write } from '../db/open.ts';
@@ -46,7 +47,7 @@ async function restore(
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const revision = await restorers[params.kind](tx, params.id, context.db.dialect);
-		if (revision === null) throw notFound('В корзине этого нет.');
+		if (revision === null) throw notFound(say('record.notInTrash'));
 		tx.changed({ kind: params.kind, id: params.id, revision });
 		await record(tx, context, call, { action: 'restore', kind: params.kind, id: params.id });
 	});

@@ -1,11 +1,12 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { cards as ruCards } from '@clearway/shared/words/ru/cards.ts';
 import { cards as ukCards } from '@clearway/shared/words/uk/cards.ts';
 import { type Request, Router } from 'express';
 import type { Context } from '../context.ts';
 import { optionValues } from '../features/option.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
+import { Refusal } from '../refusal.ts';
 import type { ShareCard, ShareTheme } from '../share-card/share-card.ts';
 import { clientAddress } from './address.ts';
 import { languageOfAddress } from './language-of-address.ts';
@@ -39,7 +40,7 @@ export function cards(context: Context): Router {
 		const { language, target } = languageOfAddress(req.path, context.config.languages);
 		const [, section, page = ''] = address.exec(target) ?? [];
 		const content = await contentOf(context, section, page, language);
-		if (!content) throw new Problem('missing', 'Такой карточки нет.');
+		if (!content) throw new Refusal('missing', say('card.missing'));
 		const options = await optionValues(context.db.read);
 		const card: ShareCard = {
 			...content,
@@ -66,7 +67,7 @@ export function cards(context: Context): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : bytes);
 		} catch (error) {
-			if (!disconnected.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context.log);
+			if (!disconnected.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	});
 	return router;

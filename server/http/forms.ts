@@ -83,7 +83,7 @@ export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'm
 				const location = addressIn(language, languages, `/thanks?ref=${id}`);
 				res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 			} catch (error) {
-				await sendFormAgain(context, name, req, res, asProblem(error));
+				await sendFormAgain(context, name, req, res, asProblem(error, languageOfForm(req.body, languages)));
 			}
 		});
 	}

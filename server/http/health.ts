@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { type Request, Router } from 'express';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
+import { Refusal } from '../refusal.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
@@ -36,9 +37,9 @@ export function health(context: Context): Router {
 		if (!isOfThisMachine(context, req) && !holdsToken(context, req.headers.authorization)) {
 			return sendProblem(
 				res,
-				new Problem('forbidden', 'Показатели видны только с самого сервера или по METRICS_TOKEN.'),
+				new Refusal('forbidden', say('call.metricsClosed')),
 				String(res.locals.requestId),
-				context.log,
+				context,
 			);
 		}
 		res.writeHead(200, {

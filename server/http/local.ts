@@ -32,7 +32,7 @@ export function localTransport<C extends Contract>(
 				? replies(context, JSON.stringify([call.language, group, name, args.params, args.query]), ask)
 				: ask());
 		} catch (error) {
-			throw asProblem(error);
+			throw asProblem(error, call.language);
 		}
 	};
 }

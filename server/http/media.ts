@@ -1,7 +1,8 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { Router } from 'express';
 import type { Context } from '../context.ts';
 import { readVariant } from '../features/image.ts';
+import { Refusal } from '../refusal.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
@@ -38,10 +39,9 @@ export function media(context: Context): Router {
 	router.get('/:name', async (req, res) => {
 		try {
 			// One address per file: a query string would only create more entries in proxies' caches.
-			if (req.originalUrl.includes('?'))
-				throw new Problem('malformed', 'Картинка лежит по своему адресу без параметров.');
+			if (req.originalUrl.includes('?')) throw new Refusal('malformed', say('picture.noParameters'));
 			const found = await find(req.params.name);
-			if (!found) throw new Problem('missing', 'Такой картинки нет.');
+			if (!found) throw new Refusal('missing', say('picture.missing'));
 			res.writeHead(200, {
 				...everywhere,
 				'content-type': `image/${found.type}`,
@@ -51,7 +51,7 @@ export function media(context: Context): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : found.bytes);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context.log);
+			sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	});
 	return router;

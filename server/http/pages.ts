@@ -1,8 +1,8 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { addressIn, type Language, prefixOf } from '@clearway/shared/contract/language.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
 import { cachedBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
@@ -11,6 +11,7 @@ import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
 import { formerSlug } from '../features/post/slugs.ts';
+import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { localTransport } from './local.ts';
@@ -116,7 +117,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			});
 			res.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context.log);
+			sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	});
 	return router;
@@ -192,7 +193,7 @@ const textOf =
 				.writeHead(200, { ...headers, 'content-length': body.length })
 				.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context.log);
+			sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	};
 
@@ -203,10 +204,5 @@ function redirect(res: Response, status: number, location: string, headers: obje
 
 function notAMethod(context: Context, res: Response): void {
 	res.setHeader('allow', 'GET, HEAD');
-	sendProblem(
-		res,
-		new Problem('method', 'Этот адрес принимает только GET, HEAD.'),
-		String(res.locals.requestId),
-		context.log,
-	);
+	sendProblem(res, new Refusal('method', say('call.pageMethods')), String(res.locals.requestId), context);
 }

@@ -1,81 +1,68 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Problem, type ProblemCode, type ProblemError } from '@clearway/shared/contract/problem.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { readSaid, say } from '@clearway/shared/format/say.ts';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { isUnavailable } from '../db/faults.ts';
+import { type FieldFault, Refusal } from '../refusal.ts';
+import { tell } from '../words.ts';
+import { callerLanguage } from './caller-language.ts';
 import type { Log } from './log.ts';
 import { everywhere } from './security.ts';
 
-z.config(z.locales.ru());
-
-const titles: Record<ProblemCode, string> = {
-	malformed: 'Запрос не разобрать',
-	credentials: 'Неверный логин или пароль',
-	second_factor: 'Нужен код',
-	session: 'Нужно войти',
-	confirmation: 'Подтвердите, что это вы',
-	forbidden: 'Нет доступа',
-	setup: 'Закончите настройку входа',
-	missing: 'Не найдено',
-	method: 'Так нельзя',
-	conflict: 'Запись уже изменили',
-	duplicate: 'Такое уже есть',
-	too_large: 'Слишком много данных',
-	unsupported: 'Такой вид данных не принимается',
-	invalid: 'Проверьте поля',
-	rate_missing: 'Нет курса',
-	schedule_missing: 'Нет тарифа',
-	too_many: 'Слишком часто',
-	internal: 'Ошибка на сервере',
-	upstream: 'Банк не отвечает',
-	unavailable: 'Временно недоступно',
-};
-
-/** Any error as a Problem a person can read. Unforeseen errors reveal no internals. */
-export function asProblem(error: unknown): Problem {
+/** Any error as a Problem in the language of its reader. Unforeseen errors reveal no internals. */
+export function asProblem(error: unknown, language: Language): Problem {
 	if (error instanceof Problem) return error;
-	if (error instanceof z.ZodError) return schemaProblem(error);
-	if (isUnavailable(error)) {
-		return new Problem('unavailable', 'База данных сейчас не отвечает. Повторите через минуту.', {
-			cause: error,
-			retryAfterSeconds: 10,
-		});
-	}
-	return new Problem(
-		'internal',
-		'Что-то сломалось на нашей стороне. Мы уже знаем об этом; повторите позже.',
-		{ cause: error },
-	);
+	const { code, detail, errors, current, retryAfterSeconds, cause } = asRefusal(error);
+	return new Problem(code, tell(detail, language), {
+		errors: errors.map((fault) => ({ ...fault, message: tell(fault.message, language) })),
+		current,
+		...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+		cause,
+	});
 }
+
+function asRefusal(error: unknown): Refusal {
+	if (error instanceof Refusal) return error;
+	if (error instanceof z.ZodError) return schemaRefusal(error);
+	if (isUnavailable(error))
+		return new Refusal('unavailable', say('call.databaseAway'), { cause: error, retryAfterSeconds: 10 });
+	return new Refusal('internal', say('call.broken'), { cause: error });
+}
+
+const libraryWords = { ru: z.locales.ru().localeError, uk: z.locales.uk().localeError };
+
+/** How a schema is to speak where it has no sentence of its own. */
+export const schemaWords = (language: Language) => ({ error: libraryWords[language] });
 
 const mostErrors = 100;
 
-function schemaProblem(error: z.ZodError): Problem {
+function schemaRefusal(error: z.ZodError): Refusal {
 	const errors = error.issues.slice(0, mostErrors).flatMap(explain);
-	return new Problem('invalid', summary(errors), { errors, cause: error });
+	return new Refusal('invalid', summary(errors), { errors, cause: error });
 }
 
-function summary([first, ...others]: readonly ProblemError[]): string {
-	if (!first) return 'Проверьте поля.';
-	if (others.length === 0) return first.message;
-	return `${first.message.replace(/[.!?]?$/, '.')} И ещё замечаний: ${others.length}.`;
+function summary([first, ...others]: readonly FieldFault[]): FieldFault['message'] {
+	if (!first) return say('call.fields');
+	return others.length === 0 ? first.message : say('call.moreFaults', first.message, others.length);
 }
 
-function explain(issue: z.core.$ZodIssue): ProblemError[] {
+function explain(issue: z.core.$ZodIssue): FieldFault[] {
 	const path = issue.path.map(String).join('.');
 	// The library would name its own kinds here.
-	if (path === '' && issue.code === 'invalid_type')
-		return [{ path, message: 'Нужен объект JSON с полями запроса.' }];
-	if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+	if (path === '' && issue.code === 'invalid_type') return [{ path, message: say('call.object') }];
+	if (issue.code !== 'unrecognized_keys') return [{ path, message: readSaid(issue.message) }];
 	return issue.keys.slice(0, 20).map((key) => {
 		const name = key.slice(0, 60);
-		return { path: path ? `${path}.${name}` : name, message: 'Такого поля здесь нет.' };
+		return { path: path ? `${path}.${name}` : name, message: say('call.unknownField') };
 	});
 }
 
 /** The body of a failed answer. */
-const problemBody = (problem: Problem, requestId: string) => ({
+const problemBody = (problem: Problem, language: Language, requestId: string) => ({
 	type: `/api/docs#${problem.code}`,
-	title: titles[problem.code],
+	title: tell(say(`title.${problem.code}`), language),
 	status: problem.status,
 	code: problem.code,
 	detail: problem.message,
@@ -84,16 +71,29 @@ const problemBody = (problem: Problem, requestId: string) => ({
 	requestId,
 });
 
+/** Where a failure is told: its log, and the languages that can be asked for. */
+export type ProblemHost = { readonly log: Log; readonly config: Pick<Config, 'languages'> };
+
 /** Sends a failure as JSON; an unforeseen one is logged with all details. */
-export function sendProblem(res: ServerResponse, error: unknown, requestId: string, log: Log): void {
-	const problem = asProblem(error);
+export function sendProblem(
+	res: ServerResponse,
+	error: unknown,
+	requestId: string,
+	{ log, config }: ProblemHost,
+): void {
+	const language = callerLanguage(res.req.headers['accept-language'], config.languages);
+	const problem = asProblem(error, language);
 	if (problem.status >= 500) log.error({ requestId, err: problem.cause ?? problem }, 'call failed');
 	if (res.headersSent) return void res.destroy();
-	const body = Buffer.from(JSON.stringify(problemBody(problem, requestId)));
+	const body = Buffer.from(JSON.stringify(problemBody(problem, language, requestId)));
 	sendRefusal(
 		res,
 		problem,
-		{ ...everywhere, 'content-type': 'application/problem+json; charset=utf-8' },
+		{
+			...everywhere,
+			'content-type': 'application/problem+json; charset=utf-8',
+			'content-language': language,
+		},
 		body,
 	);
 }

@@ -1,9 +1,10 @@
 import { addressIn } from '@clearway/shared/contract/language.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { Router } from 'express';
 import { renderSVG } from 'uqr';
 import type { Context } from '../context.ts';
 import { findNumber } from '../features/calculator/quote-store.ts';
+import { Refusal } from '../refusal.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
@@ -18,7 +19,7 @@ export function quoteCodes(context: Context): Router {
 		if (id === undefined) return next();
 		try {
 			const number = await findNumber(context, id);
-			if (number === undefined) throw new Problem('missing', 'Такого расчёта нет.');
+			if (number === undefined) throw new Refusal('missing', say('quote.missing'));
 			// The number's address is the shorter one, and fewer modules are read from worse paper.
 			const path = addressIn(language, languages, `/calculator/${number ?? id}`);
 			const svg = renderSVG(publicUrl + path, { ecc: 'M', border: 0 });
@@ -29,7 +30,7 @@ export function quoteCodes(context: Context): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : svg);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context.log);
+			sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	});
 	return router;

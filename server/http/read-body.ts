@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Endpoint, Upload } from '@clearway/shared/contract/endpoint.ts';
-import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
+import { invalid, Refusal } from '../refusal.ts';
 import { allowSlowBody } from './allowances.ts';
 import { trafficLimits } from './traffic-limits.ts';
 
@@ -50,7 +51,7 @@ const isWithoutBody = ({ headers }: Request): boolean =>
 	headers['transfer-encoding'] === undefined &&
 	Number(headers['content-length'] ?? 0) === 0;
 
-const empty = (): Problem => new Problem('malformed', 'Тело запроса пусто, а нужен JSON.');
+const empty = (): Refusal => new Refusal('malformed', say('body.empty'));
 
 const mostFields = 150;
 // Boundaries and the headers of parts.
@@ -83,7 +84,7 @@ function multipartReader(
 		await run(parse, req, res, { mostBytes: maxBytes + fieldBytes + framingBytes, fileBytes: maxBytes });
 		const sent = Array.isArray(req.files) ? req.files[0] : undefined;
 		if (sent && sent.fieldname !== endpoint.file?.field)
-			throw invalid(sent.fieldname.slice(0, 60), 'Файл в этом поле не ожидается.');
+			throw invalid(sent.fieldname.slice(0, 60), say('body.unexpectedFile'));
 		return {
 			form: ownFields(req.body),
 			file: sent ? { name: sent.originalname.slice(0, 300), bytes: sent.buffer } : null,
@@ -98,7 +99,7 @@ function ownFields(body: unknown): Record<string, unknown> {
 	const fields: Record<string, unknown> = {};
 	for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
 		if (name === '__proto__' || name === 'constructor' || name === 'prototype')
-			throw invalid(name, 'Такого поля здесь нет.');
+			throw invalid(name, say('call.unknownField'));
 		fields[name] = value;
 	}
 	return fields;
@@ -118,7 +119,7 @@ export function formReader({ maxBytes, mostFields }: { maxBytes: number; mostFie
 function requireType(req: Request, wanted: string): void {
 	const [type = ''] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
 	if (type.trim() !== wanted || !isUtf8Charset(req))
-		throw new Problem('unsupported', `Здесь принимается ${wanted} в UTF-8.`);
+		throw new Refusal('unsupported', say('body.accepts', wanted));
 }
 
 /** Whether a body is in UTF-8 as far as it says; Express reads a charset also where it is badly written. */
@@ -134,15 +135,13 @@ function spellUtf8(req: Request): void {
 	if (type) req.headers['content-type'] = type.replace(/=\s*("?)utf8\1\s*(?=;|$)/gi, '=utf-8');
 }
 
-const unknownCoding = (cause?: unknown): Problem =>
-	new Problem('unsupported', 'Такая кодировка тела не принимается.', { cause });
+const unknownCoding = (cause?: unknown): Refusal =>
+	new Refusal('unsupported', say('body.encoding'), { cause });
 
-const tooLarge = (maxBytes: number): Problem =>
-	new Problem(
+const tooLarge = (maxBytes: number): Refusal =>
+	new Refusal(
 		'too_large',
-		maxBytes > 0
-			? `Файл не больше ${Math.round(maxBytes / 1024 / 1024)} МБ.`
-			: 'Слишком много данных в одном запросе.',
+		maxBytes > 0 ? say('body.fileTooLarge', Math.round(maxBytes / 1024 / 1024)) : say('body.tooLarge'),
 	);
 
 /**
@@ -180,17 +179,17 @@ function translate(error: unknown, maxBytes: number): unknown {
 	const { type, code, field = '' } = error as Error & { type?: string; code?: string; field?: string };
 	if (type === 'entity.too.large' || code === 'LIMIT_FILE_SIZE') return tooLarge(maxBytes);
 	if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT')
-		return invalid('file', 'В запросе лишний файл.');
-	if (code === 'LIMIT_FIELD_NESTING') return invalid(field.slice(0, 60), 'Такого поля здесь нет.');
+		return invalid('file', say('body.extraFile'));
+	if (code === 'LIMIT_FIELD_NESTING') return invalid(field.slice(0, 60), say('call.unknownField'));
 	if (code?.startsWith('LIMIT_') || type === 'parameters.too.many')
-		return new Problem('too_large', 'В запросе слишком много полей или слишком длинное поле.', {
+		return new Refusal('too_large', say('body.tooManyFields'), {
 			cause: error,
 		});
 	if (type === 'entity.empty') return empty();
 	if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
 		return unknownCoding(error);
 	}
-	return new Problem('malformed', 'Тело запроса не разобрать: оно повреждено или обрывается.', {
+	return new Refusal('malformed', say('body.broken'), {
 		cause: error,
 	});
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
 import { mayTakeLong, slowBodyMs } from './allowances.ts';
 import type { Connections } from './connections.ts';
-import type { Log } from './log.ts';
 import type { CutReason } from './metrics.ts';
-import { sendProblem } from './problems.ts';
+import { type ProblemHost, sendProblem } from './problems.ts';
 import type { TrafficLimits } from './traffic-limits.ts';
 
 // Each of them has a handler that is called: two thousand at once blocked visitors for a second.
@@ -28,7 +28,7 @@ type Options = {
 	trustProxy: number;
 	connections: Connections;
 	cut: (reason: CutReason) => void;
-	log: Log;
+	host: ProblemHost;
 };
 
 /**
@@ -50,20 +50,16 @@ export class RequestsInFlight {
 
 	/** Takes a request in; of one client who has too many it is refused here, and answered. */
 	admit(req: IncomingMessage, res: ServerResponse): boolean {
-		const { limits, trustProxy, connections, cut, log } = this.#options;
+		const { limits, trustProxy, connections, cut, host } = this.#options;
 		const client = clientAddress(req, trustProxy);
 		const before = this.#ofClient.get(client) ?? 0;
 		if (before >= limits.perClient) {
 			cut('many_requests');
 			res.setHeader('connection', 'close');
-			const problem = new Problem(
-				'too_many',
-				'С вашего адреса слишком много запросов сразу. Подождите несколько секунд.',
-				{
-					retryAfterSeconds: 5,
-				},
-			);
-			sendProblem(res, problem, randomUUID(), log);
+			const problem = new Refusal('too_many', say('call.tooManyAtOnce'), {
+				retryAfterSeconds: 5,
+			});
+			sendProblem(res, problem, randomUUID(), host);
 			return false;
 		}
 		const at = performance.now();

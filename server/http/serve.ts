@@ -1,14 +1,16 @@
 import { address as addressOf } from '@clearway/shared/client/http.ts';
 import type { Contract, Endpoint } from '@clearway/shared/contract/endpoint.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Call, Context, Session } from '../context.ts';
 import { setupNeeded } from '../features/auth/confirmation.ts';
 import type { Handlers } from '../handlers.ts';
+import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
+import { callerLanguage } from './caller-language.ts';
 import type { PageCache } from './page-cache.ts';
-import { sendProblem } from './problems.ts';
+import { schemaWords, sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
 import { everywhere } from './security.ts';
 import { sendDownload, sendEvents } from './send.ts';
@@ -28,20 +30,20 @@ export async function answer(
 	raw: Raw,
 	call: Call,
 ): Promise<unknown> {
-	if (endpoint.access === 'admin' && !call.session)
-		throw new Problem('session', 'Войдите, чтобы продолжить.');
+	if (endpoint.access === 'admin' && !call.session) throw new Refusal('session', say('call.signIn'));
 	if (call.session?.setup && !endpoint.duringSetup && !endpoint.ignoresToken)
 		throw setupNeeded(call.session.setup);
+	const said = schemaWords(call.language);
 	const input = {
 		params: endpoint.params && readParams(endpoint.params, raw.params),
-		query: endpoint.query?.parse(raw.query ?? {}),
-		body: endpoint.body?.parse(raw.body),
-		form: endpoint.form?.parse(raw.form ?? {}),
+		query: endpoint.query?.parse(raw.query ?? {}, said),
+		body: endpoint.body?.parse(raw.body, said),
+		form: endpoint.form?.parse(raw.form ?? {}, said),
 		file: raw.file ?? null,
 	};
 	if (endpoint.file?.needed && !input.file)
-		throw new Problem('invalid', 'Выберите файл.', {
-			errors: [{ path: endpoint.file.field, message: 'Выберите файл.' }],
+		throw new Refusal('invalid', say('call.chooseFile'), {
+			errors: [{ path: endpoint.file.field, message: say('call.chooseFile') }],
 		});
 	const reply = await handle(context, input, call);
 	if (endpoint.raw || !endpoint.reply) return reply;
@@ -53,7 +55,7 @@ export async function answer(
 // Parameters that do not match the schema cannot belong to a record: 404.
 function readParams(schema: z.ZodType, raw: unknown): unknown {
 	const params = schema.safeParse(raw);
-	if (!params.success) throw new Problem('missing', 'Такой записи нет.', { cause: params.error });
+	if (!params.success) throw new Refusal('missing', say('record.missing'), { cause: params.error });
 	return params.data;
 }
 
@@ -91,8 +93,7 @@ export function serve<C extends Contract>(
 				const requestId = String(res.locals.requestId);
 				try {
 					const call = await callOf(context, req, res, endpoint.ignoresToken ? null : sessionOf);
-					if (endpoint.access === 'admin' && !call.session)
-						throw new Problem('session', 'Войдите, чтобы продолжить.');
+					if (endpoint.access === 'admin' && !call.session) throw new Refusal('session', say('call.signIn'));
 					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0)
 						throw unknownQuery(req);
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
@@ -110,7 +111,7 @@ export function serve<C extends Contract>(
 						endpoint.isCacheable && !call.session && isCacheable(endpoint, req) ? { cache, content } : null,
 					);
 				} catch (error) {
-					sendProblem(res, error, requestId, context.log);
+					sendProblem(res, error, requestId, context);
 				}
 				finish(context, operation, res, started);
 			};
@@ -125,9 +126,9 @@ export function serve<C extends Contract>(
 			res.setHeader('allow', allow);
 			sendProblem(
 				res,
-				new Problem('method', `Этот адрес принимает только ${allow}.`),
+				new Refusal('method', say('call.methods', allow)),
 				String(res.locals.requestId),
-				context.log,
+				context,
 			);
 		});
 	}
@@ -146,11 +147,11 @@ const isCacheable = (endpoint: Endpoint, req: Request): boolean => {
 	return plain === req.originalUrl;
 };
 
-function unknownQuery(req: Request): Problem {
+function unknownQuery(req: Request): Refusal {
 	const errors = Object.keys(req.query)
 		.slice(0, 20)
-		.map((key) => ({ path: key.slice(0, 60), message: 'Такого параметра здесь нет.' }));
-	return new Problem('invalid', 'В адресе лишние параметры.', { errors });
+		.map((key) => ({ path: key.slice(0, 60), message: say('call.unknownParameter') }));
+	return new Refusal('invalid', say('call.extraParameters'), { errors });
 }
 
 async function callOf(
@@ -168,7 +169,7 @@ async function callOf(
 		session: sessionOf ? await sessionOf(authorization(req)) : null,
 		...(!sessionOf && { deviceAuthorization: authorization(req) }),
 		app: app === 'web' || app === 'desktop' ? app : 'api',
-		language: context.config.languages[0],
+		language: callerLanguage(req.headers['accept-language'], context.config.languages),
 		requestId: String(res.locals.requestId),
 		address: clientAddress(req, context.config.trustProxy),
 		idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null,

@@ -23,7 +23,7 @@ export function createLimitedServer(
 	const { trustProxy } = context.config;
 	const cut = context.metrics.cut;
 	const connections = new Connections(server, { limits, perAddress: trustProxy === 0, cut });
-	const requests = new RequestsInFlight({ limits, trustProxy, connections, cut, log: context.log });
+	const requests = new RequestsInFlight({ limits, trustProxy, connections, cut, host: context });
 	context.metrics.gauge('clearway_connections', 'Open connections', () => connections.count);
 	context.metrics.gauge(
 		'clearway_requests_in_flight',

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { say } from '@clearway/shared/format/say.ts';
 import { describe, expect, test } from 'vitest';
 import { memoryLimits } from './limits.ts';
 
@@ -37,7 +38,9 @@ describe('a budget', () => {
 		const { limits } = limitsAt();
 		for (let i = 0; i < 10; i++) limits.check(budget, 'a');
 		for (let i = 0; i < 3; i++) limits.count(budget, 'a');
-		expect(() => limits.check(budget, 'a')).toThrow('Слишком много попыток');
+		expect(() => limits.check(budget, 'a')).toThrow(
+			expect.objectContaining({ detail: say('call.tooManyTries', 60) }),
+		);
 	});
 	test('belongs to one client and one operation', () => {
 		const { limits } = limitsAt();

@@ -1,4 +1,5 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import { Refusal } from '../refusal.ts';
 
 /** How many operations of one kind a client may do in a period. */
 export type Budget = { name: string; count: number; seconds: number };
@@ -77,13 +78,7 @@ export function shelfOf(lifeMs: number, now: () => number): Shelf {
 /** The 429 answer, with the time to wait. */
 export function refuse(endsAt: number, now: number): never {
 	const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
-	throw new Problem('too_many', `Слишком много попыток. Подождите ${waitInWords(seconds)} и повторите.`, {
+	throw new Refusal('too_many', say('call.tooManyTries', seconds), {
 		retryAfterSeconds: seconds,
 	});
-}
-
-/** A time to wait: «40 с», «12 мин», «5 ч». */
-export function waitInWords(seconds: number): string {
-	if (seconds < 90) return `${seconds} с`;
-	return seconds < 90 * 60 ? `${Math.ceil(seconds / 60)} мин` : `${Math.ceil(seconds / 3600)} ч`;
 }

@@ -1,6 +1,7 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Context, Session } from '../context.ts';
 import type { ChangeKind, Db } from '../db/open.ts';
+import { Refusal } from '../refusal.ts';
 import { followOtherProcesses, ownNews } from './other-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
 
@@ -198,11 +199,7 @@ function newHub(context: Context): NewsHub {
 			if (!isFailing) return;
 			await look();
 			// A total from a rate that may have been corrected costs money: for a moment, no answer is better.
-			if (isFailing)
-				throw new Problem(
-					'unavailable',
-					'Не удалось проверить, не изменился ли курс. Повторите через несколько секунд.',
-				);
+			if (isFailing) throw new Refusal('unavailable', say('currency.unchecked'));
 		},
 		close() {
 			closed = true;

@@ -1,4 +1,5 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import { Refusal } from '../refusal.ts';
 import type { ShareCard } from '../share-card/share-card.ts';
 import { runInChild, whenIdle } from './run-in-child.ts';
 
@@ -60,13 +61,9 @@ export function openCardQueue(): CardQueue {
 
 	const enter = (key: string, card: ShareCard): Waiting => {
 		if (waiting.size >= mostWaiting) {
-			throw new Problem(
-				'unavailable',
-				'Сейчас рисуется слишком много карточек. Повторите через несколько секунд.',
-				{
-					retryAfterSeconds: 5,
-				},
-			);
+			throw new Refusal('unavailable', say('card.busy'), {
+				retryAfterSeconds: 5,
+			});
 		}
 		const entered: Waiting = { ...Promise.withResolvers<Uint8Array>(), card, readers: 0, isBegun: false };
 		// If all readers hung up, the rejection has no listener.

@@ -3,11 +3,12 @@ import { type RefusalReason, TableRefusal } from '@clearway/shared/domain/tables
 import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
 import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
 
 export type ReadOrder = { title: TableTitle; bytes: Uint8Array; fileName: string; options: ReadingOptions };
 export type ReadAnswer =
 	| { kind: 'read'; reading: TableReading }
-	| { kind: 'refused'; reason: RefusalReason; message: string };
+	| { kind: 'refused'; reason: RefusalReason; detail: Sentence };
 
 const timeLimitMs = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
@@ -30,7 +31,7 @@ export async function readTableInWorker(
 	else running++;
 	try {
 		const answer = await runWorker({ title, bytes, fileName, options }, limitMs);
-		if (answer.kind === 'refused') throw new TableRefusal(answer.reason, answer.message);
+		if (answer.kind === 'refused') throw new TableRefusal(answer.reason, answer.detail);
 		return answer.reading;
 	} finally {
 		// The free slot goes to the next in the queue.
@@ -51,22 +52,12 @@ function runWorker(order: ReadOrder, limitMs: number): Promise<ReadAnswer> {
 	});
 	return new Promise<ReadAnswer>((resolve, reject) => {
 		const timer = setTimeout(() => {
-			reject(
-				new TableRefusal(
-					'too_large',
-					'Файл слишком сложный: его не удалось прочитать за 10 секунд. Оставьте в нём только таблицу цен.',
-				),
-			);
+			reject(new TableRefusal('too_large', say('table.tooComplex')));
 		}, limitMs);
 		worker.once('message', resolve);
 		worker.once('error', (error: NodeJS.ErrnoException) => {
 			if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-				reject(
-					new TableRefusal(
-						'too_large',
-						'Файл слишком велик: для его чтения не хватило памяти. Оставьте в нём только таблицу цен.',
-					),
-				);
+				reject(new TableRefusal('too_large', say('table.tooMuchMemory')));
 			else reject(error);
 		});
 		worker.once('exit', (code) => {

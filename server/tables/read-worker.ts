@@ -15,6 +15,6 @@ try {
 	parentPort?.postMessage({
 		kind: 'refused',
 		reason: error.reason,
-		message: error.message,
+		detail: error.detail,
 	} satisfies ReadAnswer);
 }

@@ -1,3 +1,4 @@
+import { client as words } from '@clearway/shared/words/client.ts';
 import type { Download, Endpoint } from '../contract/endpoint.ts';
 import { Problem, type ProblemCode, type ProblemError, problemStatus } from '../contract/problem.ts';
 import type { CallArguments, Transport } from './api.ts';
@@ -34,7 +35,7 @@ export function jsonTransport(settings: HttpSettings, writeForm?: WriteForm): Tr
 			const problem =
 				error instanceof Problem
 					? error
-					: new Problem('unavailable', 'Нет связи с сервером. Проверьте интернет и повторите.', {
+					: new Problem('unavailable', words.offline, {
 							cause: error,
 						});
 			settings.onProblem?.(problem, endpoint);
@@ -52,6 +53,8 @@ async function send(
 ): Promise<Response> {
 	const headers = new Headers({
 		accept: endpoint.raw === 'events' ? 'text/event-stream' : 'application/json',
+		// Else a browser would ask for the language of its own menus.
+		'accept-language': words.language,
 		...settings.headers,
 	});
 	const token = endpoint.ignoresToken ? settings.device?.() : settings.token?.();
@@ -110,7 +113,7 @@ async function readProblem(response: Response): Promise<Problem> {
 	if (!isProblemBody(body)) {
 		// A proxy's page, say: all that is known is its status.
 		const code = bareCodes[response.status] ?? 'unavailable';
-		return new Problem(code, `Сервер ответил ошибкой ${response.status}. Повторите позже.`, {
+		return new Problem(code, words.bareStatus(response.status), {
 			...retry,
 			cause: response.status,
 		});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam, Instant, line } from './shapes.ts';
 
@@ -16,9 +17,15 @@ export const SessionRow = z
 export type SessionRow = z.infer<typeof SessionRow>;
 
 // A password is only measured here; the rules that need the login stand on the server.
-const Password = z.string('Введите пароль').min(1, 'Введите пароль').max(200, 'Пароль не длиннее 200 знаков');
+const Password = z
+	.string(sayAsText('field.password'))
+	.min(1, sayAsText('field.password'))
+	.max(200, sayAsText('field.passwordLong'));
 
-const Code = z.string('Введите код').min(1, 'Введите код').max(40, 'Код не длиннее 40 знаков');
+const Code = z
+	.string(sayAsText('field.code'))
+	.min(1, sayAsText('field.code'))
+	.max(40, sayAsText('field.codeLong'));
 
 /** A person with what only the people's screen shows. */
 export const Person = AdminRow.extend({
@@ -53,7 +60,7 @@ export const auth = {
 		specified: true,
 		ignoresToken: true,
 		body: z.strictObject({
-			login: z.string('Введите логин').min(1, 'Введите логин').max(200),
+			login: z.string(sayAsText('field.login')).min(1, sayAsText('field.login')).max(200),
 			password: Password,
 			/** Of the authenticator app, or a recovery code; needed where a second factor is on. */
 			code: Code.optional(),

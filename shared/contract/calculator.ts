@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './shapes.ts';
 import { TableCheck, TableRow } from './table-check.ts';
@@ -18,7 +19,7 @@ export const TableTitle = z.enum(
 		'customs-rate',
 		'own-line',
 	],
-	'Такой таблицы нет',
+	sayAsText('field.table'),
 );
 
 const TableFile = z.object({ name: z.string(), size: z.int(), sha256: z.string() });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant, PageQuery, paged } from './shapes.ts';
 
 /** The two currencies beside the hryvnia. */
-export const CurrencyCode = z.enum(['USD', 'EUR'], 'Курс есть только для USD и EUR');
+export const CurrencyCode = z.enum(['USD', 'EUR'], sayAsText('field.currency'));
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
 
 /** A rate as the bank words it. */
@@ -30,11 +31,11 @@ export const RateLine = DayRates.extend({
 }).meta({ id: 'RateLine' });
 export type RateLine = z.infer<typeof RateLine>;
 
-const rateFault = 'Курс — число больше нуля, например 44.7061';
+const rateFault = sayAsText('field.rate');
 const RateText = z
 	.string(rateFault)
 	.regex(/^\d{1,6}(\.\d{1,6})?$/, rateFault)
-	.refine((s) => Number(s) > 0, 'Курс больше нуля');
+	.refine((s) => Number(s) > 0, sayAsText('field.rateZero'));
 // The bank and this API answer rates as numbers, so a rate may come back as one.
 const EnteredRate = z.union([RateText, z.number().transform(String).pipe(RateText)], rateFault);
 const DayParam = z.object({ day: Day });
@@ -50,8 +51,8 @@ export const currency = {
 		query: z.object({
 			valcode: CurrencyCode,
 			date: z
-				.string('Дата пишется как 20261120')
-				.regex(/^\d{8}$/, 'Дата пишется как 20261120')
+				.string(sayAsText('field.bankDay'))
+				.regex(/^\d{8}$/, sayAsText('field.bankDay'))
 				.transform((s) => `${s.slice(0, 4)}-${s.slice(4, 6)}-${s.slice(6)}`)
 				.pipe(Day),
 			// As the bank's own address has it; it changes nothing.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { line, maybeLine, visibleText } from './shapes.ts';
@@ -30,10 +31,7 @@ export const mail = {
 		idempotent: true,
 		body: z.strictObject({
 			name: line(100),
-			phone: line(40).refine(
-				hasDigits,
-				'В номере не хватает цифр. Напишите его целиком, например +380 67 123 45 67.',
-			),
+			phone: line(40).refine(hasDigits, sayAsText('phone.short')),
 			quote: maybeLine(64).optional(),
 			language,
 			...traps,
@@ -49,11 +47,8 @@ export const mail = {
 		status: 202,
 		idempotent: true,
 		body: z.strictObject({
-			email: line(254).refine(
-				(s) => oneAddress.test(s) && !s.includes('..'),
-				'Укажите один адрес почты, например name@example.com',
-			),
-			message: visibleText(5000, 'Напишите, что посчитать'),
+			email: line(254).refine((s) => oneAddress.test(s) && !s.includes('..'), sayAsText('field.email')),
+			message: visibleText(5000, sayAsText('field.whatToCalculate')),
 			quote: maybeLine(64).optional(),
 			language,
 			...traps,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam, line, maybeLine, Revision } from './shapes.ts';
 
@@ -17,8 +18,8 @@ export type Meta = z.infer<typeof Meta>;
 
 const path = '/api/meta';
 const PageName = z
-	.string('Укажите страницу')
-	.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Имя страницы — латинские буквы, цифры и дефис, до 64 знаков');
+	.string(sayAsText('field.pageName'))
+	.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, sayAsText('field.pageNameSigns'));
 const body = z.strictObject({
 	page: PageName,
 	title: line(200),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { optionalPostTexts } from './post-fields.ts';
 import { isRealDay, line, maybeLine } from './shapes.ts';
 
@@ -9,12 +10,12 @@ export type PostStatus = z.infer<typeof PostStatus>;
 const idPattern = /^[1-9]\d{0,14}$/;
 /** Ids in a multipart form: the field repeated, or one JSON array. */
 const CategoryIds = z
-	.union([z.string(), z.array(z.string())], 'Категории — номера из списка')
+	.union([z.string(), z.array(z.string())], sayAsText('field.categories'))
 	.transform((sent, context): number[] => {
 		const parts = typeof sent === 'string' ? partsOf(sent) : sent;
 		const ids = parts?.filter((part) => part !== '').map(String);
 		if (!ids || ids.length > 100 || ids.some((id) => !idPattern.test(id))) {
-			context.addIssue({ code: 'custom', message: 'Категории — номера из списка' });
+			context.addIssue({ code: 'custom', message: sayAsText('field.categories') });
 			return z.NEVER;
 		}
 		return [...new Set(ids.map(Number))];
@@ -33,13 +34,13 @@ function parseList(sent: string): unknown[] | undefined {
 
 const Order = z
 	.string()
-	.regex(/^(-?\d{1,9})?$/, 'Порядок — целое число')
+	.regex(/^(-?\d{1,9})?$/, sayAsText('field.order'))
 	.transform(Number);
 const isInstant = (s: string): boolean =>
 	/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(s) &&
 	isRealDay(s.slice(0, 10)) &&
 	!Number.isNaN(Date.parse(s));
-const instantFault = 'Время публикации пишется как 2026-11-20T09:00:00+02:00';
+const instantFault = sayAsText('field.instant');
 /** An instant as a client sends it, with its offset. */
 export const SentInstant = z.string().refine(isInstant, instantFault);
 const PublishedAt = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { Image, imageMaxBytes } from './picture.ts';
@@ -155,7 +156,7 @@ export const post = {
 		path: `${path}/search`,
 		summary: 'Published posts whose title, description or text holds the words',
 		access: 'public',
-		query: z.strictObject({ q: maybeLine(100).min(1, 'Заполните поле') }),
+		query: z.strictObject({ q: maybeLine(100).min(1, sayAsText('field.fill')) }),
 		reply: z.array(PostSummary),
 	}),
 	office: endpoint({

@@ -34,7 +34,7 @@ type Extras = ErrorOptions & {
 	requestId?: string;
 };
 
-/** A foreseen failure, with a Russian sentence for the person who meets it. */
+/** A foreseen failure as its caller meets it: with a sentence in his language. */
 export class Problem extends Error {
 	override name = 'Problem';
 	readonly code: ProblemCode;
@@ -65,7 +65,3 @@ export const isProblem = (value: unknown): value is Problem =>
 
 /** The status of an answer without a problem of the server's, such as a proxy's page; else null. */
 export const bareStatus = ({ cause }: Problem): number | null => (typeof cause === 'number' ? cause : null);
-
-/** A fault in one field. */
-export const invalid = (path: string, message: string): Problem =>
-	new Problem('invalid', message, { errors: [{ path, message }] });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, IdParam, Instant, PageQuery, paged, Revision, visibleText } from './shapes.ts';
 
 /** Where a request stands. */
-export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], 'Такого состояния нет');
+export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], sayAsText('field.requestStatus'));
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
 /** A callback or a calculation mail, as the office works on it. */
@@ -87,7 +88,7 @@ export const request = {
 		params: IdParam,
 		body: z.strictObject({
 			status: RequestStatus.optional(),
-			note: visibleText(5000, 'Заметка пуста').optional(),
+			note: visibleText(5000, sayAsText('field.emptyNote')).optional(),
 			followUpOn: Day.nullable().optional(),
 			revision: Revision.optional(),
 		}),
@@ -111,7 +112,7 @@ export const request = {
 		idempotent: true,
 		params: IdParam,
 		body: z.strictObject({
-			text: visibleText(5000, 'Ответ пуст'),
+			text: visibleText(5000, sayAsText('field.emptyReply')),
 			/** Puts the frozen calculation and today's difference below the text. */
 			withQuote: z.boolean().optional(),
 			revision: Revision.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
 import { isVisible } from './visible.ts';
 
 // Control characters have no place in one line; a lone surrogate cannot be stored as it was sent.
@@ -9,19 +10,19 @@ const textControls = /[\p{Cs}]|[^\P{Cc}\t\n\r]/u;
 /** One line of text: no control characters, trimmed, with something to be seen in it. */
 export const line = (max: number) =>
 	z
-		.string('Здесь нужен текст')
+		.string(sayAsText('field.text'))
 		.trim()
-		.max(max, `Не длиннее ${max} знаков`)
-		.refine((s) => !controls.test(s), 'Уберите служебные знаки и переводы строк')
-		.refine(isVisible, 'Заполните поле');
+		.max(max, sayAsText('field.tooLong', max))
+		.refine((s) => !controls.test(s), sayAsText('field.controls'))
+		.refine(isVisible, sayAsText('field.fill'));
 
 /** One line that may be empty. */
 export const maybeLine = (max: number) =>
 	z
-		.string('Здесь нужен текст')
+		.string(sayAsText('field.text'))
 		.trim()
-		.max(max, `Не длиннее ${max} знаков`)
-		.refine((s) => !controls.test(s), 'Уберите служебные знаки и переводы строк');
+		.max(max, sayAsText('field.tooLong', max))
+		.refine((s) => !controls.test(s), sayAsText('field.controls'));
 
 /** A name in an address, taken as it is: with a space before it, it is another name. */
 export const exactName = (max: number) =>
@@ -34,9 +35,9 @@ export const exactName = (max: number) =>
 /** A text of several lines that may be empty. */
 export const text = (max: number) =>
 	z
-		.string('Здесь нужен текст')
-		.max(max, `Не длиннее ${max} знаков`)
-		.refine((s) => !textControls.test(s), 'Уберите служебные знаки');
+		.string(sayAsText('field.text'))
+		.max(max, sayAsText('field.tooLong', max))
+		.refine((s) => !textControls.test(s), sayAsText('field.textControls'));
 
 /** A text of several lines that says something. */
 export const visibleText = (max: number, fault: string) => text(max).refine(isVisible, fault);
@@ -50,12 +51,12 @@ export const IdParam = z.object({
 });
 
 /** The revision a client last saw; an update that sends none is taken as it is. */
-export const Revision = z.int('Номер правки — целое число').min(0);
+export const Revision = z.int(sayAsText('field.revision')).min(0);
 
 /** The same in a multipart form, where everything is text. */
 export const RevisionField = z
 	.string()
-	.regex(/^\d{1,15}$/, 'Номер правки — целое число')
+	.regex(/^\d{1,15}$/, sayAsText('field.revision'))
 	.transform(Number);
 
 /** An instant, ISO 8601 in UTC. */
@@ -69,14 +70,14 @@ export const isRealDay = (s: string): boolean => {
 
 /** A calendar day that exists, YYYY-MM-DD. */
 export const Day = z
-	.string('Дата пишется как 2026-11-20')
-	.regex(/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/, 'Дата пишется как 2026-11-20')
-	.refine(isRealDay, 'Такого дня нет в календаре');
+	.string(sayAsText('field.day'))
+	.regex(/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/, sayAsText('field.day'))
+	.refine(isRealDay, sayAsText('field.noDay'));
 
 /** The page of a list, counted from 1. */
 export const PageQuery = z
 	.string()
-	.regex(/^[1-9]\d{0,6}$/, 'Номер страницы — целое число от 1')
+	.regex(/^[1-9]\d{0,6}$/, sayAsText('field.page'))
 	.transform(Number)
 	.optional();
 

@@ -1,14 +1,7 @@
-/** A telephone number as it is stored, or what is wrong with it in a Russian sentence. */
-export type ReadPhone = { kind: 'phone'; e164: string } | { kind: 'fault'; message: string };
+import { type Said, say } from '../format/say.ts';
 
-const example = 'например +380 67 123 45 67';
-const faults = {
-	signs: `В номере могут быть только цифры, пробелы, скобки, дефисы и плюс в начале, ${example}.`,
-	short: `В номере не хватает цифр. Напишите его целиком, ${example}.`,
-	long: `В номере слишком много цифр. Напишите один номер, ${example}.`,
-	country: 'Такого номера нет. Проверьте код страны после плюса и число цифр.',
-	needsCountry: `Начните номер с плюса и кода страны, ${example}.`,
-} as const;
+/** A telephone number as it is stored, or what is wrong with it in a sentence. */
+export type ReadPhone = { kind: 'phone'; e164: string } | { kind: 'fault'; message: Said };
 
 // Phones copy numbers out of their contacts with invisible marks of direction around them.
 const invisible = /[\p{Cf}]/gu;
@@ -87,7 +80,8 @@ export function showPhone(e164: string): string {
 	return area === undefined ? e164 : ['+380', area, ...rest].join(' ');
 }
 
-const fault = (name: keyof typeof faults): ReadPhone => ({ kind: 'fault', message: faults[name] });
+type Fault = 'signs' | 'short' | 'long' | 'country' | 'needsCountry';
+const fault = (name: Fault): ReadPhone => ({ kind: 'fault', message: say(`phone.${name}`) });
 const phone = (digits: string): ReadPhone => ({ kind: 'phone', e164: `+${digits}` });
 
 function international(digits: string): ReadPhone {

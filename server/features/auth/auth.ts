@@ -1,10 +1,11 @@
 import type { Admin, SessionRow } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context, SetupNeed } from '../../context.ts';
 import { isDuplicate } from '../../db/faults.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { lockRows } from '../revision.ts';
 import { requireConfirmed } from './confirmation.ts';
@@ -30,8 +31,7 @@ const quarter = 15 * 60;
 const perLogin: Budget = { name: 'login', count: 10, seconds: quarter };
 const perAddress: Budget = { name: 'login-address', count: 25, seconds: quarter };
 
-const wrongPair = (): Problem =>
-	new Problem('credentials', 'Логин или пароль неверны. Проверьте раскладку и повторите.');
+const wrongPair = (): Refusal => new Refusal('credentials', say('admin.wrongPair'));
 
 /** A login in the one form in which it is stored and compared. */
 export const foldLogin = (login: string): string => login.normalize('NFKC').toLowerCase();
@@ -95,8 +95,7 @@ async function login(
 const isOver = ({ now }: Context, until: string | null): boolean =>
 	until !== null && until <= now().toISOString();
 
-const oneTimeOver = (): Problem =>
-	new Problem('credentials', 'Срок одноразового пароля вышел. Попросите коллегу задать новый.');
+const oneTimeOver = (): Refusal => new Refusal('credentials', say('admin.onceExpired'));
 
 type Known = { id: number; password: string };
 
@@ -123,20 +122,19 @@ async function password(
 	await allowed();
 	const admin = await tryPassword(context, session.login, call, async () => {
 		const found = await findByLogin(context.db.read, session.login);
-		if (!found) throw new Problem('session', 'Ваша учётная запись удалена.');
+		if (!found) throw new Refusal('session', say('admin.deleted'));
 		const isRight = await matches(body.password, found.password, allowed);
 		if (!isRight) await context.sharedLimits.take(...spends);
 		return { isRight, admin: found };
 	});
-	if (!admin) throw invalid('password', 'Старый пароль не подходит.');
+	if (!admin) throw invalid('password', say('admin.oldPassword'));
 	requireStrong(body.newPassword, admin.login, 'newPassword');
 	if (admin.password_once_until !== null && body.newPassword === body.password)
-		throw invalid('newPassword', 'Это одноразовый пароль: придумайте свой.');
+		throw invalid('newPassword', say('admin.stillOnce'));
 	const stored = await hashPassword(body.newPassword);
 	return context.db.writeUrgent(async (tx) => {
 		// Of two concurrent changes one may come from a thief: the first wins, and ends the other one's session.
-		if (!(await isStill(tx, context, admin)))
-			throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
+		if (!(await isStill(tx, context, admin))) throw new Refusal('session', say('admin.justChanged'));
 		await requireLiveSession(tx, context, session);
 		const { token_version } = await changePassword(tx, admin.id, stored);
 		const fresh = await openSession(tx, context, { ...admin, token_version }, call.app);
@@ -211,8 +209,7 @@ export type StoredAdmin = { login: string; name: string; password: string };
 /** Checks a new admin's fields and hashes the password, before any transaction begins. */
 export async function readNewAdmin(fields: InputOf<'auth.create'>['body']): Promise<StoredAdmin> {
 	const name = foldLogin(fields.login);
-	if (!loginPattern.test(name))
-		throw invalid('login', 'Логин — латинские буквы, цифры, точка, дефис и подчёркивание.');
+	if (!loginPattern.test(name)) throw invalid('login', say('admin.loginSigns'));
 	requireStrong(fields.password, name, 'password');
 	return { login: name, name: fields.name, password: await hashPassword(fields.password) };
 }
@@ -233,9 +230,9 @@ export async function insertAdmin(
 		return { id, login: admin.login, name: admin.name };
 	} catch (error) {
 		if (!isDuplicate(error)) throw error;
-		throw new Problem('duplicate', 'Такой логин уже занят.', {
+		throw new Refusal('duplicate', say('admin.loginTaken'), {
 			cause: error,
-			errors: [{ path: 'login', message: 'Такой логин уже занят.' }],
+			errors: [{ path: 'login', message: say('admin.loginTaken') }],
 		});
 	}
 }
@@ -246,21 +243,20 @@ async function remove(
 	call: AdminCall,
 ): Promise<undefined> {
 	requireConfirmed(context, call.session);
-	if (params.id === call.session.adminId)
-		throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
+	if (params.id === call.session.adminId) throw new Refusal('conflict', say('admin.notYourself'));
 	// Also on a full disk: a thief must be thrown out then, too.
 	await context.db.writeUrgent(async (tx) => {
 		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for
 		// that.
 		const ids = await lockedAdmins(tx, context);
-		if (!ids.includes(call.session.adminId)) throw new Problem('session', 'Ваша учётная запись удалена.');
+		if (!ids.includes(call.session.adminId)) throw new Refusal('session', say('admin.deleted'));
 		const removed = await tx
 			.deleteFrom('admin')
 			.where('id', '=', params.id)
 			.returning(['id', 'login', 'name'])
 			.executeTakeFirst();
-		if (!removed) throw new Problem('missing', 'Такого администратора нет.');
-		if (ids.length <= 1) throw new Problem('conflict', 'Последнего администратора удалить нельзя.');
+		if (!removed) throw new Refusal('missing', say('admin.missing'));
+		if (ids.length <= 1) throw new Refusal('conflict', say('admin.last'));
 		tx.changed({ kind: 'admin', id: removed.id, revision: 0 });
 		await record(tx, context, call, { action: 'remove', kind: 'admin', id: removed.id, before: removed });
 	});

@@ -1,7 +1,8 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context, Session, SetupNeed } from '../../context.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import { findByLogin } from './find-admin.ts';
 import { matches } from './password.ts';
 import { factorOf, type ProvedCode, proveCode, spendCode, wrongCode } from './second-factor/prove-code.ts';
@@ -18,8 +19,7 @@ const goodForMs = 10 * 60 * 1000;
 // The same budget as for wrong old passwords: both are guesses at one's own password.
 const perLogin: Budget = { name: 'login', count: 10, seconds: 15 * 60 };
 
-const needed = (): Problem =>
-	new Problem('confirmation', 'Подтвердите, что это вы: введите свой пароль или код из приложения.');
+const needed = (): Refusal => new Refusal('confirmation', say('admin.confirm'));
 
 /** Refuses an important change of a session that was not confirmed lately, where that is asked for. */
 export function requireConfirmed(context: Pick<Context, 'now'>, session: Session): void {
@@ -33,10 +33,10 @@ export function requireFresh(context: Pick<Context, 'now'>, { confirmedAt }: Ses
 }
 
 /** Refuses a call of somebody who has to do something else first. */
-export const setupNeeded = (need: SetupNeed): Problem =>
+export const setupNeeded = (need: SetupNeed): Refusal =>
 	need === 'password'
-		? new Problem('setup', 'Пароль одноразовый: сначала задайте свой.')
-		: new Problem('setup', 'Сначала подключите второй фактор: без него здесь не работают.');
+		? new Refusal('setup', say('admin.setPassword'))
+		: new Refusal('setup', say('admin.setFactor'));
 
 /** Gives the password or a code once more. */
 export async function confirm(
@@ -46,17 +46,17 @@ export async function confirm(
 ): Promise<undefined> {
 	const { session } = call;
 	if (body.password === undefined && body.code === undefined)
-		throw invalid('password', 'Введите пароль или код.');
+		throw invalid('password', say('admin.passwordOrCode'));
 	const spends = [perLogin, `${call.address} ${session.login}`] as const;
 	const allowed = (): Promise<void> => context.sharedLimits.check(...spends);
 	await allowed();
 	let proved: ProvedCode | null = null;
 	const admin = await tryPassword(context, session.login, call, async () => {
 		const found = await findByLogin(context.db.read, session.login);
-		if (!found) throw new Problem('session', 'Ваша учётная запись удалена.');
+		if (!found) throw new Refusal('session', say('admin.deleted'));
 		if (body.code !== undefined) {
 			const factor = await factorOf(context.db.read, found.id);
-			if (!factor?.enabled_at) throw invalid('code', 'Второй фактор не подключён: введите пароль.');
+			if (!factor?.enabled_at) throw invalid('code', say('admin.factorOffUsePassword'));
 			proved = await proveCode(context, found.id, factor, body.code);
 		}
 		const isRight =
@@ -66,7 +66,7 @@ export async function confirm(
 	});
 	if (!admin)
 		throw body.code === undefined
-			? invalid('password', 'Пароль не подходит.')
+			? invalid('password', say('admin.wrongPassword'))
 			: invalid('code', wrongCode().message);
 	await context.db.writeUrgent(async (tx) => {
 		await requireLiveSession(tx, context, session);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import { sql } from 'kysely';
 import { BadConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
 import { insertAdmin, readNewAdmin, type StoredAdmin } from './auth.ts';
 
 /** Creates the first admin while there is none. Answers the password only when it was made here. */
@@ -34,7 +34,7 @@ async function readFirstAdmin({ config }: Context, made: string | null): Promise
 	try {
 		return await readNewAdmin(fields);
 	} catch (error) {
-		if (!(error instanceof Problem)) throw error;
+		if (!(error instanceof Refusal)) throw error;
 		const { path } = error.errors[0] ?? { path: '' };
 		throw new BadConfig(
 			path === 'login'

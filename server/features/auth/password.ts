@@ -1,7 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { invalid } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
+import { invalid } from '../../refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const derive = promisify(argon2);
@@ -74,9 +75,9 @@ export async function matches(
 /** Refuses a password that is easy to guess, naming the rule. */
 export function requireStrong(password: string, login: string, path: string): void {
 	const folded = password.normalize('NFKC').toLowerCase();
-	if (password.length < 10) throw invalid(path, 'Пароль не короче 10 знаков.');
-	if (password.length > 200) throw invalid(path, 'Пароль не длиннее 200 знаков.');
-	if (folded.includes(login)) throw invalid(path, 'Пароль не должен содержать логин.');
+	if (password.length < 10) throw invalid(path, say('admin.passwordShort'));
+	if (password.length > 200) throw invalid(path, say('admin.passwordLong'));
+	if (folded.includes(login)) throw invalid(path, say('admin.passwordHasLogin'));
 	if (commonPasswords.has(folded) || /^(.)\1+$/.test(folded))
-		throw invalid(path, 'Этот пароль из самых частых: его подберут первым. Придумайте другой.');
+		throw invalid(path, say('admin.passwordCommon'));
 }

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Admin, AdminRow, Person } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { lockRows, notFound } from '../revision.ts';
 import { changePassword } from './auth.ts';
@@ -14,7 +15,7 @@ import { eraseFactor } from './second-factor/second-factor.ts';
 import { endSessions, requireLiveSession } from './session.ts';
 
 const oneTimeMs = 3 * 24 * 60 * 60 * 1000;
-const missing = () => notFound('Такого администратора нет.');
+const missing = () => notFound(say('admin.missing'));
 
 /** An admin, locked until the commit. */
 async function lockAdmin(tx: Write, { db }: Context, id: number): Promise<Admin> {
@@ -102,8 +103,7 @@ async function setPassword(
 	call: AdminCall,
 ): Promise<{ password: string }> {
 	requireConfirmed(context, call.session);
-	if (id === call.session.adminId)
-		throw new Problem('conflict', 'Свой пароль меняйте в своей учётной записи: там спросят нынешний.');
+	if (id === call.session.adminId) throw new Refusal('conflict', say('admin.ownPassword'));
 	const known = await context.db.read
 		.selectFrom('admin')
 		.select('login')
@@ -128,11 +128,10 @@ async function dropFactorOf(
 	call: AdminCall,
 ): Promise<undefined> {
 	requireConfirmed(context, call.session);
-	if (id === call.session.adminId)
-		throw new Problem('conflict', 'Свой второй фактор отключают в своей учётной записи.');
+	if (id === call.session.adminId) throw new Refusal('conflict', say('admin.ownFactor'));
 	await context.db.writeUrgent(async (tx) => {
 		await lockAdmin(tx, context, id);
-		if (!(await eraseFactor(tx, id))) throw new Problem('conflict', 'Второй фактор не подключён.');
+		if (!(await eraseFactor(tx, id))) throw new Refusal('conflict', say('admin.factorOff'));
 		await endSessions(tx, id);
 		await record(tx, context, call, { action: 'factor-off', kind: 'admin', id });
 	});
@@ -148,7 +147,7 @@ async function endSession(
 		await requireLiveSession(tx, context, call.session);
 		const open = await tx.selectFrom('session').select('sid').where('admin_id', '=', id).execute();
 		const sids = open.map(({ sid }) => sid).filter((sid) => sid.startsWith(session));
-		if (sids.length === 0) throw notFound('Такой сессии нет: она уже закончилась.');
+		if (sids.length === 0) throw notFound(say('admin.noSession'));
 		// The log wants a live session, and this one may be the one that ends.
 		await record(tx, context, call, { action: 'end-session', kind: 'admin', id });
 		await tx.deleteFrom('session').where('sid', 'in', sids).execute();

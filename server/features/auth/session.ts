@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import jwt from 'jsonwebtoken';
 import type { Context, Session, SetupNeed } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { knownKeys } from '../../keys.ts';
+import { Refusal } from '../../refusal.ts';
 
 type Owner = { id: number; login: string; name: string; token_version: number };
 type Claims = { sub: number; sid: string; ver: number; iat: number; exp: number };
@@ -11,7 +12,7 @@ type Claims = { sub: number; sid: string; ver: number; iat: number; exp: number 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 const instant = (at: number): string => new Date(at * 1000).toISOString();
 
-const ended = (): Problem => new Problem('session', 'Сессия закончилась. Войдите снова.');
+const ended = (): Refusal => new Refusal('session', say('admin.sessionEnded'));
 
 /** Opens a session: without its row a token is not accepted. */
 export async function openSession(tx: Write, context: Context, owner: Owner, app: string): Promise<Session> {

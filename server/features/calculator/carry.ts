@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { type CarryConflict, carryChanges } from '@clearway/shared/domain/tables/carry-changes.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
@@ -7,8 +7,11 @@ import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { Stamp } from '@clearway/shared/domain/tables/stamp.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
+import { tell } from '../../words.ts';
 import { effectsOf } from './effects.ts';
 import { nameRows } from './stale.ts';
 import { inForce, readRows, type Version } from './table-versions.ts';
@@ -24,7 +27,7 @@ export type Carriage = {
 	conflicts: Conflict[];
 	/** Conflicts about which nothing was decided. */
 	open: Conflict[];
-	faults: string[];
+	faults: Sentence[];
 };
 
 type Correction = {
@@ -81,13 +84,24 @@ export async function carryInto(db: Read, correction: Correction): Promise<Carri
 }
 
 /** What a check says of every version that is still to come. */
-export const describeLater = (context: Context, carriages: readonly Carriage[]): Promise<Later[]> =>
+export const describeLater = (
+	context: Context,
+	carriages: readonly Carriage[],
+	language: Language,
+): Promise<Later[]> =>
 	Promise.all(
 		carriages.map(async ({ pending, before, rows, conflicts, faults }) => {
 			const { title, version, validFrom } = pending;
 			const difference = tableDifference(tableKind(title), before, rows);
 			const effects = faults.length > 0 ? [] : await effectsOf(context, title, validFrom, rows, difference);
-			return { version, validFrom, difference, effects, conflicts, faults };
+			return {
+				version,
+				validFrom,
+				difference,
+				effects,
+				conflicts,
+				faults: faults.map((fault) => tell(fault, language)),
+			};
 		}),
 	);
 
@@ -95,19 +109,11 @@ export const describeLater = (context: Context, carriages: readonly Carriage[]):
 export function requireCarried(carriages: readonly Carriage[]): void {
 	for (const { pending, faults } of carriages) {
 		const [first] = faults;
-		if (first !== undefined)
-			throw new Problem(
-				'conflict',
-				`В версию ${pending.version} правки не переносятся: ${first} Опубликуйте их только на сегодня и поправьте ту версию отдельно.`,
-			);
+		if (first !== undefined) throw new Refusal('conflict', say('table.notCarried', pending.version, first));
 	}
 	const undecided = carriages.flatMap(({ open }) => open);
 	if (undecided.length > 0)
-		throw new Problem(
-			'conflict',
-			'Те же ячейки по-другому изменены в версии, которая ещё не действует. Решите по каждой, какая цена верна.',
-			{ current: { conflicts: undecided } },
-		);
+		throw new Refusal('conflict', say('table.carryConflict'), { current: { conflicts: undecided } });
 }
 
 const conflictId = (version: number, { identity, column, pending, mine }: CarryConflict): string =>

@@ -4,6 +4,7 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../revision.ts';
 import { inForce, rowsOf, tableHistory, type Version } from './table-versions.ts';
@@ -27,7 +28,7 @@ export async function download(
 		query.version === undefined
 			? inForce(versions, todayInKyiv(context))
 			: versions.find(({ version }) => version === query.version);
-	if (!found) throw notFound('Такой версии таблицы нет.');
+	if (!found) throw notFound(say('table.noVersion'));
 	const { format } = query;
 	if (!format) return original(context, found);
 	const stamp = { title, version: found.version };

@@ -1,9 +1,10 @@
-import { invalid } from '@clearway/shared/contract/problem.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import type { Fault, Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { findLost, type Lost } from '@clearway/shared/domain/tables/lost.ts';
 import { keepColumns, keepRows, mergeRows } from '@clearway/shared/domain/tables/merge.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import { invalid } from '../../refusal.ts';
 import { type Answers, questionsOf } from './questions.ts';
 
 /** How the office wants a file to be taken. */
@@ -33,7 +34,7 @@ export function readKeep(text: string | undefined): Set<string> {
 	} catch {
 		// Said below, as of any other text.
 	}
-	throw invalid('keep', 'Строки, которые остаются как были, — список JSON.');
+	throw invalid('keep', say('table.keepIsList'));
 }
 
 /** Brings a file and the table in force together. */
@@ -74,6 +75,6 @@ function checkWhole(kind: TableKind, rows: readonly Row[]): Fault[] {
 		column,
 		cell: null,
 		text: null,
-		message: index === null ? message : `Строка ${index + 1} новой таблицы. ${message}`,
+		message: index === null ? message : say('table.newRow', index + 1, message),
 	}));
 }

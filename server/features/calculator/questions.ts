@@ -1,4 +1,3 @@
-import { invalid } from '@clearway/shared/contract/problem.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import { foldHeader } from '@clearway/shared/domain/tables/import/header-words.ts';
@@ -6,8 +5,10 @@ import { type Column, knownValues, type Row, type TableKind } from '@clearway/sh
 import type { Lost } from '@clearway/shared/domain/tables/lost.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { nameKey, type Told, type ToldColumn } from '@clearway/shared/domain/tables/told.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { tableQuestions as words } from '@clearway/shared/words/table-questions.ts';
+import { invalid } from '../../refusal.ts';
 
 /** The answers of the office, by the id of the question. */
 export type Answers = ReadonlyMap<string, string>;
@@ -16,7 +17,7 @@ export type Answers = ReadonlyMap<string, string>;
 export function readAnswers(text: string | undefined): Answers {
 	const entries = text === undefined ? [] : Object.entries(parseObject(text));
 	const wrong = entries.find(([, answer]) => typeof answer !== 'string');
-	if (wrong) throw invalid('answers', 'Ответ на вопрос — строка.');
+	if (wrong) throw invalid('answers', say('table.answerIsText'));
 	return new Map(entries as [string, string][]);
 }
 
@@ -137,14 +138,14 @@ function columnSaid(kind: TableKind, answer: string): ToldColumn {
 	)
 		return { kind: 'value', key, value };
 	if (rest.length === 0 && (column || kind.further?.ofKey(key))) return { kind: 'column', key };
-	throw invalid('answers', `Такого ответа нет: ${answer.slice(0, 60)}.`);
+	throw invalid('answers', say('table.noAnswer', answer.slice(0, 60)));
 }
 
 function nameSaid(kind: TableKind, id: string, answer: string): string {
 	const [, key = ''] = id.split(':');
 	const column = kind.columns.find((one) => one.key === key);
 	if (column && isOpen(column) && Object.hasOwn(knownValues(column) ?? {}, answer)) return answer;
-	throw invalid('answers', `Такого ответа нет: ${answer.slice(0, 60)}.`);
+	throw invalid('answers', say('table.noAnswer', answer.slice(0, 60)));
 }
 
 const choiceName = (value: string): string =>
@@ -162,5 +163,5 @@ function parseObject(text: string): object {
 	} catch {
 		// Said below, as of any other text.
 	}
-	throw invalid('answers', 'Ответы — объект JSON: вопрос и ответ на него.');
+	throw invalid('answers', say('table.answersAreObject'));
 }

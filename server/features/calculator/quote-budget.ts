@@ -1,12 +1,11 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
-import { counted } from '@clearway/shared/format/number.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { cachedBy } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget, Counter } from '../../limits/limits.ts';
-import { waitInWords } from '../../limits/limits.ts';
 import { networkShare } from '../../limits/network-share.ts';
 import { countInside, giveBackInside } from '../../limits/shared-limits.ts';
+import { Refusal } from '../../refusal.ts';
 import { optionValues } from '../option.ts';
 
 type Scope = 'hour' | 'day' | 'network' | 'all';
@@ -123,18 +122,10 @@ async function openAccounts(
 	return accounts;
 }
 
-const calculations = ['расчёт', 'расчёта', 'расчётов'] as const;
-
 /** Tells the visitor that the total is right but is not stored under a link now, why, and until when. */
-export function tooMany(context: Context, { scope, budget, endsAt }: Spent): Problem {
+export function tooMany(context: Context, { scope, budget, endsAt }: Spent): Refusal {
 	const seconds = Math.max(1, Math.ceil((endsAt - context.now().getTime()) / 1000));
-	const many = counted(budget.count, calculations);
-	const why = {
-		hour: `за час с вашего подключения уже сохранено ${many}, это предел`,
-		day: `за сутки с вашего подключения уже сохранено ${many}, это предел`,
-		network: `за сутки из вашей сети уже сохранено ${many}, это предел`,
-		all: `за сутки сайт уже сохранил ${many}, больше он не принимает`,
-	}[scope];
-	const detail = `Сумма посчитана, но постоянный адрес ей сейчас не дать: ${why}. Повторите через ${waitInWords(seconds)} или позвоните нам.`;
-	return new Problem('too_many', detail, { retryAfterSeconds: seconds });
+	return new Refusal('too_many', say('quote.tooMany', scope, budget.count, seconds), {
+		retryAfterSeconds: seconds,
+	});
 }

@@ -1,7 +1,7 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
 import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
 import { askedInVain } from './asked-in-vain.ts';
 import { fetchRateForVisitor, firstRateDay } from './fetch-rates.ts';
 import { parametersNow } from './parameters.ts';
@@ -31,7 +31,7 @@ export async function ratesFor(
 	// The bank had no answer before: it is asked again in the background, because an older pair will do.
 	if (before && currencyCodes.some((code) => askedInVain(context, code, day))) {
 		fetching.catch((error: unknown) => {
-			if (!(error instanceof Problem)) context.log.error({ err: error }, 'rates could not be stored');
+			if (!(error instanceof Refusal)) context.log.error({ err: error }, 'rates could not be stored');
 		});
 		return before;
 	}

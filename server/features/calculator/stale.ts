@@ -1,4 +1,4 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import {
 	type CellConflict,
@@ -9,7 +9,10 @@ import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
+import { type Said, say } from '@clearway/shared/format/say.ts';
 import type { Read } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
+import { tell } from '../../words.ts';
 import { type History, newestOf, readRows, type Version } from './table-versions.ts';
 
 type Stale = NonNullable<TableCheck['stale']>;
@@ -23,6 +26,7 @@ export async function staleOf(
 	title: TableTitle,
 	history: History,
 	reading: TableReading,
+	language: Language,
 	/** What begins after it is not looked at. */
 	untilDay = '9999-12-31',
 ): Promise<Stale | null> {
@@ -42,24 +46,24 @@ export async function staleOf(
 	if (added.length + removed.length + changed.length === 0) return null;
 	const { theirs, conflicts } = threeWayDifference(kind, base, current, reading.rows);
 	const names = nameRows(kind, [...base, ...current, ...reading.rows]);
-	return { version: stamp.version, theirs, conflicts: conflicts.map((one) => describe(kind, one, names)) };
+	return {
+		version: stamp.version,
+		theirs,
+		conflicts: conflicts.map((one) => tell(describe(kind, one, names), language)),
+	};
 }
 
 /** The refusal of an outdated file, with everything needed to decide. */
-export const staleConflict = (newest: Version, stale: Stale): Problem =>
-	new Problem(
-		'conflict',
-		`Файл выгружен из версии ${stale.version}, а с тех пор опубликована версия ${newest.version}. Сравните изменения и подтвердите замену.`,
-		{
-			current: {
-				title: newest.title,
-				version: newest.version,
-				validFrom: newest.validFrom,
-				by: newest.by,
-				stale,
-			},
+export const staleConflict = (newest: Version, stale: Stale): Refusal =>
+	new Refusal('conflict', say('table.stale', stale.version, newest.version), {
+		current: {
+			title: newest.title,
+			version: newest.version,
+			validFrom: newest.validFrom,
+			by: newest.by,
+			stale,
 		},
-	);
+	});
 
 /** How a person calls a row, by its identity. */
 export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, string> {
@@ -73,8 +77,7 @@ function describe(
 	kind: TableKind,
 	{ identity, column, base, current, file }: CellConflict,
 	names: Map<string, string>,
-): string {
+): Said {
 	const label = kind.columns.find(({ key }) => key === column)?.label ?? column;
-	const say = (value: string | null): string => value ?? 'пусто';
-	return `${names.get(identity) ?? identity}, «${label}»: было ${say(base)}, сейчас ${say(current)}, в файле ${say(file)}.`;
+	return say('table.cellConflict', names.get(identity) ?? identity, label, base, current, file);
 }

@@ -3,6 +3,7 @@ import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import { type Row, type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { addBounded, cacheBy, cachedBy, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
@@ -109,7 +110,7 @@ export async function readRows(db: Read, title: TableTitle, version: number): Pr
 		.where('title', '=', title)
 		.where('version', '=', version)
 		.executeTakeFirst();
-	if (!row) throw notFound('Такой версии таблицы нет.');
+	if (!row) throw notFound(say('table.noVersion'));
 	// The column is written from checked rows only.
 	return JSON.parse(row.rows) as Row[];
 }

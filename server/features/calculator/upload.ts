@@ -1,7 +1,6 @@
 import type { Table as TableReply } from '@clearway/shared/contract/calculator.ts';
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import type { TableCheck, TableColumn, TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
@@ -10,9 +9,12 @@ import type { ReadingOptions } from '@clearway/shared/domain/tables/import/readi
 import type { Column, Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import { tableQuestions as words } from '@clearway/shared/words/table-questions.ts';
 import type { Call, Context } from '../../context.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
+import { tell } from '../../words.ts';
 import { sha256, storeFile } from '../file.ts';
 import { carryInto, describeLater, requireCarried } from './carry.ts';
 import { effectsOf } from './effects.ts';
@@ -46,11 +48,11 @@ export async function upload(
 		const history = await readHistory(tx);
 		const untilDay = days && validFrom;
 		const newest = newestOf(history[title].filter((one) => !untilDay || one.validFrom <= untilDay));
-		const stale = await staleOf(tx, title, history, reading, untilDay);
+		const stale = await staleOf(tx, title, history, reading, call.language, untilDay);
 		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale);
 		const current = inForce(history[title], validFrom);
 		if (form.base !== undefined && form.base !== current?.version)
-			throw new Problem('conflict', words.changed(current?.version ?? null), {
+			throw new Refusal('conflict', words.changed(current?.version ?? null), {
 				current: { title, version: current?.version ?? null },
 			});
 		const base = current ? await readRows(tx, title, current.version) : [];
@@ -85,11 +87,7 @@ export async function upload(
 		const carried = await publishCarried(tx, context, call, carriages);
 		return own ? [{ version: own, rows: prepared.rows }, ...carried] : carried;
 	});
-	if (!first)
-		throw new Problem(
-			'conflict',
-			'Публиковать нечего: версии, которая ещё не действует, больше нет, или в ней уже всё так.',
-		);
+	if (!first) throw new Refusal('conflict', say('table.nothingToPublish'));
 	return {
 		...asTable(first.version, first.rows),
 		...(days && { later: later.map(({ version: { version, validFrom } }) => ({ version, validFrom })) }),
@@ -100,6 +98,7 @@ export async function upload(
 export async function check(
 	context: Context,
 	{ form, file }: InputOf<'calculator.check'>,
+	{ language }: Call,
 ): Promise<TableCheck> {
 	const { title, days } = form;
 	const kind = tableKind(title);
@@ -122,16 +121,18 @@ export async function check(
 	return {
 		columns: fitKind(kind, rows).columns.map(asColumn),
 		rows: [...rows],
-		faults,
-		notes: reading.notes,
+		faults: faults.map((fault) => ({ ...fault, message: tell(fault.message, language) })),
+		notes: reading.notes.map((note) => tell(note, language)),
 		questions,
 		difference: tableDifference(kind, base, offered),
 		effects: isFaulty
 			? []
 			: await effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows)),
 		base: current?.version ?? null,
-		stale: isFaulty ? null : await staleOf(context.db.read, title, history, reading, days && validFrom),
-		...(days && { later: isFaulty ? [] : await describeLater(context, carriages) }),
+		stale: isFaulty
+			? null
+			: await staleOf(context.db.read, title, history, reading, language, days && validFrom),
+		...(days && { later: isFaulty ? [] : await describeLater(context, carriages, language) }),
 	};
 }
 
@@ -152,8 +153,8 @@ async function tableOn(context: Context, title: TableTitle, day: string) {
 	return { history, current, base: current ? await rowsOf(context, title, current.version) : [] };
 }
 
-const unanswered = (questions: readonly TableQuestion[]): Problem =>
-	new Problem('invalid', words.unanswered(questions.length), {
+const unanswered = (questions: readonly TableQuestion[]): Refusal =>
+	new Refusal('invalid', words.unanswered(questions.length), {
 		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
 	});
 
@@ -166,11 +167,7 @@ function removedNote(questions: readonly TableQuestion[]): string {
 function firstDay(context: Context, form: Form): string {
 	const today = todayInKyiv(context);
 	const day = form.validFrom ?? today;
-	if (day < today)
-		throw invalid(
-			'validFrom',
-			'Таблица может действовать с сегодняшнего дня или позже: прошлое уже посчитано.',
-		);
+	if (day < today) throw invalid('validFrom', say('table.past'));
 	return day;
 }
 
@@ -181,7 +178,7 @@ async function read(title: TableTitle, file: Upload, options: ReadingOptions): P
 		return await readTableInWorker(title, file.bytes, file.name, { options });
 	} catch (error) {
 		if (!(error instanceof TableRefusal)) throw error;
-		throw new Problem(refusals[error.reason], error.message, { errors: [wholeFile(error.message)] });
+		throw new Refusal(refusals[error.reason], error.detail, { errors: [wholeFile(error.detail)] });
 	}
 }
 
@@ -194,12 +191,12 @@ async function readOrExplain(
 	try {
 		return await read(title, file, options);
 	} catch (error) {
-		if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
-		return { rows: [], faults: [wholeFile(error.message)], notes: [] };
+		if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+		return { rows: [], faults: [wholeFile(error.detail)], notes: [] };
 	}
 }
 
-const wholeFile = (message: string): Fault => ({
+const wholeFile = (message: Sentence): Fault => ({
 	path: 'file',
 	sheet: null,
 	row: null,
@@ -209,10 +206,9 @@ const wholeFile = (message: string): Fault => ({
 	message,
 });
 
-function faulty(faults: readonly Fault[]): Problem {
+function faulty(faults: readonly Fault[]): Refusal {
 	const [first] = faults;
-	const more = faults.length > 1 ? ` И ещё замечаний: ${faults.length - 1}.` : '';
-	return new Problem('invalid', `Таблица не опубликована. ${first?.message ?? ''}${more}`, {
+	return new Refusal('invalid', say('table.notPublished', first?.message ?? '', faults.length - 1), {
 		errors: faults,
 	});
 }

@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post, PostDraft, PostDraftRecord, PostEditing } from '@clearway/shared/contract/post.ts';
 import { withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
-import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { knownKeys } from '../../keys.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { cleanHtml } from '../clean-html.ts';
@@ -43,7 +44,7 @@ export async function draft(
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
 	const row = post && (await readDraft(context.db.read, params.id));
-	if (!row) throw notFound('У этой статьи нет черновика.');
+	if (!row) throw notFound(say('post.noDraft'));
 	return toRecord(context, row, post.slug);
 }
 
@@ -57,7 +58,7 @@ export async function editing(
 	// detects.
 	const row = await readDraft(read, params.id);
 	const post = await readPost(read, params.id);
-	if (!post) throw notFound('Такой статьи нет.');
+	if (!post) throw notFound(say('post.missing'));
 	return { post, draft: row ? toRecord(context, row, post.slug) : null };
 }
 
@@ -101,7 +102,7 @@ export async function dropDraft(
 	await context.db.write(async (tx) => {
 		const { row } = await lockPost(tx, context, params.id);
 		const before = await readDraft(tx, params.id);
-		if (!before) throw notFound('У этой статьи нет черновика.');
+		if (!before) throw notFound(say('post.noDraft'));
 		// Revisions continue after the dropped draft, or an old tab could overwrite what comes next.
 		await touchPost(tx, row.id, row.revision, {});
 		await tx.deleteFrom('post_draft').where('post_id', '=', row.id).execute();
@@ -127,13 +128,9 @@ export async function publish(
 			requireRevision(body.revision, locked.row, copy ? toRecord(context, copy, locked.row.slug) : before);
 		// Sending the post's current revision means that the admin has seen the newer post and decided.
 		if (copy && copy.base !== locked.row.revision && body.revision !== locked.row.revision) {
-			throw new Problem(
-				'conflict',
-				'Пока готовился черновик, статью изменил другой сотрудник. Сравните и решите, что оставить.',
-				{
-					current: before,
-				},
-			);
+			throw new Refusal('conflict', say('post.changedMeanwhile'), {
+				current: before,
+			});
 		}
 		const content = copy ? (JSON.parse(copy.draft) as PostDraft) : {};
 		const publishedAt = body.publishedAt ?? content.publishedAt ?? undefined;
@@ -147,8 +144,7 @@ export async function publish(
 		);
 		const after = applyContent(locked.content, content);
 		// A working copy may be without a title for a while, a post may not.
-		if (!isVisible(after.title))
-			throw invalid('title', 'Дайте статье название: без него её не опубликовать.');
+		if (!isVisible(after.title)) throw invalid('title', say('post.titleNeeded'));
 		const post = await updatePost(tx, context, locked, after, at, null);
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
 		await storeRevision(tx, context, call, post, 'publish');

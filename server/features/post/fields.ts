@@ -5,9 +5,10 @@ import {
 	type PostContent,
 	postTextFields,
 } from '@clearway/shared/contract/post-fields.ts';
-import { invalid } from '@clearway/shared/contract/problem.ts';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { columnOf, type PostTextColumn } from '../../db/post-columns.ts';
+import { invalid } from '../../refusal.ts';
 import { cleanHtml } from '../clean-html.ts';
 
 /** What a form may send of a post. */
@@ -55,7 +56,7 @@ export function publicationState(
 	const status = sent.status ?? before?.status ?? 'published';
 	const at = sent.publishedAt === undefined ? (before?.published_at ?? null) : sent.publishedAt;
 	if (status === 'draft') return { status, published_at: at };
-	if (status === 'scheduled' && at === null) throw invalid('publishedAt', 'Укажите, когда опубликовать.');
+	if (status === 'scheduled' && at === null) throw invalid('publishedAt', say('post.whenToPublish'));
 	if (
 		status === 'published' &&
 		sent.status === 'published' &&

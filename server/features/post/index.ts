@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
 import { notFound } from '../revision.ts';
 import { draft, dropDraft, editing, publish, saveDraft } from './draft.ts';
@@ -9,7 +10,7 @@ import { restoreRevision, revision, revisions } from './revisions.ts';
 import { formerSlug } from './slugs.ts';
 import { create, order, remove, save } from './write.ts';
 
-const notThere = () => notFound('Такой статьи нет.');
+const notThere = () => notFound(say('post.missing'));
 
 const seen = (post: Post | undefined, call: Call): Post => {
 	if (!post || (!call.session && post.status !== 'published')) throw notThere();

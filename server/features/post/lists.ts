@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post, PostRow, PostSummary } from '@clearway/shared/contract/post.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { cacheBy } from '../../cache.ts';
 import type { AdminCall, Call, Context } from '../../context.ts';
 import type { Db, Read } from '../../db/open.ts';
@@ -38,7 +39,7 @@ async function requireCategory(db: Read, id: number): Promise<void> {
 		.where('id', '=', id)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
-	if (!found) throw notFound('Такой категории нет.');
+	if (!found) throw notFound(say('category.missing'));
 }
 
 /** One page of posts. All ids are cached per data version, so the last page costs no more than the first. */

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
 import { forEachField, postSummaryFields } from '@clearway/shared/contract/post-fields.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type CompiledQuery, type SqlBool, sql } from 'kysely';
 import type { Read } from '../../db/open.ts';
 import { columnOf, postSummaryColumns } from '../../db/post-columns.ts';
+import { Refusal } from '../../refusal.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { describeImage } from '../image.ts';
 
@@ -142,7 +142,7 @@ function cleanAnything(text: string): string {
 	try {
 		return cleanHtml(text);
 	} catch (error) {
-		if (error instanceof Problem) return '';
+		if (error instanceof Refusal) return '';
 		throw error;
 	}
 }

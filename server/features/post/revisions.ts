@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PostDraft, PostDraftRecord, PostRevision } from '@clearway/shared/contract/post.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { notFound } from '../revision.ts';
 import { saveDraft } from './draft.ts';
@@ -18,7 +19,7 @@ export async function revisions(
 		.orderBy('number', 'desc')
 		.limit(mostShown)
 		.execute();
-	if (rows.length === 0) throw notFound('У этой статьи нет истории.');
+	if (rows.length === 0) throw notFound(say('post.noHistory'));
 	return rows;
 }
 
@@ -33,7 +34,7 @@ export async function revision(
 		.where('post_id', '=', params.id)
 		.where('number', '=', params.n)
 		.executeTakeFirst();
-	if (!row) throw notFound('Такой версии нет.');
+	if (!row) throw notFound(say('post.noVersion'));
 	return { ...row, content: JSON.parse(row.content) as PostDraft };
 }
 

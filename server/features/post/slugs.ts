@@ -1,8 +1,9 @@
-import { invalid } from '@clearway/shared/contract/problem.ts';
 import { longestSlug, slugFault, slugOf } from '@clearway/shared/domain/slug.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { invalid } from '../../refusal.ts';
 import { duplicate } from '../revision.ts';
 
 const slugLock = 20261122;
@@ -25,7 +26,7 @@ export async function chooseSlug(
 	if (wanted !== '') {
 		const fault = slugFault(wanted);
 		if (fault) throw invalid('slug', fault);
-		if (!(await isFree(tx, wanted, ownId))) throw duplicate('slug', 'Такой адрес уже есть у другой статьи.');
+		if (!(await isFree(tx, wanted, ownId))) throw duplicate('slug', say('post.slugTaken'));
 		return wanted;
 	}
 	return freeSlug(tx, slugOf(title) || 'statia', ownId);

@@ -1,9 +1,10 @@
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { fieldsOfPost, type PostContent } from '@clearway/shared/contract/post-fields.ts';
-import { invalid } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { postTextColumns } from '../../db/post-columns.ts';
+import { invalid } from '../../refusal.ts';
 import { lockRows, notFound } from '../revision.ts';
 import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
@@ -28,7 +29,7 @@ export async function lockPost(tx: Write, context: Context, id: number) {
 		tx.selectFrom('post').select(storedColumns).where('id', '=', id).where('deleted_at', 'is', null),
 		context.db.dialect,
 	).executeTakeFirst();
-	if (!row) throw notFound('Такой статьи нет.');
+	if (!row) throw notFound(say('post.missing'));
 	const categories = await tx
 		.selectFrom('post_category')
 		.select('category_id')
@@ -137,8 +138,7 @@ async function setCategories(
 		.where('id', 'in', ids as number[])
 		.execute();
 	const known = found.filter(({ id, deleted_at }) => deleted_at === null || before.includes(id));
-	if (known.length !== new Set(ids).size)
-		throw invalid('categories', 'Одной из категорий больше нет. Обновите список.');
+	if (known.length !== new Set(ids).size) throw invalid('categories', say('post.categoryMissing'));
 	await tx
 		.insertInto('post_category')
 		.values(known.map(({ id }) => ({ post_id: postId, category_id: id })))

@@ -1,6 +1,7 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
@@ -114,7 +115,7 @@ export async function order(
 				.orderBy('id'),
 			context.db.dialect,
 		).execute();
-		if (known.length !== ids.length) throw notFound('Одной из статей больше нет. Обновите список.');
+		if (known.length !== ids.length) throw notFound(say('post.oneMissing'));
 		const revisions = new Map(known.map((row) => [row.id, row.revision]));
 		for (const [index, id] of ids.entries())
 			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });

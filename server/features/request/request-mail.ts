@@ -1,10 +1,11 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue, newMessageId } from '../../mail/queue.ts';
+import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { lockRows, notFound } from '../revision.ts';
 import { requestRows, withDetails } from './request-rows.ts';
@@ -20,12 +21,12 @@ export async function sendMail(
 ): Promise<ClientRequest> {
 	const sent = await context.db.write(async (tx) => {
 		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
-		if (!row) throw notFound('Такой заявки нет.');
+		if (!row) throw notFound(say('request.missing'));
 		if (await resendReplies(tx, context, id)) {
 			tx.changed({ kind: 'request', id, revision: row.revision });
 			await record(tx, context, call, { action: 'mail', kind: 'request', id });
 			const [shown] = await withDetails(tx, [row]);
-			if (!shown) throw notFound('Такой заявки нет.');
+			if (!shown) throw notFound(say('request.missing'));
 			return shown;
 		}
 		const states = await tx
@@ -36,13 +37,9 @@ export async function sendMail(
 			.execute();
 		if (states.some(({ state }) => state !== 'failed')) {
 			const isSent = states.some(({ state }) => state === 'sent');
-			throw new Problem(
-				'conflict',
-				isSent ? 'Письмо об этой заявке уже ушло.' : 'Письмо об этой заявке уже ждёт отправки.',
-				{
-					current: (await withDetails(tx, [row]))[0],
-				},
-			);
+			throw new Refusal('conflict', isSent ? say('request.mailSent') : say('request.mailWaiting'), {
+				current: (await withDetails(tx, [row]))[0],
+			});
 		}
 		// The refused mail is replaced by a new one with a new Message-ID, which the mail server has not seen
 		// yet.
@@ -53,7 +50,7 @@ export async function sendMail(
 		tx.changed({ kind: 'request', id, revision: row.revision });
 		await record(tx, context, call, { action: 'mail', kind: 'request', id });
 		const [shown] = await withDetails(tx, [row]);
-		if (!shown) throw notFound('Такой заявки нет.');
+		if (!shown) throw notFound(say('request.missing'));
 		return shown;
 	});
 	outboxOf(context).retry();

@@ -1,10 +1,11 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { quote } from '../quote.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
@@ -35,9 +36,9 @@ export async function reply(
 	const { adminId } = call.session;
 	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, adminId });
 	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
-	if (!asked) throw notFound('Такой заявки нет.');
+	if (!asked) throw notFound(say('request.missing'));
 	requireAddress(asked);
-	if (withQuote && asked.quote === null) throw invalid('withQuote', 'К заявке не приложен расчёт.');
+	if (withQuote && asked.quote === null) throw invalid('withQuote', say('request.noQuote'));
 	context.limits.take(letters, String(adminId));
 	const today = withQuote && asked.quote !== null ? await sumToday(context, asked.quote, call) : null;
 	const answered = await context.db.writeUrgent(async (tx) => {
@@ -45,9 +46,9 @@ export async function reply(
 			requestRows(tx).where('id', '=', id),
 			context.db.dialect,
 		).executeTakeFirst();
-		if (!before) throw notFound('Такой заявки нет.');
+		if (!before) throw notFound(say('request.missing'));
 		const [shown] = await withDetails(tx, [before]);
-		if (!shown) throw notFound('Такой заявки нет.');
+		if (!shown) throw notFound(say('request.missing'));
 		const at = context.now().toISOString();
 		// Before the claim: a session that ended takes none.
 		const logged = { action: 'reply', kind: 'request', id, after: { withQuote } };
@@ -80,10 +81,8 @@ export async function reply(
 }
 
 function requireAddress({ email }: RequestRow): void {
-	if (email === null)
-		throw new Problem('conflict', 'Клиент не оставил почты: позвоните ему или напишите в мессенджер.');
-	if (asciiAddress(email) === null)
-		throw new Problem('conflict', 'На такой адрес письмо отсюда не уйдёт: ответьте из почтовой программы.');
+	if (email === null) throw new Refusal('conflict', say('request.noEmail'));
+	if (asciiAddress(email) === null) throw new Refusal('conflict', say('request.oddEmail'));
 }
 
 /** The first answer counts, and whoever answers a request that nobody has is the one who has it. */
@@ -106,7 +105,7 @@ async function sumToday(context: Context, id: string, call: AdminCall): Promise<
 		const { date, total, difference } = await quote.today(context, { params: { id } }, call);
 		return { date, total, difference };
 	} catch (error) {
-		if (error instanceof Problem) return null;
+		if (error instanceof Refusal) return null;
 		throw error;
 	}
 }

@@ -1,8 +1,9 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { lockRows, notFound } from '../revision.ts';
 import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
@@ -41,7 +42,7 @@ export async function undo(
 ): Promise<ClientRequest> {
 	return context.db.writeUrgent(async (tx) => {
 		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
-		if (!row) throw notFound('Такой заявки нет.');
+		if (!row) throw notFound(say('request.missing'));
 		const [shown] = await withDetails(tx, [row]);
 		const fact = await tx
 			.selectFrom('fact')
@@ -51,7 +52,7 @@ export async function undo(
 		// Written by `rememberMove`.
 		const move = fact ? (JSON.parse(fact.value) as Move) : null;
 		if (move?.by !== call.session.adminId || move.revision !== row.revision || body.revision !== row.revision)
-			throw new Problem('conflict', 'После вас заявку уже изменили: вернуть как было нельзя.', {
+			throw new Refusal('conflict', say('request.undoTooLate'), {
 				current: shown,
 			});
 		const saved: RequestRow = { ...row, ...move.before, revision: row.revision + 1 };
@@ -67,7 +68,7 @@ export async function undo(
 		await forgetMoves(tx, [id]);
 		tx.changed({ kind: 'request', id, revision: saved.revision });
 		const [after] = await withDetails(tx, [saved]);
-		if (!after) throw notFound('Такой заявки нет.');
+		if (!after) throw notFound(say('request.missing'));
 		return after;
 	});
 }

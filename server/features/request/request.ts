@@ -1,11 +1,12 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { onePage, readPage } from '../pages.ts';
 import { claimOf, takeClaim } from '../repeat.ts';
@@ -25,7 +26,7 @@ type Changes = {
 	revision?: number | undefined;
 };
 
-const missing = () => notFound('Такой заявки нет.');
+const missing = () => notFound(say('request.missing'));
 
 async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 	const { count } = await matching(db.read, query)
@@ -171,8 +172,8 @@ function requireNotTaken(
 ): void {
 	if (status !== 'taken' || row.taken_by === null || row.taken_by === session.adminId || row.status === 'new')
 		return;
-	const what = row.status === 'taken' ? 'Заявка уже взята' : 'Заявкой уже занимались';
-	throw new Problem('conflict', `${what}: ${row.taken_name ?? 'другой сотрудник'}.`, { current: shown });
+	const what = row.status === 'taken' ? 'request.takenBy' : 'request.workedOnBy';
+	throw new Refusal('conflict', say(what, row.taken_name), { current: shown });
 }
 
 /** The row after a change, or null if nothing changes. */

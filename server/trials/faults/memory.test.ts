@@ -31,7 +31,7 @@ async function expectNothingLost(
 
 test('D10: a database without memory is one that cannot be used just now', () => {
 	const error = Object.assign(new Error('out of memory'), { code: 'SQLITE_NOMEM' });
-	expect(asProblem(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+	expect(asProblem(error, 'ru')).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
 });
 
 test.runIf(hasPrlimit)(

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../format/say.ts';
 import { centsOf } from './cents.ts';
 import { type CheckContext, type Column, onRequest, type Row, type TableFault } from './kind.ts';
 import { listOf, unknownInList } from './list-cell.ts';
@@ -31,7 +32,7 @@ export function checkDuplicates(
 	rows: readonly Row[],
 	columns: readonly string[],
 	context: CheckContext,
-	tell: (row: Row, first: string) => string,
+	tell: (row: Row, first: string) => Sentence,
 ): TableFault[] {
 	const faults: TableFault[] = [];
 	const seen = new Map<string, number>();

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../format/say.ts';
+
 /** The calculator's tables, by the title the API knows them by. */
 export const tableTitles = [
 	'copart-fee',
@@ -67,12 +69,12 @@ export type Fault = {
 	cell: string | null;
 	/** The cell's own text. */
 	text: string | null;
-	/** A Russian sentence: what is wrong and what to do. */
-	message: string;
+	/** A sentence: what is wrong and what to do. */
+	message: Sentence;
 };
 
 /** A fault found in a parsed table: the index of its row and the column, not yet placed in a file. */
-export type TableFault = { index: number | null; column: string | null; message: string };
+export type TableFault = { index: number | null; column: string | null; message: Sentence };
 
 /** How a check speaks of rows, and which cells were already reported as unreadable. */
 export type CheckContext = {

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../format/say.ts';
 import { readSheets } from './file/read-sheets.ts';
 import type { Sheet } from './file/sheet.ts';
 import { finishRows } from './import/finish-rows.ts';
@@ -25,7 +26,7 @@ import type { AskedColumn, AskedName } from './told.ts';
 export type TableReading = {
 	rows: Row[];
 	faults: Fault[];
-	notes: string[];
+	notes: Sentence[];
 	stamp?: Stamp;
 	/** Columns that hold something and were read as nothing, unless the office has said what they are. */
 	columns?: AskedColumn[];
@@ -66,7 +67,7 @@ export async function readTable(
 	return {
 		rows,
 		faults: sortFaults(reading, sheets),
-		notes: [...reading.notes],
+		notes: [...reading.notes.values()],
 		...(stamp && { stamp }),
 		...(askedColumns.size > 0 && { columns: [...askedColumns.values()] }),
 		...(askedNames.size > 0 && { names: [...askedNames.values()] }),

@@ -1,7 +1,8 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../../context.ts';
 import type { Read, Write } from '../../../db/open.ts';
 import type { Budget } from '../../../limits/limits.ts';
+import { Refusal } from '../../../refusal.ts';
 import { hashCode } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { findStep, isAppCode } from './totp.ts';
@@ -24,16 +25,13 @@ export const factorOf = (db: Read, adminId: number) =>
 type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
 
 /** What is wrong with a code that was typed. */
-export const wrongCode = (): Problem =>
-	new Problem(
-		'second_factor',
-		'Код не подошёл. Дождитесь в приложении следующего или введите код восстановления.',
-		{ errors: [{ path: 'code', message: 'Код не подошёл.' }] },
-	);
+export const wrongCode = (): Refusal =>
+	new Refusal('second_factor', say('admin.wrongCode'), {
+		errors: [{ path: 'code', message: say('admin.wrongCodeShort') }],
+	});
 
 /** Nothing was typed yet, and the password was right. */
-export const codeNeeded = (): Problem =>
-	new Problem('second_factor', 'Введите код из приложения или код восстановления.');
+export const codeNeeded = (): Refusal => new Refusal('second_factor', say('admin.codeNeeded'));
 
 /** Finds out whether a code is right, without using it up; null for a wrong one, which is counted. */
 export async function proveCode(

@@ -1,8 +1,9 @@
 import type { SecondFactor } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../../context.ts';
 import type { Write } from '../../../db/open.ts';
+import { invalid, Refusal } from '../../../refusal.ts';
 import { record } from '../../audit.ts';
 import { optionValues } from '../../option.ts';
 import { requireConfirmed, requireFresh } from '../confirmation.ts';
@@ -12,8 +13,8 @@ import { renewRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { appAddress, base32, newSecret } from './totp.ts';
 
-const alreadyOn = (): Problem => new Problem('conflict', 'Второй фактор уже подключён.');
-const notOn = (): Problem => new Problem('conflict', 'Второй фактор не подключён.');
+const alreadyOn = (): Refusal => new Refusal('conflict', say('admin.factorOn'));
+const notOn = (): Refusal => new Refusal('conflict', say('admin.factorOff'));
 
 async function secondFactor(
 	context: Context,
@@ -111,7 +112,7 @@ async function renewCodes(context: Context, _input: unknown, call: AdminCall): P
 async function dropFactor(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
 	requireConfirmed(context, call.session);
 	if ((await optionValues(context.db.read))['sign-in.second-factor'] === 'true')
-		throw new Problem('conflict', 'Второй фактор обязателен для всех: отключить его нельзя.');
+		throw new Refusal('conflict', say('admin.factorForAll'));
 	const { adminId } = call.session;
 	await context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, call.session);

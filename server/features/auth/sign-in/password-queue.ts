@@ -1,4 +1,5 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import { Refusal } from '../../../refusal.ts';
 import { type Failures, isSlowed, readyAtMs } from './failures.ts';
 
 /**
@@ -25,7 +26,7 @@ type Waiting = {
 	arrival: number;
 	arrivedAtMs: number;
 	start(): void;
-	leave(why: Problem): void;
+	leave(why: Refusal): void;
 };
 
 /**
@@ -113,7 +114,7 @@ function isBefore(a: Waiting, b: Waiting): boolean {
 	return difference < 0;
 }
 
-const tooMany = (): Problem =>
-	new Problem('too_many', `Сейчас слишком много попыток входа. Подождите ${comeBackSeconds} с и повторите.`, {
+const tooMany = (): Refusal =>
+	new Refusal('too_many', say('admin.queueFull', comeBackSeconds), {
 		retryAfterSeconds: comeBackSeconds,
 	});

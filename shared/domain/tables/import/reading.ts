@@ -1,3 +1,4 @@
+import type { Sentence } from '../../../format/say.ts';
 import { cellName } from '../file/sheet.ts';
 import type { Column, Fault, Row, TableKind } from '../kind.ts';
 import type { AskedColumn, AskedName, Told } from '../told.ts';
@@ -26,7 +27,7 @@ export type Reading = {
 	faults: Fault[];
 	/** How many faults were found beyond the stored ones. */
 	uncounted: number;
-	notes: Set<string>;
+	notes: Map<string, Sentence>;
 	told: Told;
 	/** The file changes only what it names, so what it lacks is no fault. */
 	isMerge: boolean;
@@ -56,7 +57,7 @@ export function startReading(
 		records: [],
 		faults: [],
 		uncounted: 0,
-		notes: new Set(),
+		notes: new Map(),
 		told,
 		isMerge,
 		askedColumns: new Map(),
@@ -69,7 +70,7 @@ export const columnOf = ({ columns, kind }: Reading, key: string): Column | unde
 	columns.get(key) ?? kind.further?.ofKey(key) ?? undefined;
 
 /** Reports a fault in one cell. */
-export function addCellFault(reading: Reading, place: Place, column: string | null, message: string): void {
+export function addCellFault(reading: Reading, place: Place, column: string | null, message: Sentence): void {
 	const cell = cellName(place.row, place.column);
 	keepFault(reading, {
 		path: place.sheet === null ? cell : `${place.sheet}!${cell}`,
@@ -88,7 +89,7 @@ export function addFault(
 	sheet: string | null,
 	row: number | null,
 	column: string | null,
-	message: string,
+	message: Sentence,
 ): void {
 	const rowPath = sheet === null ? `${row}:${row}` : `${sheet}!${row}:${row}`;
 	const path = row === null ? (sheet ?? reading.fileName) : rowPath;
@@ -101,8 +102,8 @@ export function rowName(sheet: string | null, row: number): string {
 }
 
 /** Adds a note on what was skipped or assumed. */
-export function addNote(reading: Reading, note: string): void {
-	if (reading.notes.size < mostNotes) reading.notes.add(note);
+export function addNote(reading: Reading, note: Sentence): void {
+	if (reading.notes.size < mostNotes) reading.notes.set(JSON.stringify(note), note);
 }
 
 function keepFault(reading: Reading, fault: Fault): void {

@@ -1,0 +1,33 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { ExplainTexts } from '@clearway/shared/domain/calculator/explain.ts';
+import { inWords, type Sentence, type Sentences } from '@clearway/shared/format/say.ts';
+import { explanations as explanationsRu } from '@clearway/shared/words/ru/explanations.ts';
+import { quoteFailures as quoteFailuresRu } from '@clearway/shared/words/ru/quote-failures.ts';
+import { quoteRemarks as quoteRemarksRu } from '@clearway/shared/words/ru/quote-remarks.ts';
+import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
+import { sentences as sentencesRu } from '@clearway/shared/words/ru/sentences.ts';
+import { explanations as explanationsUk } from '@clearway/shared/words/uk/explanations.ts';
+import { quoteFailures as quoteFailuresUk } from '@clearway/shared/words/uk/quote-failures.ts';
+import { quoteRemarks as quoteRemarksUk } from '@clearway/shared/words/uk/quote-remarks.ts';
+import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
+import { sentences as sentencesUk } from '@clearway/shared/words/uk/sentences.ts';
+
+// One process answers callers of both languages; whatever it says is chosen here.
+
+const sentences: Record<Language, Sentences> = { ru: sentencesRu, uk: sentencesUk };
+
+/** A sentence in the language of whoever reads it. */
+export const tell = (sentence: Sentence, language: Language): string =>
+	inWords(sentence, sentences[language]);
+
+/** What the lines of a calculation are explained with. */
+export const explainTexts: Record<Language, ExplainTexts> = {
+	ru: { ...explanationsRu, remarks: quoteRemarksRu, places: receiptRu.places },
+	uk: { ...explanationsUk, remarks: quoteRemarksUk, places: receiptUk.places },
+};
+
+/** Why there is no calculation. */
+export const quoteFailureTexts: Record<Language, typeof quoteFailuresRu> = {
+	ru: quoteFailuresRu,
+	uk: quoteFailuresUk,
+};

@@ -1,0 +1,6 @@
+/** What a client says itself where no answer of the server's says it, and the language it asks in. */
+export const client = {
+	language: 'ru',
+	offline: 'Нет связи с сервером. Проверьте интернет и повторите.',
+	bareStatus: (status: number) => `Сервер ответил ошибкой ${status}. Повторите позже.`,
+};

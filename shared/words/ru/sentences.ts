@@ -1,0 +1,5 @@
+import { inputFaults } from './input-faults.ts';
+import { problems } from './problems.ts';
+
+/** Everything that the server can say to its callers, by group and name: what `say` takes. */
+export const sentences = { ...problems, input: inputFaults };
