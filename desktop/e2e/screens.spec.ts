@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expectFades } from '../../testing/screen-fade.ts';
 import type { RunningApp } from './app.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
 
@@ -56,6 +57,14 @@ test('every screen of the admin opens inside the app, and nothing is refused by 
 	await app.page.reload();
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 	expect(faults).toEqual([]);
+});
+
+test('screens come with a fade of half a second in the app, and without one where motion is unwanted (S2.52)', async ({
+	launchKnown,
+}) => {
+	const app = await launchKnown();
+	await enter(app);
+	await expectFades(app.page);
 });
 
 test('a picture of 3 MB is uploaded by the main process, which reports the progress (S7.5)', {

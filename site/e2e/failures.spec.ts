@@ -9,6 +9,7 @@ import { type FaultyProxy, openFaultyProxy } from '../../testing/failures/proxy.
 import type { SiteHost } from '../../testing/failures/site.ts';
 import { siteConnectionFailures, siteWorkerFailures } from '../../testing/failures/site-connection.ts';
 import { sitePageFailures } from '../../testing/failures/site-pages.ts';
+import { expectFades } from '../../testing/screen-fade.ts';
 import { test as base, dependsOnTime, expect, hydrate } from './site.ts';
 
 type Own = { bank: Bank; own: OwnServer };
@@ -104,18 +105,7 @@ test.describe('the admin on the web', () => {
 
 	test('screens of the admin come with a fade of half a second, and without one where motion is unwanted (S2.52)', async ({
 		admin,
-	}) => {
-		await nav(admin, 'Категории').click();
-		await expect(admin.getByRole('heading', { level: 1, name: 'Категории' })).toBeVisible();
-		const duration = () =>
-			admin.evaluate(() => {
-				const screen = document.querySelector('#content > div');
-				return screen ? getComputedStyle(screen).animationDuration : 'none';
-			});
-		expect(await duration()).toBe('0.5s');
-		await admin.emulateMedia({ reducedMotion: 'reduce' });
-		expect(await duration()).toBe('1e-05s');
-	});
+	}) => expectFades(admin));
 });
 
 test('the admin opens again without a network after one visit, and nothing of the API is in its cache', async ({
