@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { heading, nav } from './failures/admin.ts';
 
-/** Goes through the admin of one of its hosts and expects a fade with every change, and none where unwanted. */
+/** Goes through the admin of one host and expects a fade with every change, and none where it is unwanted. */
 export async function expectFades(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const fades: string[] = [];

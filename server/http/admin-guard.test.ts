@@ -1,3 +1,4 @@
+import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -11,7 +12,8 @@ afterAll(() => server.close());
 describe('the guard of the admin pages', () => {
 	const open = (path: string, cookie?: string) =>
 		server.fetch(path, { headers: cookie === undefined ? {} : { cookie } });
-	test.each(['/admin', '/admin/posts', '/admin/posts/5', '/admin/tables/copart-fee'])(
+	const { login: _, logout: __, ...guarded } = adminPaths;
+	test.each([...Object.values(guarded), adminPathOf.post(5), adminPathOf.table('copart-fee')])(
 		'redirects a visitor without a token from %s to the login (S2.42 S5.1)',
 		async (path) => {
 			const response = await open(path);

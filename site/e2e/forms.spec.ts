@@ -129,6 +129,9 @@ test.describe('without scripts', () => {
 		await form.getByRole('button').click();
 		await expect(page).toHaveURL(/\/thanks\?ref=\d+$/);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		expect((await requests(server))[0]).toMatchObject({ name: 'Дарья' });
+		const [request] = await requests(server);
+		expect(request).toMatchObject({ name: 'Дарья' });
+		await expect(page.locator('main')).toContainText(String(request?.id));
+		await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 	});
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { screen } from './screen.tsx';
 import type { AdminServices } from './services.tsx';
 import { createSession } from './session.ts';
@@ -16,9 +17,12 @@ const open = (path: string, middleware?: readonly string[]): unknown => {
 
 describe('a screen of the admin', () => {
 	test('is opened by nobody who is not signed in: the middleware admin-auth leads to the login (S2.42)', async () => {
-		const answer = await Promise.resolve(open('/admin/posts')).catch((thrown: Response) => thrown);
-		expect(answer).toBeInstanceOf(Response);
-		expect((answer as Response).headers.get('location')).toMatch(/^\/admin\/login\?message=login/);
+		const { login: _, logout: __, ...guarded } = adminPaths;
+		for (const path of [...Object.values(guarded), adminPathOf.post(1), adminPathOf.table('copart-fee')]) {
+			const answer = await Promise.resolve(open(path)).catch((thrown: Response) => thrown);
+			expect(answer, path).toBeInstanceOf(Response);
+			expect((answer as Response).headers.get('location')).toMatch(/^\/admin\/login\?message=login/);
+		}
 		expect(await open('/admin/login')).toBeNull();
 	});
 
