@@ -76,3 +76,27 @@ test('the token of a form is new each time and never cached; a form sent right a
 	const id = Number(sent.headers.get('location')?.split('=')[1]);
 	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ suspect: true });
 });
+
+describe('a form of a page in the other language', () => {
+	test('leads to the thank-you page in that language', async () => {
+		const answer = await post('callback', { ...ivan, language: 'uk' });
+		expect([answer.status, answer.headers.get('location')]).toEqual([
+			303,
+			expect.stringMatching(/^\/uk\/thanks\?ref=\d+$/),
+		]);
+	});
+
+	test('is shown again in that language, and sends it along once more', async () => {
+		const html = await (await post('callback', { ...ivan, phone: '', language: 'uk' })).text();
+		expect(html).toContain('<html lang="uk">');
+		expect(html).toContain('Передзвонимо вам');
+		expect(html).toContain('<input type="hidden" name="language" value="uk">');
+		expect(html).toContain('<a href="/uk">');
+	});
+
+	test('with a language that the site does not speak is refused in the first one', async () => {
+		const answer = await post('callback', { ...ivan, language: 'en' });
+		expect(answer.status).toBe(422);
+		expect(await answer.text()).toContain('<html lang="ru">');
+	});
+});

@@ -54,6 +54,13 @@ describe('the calculator’s form without scripts', () => {
 		expect(stored.input).toMatchObject({ mode: 'direct', price: '10000.50', delivery: '0', services: false });
 	});
 
+	test('leads to the calculation, or back to the form, in the language it was sent in', async () => {
+		const stored = await post({ ...customs, price: '10 001', language: 'uk' });
+		expect(stored.headers.get('location')).toMatch(/^\/uk\/calculator\/[\w-]{16,}$/);
+		const faulty = await post({ ...customs, year: '2040', language: 'uk' });
+		expect(faulty.headers.get('location')).toMatch(/^\/uk\/calculator\?mode=/);
+	});
+
 	test('is shown again with everything that was typed when something is wrong', async () => {
 		const answer = await post({ ...customs, year: '2040', website: 'x', другое: 'y' });
 		expect(answer.status).toBe(303);

@@ -3,6 +3,7 @@ import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { WithDays } from './day.tsx';
+import { foreignLanguage } from './foreign-language.ts';
 import type { ReceiptLineData } from './receipt.tsx';
 import { AmountInCurrencies } from './totals.tsx';
 
@@ -48,7 +49,7 @@ export function ReceiptLine(props: {
 				</summary>
 				<div className="receipt__why">
 					{explanation && (
-						<p>
+						<p lang={foreignLanguage(explanation)}>
 							<WithDays text={keepAmounts(explanation)} />
 						</p>
 					)}

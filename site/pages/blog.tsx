@@ -4,11 +4,11 @@ import { counted } from '@clearway/shared/format/number.ts';
 import { blog as words } from '@clearway/shared/words/blog.ts';
 import { page } from '../page.tsx';
 import { BlogFilter } from '../parts/blog-filter.tsx';
+import { OfficeText } from '../parts/office-text.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
-import { OfficeText } from '../runtime/text-language.tsx';
 
 type Data = {
 	posts: PostCard[];

@@ -5,7 +5,7 @@ import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Trust } from '../parts/footer.tsx';
-import { OfficeText } from '../runtime/text-language.tsx';
+import { OfficeText } from '../parts/office-text.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 export default page<null>({

@@ -1,6 +1,7 @@
 import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
 import { dayOf } from '@clearway/shared/format/date.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { blog as words } from '@clearway/shared/words/blog.ts';
 import { language, languageWords } from '@clearway/shared/words/language.ts';
 import { site } from '@clearway/shared/words/site.ts';
@@ -15,7 +16,6 @@ import { Share } from '../parts/share.tsx';
 import { withOwnLinks } from '../runtime/language.ts';
 import { once } from '../runtime/once.ts';
 import type { SiteData } from '../runtime/site-data.ts';
-import { foreignLanguage } from '../runtime/text-language.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { postLanguage, postTwins } from '../seo/post-twins.ts';
 

@@ -1,10 +1,10 @@
 import { counted } from '@clearway/shared/format/number.ts';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
-import { foreignLanguage } from '../runtime/text-language.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 type Data = { paragraphs: string[]; periods: string[] };

@@ -4,8 +4,8 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
 import { companyOf } from '../parts/company.ts';
+import { OfficeText } from '../parts/office-text.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { OfficeText } from '../runtime/text-language.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 export default page<{ reference: string | null }>({

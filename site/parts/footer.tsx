@@ -3,11 +3,11 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { site as words } from '@clearway/shared/words/site.ts';
 import type { Rates } from '../runtime/site-data.ts';
-import { OfficeText } from '../runtime/text-language.tsx';
 import { Boxes } from './boxes.tsx';
 import type { Company } from './company.ts';
 import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
+import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** Who stands behind the site: licence, address, hours, ways to reach it. */

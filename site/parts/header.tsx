@@ -2,13 +2,13 @@ import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { OfficeText } from '../runtime/text-language.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
 import { Icon } from './icon.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import type { OfficeNow } from './office-hours.ts';
+import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** The firm's name, the sections, the phone with the hours it is answered. */

@@ -1,6 +1,6 @@
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { language } from '@clearway/shared/words/language.ts';
-import { foreignLanguage } from '../runtime/text-language.tsx';
 import { postLanguage } from '../seo/post-twins.ts';
 import { Invite } from './invite.tsx';
 import { PageLink } from './page-link.tsx';

@@ -1,4 +1,5 @@
 import type { Image } from '@clearway/shared/contract/picture.ts';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { LazyImage } from '../runtime/lazy-image.tsx';
 
 /** A post's cover in its frame; the frame has the picture's place before the picture is there. */
@@ -11,7 +12,7 @@ export const PostPicture = ({
 	sizes: string;
 	first?: 'now' | 'soon' | undefined;
 }) => (
-	<div className="cover">
+	<div className="cover" lang={foreignLanguage(image.alt)}>
 		<LazyImage image={image} sizes={sizes} first={first} className="cover__picture" />
 	</div>
 );

@@ -1,12 +1,13 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { quotePage } from '@clearway/shared/words/quote-page.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
-import { foreignLanguage, OfficeText } from '../runtime/text-language.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { Mark } from './mark.tsx';
+import { OfficeText } from './office-text.tsx';
 
 /**
  * Over a calculation on paper: whose it is, its number and day. On the screen the site's header shows this.

@@ -1,5 +1,5 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
-import { foreignLanguage } from '../runtime/text-language.tsx';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 
 /** Questions with their answers, all of it in sight. */
 export function Questions({ value, title }: { value: string | undefined; title: string }) {

@@ -15,8 +15,8 @@ import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
-import { OfficeText } from '../runtime/text-language.tsx';
 import { type Example, explanationOf } from './example-quote.ts';
+import { OfficeText } from './office-text.tsx';
 
 type Props = {
 	quote: Example;

@@ -3,10 +3,10 @@ import { language } from '@clearway/shared/words/language.ts';
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
-import { OfficeText } from '../runtime/text-language.tsx';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { askForToken, formKey, formToken } from './form-proof.ts';
+import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 import { forgetFormText, restoreFormText, saveFormText } from './saved-form-text.ts';
 
