@@ -53,7 +53,7 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 			const { id } = stored as { id: string };
 			seeOther(context, res, addressIn(language, languages, `/calculator/${id}`));
 		} catch (error) {
-			const problem = asProblem(error, context.config.languages[0]);
+			const problem = asProblem(error, language);
 			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);
 			if (problem.status >= 500)
 				context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');

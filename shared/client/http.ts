@@ -1,4 +1,5 @@
 import { client as words } from '@clearway/shared/words/client.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import type { Download, Endpoint } from '../contract/endpoint.ts';
 import { Problem, type ProblemCode, type ProblemError, problemStatus } from '../contract/problem.ts';
 import type { CallArguments, Transport } from './api.ts';
@@ -54,7 +55,7 @@ async function send(
 	const headers = new Headers({
 		accept: endpoint.raw === 'events' ? 'text/event-stream' : 'application/json',
 		// Else a browser would ask for the language of its own menus.
-		'accept-language': words.language,
+		'accept-language': language,
 		...settings.headers,
 	});
 	const token = endpoint.ignoresToken ? settings.device?.() : settings.token?.();

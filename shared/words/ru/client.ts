@@ -1,6 +1,5 @@
-/** What a client says itself where no answer of the server's says it, and the language it asks in. */
+/** What a client says itself where no answer of the server's says it. */
 export const client = {
-	language: 'ru',
 	offline: 'Нет связи с сервером. Проверьте интернет и повторите.',
 	bareStatus: (status: number) => `Сервер ответил ошибкой ${status}. Повторите позже.`,
 };
