@@ -150,6 +150,7 @@ export type RequestTable = {
 	email: string | null;
 	message: string | null;
 	quote: string | null;
+	language: Generated<string>;
 	status: string;
 	suspect: Flag;
 	taken_by: number | null;

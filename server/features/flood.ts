@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Budget } from '../limits/limits.ts';
 import { networkShare } from '../limits/network-share.ts';
+import { letterWords } from '../mail/letter-words.ts';
 import { Refusal } from '../refusal.ts';
 import { optionValues } from './option.ts';
 
@@ -58,15 +59,15 @@ type OverBudget = { refusal: Refusal; because: string };
 async function spend(context: Context, all: Budget, address: string): Promise<OverBudget | null> {
 	const ofNetwork = networkShare(all, address);
 	const accounts = [
-		{ ...ofNetwork, from: 'из одной сети' },
-		{ budget: all, client: 'everybody', from: 'со всех адресов' },
+		{ ...ofNetwork, from: 'network' as const },
+		{ budget: all, client: 'everybody', from: 'all' as const },
 	];
 	for (const { budget, client, from } of accounts) {
 		try {
 			await context.sharedLimits.take(budget, client);
 		} catch (error) {
 			if (error instanceof Refusal && error.code === 'too_many')
-				return { refusal: error, because: `больше ${budget.count} заявок за час ${from}` };
+				return { refusal: error, because: notesOf(context).hourly(budget.count, from) };
 			throw error;
 		}
 	}
@@ -74,15 +75,25 @@ async function spend(context: Context, all: Budget, address: string): Promise<Ov
 }
 
 /** Writes with a marked request why it is marked, and remembers the flood for the admin's home. */
-export async function markFlooded(tx: Write, requestId: number, at: string, because: string): Promise<void> {
-	const text = `Пришла во время наплыва: ${because}. Письмо о ней не отправлено; она может быть настоящей.`;
-	await tx.insertInto('request_note').values({ request_id: requestId, at, by: 'Сайт', text }).execute();
+export async function markFlooded(
+	tx: Write,
+	context: Context,
+	requestId: number,
+	at: string,
+	because: string,
+): Promise<void> {
+	const notes = notesOf(context);
+	const note = { request_id: requestId, at, by: notes.by, text: notes.flood(because) };
+	await tx.insertInto('request_note').values(note).execute();
 	await tx
 		.insertInto('fact')
 		.values({ name: factName, value: at })
 		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: at }))
 		.execute();
 }
+
+// The office reads them.
+const notesOf = ({ config }: Context) => letterWords[config.languages[0]].letters.notes;
 
 /** When a request was marked last within a day; null where none was. */
 export async function lastFloodAt({ db, now }: Context): Promise<string | null> {

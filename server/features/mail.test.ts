@@ -254,3 +254,41 @@ test('a request with an unknown calculation id is stored, and the admin sees tha
 		expect.objectContaining({ by: 'Сайт', text: expect.stringContaining('AAAAAAAAAAAAAAAAAAAAAA') }),
 	]);
 });
+
+describe('the language of a request', () => {
+	const ask = async (language: string, fields: object = {}) => {
+		const response = await server.fetch('/api/mail/callback', {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				'x-forwarded-for': freshAddress(),
+				'accept-language': language,
+			},
+			body: JSON.stringify({ ...ivan, ...fields }),
+		});
+		return { status: response.status, body: (await response.json()) as Answer };
+	};
+
+	test('is what its form says, else that of its call, else the first one', async () => {
+		const languageOf = async (...asked: Parameters<typeof ask>) =>
+			(await stored((await ask(...asked)).body.id)).language;
+		expect(await languageOf('uk', { language: 'ru' })).toBe('ru');
+		expect(await languageOf('uk')).toBe('uk');
+		expect(await languageOf('*')).toBe('ru');
+	});
+
+	test('that nobody speaks is refused at its field, and nothing is stored', async () => {
+		const before = await total();
+		const { status, body } = await ask('ru', { language: 'xx' });
+		expect(status).toBe(422);
+		expect(body.errors).toEqual([{ path: 'language', message: 'Язык — ru или uk' }]);
+		expect(await total()).toBe(before);
+	});
+
+	test('picks requests out of the inbox', async () => {
+		const { body } = await ask('uk');
+		const { data } = await server.admin.request.list({ query: { language: 'uk' } });
+		expect(data.map(({ id }) => id)).toContain(body.id);
+		expect(data.every(({ language }) => language === 'uk')).toBe(true);
+	});
+});

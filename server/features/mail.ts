@@ -5,6 +5,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import { readFormToken } from '../form-token.ts';
 import type { Budget } from '../limits/limits.ts';
+import { letterWords } from '../mail/letter-words.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { enqueue } from '../mail/queue.ts';
 import { invalid } from '../refusal.ts';
@@ -13,7 +14,7 @@ import { countForFlood, markFlooded } from './flood.ts';
 import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
 
 /** What both forms send beside their own fields. */
-type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'website' | 'formToken'>;
+type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'language' | 'website' | 'formToken'>;
 
 /** A visitor's request, validated and normalised for storage. */
 type Asked = {
@@ -85,6 +86,7 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 			.values({
 				...asked,
 				quote,
+				language: sent.language ?? call.language,
 				status: 'new',
 				suspect: isMarked ? 1 : 0,
 				folded: fold([asked.name, asked.phone, asked.email, asked.message].filter(Boolean).join(' ')),
@@ -94,10 +96,11 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		if (named !== null && quote === null) {
-			const text = `К заявке приложен расчёт «${named}», но такого расчёта нет.`;
-			await tx.insertInto('request_note').values({ request_id: id, at, by: 'Сайт', text }).execute();
+			const { notes } = letterWords[context.config.languages[0]].letters;
+			const note = { request_id: id, at, by: notes.by, text: notes.noQuote(named) };
+			await tx.insertInto('request_note').values(note).execute();
 		}
-		if (flood.kind === 'marked') await markFlooded(tx, id, at, flood.because);
+		if (flood.kind === 'marked') await markFlooded(tx, context, id, at, flood.because);
 		if (!isMarked) await enqueue(tx, context, { kind: 'request', requestId: id });
 		await storeAnswer(tx, claim, String(id));
 		tx.changed({ kind: 'request', id, revision: 1, created: true });

@@ -119,7 +119,10 @@ async function testMail(
 	const server = openMailServer(context.config);
 	if (!server) return { ok: false, answer: 'Почта не настроена: задайте серверу SMTP_URL и MAIL_TO.' };
 	try {
-		const delivery = await server.send(testLetter(context.config.publicUrl), newMessageId(context));
+		const delivery = await server.send(
+			testLetter(context.config.publicUrl, context.config.languages[0]),
+			newMessageId(context),
+		);
 		// The mail server works again: postponed mail is sent now.
 		if (delivery.kind === 'sent') outboxOf(context).retry();
 		return { ok: delivery.kind === 'sent', answer: delivery.answer };

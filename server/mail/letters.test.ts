@@ -13,6 +13,7 @@ const request: ToldRequest = {
 	message: 'Проверьте\nи напишите',
 	quote: 'JfK0aQ_x9TzL2mNp',
 	created_at: '2026-11-20T12:03:00.000Z',
+	language: 'ru',
 };
 
 const sum = (usd: string, eur: string, uah: string) => ({ usd, eur, uah });
@@ -84,7 +85,7 @@ const quote: Quote = {
 };
 
 describe('the letter of a request', () => {
-	const letter = requestLetter(request, quote, site, 'Это оценка.');
+	const letter = requestLetter(request, quote, site, 'Это оценка.', 'ru');
 
 	test('says who asks for what, when, and where the request is (S1.13 S9.22)', () => {
 		expect(letter.subject).toBe('Заявка №15: расчёт на почту, ivan@mail.example');
@@ -132,7 +133,7 @@ test('what a visitor wrote stays text in HTML, also in a digest', () => {
 		message: null,
 		email: null,
 	};
-	const { html, replyTo } = digestLetter([nasty, request], site);
+	const { html, replyTo } = digestLetter([nasty, request], site, 'ru');
 	expect(html).not.toContain('<img');
 	expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
 	expect(replyTo).toBeNull();

@@ -1,8 +1,10 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
 import { asciiAddress } from './ascii-address.ts';
 import { type Block, type Fact, type Letter, writeLetter } from './letter.ts';
+import { type LetterWords, letterWords } from './letter-words.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
 /** What a letter tells of a request. */
@@ -15,9 +17,11 @@ export type ToldRequest = {
 	message: string | null;
 	quote: string | null;
 	created_at: string;
+	language: string;
 };
 
-const asked = (kind: string): string => (kind === 'callback' ? 'перезвонить' : 'расчёт на почту');
+const askedIn = ({ letters }: LetterWords, { kind }: ToldRequest): string =>
+	kind === 'callback' ? letters.asked.callback : letters.asked.calculation;
 const who = (request: ToldRequest): string => request.name ?? request.email ?? '';
 const pageOf = (publicUrl: string, id: number): string => `${publicUrl}/admin/requests/${id}`;
 
@@ -27,71 +31,96 @@ export function requestLetter(
 	quote: Quote | null,
 	publicUrl: string,
 	disclaimer: string,
+	language: Language,
 ): Letter {
+	const words = letterWords[language];
+	const { letters } = words;
 	const blocks: Block[] = [
-		{ kind: 'facts', facts: facts(request, publicUrl) },
+		{ kind: 'facts', facts: facts(request, publicUrl, letters) },
 		...(request.message ? ([{ kind: 'text', text: request.message }] satisfies Block[]) : []),
-		{ kind: 'link', text: 'Открыть заявку', url: pageOf(publicUrl, request.id) },
-		...(quote ? quoteBlocks(quote, publicUrl, disclaimer) : []),
+		{ kind: 'link', text: letters.openRequest, url: pageOf(publicUrl, request.id) },
+		...(quote ? quoteBlocks(quote, publicUrl, disclaimer, words) : []),
 	];
 	return writeLetter(
-		`Заявка №${request.id}: ${asked(request.kind)}, ${who(request)}`,
+		letters.subject(request.id, askedIn(words, request), who(request)),
 		blocks,
 		request.email && asciiAddress(request.email),
 	);
 }
 
 /** Tells the office of many requests at once, when they come too fast for a letter each. */
-export function digestLetter(requests: readonly ToldRequest[], publicUrl: string): Letter {
+export function digestLetter(
+	requests: readonly ToldRequest[],
+	publicUrl: string,
+	language: Language,
+): Letter {
+	const words = letterWords[language];
+	const { letters } = words;
 	const blocks = requests.flatMap((request): Block[] => [
-		{ kind: 'heading', text: `№${request.id}: ${asked(request.kind)}` },
-		{ kind: 'facts', facts: facts(request, publicUrl) },
+		{ kind: 'heading', text: letters.digest.heading(request.id, askedIn(words, request)) },
+		{ kind: 'facts', facts: facts(request, publicUrl, letters) },
 		...(request.message ? ([{ kind: 'text', text: shortened(request.message) }] satisfies Block[]) : []),
-		{ kind: 'link', text: 'Открыть заявку', url: pageOf(publicUrl, request.id) },
+		{ kind: 'link', text: letters.openRequest, url: pageOf(publicUrl, request.id) },
 	]);
-	const lead = 'Заявок приходит слишком много для отдельных писем. Здесь они вместе, ни одна не потеряна.';
-	return writeLetter(`Заявки: ещё ${requests.length}`, [{ kind: 'text', text: lead }, ...blocks]);
+	return writeLetter(letters.digest.subject(requests.length), [
+		{ kind: 'text', text: letters.digest.lead },
+		...blocks,
+	]);
 }
 
 // Two hundred whole messages would be a letter that some mail servers refuse.
 const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
 
 /** Tells the office of something that needs a hand. */
-export function warningLetter(message: string, link: string | null, publicUrl: string): Letter {
+export function warningLetter(
+	message: string,
+	link: string | null,
+	publicUrl: string,
+	language: Language,
+): Letter {
+	const { letters } = letterWords[language];
 	return writeLetter(message.split('. ')[0] ?? message, [
 		{ kind: 'text', text: message },
-		...(link ? ([{ kind: 'link', text: 'Открыть', url: publicUrl + link }] satisfies Block[]) : []),
+		...(link ? ([{ kind: 'link', text: letters.openWarning, url: publicUrl + link }] satisfies Block[]) : []),
 	]);
 }
 
 /** A letter that only shows that letters arrive. */
-export const testLetter = (publicUrl: string): Letter =>
-	writeLetter('Проверка почты', [
-		{ kind: 'text', text: 'Если вы это читаете, письма о заявках доходят.' },
-		{ kind: 'link', text: 'Открыть админку', url: `${publicUrl}/admin` },
+export function testLetter(publicUrl: string, language: Language): Letter {
+	const { test } = letterWords[language].letters;
+	return writeLetter(test.subject, [
+		{ kind: 'text', text: test.text },
+		{ kind: 'link', text: test.open, url: `${publicUrl}/admin` },
 	]);
+}
 
-function facts(request: ToldRequest, publicUrl: string): Fact[] {
+function facts(
+	request: ToldRequest,
+	publicUrl: string,
+	{ facts: names, languages }: LetterWords['letters'],
+): Fact[] {
 	return [
-		...(request.name ? [{ name: 'Имя', value: request.name }] : []),
+		...(request.name ? [{ name: names.name, value: request.name }] : []),
 		...(request.phone
-			? [{ name: 'Телефон', value: showPhone(request.phone), url: `tel:${request.phone}` }]
+			? [{ name: names.phone, value: showPhone(request.phone), url: `tel:${request.phone}` }]
 			: []),
 		...(request.email
 			? [
 					{
-						name: 'Почта',
+						name: names.email,
 						value: request.email,
 						url: `mailto:${encodeURIComponent(request.email).replace('%40', '@')}`,
 					},
 				]
 			: []),
+		// The office answers in it.
+		...(request.language === 'uk' ? [{ name: names.language, value: languages.uk }] : []),
 		{
-			name: 'Получена',
+			name: names.received,
 			value: `${longDate(new Date(request.created_at))}, ${kyivTime(request.created_at)}`,
 		},
 		...(request.quote
-			? [{ name: 'Расчёт', value: request.quote, url: `${publicUrl}/calculator/${request.quote}` }]
+			? [{ name: names.quote, value: request.quote, url: `${publicUrl}/calculator/${request.quote}` }]
 			: []),
 	];
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { compose } from './compose.ts';
 import type { Letter } from './letter.ts';
+import { letterWords } from './letter-words.ts';
 import {
 	bundle,
 	claim,
@@ -115,7 +116,13 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 			return await compose(context, mail);
 		} catch (error) {
 			context.log.error({ err: error, mail: mail.id }, 'mail not written');
-			await postpone(context, sender, mail, 'Письмо не составилось.', 60_000);
+			await postpone(
+				context,
+				sender,
+				mail,
+				letterWords[context.config.languages[0]].letters.notWritten,
+				60_000,
+			);
 			return 'later';
 		}
 	}

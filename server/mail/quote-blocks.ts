@@ -2,38 +2,50 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { carOf, ratesOf, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { Amount, Block, Fact } from './letter.ts';
+import type { LetterWords } from './letter-words.ts';
 
 type Named = Readonly<Record<string, string>>;
-const groups: Named = receipt.groups;
-const lines: Named = receipt.lines;
 
 /** A stored calculation line by line, as the visitor saw it. */
-export function quoteBlocks(quote: Quote, publicUrl: string, disclaimer: string): Block[] {
+export function quoteBlocks(
+	quote: Quote,
+	publicUrl: string,
+	disclaimer: string,
+	words: LetterWords,
+): Block[] {
+	const { receipt, letters } = words;
 	return [
 		{ kind: 'heading', text: receipt.kind, number: quote.number ?? quote.id },
-		{ kind: 'facts', facts: facts(quote) },
+		{ kind: 'facts', facts: facts(quote, words) },
 		{
 			kind: 'amounts',
-			amounts: [...Object.keys(groups).flatMap((group) => groupAmounts(quote, group)), ...totals(quote)],
+			amounts: [
+				...Object.keys(receipt.groups).flatMap((group) => groupAmounts(quote, group, words)),
+				...totals(quote, words),
+			],
 		},
-		...missing(quote),
+		...missing(quote, words),
 		...(quote.warnings ?? []).map((text): Block => ({ kind: 'note', text })),
-		{ kind: 'link', text: 'Открыть расчёт', url: `${publicUrl}/calculator/${quote.id}` },
+		{ kind: 'link', text: letters.quote.open, url: `${publicUrl}/calculator/${quote.id}` },
 		...(disclaimer ? ([{ kind: 'note', text: disclaimer }] satisfies Block[]) : []),
 	];
 }
 
-const facts = (quote: Quote): Fact[] =>
+const facts = (quote: Quote, { receipt, letters }: LetterWords): Fact[] =>
 	[
-		{ name: receipt.facts.car, value: carOf(quote) },
-		{ name: receipt.facts.route, value: routeOf(quote).join(' → ') },
+		{ name: receipt.facts.car, value: carOf(quote, receipt) },
+		{ name: receipt.facts.route, value: routeOf(quote, receipt).join(' → ') },
 		{ name: receipt.facts.clearance, value: longDate(quote.date) },
-		{ name: receipt.facts.rates, value: `${ratesOf(quote).join(', ')} на ${longDate(quote.rates.date)}` },
+		{
+			name: receipt.facts.rates,
+			value: letters.quote.ratesOn(ratesOf(quote, receipt).join(', '), longDate(quote.rates.date)),
+		},
 	].filter(({ value }) => value !== '');
 
-function groupAmounts(quote: Quote, group: string): Amount[] {
+function groupAmounts(quote: Quote, group: string, { receipt, letters }: LetterWords): Amount[] {
+	const lines: Named = receipt.lines;
+	const groups: Named = receipt.groups;
 	const amounts = quote.lines
 		.filter((line) => line.group === group)
 		.map((line): Amount => {
@@ -52,14 +64,14 @@ function groupAmounts(quote: Quote, group: string): Amount[] {
 	return [
 		...(subtotal ? [{ name: title, ...inDollars(subtotal), weight: 'group' } satisfies Amount] : []),
 		...(group === 'customs'
-			? [{ name: `${receipt.customsValue} (в сумму не входит)`, ...inDollars(quote.customsValue) }]
+			? [{ name: letters.quote.notInSum(receipt.customsValue), ...inDollars(quote.customsValue) }]
 			: []),
 		...amounts,
 	];
 }
 
-function totals(quote: Quote): Amount[] {
-	const { label, sum, beside } = shownTotalOf(quote);
+function totals(quote: Quote, { receipt }: LetterWords): Amount[] {
+	const { label, sum, beside } = shownTotalOf(quote, receipt);
 	const named = (name: string): string => (quote.status === 'partial' ? `${name} ${receipt.from}` : name);
 	return [
 		{ name: named(label), ...inDollars(sum), weight: 'total' },
@@ -72,7 +84,8 @@ const inDollars = (sum: { usd: string; uah: string }) => ({
 	uah: money(sum.uah, 'UAH', 'always'),
 });
 
-function missing(quote: Quote): Block[] {
+function missing(quote: Quote, { receipt }: LetterWords): Block[] {
+	const lines: Named = receipt.lines;
 	if (quote.missing.length === 0) return [];
 	const names = quote.missing.map(({ code, reason }) => `${lines[code] ?? code}: ${receipt.missing[reason]}`);
 	return [{ kind: 'note', text: names.join('\n') }];

@@ -1,9 +1,11 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { ReplyToday } from '../features/request/request-reply.ts';
 import { type Block, type Letter, writeLetter } from './letter.ts';
+import { type LetterWords, letterWords } from './letter-words.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
 type Reply = {
@@ -16,6 +18,8 @@ type Reply = {
 	office: string;
 	options: Record<string, string>;
 	publicUrl: string;
+	/** The client's. */
+	language: Language;
 };
 
 /** A letter of the office to a client, with the sum he saw and what it would come to today. */
@@ -28,24 +32,26 @@ export function replyLetter({
 	office,
 	options,
 	publicUrl,
+	language,
 }: Reply): Letter {
+	const words = letterWords[language];
 	const name = options['company.name'] ?? '';
 	const blocks: Block[] = [
 		{ kind: 'text', text },
-		...(quote && today ? [{ kind: 'text', text: todayText(quote, today) } satisfies Block] : []),
-		...(quote ? quoteBlocks(quote, publicUrl, options['calculator.disclaimer'] ?? '') : []),
+		...(quote && today ? [{ kind: 'text', text: todayText(quote, today, words) } satisfies Block] : []),
+		...(quote ? quoteBlocks(quote, publicUrl, options['calculator.disclaimer'] ?? '', words) : []),
 		{ kind: 'note', text: [name, options['company.phone'] ?? '', publicUrl].filter(Boolean).join('\n') },
 	];
-	return { ...writeLetter(`${name}: ответ на вашу заявку №${requestId}`, blocks, office), to };
+	return { ...writeLetter(words.letters.reply.subject(name, requestId), blocks, office), to };
 }
 
 /** In the currency in which the car is paid. */
-function todayText(quote: Quote, { date, total, difference }: ReplyToday): string {
+function todayText(quote: Quote, { date, total, difference }: ReplyToday, { letters }: LetterWords): string {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const by = difference[key];
 	const sum = money(total[key], currency, 'always');
 	const change = money(by.replace('-', ''), currency, 'always');
-	if (Number(by) === 0) return `На ${longDate(date)} вышло бы столько же: ${sum}.`;
-	return `На ${longDate(date)} вышло бы ${sum}: на ${change} ${by.startsWith('-') ? 'меньше' : 'больше'}.`;
+	if (Number(by) === 0) return letters.reply.sameToday(longDate(date), sum);
+	return letters.reply.otherToday(longDate(date), sum, change, by.startsWith('-'));
 }

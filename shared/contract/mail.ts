@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
-import { languages } from './language.ts';
-import { line, maybeLine, visibleText } from './shapes.ts';
+import { LanguageCode, line, maybeLine, visibleText } from './shapes.ts';
 
 // Both are filled by the form's page: a field people never see, and the signed time of rendering.
 const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
-// The one of the page on which the visitor wrote.
-const language = z.enum(languages, 'Такого языка здесь нет').optional();
 const reply = z.object({ id: z.int() });
 
 // `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets. `=?` begins an
@@ -33,7 +30,7 @@ export const mail = {
 			name: line(100),
 			phone: line(40).refine(hasDigits, sayAsText('phone.short')),
 			quote: maybeLine(64).optional(),
-			language,
+			language: LanguageCode.optional(),
 			...traps,
 		}),
 		reply,
@@ -50,7 +47,7 @@ export const mail = {
 			email: line(254).refine((s) => oneAddress.test(s) && !s.includes('..'), sayAsText('field.email')),
 			message: visibleText(5000, sayAsText('field.whatToCalculate')),
 			quote: maybeLine(64).optional(),
-			language,
+			language: LanguageCode.optional(),
 			...traps,
 		}),
 		reply,

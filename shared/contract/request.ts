@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, IdParam, Instant, PageQuery, paged, Revision, visibleText } from './shapes.ts';
+import { Day, IdParam, Instant, LanguageCode, PageQuery, paged, Revision, visibleText } from './shapes.ts';
 
 /** Where a request stands. */
 export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], sayAsText('field.requestStatus'));
@@ -17,6 +17,8 @@ export const ClientRequest = z
 		email: z.string().nullable(),
 		message: z.string().nullable(),
 		quote: z.string().nullable(),
+		/** In which the visitor read, and is answered. */
+		language: LanguageCode,
 		status: RequestStatus,
 		suspect: z.boolean(),
 		takenBy: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -50,6 +52,7 @@ const path = '/api/request';
 const query = z.strictObject({
 	q: z.string().max(200).optional(),
 	status: RequestStatus.optional(),
+	language: LanguageCode.optional(),
 	page: PageQuery,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { languages } from './language.ts';
 import { isVisible } from './visible.ts';
 
 // Control characters have no place in one line; a lone surrogate cannot be stored as it was sent.
@@ -87,3 +88,6 @@ export const Decimal = z.string();
 /** One page of a longer list. */
 export const paged = <S extends z.ZodType>(item: S) =>
 	z.object({ data: z.array(item), page: z.int(), pages: z.int(), perPage: z.int(), total: z.int() });
+
+/** A language of the product, by its code. */
+export const LanguageCode = z.enum(languages, sayAsText('field.language'));

@@ -32,7 +32,7 @@ const car = {
 	origin: 'eu_eur1',
 };
 let clients = 0;
-const ask = async (fields: { quote?: string; email?: string } = {}) => {
+const ask = async (fields: { quote?: string; email?: string; language?: 'ru' | 'uk' } = {}) => {
 	const email = `client-${++clients}@mail.example`;
 	const body = { email, message: 'Сколько выйдет?', ...fields };
 	const { id } = await office.client({ address: freshAddress() }).mail.calculation({ body });
@@ -97,6 +97,19 @@ describe('a reply to a client', () => {
 		await expect(
 			office.admin.request.reply({ params: without.params, body: { text: 'Да', withQuote: true } }),
 		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'withQuote' }] });
+	});
+
+	test('speaks the language in which the client asked, with his calculation in it', async () => {
+		const quote = await office.visitor.quote.create({ body: car });
+		const { id, params, email } = await ask({ quote: quote.id, language: 'uk' });
+		expect(await get(id)).toMatchObject({ language: 'uk' });
+		await office.admin.request.reply({ params, body: { text: 'Ось розрахунок.', withQuote: true } });
+		const { subject, text } = readLetter((await sentTo(email)).raw);
+		expect(subject).toBe(`Clearway: відповідь на вашу заявку №${id}`);
+		expect(text).toContain('вийшло б');
+		expect(text).toContain('Відкрити розрахунок');
+		// What the office has entered itself, such as the name of its fee, is in no language but its own.
+		expect(text.replaceAll(/^.*(?:доллар|оценка).*$/gm, '')).not.toMatch(/[ыэъё]/);
 	});
 
 	test('asked again with the same key is neither written nor sent a second time (Q19)', async () => {

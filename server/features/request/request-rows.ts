@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
 import type { Selectable } from 'kysely';
 import type { Read } from '../../db/open.ts';
@@ -11,6 +12,7 @@ const columns = [
 	'email',
 	'message',
 	'quote',
+	'language',
 	'status',
 	'suspect',
 	'taken_by',
@@ -93,6 +95,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		email: row.email,
 		message: row.message,
 		quote: row.quote,
+		language: row.language as Language,
 		status: row.status as RequestStatus,
 		suspect: row.suspect === 1,
 		takenBy: row.taken_by === null ? null : { id: row.taken_by, name: row.taken_name ?? '' },

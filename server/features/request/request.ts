@@ -1,4 +1,5 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
@@ -18,7 +19,11 @@ import { reply } from './request-reply.ts';
 import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
 import { forgetMoves, rememberMove, undo } from './request-undo.ts';
 
-type Question = { q?: string | undefined; status?: RequestStatus | undefined };
+type Question = {
+	q?: string | undefined;
+	status?: RequestStatus | undefined;
+	language?: Language | undefined;
+};
 type Changes = {
 	status?: RequestStatus | undefined;
 	note?: string | undefined;
@@ -45,7 +50,7 @@ async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 const matching = (db: Read, query: Question) =>
 	db.selectFrom('request').where((eb) => eb.and(conditions(query)));
 
-function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
+function conditions({ q = '', status, language }: Question): Expression<SqlBool>[] {
 	// PostgreSQL would not even compare with some of them.
 	const question = q.replace(/\p{Cc}/gu, ' ').trim();
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
@@ -63,6 +68,7 @@ function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
 	].filter((part) => part !== null);
 	const parts: (typeof found)[] = [
 		status ? sql<SqlBool>`status = ${status}` : null,
+		language ? sql<SqlBool>`language = ${language}` : null,
 		asked.length > 0 ? sql<SqlBool>`(${sql.join(asked, sql` or `)})` : null,
 	];
 	return parts.filter((part) => part !== null);

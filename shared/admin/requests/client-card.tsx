@@ -8,10 +8,13 @@ import classes from './client-card.module.css';
 const { facts } = words;
 
 /** The client in large type, with links to call and write. */
-export function ClientCard({ request: { id, phone, email, message, kind } }: { request: ClientRequest }) {
+export function ClientCard({ request }: { request: ClientRequest }) {
+	const { id, phone, email, message, kind, language } = request;
 	return (
 		<section className={classes.card} aria-label={facts.title}>
-			<p className={classes.kind}>{words.kind[kind]}</p>
+			<p className={classes.kind}>
+				{words.kind[kind]}, {words.language[language]}
+			</p>
 			{phone !== null && (
 				<>
 					<p className={classes.phone}>{showPhone(phone)}</p>

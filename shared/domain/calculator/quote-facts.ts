@@ -3,7 +3,7 @@ import { decimal, money } from '../../format/number.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
 /** The words of a sheet, in whatever language; those of the build where a caller names none. */
-type Words = Catalogue<typeof receipt>;
+export type ReceiptWords = Catalogue<typeof receipt>;
 
 type Sums = { usd: string; eur: string; uah: string };
 
@@ -24,11 +24,11 @@ type Rated = {
 };
 
 /** A port or place by its own name where it has one. */
-export const placeName = (place: string, words: Words = receipt): string =>
+export const placeName = (place: string, words: ReceiptWords = receipt): string =>
 	named(words.places, place) ?? place;
 
 /** The car of a quote in one line: `седан, бензин 1998 см³, 2020 г.` */
-export function carOf({ input }: Asked, words: Words = receipt): string {
+export function carOf({ input }: Asked, words: ReceiptWords = receipt): string {
 	const fuel = named(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
@@ -44,7 +44,7 @@ export function carOf({ input }: Asked, words: Words = receipt): string {
 type Explained = { explanation?: { values: object } | undefined };
 
 /** An origin that the office has added carries its title in the explanation of the duty. */
-function originOf(input: Asked['input'], words: Words, lines: readonly Explained[] = []): string {
+function originOf(input: Asked['input'], words: ReceiptWords, lines: readonly Explained[] = []): string {
 	const known = named(words.origins, textOf(input.origin));
 	if (known !== undefined) return known;
 	const values = lines.map(({ explanation }) => explanation?.values ?? {});
@@ -55,7 +55,7 @@ function originOf(input: Asked['input'], words: Words, lines: readonly Explained
 /** The route of a quote in steps, from the seller to the border. */
 export function routeOf(
 	{ input, lines }: Asked & { lines?: readonly Explained[] },
-	words: Words = receipt,
+	words: ReceiptWords = receipt,
 ): string[] {
 	if (input.mode === 'direct') return [originOf(input, words, lines)].filter(Boolean);
 	const auction = named(words.auctions, textOf(input.auction));
@@ -72,7 +72,7 @@ export const isCustomsAlone = ({ input }: Asked): boolean =>
  * plates; for customs alone the payments are the sum, with the price of the car beside it. Payments that are
  * on request are no sum of zero.
  */
-export function shownTotalOf(quote: Summed, words: Words = receipt): ShownTotal {
+export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): ShownTotal {
 	const { lines, missing, subtotals, total } = quote;
 	const hasPayments = lines.some(({ group }) => group === 'customs');
 	if (isCustomsAlone(quote) && hasPayments) {
@@ -103,7 +103,7 @@ const added = (sums: readonly string[]): string =>
 	(sums.reduce((all, sum) => all + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
 
 /** The bank's rates of a quote: `44,7061 ₴ за $`. */
-export const ratesOf = ({ rates }: Rated, words: Words = receipt): string[] => [
+export const ratesOf = ({ rates }: Rated, words: ReceiptWords = receipt): string[] => [
 	words.perUnit(money(rates.USD, 'UAH'), '$'),
 	words.perUnit(money(rates.EUR, 'UAH'), '€'),
 	...(rates.deal ? [words.perUnit(money(rates.deal.rate, 'UAH'), rates.deal.currency)] : []),
@@ -114,15 +114,16 @@ export const currencyOf = ({ input }: Asked): 'USD' | 'EUR' | 'UAH' =>
 	input.currency === 'EUR' || input.currency === 'UAH' ? input.currency : 'USD';
 
 /** A vehicle by its class where that is no passenger car, together with a body that says more. */
-function vehicleOf(body: string, vehicleClass: string, words: Words): string | undefined {
+function vehicleOf(body: string, vehicleClass: string, words: ReceiptWords): string | undefined {
 	const ofBody = named(words.vehicles, body);
 	const ofClass = named(words.classes, vehicleClass);
 	if (!ofClass || ofClass === ofBody) return ofBody;
 	return body === 'pickup' || body === 'van' ? `${ofBody} (${ofClass})` : ofClass;
 }
 
-const battery = (kwh: unknown, words: Words): string => (kwh ? ` ${decimal(textOf(kwh))} ${words.kwh}` : '');
-const volume = (cc: unknown, words: Words): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');
+const battery = (kwh: unknown, words: ReceiptWords): string =>
+	kwh ? ` ${decimal(textOf(kwh))} ${words.kwh}` : '';
+const volume = (cc: unknown, words: ReceiptWords): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');
 const textOf = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const named = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key];

@@ -42,6 +42,8 @@ export const requests = {
 		suspects: (n: number) => `из них похожи на спам: ${n}`,
 	},
 	status: { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' },
+	/** In which the client reads, and is answered. */
+	language: { ru: 'на русском', uk: 'на украинском' },
 	kind: { callback: 'Перезвонить', calculation: 'Расчёт на почту' },
 	number: (id: number) => `№\u00A0${id}`,
 	noName: 'Без имени',

@@ -238,6 +238,7 @@ export const problems = {
 		codeLong: 'Код не длиннее 40 знаков',
 		login: 'Введите логин',
 		table: 'Такой таблицы нет',
+		language: 'Язык — ru или uk',
 		email: 'Укажите один адрес почты, например name@example.com',
 		whatToCalculate: 'Напишите, что посчитать',
 		tooLong: (most: number) => `Не длиннее ${most} знаков`,

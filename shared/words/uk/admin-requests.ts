@@ -44,6 +44,8 @@ export const requests: Catalogue<typeof ru> = {
 		suspects: (n: number) => `з них схожі на спам: ${n}`,
 	},
 	status: { new: 'нова', taken: 'у роботі', done: 'закрита', spam: 'спам' },
+	/** In which the client reads, and is answered. */
+	language: { ru: 'російською', uk: 'українською' },
 	kind: { callback: 'Передзвонити', calculation: 'Розрахунок на пошту' },
 	number: (id: number) => `№\u00A0${id}`,
 	noName: 'Без імені',

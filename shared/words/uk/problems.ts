@@ -234,6 +234,7 @@ export const problems: Catalogue<typeof ru> = {
 		codeLong: 'Код не довший за 40 знаків',
 		login: 'Введіть логін',
 		table: 'Такої таблиці немає',
+		language: 'Мова — ru або uk',
 		email: 'Вкажіть одну адресу пошти, наприклад name@example.com',
 		whatToCalculate: 'Напишіть, що порахувати',
 		tooLong: (most) => `Не довше за ${most} знаків`,

@@ -1,0 +1,15 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { letters as lettersRu } from '@clearway/shared/words/ru/letters.ts';
+import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
+import { letters as lettersUk } from '@clearway/shared/words/uk/letters.ts';
+import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
+
+/** What a letter is written with: its own words, and those of the calculation in it. */
+export type LetterWords = { letters: typeof lettersRu; receipt: ReceiptWords };
+
+/** The words of letters in each language. */
+export const letterWords: Record<Language, LetterWords> = {
+	ru: { letters: lettersRu, receipt: receiptRu },
+	uk: { letters: lettersUk, receipt: receiptUk },
+};

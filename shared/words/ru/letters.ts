@@ -1,0 +1,47 @@
+/** Texts of the letters that the server writes. */
+export const letters = {
+	asked: { callback: 'перезвонить', calculation: 'расчёт на почту' },
+	openRequest: 'Открыть заявку',
+	subject: (id: number, asked: string, who: string) => `Заявка №${id}: ${asked}, ${who}`,
+	digest: {
+		subject: (count: number) => `Заявки: ещё ${count}`,
+		lead: 'Заявок приходит слишком много для отдельных писем. Здесь они вместе, ни одна не потеряна.',
+		heading: (id: number, asked: string) => `№${id}: ${asked}`,
+	},
+	openWarning: 'Открыть',
+	test: {
+		subject: 'Проверка почты',
+		text: 'Если вы это читаете, письма о заявках доходят.',
+		open: 'Открыть админку',
+	},
+	facts: {
+		name: 'Имя',
+		phone: 'Телефон',
+		email: 'Почта',
+		language: 'Язык клиента',
+		received: 'Получена',
+		quote: 'Расчёт',
+	},
+	languages: { ru: 'русский', uk: 'украинский' },
+	quote: {
+		open: 'Открыть расчёт',
+		ratesOn: (rates: string, day: string) => `${rates} на ${day}`,
+		notInSum: (name: string) => `${name} (в сумму не входит)`,
+	},
+	/** Notes that the server adds to a request. */
+	notes: {
+		by: 'Сайт',
+		noQuote: (named: string) => `К заявке приложен расчёт «${named}», но такого расчёта нет.`,
+		flood: (because: string) =>
+			`Пришла во время наплыва: ${because}. Письмо о ней не отправлено; она может быть настоящей.`,
+		hourly: (count: number, from: 'network' | 'all') =>
+			`больше ${count} заявок за час ${from === 'network' ? 'из одной сети' : 'со всех адресов'}`,
+	},
+	notWritten: 'Письмо не составилось.',
+	reply: {
+		subject: (company: string, id: number) => `${company}: ответ на вашу заявку №${id}`,
+		sameToday: (day: string, sum: string) => `На ${day} вышло бы столько же: ${sum}.`,
+		otherToday: (day: string, sum: string, change: string, isLess: boolean) =>
+			`На ${day} вышло бы ${sum}: на ${change} ${isLess ? 'меньше' : 'больше'}.`,
+	},
+};

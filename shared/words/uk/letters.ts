@@ -1,0 +1,49 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { letters as ru } from '../ru/letters.ts';
+
+/** Texts of the letters that the server writes. */
+export const letters: Catalogue<typeof ru> = {
+	asked: { callback: 'передзвонити', calculation: 'розрахунок на пошту' },
+	openRequest: 'Відкрити заявку',
+	subject: (id, asked, who) => `Заявка №${id}: ${asked}, ${who}`,
+	digest: {
+		subject: (count) => `Заявки: ще ${count}`,
+		lead: 'Заявок надходить забагато для окремих листів. Тут вони разом, жодної не втрачено.',
+		heading: (id, asked) => `№${id}: ${asked}`,
+	},
+	openWarning: 'Відкрити',
+	test: {
+		subject: 'Перевірка пошти',
+		text: 'Якщо ви це читаєте, листи про заявки доходять.',
+		open: 'Відкрити адмінку',
+	},
+	facts: {
+		name: 'Ім’я',
+		phone: 'Телефон',
+		email: 'Пошта',
+		language: 'Мова клієнта',
+		received: 'Отримано',
+		quote: 'Розрахунок',
+	},
+	languages: { ru: 'російська', uk: 'українська' },
+	quote: {
+		open: 'Відкрити розрахунок',
+		ratesOn: (rates, day) => `${rates} на ${day}`,
+		notInSum: (name) => `${name} (у суму не входить)`,
+	},
+	notes: {
+		by: 'Сайт',
+		noQuote: (named) => `До заявки додано розрахунок «${named}», але такого розрахунку немає.`,
+		flood: (because) =>
+			`Надійшла під час навали: ${because}. Листа про неї не відправлено; вона може бути справжньою.`,
+		hourly: (count, from) =>
+			`понад ${count} заявок за годину ${from === 'network' ? 'з однієї мережі' : 'з усіх адрес'}`,
+	},
+	notWritten: 'Лист не склався.',
+	reply: {
+		subject: (company, id) => `${company}: відповідь на вашу заявку №${id}`,
+		sameToday: (day, sum) => `На ${day} вийшло б стільки само: ${sum}.`,
+		otherToday: (day, sum, change, isLess) =>
+			`На ${day} вийшло б ${sum}: на ${change} ${isLess ? 'менше' : 'більше'}.`,
+	},
+};
