@@ -26,11 +26,11 @@ export async function seedDemo(context: Context): Promise<void> {
 	await context.db.write(async (tx) => {
 		await tx
 			.insertInto('meta')
-			.values(seedMeta.map((meta) => ({ ...meta, revision: 1 })))
+			.values(seedMeta.map(({ uk: _, ...meta }) => ({ ...meta, revision: 1 })))
 			.execute();
 		await tx
 			.insertInto('option')
-			.values(Object.entries(seedOptions).map(([title, value]) => ({ title, value, revision: 1 })))
+			.values(seedOptions.map(({ title, value }) => ({ title, value, revision: 1 })))
 			.execute();
 		const categories = new Map<string, number>();
 		for (const { key, title } of seedCategories) {

@@ -1,14 +1,17 @@
 import type { CategoryKey } from './posts/seed-post.ts';
+import { ukCategories, ukMeta, ukOptions } from './uk/content.ts';
 
 /** What each demo category is called; posts name their category by key. */
-export const seedCategories: readonly { key: CategoryKey; title: string }[] = [
-	{ key: 'payments', title: 'Платежи и закон' },
-	{ key: 'auctions', title: 'Аукционы США' },
-	{ key: 'europe', title: 'Европа и Грузия' },
-	{ key: 'steps', title: 'Документы и сроки' },
+export const seedCategories: readonly { key: CategoryKey; title: string; uk: string }[] = [
+	{ key: 'payments', title: 'Платежи и закон', uk: ukCategories.payments },
+	{ key: 'auctions', title: 'Аукционы США', uk: ukCategories.auctions },
+	{ key: 'europe', title: 'Европа и Грузия', uk: ukCategories.europe },
+	{ key: 'steps', title: 'Документы и сроки', uk: ukCategories.steps },
 ];
 
-export type SeedMeta = { page: string; title: string; description: string; keywords: string };
+type MetaTexts = { title: string; description: string; keywords: string };
+
+type SeedMeta = MetaTexts & { page: string; uk: MetaTexts };
 
 /** What search engines read about each public page. */
 export const seedMeta: readonly SeedMeta[] = [
@@ -19,6 +22,7 @@ export const seedMeta: readonly SeedMeta[] = [
 			'Расчёт по строкам: ставка, сборы аукциона, дорога, пошлина, акциз, НДС и пенсионный сбор. Курс Нацбанка с датой, у каждой суммы есть источник.',
 		keywords:
 			'растаможка авто, таможенный брокер, авто из США, авто из Европы, авто из Грузии, калькулятор растаможки',
+		uk: ukMeta.home,
 	},
 	{
 		page: 'blog',
@@ -26,6 +30,7 @@ export const seedMeta: readonly SeedMeta[] = [
 		description:
 			'Статьи о том, как складывается стоимость машины из-за границы: акциз и возраст, EUR.1, сборы Copart и IAA, порты, курс и сроки. С примерами.',
 		keywords: 'блог о растаможке, акциз, пошлина, НДС, EUR.1, Copart, IAA, документы на авто',
+		uk: ukMeta.blog,
 	},
 	{
 		page: 'usa',
@@ -34,6 +39,7 @@ export const seedMeta: readonly SeedMeta[] = [
 			'Путь машины с Copart и IAA до украинских номеров: сборы, порт, океан, таможня, регистрация. Дни и суммы по этапам и расчёт для вашего лота.',
 		keywords:
 			'авто из США, Copart, IAA, доставка авто из США, растаможка авто из США, порт Клайпеда, порт Одесса',
+		uk: ukMeta.usa,
 	},
 	{
 		page: 'eu',
@@ -41,6 +47,7 @@ export const seedMeta: readonly SeedMeta[] = [
 		description:
 			'Когда пошлина на машину из Европы равна нулю, что нужно для EUR.1, сколько занимает дорога и из чего складывается сумма. Пример с двумя исходами.',
 		keywords: 'авто из Европы, растаможка авто из Германии, EUR.1, пошлина 0, доставка авто из ЕС',
+		uk: ukMeta.eu,
 	},
 	{
 		page: 'georgia',
@@ -48,6 +55,7 @@ export const seedMeta: readonly SeedMeta[] = [
 		description:
 			'Что проверить на площадке в Рустави, почему американская машина из Грузии платит пошлину 10 % и как посчитать полную сумму до номеров.',
 		keywords: 'авто из Грузии, Рустави, Поти, растаможка авто из Грузии, происхождение товара',
+		uk: ukMeta.georgia,
 	},
 	{
 		page: 'calculator',
@@ -55,6 +63,7 @@ export const seedMeta: readonly SeedMeta[] = [
 		description:
 			'Все строки от ставки до пенсионного сбора, с формулой и источником. Курс Нацбанка на дату оформления, сравнение портов, ссылка на готовый расчёт.',
 		keywords: 'калькулятор растаможки, растаможка 2026, акциз калькулятор, стоимость авто из США под ключ',
+		uk: ukMeta.calculator,
 	},
 	{
 		page: 'contacts',
@@ -62,6 +71,7 @@ export const seedMeta: readonly SeedMeta[] = [
 		description:
 			'Телефон, мессенджеры, почта, адрес и часы работы. Можно заказать звонок или прислать расчёт: ответим в рабочее время.',
 		keywords: 'таможенный брокер контакты, растаможка консультация, телефон, адрес',
+		uk: ukMeta.contacts,
 	},
 	{
 		page: 'privacy',
@@ -69,6 +79,7 @@ export const seedMeta: readonly SeedMeta[] = [
 		description:
 			'Какие данные остаются у нас после заявки, зачем они нужны, сколько хранятся и как попросить прислать или удалить их.',
 		keywords: 'персональные данные, конфиденциальность, удаление данных',
+		uk: ukMeta.privacy,
 	},
 ];
 
@@ -76,8 +87,7 @@ export const seedMeta: readonly SeedMeta[] = [
 // stranger is called.
 const demoPhone = '+380 44 000 00 00';
 
-/** Options of the demo site; a title that is not here keeps the default of the registry. */
-export const seedOptions: Readonly<Record<string, string>> = {
+const values: Readonly<Record<string, string>> = {
 	'company.name': 'Clearway',
 	'company.phone': demoPhone,
 	'company.phone-label': 'Демонстрационный номер, звонки не принимаются',
@@ -106,3 +116,8 @@ export const seedOptions: Readonly<Record<string, string>> = {
 	'calculator.disclaimer':
 		'Это оценка, а не оферта. Окончательные платежи определяет таможня в день оформления, цены перевозки и услуг подтверждает договор.',
 };
+
+/** Options of the demo site; a title that is not here keeps the default of the registry. */
+export const seedOptions: readonly { title: string; value: string; uk: string | null }[] = Object.entries(
+	values,
+).map(([title, value]) => ({ title, value, uk: ukOptions[title] ?? null }));

@@ -29,7 +29,17 @@ const allowedTags = [
 	'a',
 ];
 
-describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo post %s', (_slug, post) => {
+const posts = [
+	...seedPosts.map((post) => ({ ...post, siblings: seedPosts, language: 'ru' as const })),
+	...seedPosts.map(({ uk, ...post }) => ({
+		...post,
+		...uk,
+		siblings: seedPosts.map((sibling) => sibling.uk),
+		language: 'uk' as const,
+	})),
+];
+
+describe.each(posts.map((post) => [post.slug, post] as const))('the demo post %s', (_slug, post) => {
 	const plain = stripTags(post.text);
 
 	test('is between 3,000 and 6,000 characters of text', () => {
@@ -55,7 +65,7 @@ describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo pos
 	});
 
 	test('has the slug that the product makes of its title, cut at a word', () => {
-		expect(`${slugOf(post.title)}-`.startsWith(`${post.slug}-`)).toBe(true);
+		expect(`${slugOf(post.title, post.language)}-`.startsWith(`${post.slug}-`)).toBe(true);
 		expect(slugFault(post.slug)).toBeNull();
 	});
 
@@ -81,7 +91,7 @@ describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo pos
 	});
 
 	test('links only to pages and posts that exist, and not to itself', () => {
-		const known = [...pages, ...seedPosts.map(({ slug }) => `/blog/${slug}`)].filter(
+		const known = [...pages, ...post.siblings.map(({ slug }) => `/blog/${slug}`)].filter(
 			(path) => path !== `/blog/${post.slug}`,
 		);
 		const links = [...post.text.matchAll(/href="([^"]*)"/g)].map(([, path]) => path);
@@ -109,7 +119,7 @@ describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo pos
 			);
 			expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 			const total = rows.at(-1) ?? [];
-			if (!total[0]?.startsWith('Итого')) continue;
+			if (!/^(?:Итого|Разом)/.test(total[0] ?? '')) continue;
 			for (const [column, sum] of total.entries()) {
 				if (column === 0 || sum === '') continue;
 				const cents = rows.slice(1, -1).reduce((all, row) => all + readCents(row[column] ?? ''), 0);
@@ -143,6 +153,28 @@ test('no two posts share a slug, a title, a description or an alternative text',
 	}
 });
 
+test('a demo post says the same in both languages: as many headings, paragraphs, items, links, and every sum', () => {
+	const shapeOf = (html: string) => ({
+		tags: html.replace(/ href="[^"]*"/g, '').match(/<[^>]*>/g),
+		numbers: stripTags(html).match(/\d[\d\u202F]*(?:,\d+)?/g),
+	});
+	for (const post of seedPosts) {
+		expect([post.slug, shapeOf(post.uk.text)]).toEqual([post.slug, shapeOf(post.text)]);
+		const texts = Object.values(post.uk).join(' ');
+		expect(texts).not.toMatch(/[ыэёъ]/i);
+		expect(post.text).not.toMatch(/[їєґ]/i);
+	}
+});
+
+test('links of a demo post lead to the same posts and pages in both languages', () => {
+	const twins = new Map(seedPosts.map((post) => [`/blog/${post.slug}`, `/blog/${post.uk.slug}`]));
+	const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, path = '']) => path);
+	for (const post of seedPosts) {
+		expect(linksOf(post.uk.text)).toEqual(linksOf(post.text).map((path) => twins.get(path) ?? path));
+	}
+	expect(new Set(twins.values()).size).toBe(seedPosts.length);
+});
+
 test.each(seedPosts.map(({ slug }) => slug))(
 	'the cover of the demo post %s has every file that a page may ask for, in its size and under 60 kB',
 	async (slug) => {
@@ -173,31 +205,45 @@ test('every file of a cover belongs to a demo post, and no two posts share a cov
 
 test('every public page has one meta record of a length that search results show', () => {
 	expect(seedMeta.map(({ page }) => (page === 'home' ? '/' : `/${page}`)).sort()).toEqual([...pages].sort());
-	for (const meta of seedMeta) {
-		expect(meta.page).toMatch(/^[a-z0-9][a-z0-9-]{0,63}$/);
+	for (const { page } of seedMeta) expect(page).toMatch(/^[a-z0-9][a-z0-9-]{0,63}$/);
+	for (const meta of seedMeta.flatMap(({ uk, ...ru }) => [ru, uk])) {
 		expect(meta.title.length).toBeLessThanOrEqual(80);
 		expect(meta.description.length).toBeLessThanOrEqual(170);
 		expect(meta.keywords).not.toBe('');
 	}
 });
 
-test.each(Object.entries(seedOptions))(
-	'the option %s is known and its demo value passes its rule',
-	(title, value) => {
+test.each(seedOptions)(
+	'the option $title is known and its demo value passes its rule in both languages',
+	({ title, value, uk }) => {
 		expect(optionKind(title)).toBeDefined();
 		expect(checkOption(title, value)).toBeNull();
+		expect(checkOption(title, uk ?? value)).toBeNull();
+		if (/\p{Script=Cyrillic}/u.test(value)) expect(uk).toMatch(/\p{Script=Cyrillic}/u);
 	},
 );
 
+test('no Ukrainian text of a demo category, page or option has a Russian letter', () => {
+	const texts = [
+		...seedCategories.map(({ uk }) => uk),
+		...seedMeta.flatMap(({ uk }) => Object.values(uk)),
+		...seedOptions.map(({ uk }) => uk ?? ''),
+	];
+	expect(texts.filter((text) => /[ыэёъ]/i.test(text))).toEqual([]);
+});
+
 test('demo contacts are recognisable as fictitious', () => {
 	for (const title of ['company.phone', 'company.viber', 'company.whatsapp', 'company.telegram']) {
-		expect(seedOptions[title]?.replace(/[^\d+]/g, '')).toBe('+380440000000');
+		expect(optionOf(title)?.value.replace(/[^\d+]/g, '')).toBe('+380440000000');
 	}
 	for (const title of ['company.address', 'company.licence', 'company.phone-label', 'company.details']) {
-		expect(seedOptions[title]?.toLowerCase()).toContain('демонстрационн');
+		expect(optionOf(title)?.value.toLowerCase()).toContain('демонстрационн');
+		expect(optionOf(title)?.uk?.toLowerCase()).toContain('демонстраційн');
 	}
-	expect(seedOptions['company.email']).toMatch(/@example\.com$/);
+	expect(optionOf('company.email')?.value).toMatch(/@example\.com$/);
 });
+
+const optionOf = (title: string) => seedOptions.find((option) => option.title === title);
 
 function stripTags(html: string): string {
 	return html.replace(/<[^>]*>/g, '');

@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/aktsiz-na-benzin-i-dizel.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const aktsizNaBenzinIDizel: SeedPost = {
@@ -15,6 +16,7 @@ export const aktsizNaBenzinIDizel: SeedPost = {
 	imageAlt:
 		'Рисунок: разрез двух цилиндров с поршнями, по бокам шкалы объёма с золотыми порогами 3000 и 3500',
 	publishedAt: '2026-03-03T08:00:00.000Z',
+	uk,
 	text: typeset(`
 <p>Акциз — самая «инженерная» строка таможенного счёта. Он не зависит от цены машины: за один и тот же двигатель одного возраста платят одинаково, стоит ли машина три тысячи или тридцать. Зависит он от топлива, объёма и года производства.</p>
 <h2>Четыре ставки</h2>

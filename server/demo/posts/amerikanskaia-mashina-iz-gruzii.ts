@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/amerikanskaia-mashina-iz-gruzii.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const amerikanskaiaMashinaIzGruzii: SeedPost = {
@@ -14,6 +15,7 @@ export const amerikanskaiaMashinaIzGruzii: SeedPost = {
 	keywords: 'авто из Грузии, растаможка авто из Грузии, Рустави, происхождение товара, пошлина 10 %',
 	imageAlt: 'Рисунок: хребты над линией моря, золотая дуга ведёт из Поти в Одессу',
 	publishedAt: '2026-04-22T08:00:00.000Z',
+	uk,
 	text: typeset(`
 <p>Грузия удобна тем, что машину можно увидеть. Она уже пересекла океан, стоит на площадке, её можно завести и поднять на подъёмнике. Вместе с этим удобством обычно продают ещё один довод: у Украины с Грузией свободная торговля, значит, пошлины нет. Для большинства машин на грузинских площадках это неверно.</p>
 <h2>Почему пошлина остаётся</h2>

@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/elektromobil-s-2026-goda.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const elektromobilS2026Goda: SeedPost = {
@@ -15,6 +16,7 @@ export const elektromobilS2026Goda: SeedPost = {
 	imageAlt:
 		'Рисунок: батарея из семидесяти пяти ячеек разделена чертой: до 31 грудня 2025 НДС 0 %, с 01 січня 2026 — 20 %',
 	publishedAt: '2026-01-12T08:00:00.000Z',
+	uk,
 	text: typeset(`
 <p>До конца 2025 года электромобиль был самым простым случаем на таможне: ни пошлины, ни НДС, только символический акциз. С 01 січня 2026 из трёх нулей остался один, и он теперь не главный. Разберём, что изменилось, что осталось и какие цифры в старых статьях больше не верны.</p>
 <h2>Что действует сейчас</h2>

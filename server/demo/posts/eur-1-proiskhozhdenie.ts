@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/eur-1-proiskhozhdenie.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const eur1Proiskhozhdenie: SeedPost = {
@@ -14,6 +15,7 @@ export const eur1Proiskhozhdenie: SeedPost = {
 	keywords: 'EUR.1, пошлина на авто из Европы, происхождение товара, растаможка авто из Германии',
 	imageAlt: 'Рисунок: бланк сертификата EUR.1 с пустыми графами и печатью на фоне дуги звёзд',
 	publishedAt: '2026-01-28T08:00:00.000Z',
+	uk,
 	text: typeset(`
 <p>Соглашение об ассоциации снижало пошлину на европейские машины год за годом, и в 2026-м она дошла до нуля. Новость хорошая, но её часто пересказывают с потерей одного слова. Ноль действует не для машин <em>из Европы</em>, а для машин европейского <em>происхождения</em>, и происхождение нужно подтвердить.</p>
 <h2>Как снижалась ставка</h2>

@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/gde-oshibaiutsia-kalkuliatory.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const gdeOshibaiutsiaKalkuliatory: SeedPost = {
@@ -14,6 +15,7 @@ export const gdeOshibaiutsiaKalkuliatory: SeedPost = {
 	keywords: 'калькулятор растаможки, ошибки расчёта, растаможка авто, таможенный калькулятор',
 	imageAlt: 'Рисунок: страница сумм с корректорской правкой, неверный итог зачёркнут, верный обведён золотом',
 	publishedAt: '2026-09-08T07:30:00.000Z',
+	uk,
 	text: typeset(`
 <p>Расчёт, который ошибается на десять долларов, безобиден. Расчёт, который ошибается на тысячу, — это решение, принятое по чужой небрежности. Мы просмотрели больше десятка публичных калькуляторов и выписали то, что повторяется. Названий не будет: важны не они, а способ заметить.</p>
 <h2>Машина для проверки</h2>

@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/gibrid-na-tamozhne.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const gibridNaTamozhne: SeedPost = {
@@ -14,6 +15,7 @@ export const gibridNaTamozhne: SeedPost = {
 	keywords: 'растаможка гибрида, акциз на гибрид, подключаемый гибрид, PHEV, HEV',
 	imageAlt: 'Рисунок: две гравированные розетки пересекаются, в золоте их общей части разница 521,75',
 	publishedAt: '2026-03-24T08:00:00.000Z',
+	uk,
 	text: typeset(`
 <p>Посчитайте один и тот же гибрид в трёх калькуляторах — и, скорее всего, получите три суммы. Дело не в неаккуратности авторов. Правило для гибридов действительно читают по-разному, и честный расчёт должен это показать, а не спрятать.</p>
 <h2>Откуда два способа</h2>

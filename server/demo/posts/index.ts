@@ -35,4 +35,8 @@ export const seedPosts: readonly SeedPost[] = [
 	kakVybiraiutPort,
 	kupiliOseniuRastamozhiliVIanvare,
 	izChegoSkladyvaetsiaSumma,
-].map((post) => ({ ...post, description: typesetText(post.description) }));
+].map((post) => ({
+	...post,
+	description: typesetText(post.description),
+	uk: { ...post.uk, description: typesetText(post.uk.description) },
+}));

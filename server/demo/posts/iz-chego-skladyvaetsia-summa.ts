@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/iz-chego-skladyvaetsia-summa.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const izChegoSkladyvaetsiaSumma: SeedPost = {
@@ -15,6 +16,7 @@ export const izChegoSkladyvaetsiaSumma: SeedPost = {
 	imageAlt:
 		'Рисунок: расчётный лист с восемью строками и итогом 13 307,53 $, слева бирка лота, справа номерной знак',
 	publishedAt: '2026-11-17T07:30:00.000Z',
+	uk,
 	text: typeset(`
 <p>Ставка на аукционе — первая строка счёта, и почти никогда не половина его. Между ней и украинскими номерами стоят ещё восемнадцать строк. Каждая из них понятна, если её назвать: кто берёт деньги, за что и по какому правилу. Ниже один пример целиком, без округлений «примерно» и без строки «прочее».</p>
 <h2>Условия примера</h2>

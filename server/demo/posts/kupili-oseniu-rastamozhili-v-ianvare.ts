@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/kupili-oseniu-rastamozhili-v-ianvare.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const kupiliOseniuRastamozhiliVIanvare: SeedPost = {
@@ -14,6 +15,7 @@ export const kupiliOseniuRastamozhiliVIanvare: SeedPost = {
 	keywords: 'растаможка 2027, покупка авто осенью, коэффициент возраста, сроки доставки авто из США',
 	imageAlt: 'Рисунок: судно пересекает перфорацию между листами 31 грудня 2026 и 01 січня 2027',
 	publishedAt: '2026-11-12T07:30:00.000Z',
+	uk,
 	text: typeset(`
 <p>В ноябре цены на аукционах нередко мягче, и покупают охотно. Но машина из Джорджии, купленная в середине ноября, окажется у таможенного поста не раньше января. А таможня смотрит на свой календарь, не на ваш. Ниже — что меняется при переходе через 31 декабря и насколько.</p>
 <h2>Почему почти наверняка январь</h2>

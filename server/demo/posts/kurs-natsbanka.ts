@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/kurs-natsbanka.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const kursNatsbanka: SeedPost = {
@@ -15,6 +16,7 @@ export const kursNatsbanka: SeedPost = {
 	imageAlt:
 		'Рисунок: гравированная розетка со знаком гривны и ступенчатая линия курса с отмеченным днём 17 августа',
 	publishedAt: '2026-08-18T07:30:00.000Z',
+	uk,
 	text: typeset(`
 <p>Машину покупают за доллары или евро, ставка акциза записана в евро, а платят всё это в гривнах. Между валютами стоит курс, и вопрос «какой» решает больше, чем кажется: на обычной машине один процент курса — это полторы тысячи гривен.</p>
 <h2>Правило</h2>

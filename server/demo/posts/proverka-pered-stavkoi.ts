@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/proverka-pered-stavkoi.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const proverkaPeredStavkoi: SeedPost = {
@@ -15,6 +16,7 @@ export const proverkaPeredStavkoi: SeedPost = {
 	imageAlt:
 		'Рисунок: профиль седана с размерными линиями, под ним двенадцать клеток, последняя ещё не отмечена',
 	publishedAt: '2026-06-09T07:30:00.000Z',
+	uk,
 	text: typeset(`
 <p>Ставку на аукционе нельзя забрать назад. После удара молотка у вас есть счёт, срок оплаты и машина, которую вы видели на двадцати фотографиях. Всё, что можно узнать, узнают до этого. Список ниже занимает полчаса на лот и отсекает большинство покупок, о которых потом жалеют.</p>
 <h2>Документ и история</h2>

@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/sbor-v-pensionnyi-fond.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const sborVPensionnyiFond: SeedPost = {
@@ -14,6 +15,7 @@ export const sborVPensionnyiFond: SeedPost = {
 	keywords: 'пенсионный сбор авто, пенсионный фонд регистрация авто, прожиточный минимум 2026, 2027',
 	imageAlt: 'Рисунок: три террасы 3, 4 и 5 %, золотые границы 549 120 и 965 120 ₴',
 	publishedAt: '2026-10-20T07:30:00.000Z',
+	uk,
 	text: typeset(`
 <p>Таможня оплачена, декларация закрыта, кажется, что всё. Но между таможней и номерами есть ещё один платёж: сбор на обязательное пенсионное страхование при первой регистрации. Его платят один раз, и его нет в половине онлайн-калькуляторов. На обычной машине это 10–40 тысяч гривен.</p>
 <h2>Три ставки</h2>

@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/sbory-copart-i-iaa.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const sboryCopartIIaa: SeedPost = {
@@ -14,6 +15,7 @@ export const sboryCopartIIaa: SeedPost = {
 	keywords: 'сборы Copart, сборы IAA, комиссия аукциона, buyer fee, internet bid fee, авто из США',
 	imageAlt: 'Рисунок: бирки Copart и IAA рядом с лестницей тарифных ступеней, отмечена граница 4000 $',
 	publishedAt: '2026-10-07T07:30:00.000Z',
+	uk,
 	text: typeset(`
 <p>После выигранных торгов аукцион выставляет счёт, и он больше ставки. На машине за тысячу долларов сборы добавляют больше половины, на машине за двадцать тысяч — меньше десятой части. Разберём счёт по строкам: что фиксировано, что зависит от цены и где проходят неудобные границы.</p>
 <p>Тарифы Copart в этой статье сверены 06 жовтня 2026, IAA — 19 серпня 2026. Аукционы меняют их без предупреждения, поэтому у каждой таблицы в нашем калькуляторе стоит дата.</p>

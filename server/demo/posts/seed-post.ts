@@ -20,4 +20,11 @@ export type SeedPost = {
 	/** An instant in ISO 8601, UTC. */
 	publishedAt: string;
 	text: string;
+	uk: SeedPostTexts;
 };
+
+/** What a demo post says, in a further language: category, order and time are those of the post. */
+export type SeedPostTexts = Pick<
+	SeedPost,
+	'title' | 'slug' | 'description' | 'metaTitle' | 'metaDescription' | 'keywords' | 'imageAlt' | 'text'
+>;

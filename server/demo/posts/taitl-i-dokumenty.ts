@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/taitl-i-dokumenty.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const taitlIDokumenty: SeedPost = {
@@ -14,6 +15,7 @@ export const taitlIDokumenty: SeedPost = {
 	keywords: 'тайтл авто из США, salvage title, clean title, документы на авто, растаможка документы',
 	imageAlt: 'Рисунок: стопка свидетельств о собственности, на верхнем — срезанный угол и золотая печать',
 	publishedAt: '2026-10-14T07:30:00.000Z',
+	uk,
 	text: typeset(`
 <p>Машина без нужной бумаги — это груз. Её можно привезти, но нельзя оформить, а иногда нельзя и вывезти. Поэтому слово в графе «документ» на странице лота важнее пробега. Разберём, что это за слова и какие бумаги понадобятся дальше.</p>
 <h2>Что такое тайтл</h2>

@@ -1,4 +1,5 @@
 import { typeset } from '../../share-card/typeset.ts';
+import { uk } from '../uk/posts/vozrastnoi-koeffitsient-k.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const vozrastnoiKoeffitsientK: SeedPost = {
@@ -14,6 +15,7 @@ export const vozrastnoiKoeffitsientK: SeedPost = {
 	keywords: 'возрастной коэффициент, акциз на авто, год выпуска, модельный год, растаможка',
 	imageAlt: 'Рисунок: лестница столбцов от 1 до 15 по годам производства, пятый, 2020 год, выделен золотом',
 	publishedAt: '2026-02-11T08:00:00.000Z',
+	uk,
 	text: typeset(`
 <p>В формуле акциза три множителя: ставка, объём двигателя и возраст. Первые два стоят в документах машины. Третий приходится считать, и считают его чаще всего с ошибкой в единицу. Цена этой единицы на двухлитровом бензиновом моторе — около 100 € акциза и ещё 20 € налога сверху.</p>
 <h2>Формула</h2>
