@@ -41,11 +41,14 @@ export async function seedTables(context: Context): Promise<void> {
 	});
 }
 
-/** The fees of the auctions keep the day they were checked on, and whether that has to be done again. */
+/**
+ * Shipped prices keep the day they are of: the one they were checked on, or hold from. Fees of the auctions
+ * also keep whether they have to be checked again.
+ */
 function withNotes(title: TableTitle, rows: readonly Row[], text: string): readonly Row[] {
 	const [header = '', ...lines] = text.trim().split(/\r?\n/);
 	const keys = header.split(',');
-	if (!keys.includes('checked_on')) return rows;
+	if (!keys.includes('checked_on') && !keys.includes('valid_from')) return rows;
 	const { identity } = tableKind(title);
 	const seeds = new Map(
 		lines.map((line) => {
@@ -59,7 +62,7 @@ function withNotes(title: TableTitle, rows: readonly Row[], text: string): reado
 	return rows.map((row) => {
 		const seed = seeds.get(identity(row));
 		const status = seed?.status?.endsWith('_verify') ? toVerify : null;
-		return { ...row, checked_on: seed?.checked_on ?? null, status };
+		return { ...row, checked_on: seed?.checked_on ?? seed?.valid_from ?? null, status };
 	});
 }
 

@@ -6,6 +6,9 @@ const Sum = z.object({ usd: Decimal, eur: Decimal, uah: Decimal });
 
 const UsedOptions = z.array(z.object({ title: z.string(), from: z.string().nullable() }));
 
+/** What the office calls a source, and where it can be read. */
+const Cited = { cited: z.string().optional(), href: z.string().optional() };
+
 /** Where the numbers of a line are from: a law, a row of a table, options of the office, or the visitor. */
 const Source = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('law'), law: z.string(), options: UsedOptions }),
@@ -15,15 +18,22 @@ const Source = z.discriminatedUnion('kind', [
 		version: z.int(),
 		row: z.int(),
 		on: z.string().nullable(),
-		cited: z.string().optional(),
+		...Cited,
 	}),
-	z.object({ kind: z.literal('option'), list: z.string(), options: UsedOptions, on: z.string().nullable() }),
+	z.object({
+		kind: z.literal('option'),
+		list: z.string(),
+		options: UsedOptions,
+		on: z.string().nullable(),
+		...Cited,
+	}),
 	z.object({
 		kind: z.literal('own'),
 		by: z.enum(['visitor', 'office']),
 		version: z.int().optional(),
 		row: z.int().optional(),
 		on: z.string().nullable().optional(),
+		...Cited,
 	}),
 ]);
 

@@ -44,8 +44,8 @@ function readRows(title: TableTitle): Row[] {
 		const pairs = keys.map((key, index): [string, string | null] => [key, cells[index] || null]);
 		const row: Row = Object.fromEntries(pairs.filter(([key]) => !notes.includes(key)));
 		const noteOf = (key: string): string | null => cells[keys.indexOf(key)] || null;
-		if (!keys.includes('checked_on')) return row;
+		if (!keys.includes('checked_on') && !keys.includes('valid_from')) return row;
 		const status = noteOf('status')?.endsWith('_verify') ? toVerify : null;
-		return { ...row, checked_on: noteOf('checked_on'), status };
+		return { ...row, checked_on: noteOf('checked_on') ?? noteOf('valid_from'), status };
 	});
 }

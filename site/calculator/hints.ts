@@ -51,7 +51,7 @@ export function hintsOf(
 	const expected =
 		car.mode === customsOnly
 			? null
-			: clearanceHint(today, transitDays(quote), parameters.days[isLot(quote) ? 'lot' : 'direct']);
+			: clearanceHint(today, transitDays(quote), parameters.days[wayOf(quote.input)]);
 	const isOffered = expected !== null && expected.to !== quote.date;
 	const latest = expected && expected.to > quote.date ? expected.to : quote.date;
 	// The excise of an electric car, and of a hybrid at its flat sum, does not depend on age.
@@ -92,7 +92,11 @@ function expectedText({ from, to }: { from: string; to: string }, today: string)
 const transitDays = ({ ports, input }: Quote): number =>
 	(input.mode === 'us_auction' && ports.find(({ port }) => port === input.port)?.transitDays) || 0;
 
-const isLot = ({ input }: Quote): boolean => input.mode === 'us_auction';
+/** Cars from Georgia have a way of their own, told by the origin that they are bought with. */
+function wayOf(input: Quote['input']): keyof Parameters['days'] {
+	if (input.mode === 'us_auction') return 'lot';
+	return input.origin.startsWith('ge_') ? 'georgia' : 'direct';
+}
 
 function sumsOf(now: Quote, then: QuoteResult): Pick<Clearance, 'total' | 'difference'> {
 	if (then.kind === 'failure') return { total: null, difference: null };

@@ -169,6 +169,7 @@ function directSample(row: Row): Sample {
 			year,
 			...(fuel === 'ev' ? { kwh: '60' } : { cc }),
 			...(weight != null && { gross_kg: Number(weight) }),
+			...(row.origin != null && { origin: row.origin }),
 		},
 	};
 }

@@ -137,19 +137,23 @@ async function readTables(context: Context, asOf: string): Promise<Tables> {
 
 /** A version with its rows, as the API gives it: the notes of shipped rows are the calculation's own. */
 export function asTable(version: Version, rows: readonly Row[]): TableReply {
-	const columns = fitKind(tableKind(version.title), rows).columns.map(({ key }) => key);
 	return {
 		title: version.title,
 		version: version.version,
 		validFrom: version.validFrom,
 		updatedAt: version.createdAt,
-		columns,
-		rows: rows.map((row) =>
-			Object.fromEntries(columns.map((key): [string, string | null] => [key, row[key] ?? null])),
-		),
+		...plainRows(version.title, rows),
 		file: version.file,
 		illustrative: version.illustrative,
 	};
+}
+
+/** The columns of a table and its rows with these alone: the notes of shipped prices stay here. */
+export function plainRows(title: TableTitle, rows: readonly Row[]): { columns: string[]; rows: Row[] } {
+	const columns = fitKind(tableKind(title), rows).columns.map(({ key }) => key);
+	const plain = (row: Row): Row =>
+		Object.fromEntries(columns.map((key): [string, string | null] => [key, row[key] ?? null]));
+	return { columns, rows: rows.map(plain) };
 }
 
 /** The history of one table as the API gives it. */

@@ -23,7 +23,16 @@ import { lockTable, publish } from './publish.ts';
 import { publishCarried } from './publish-carried.ts';
 import { readAnswers, toldOf } from './questions.ts';
 import { staleConflict, staleOf } from './stale.ts';
-import { asTable, inForce, newestOf, readHistory, readRows, rowsOf, tableHistory } from './table-versions.ts';
+import {
+	asTable,
+	inForce,
+	newestOf,
+	plainRows,
+	readHistory,
+	readRows,
+	rowsOf,
+	tableHistory,
+} from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
 
 type Form = InputOf<'calculator.upload'>['form'];
@@ -120,7 +129,7 @@ export async function check(
 			: [];
 	return {
 		columns: fitKind(kind, rows).columns.map(asColumn),
-		rows: [...rows],
+		rows: plainRows(title, rows).rows,
 		faults: faults.map((fault) => ({ ...fault, message: tell(fault.message, language) })),
 		notes: reading.notes.map((note) => tell(note, language)),
 		questions,

@@ -55,7 +55,12 @@ export function classPayments(
 		drafts: [
 			draft('import_duty', duty, {
 				rule: 'duty',
-				values: { percent: shortestText(dutyPercent), ...sums, origin: null, isElectric: false },
+				values: {
+					percent: shortestText(dutyPercent),
+					...sums,
+					origin: row.origin ?? null,
+					isElectric: false,
+				},
 				source,
 			}),
 			draft('excise', excise, excised.explain(moneyText(excise), source)),
@@ -89,6 +94,7 @@ function findRate(table: Table, input: QuoteInput): number {
 		cc: input.cc ?? null,
 		age: yearOf(input.date) - input.year,
 		grossKg: input.gross_kg ?? null,
+		origin: input.mode === 'direct' ? input.origin : 'other',
 	});
 }
 

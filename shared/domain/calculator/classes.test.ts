@@ -5,6 +5,7 @@ import { textsOf } from '../../testing/quote-of.ts';
 import type { Row } from '../tables/kind.ts';
 import { calculate } from './quote.ts';
 import type { Quote } from './types.ts';
+import { isContradiction } from './vehicle-class.ts';
 
 const direct = {
 	mode: 'direct',
@@ -71,6 +72,24 @@ describe('the class', () => {
 		expect(quoteOf(direct, [rate])).toEqual(quoteOf(direct));
 	});
 
+	test('that contradicts the body is refused, for nobody registers a motorcycle as a passenger car', () => {
+		const faultOf = (vehicle: string, vehicleClass: string) =>
+			calculate({ ...direct, vehicle, class: vehicleClass }, demoCalculatorData());
+		const refused = { failure: { code: 'invalid', errors: [{ path: 'class', fault: 'class' }] } };
+		for (const vehicleClass of ['passenger', 'goods', 'camper', 'special'])
+			expect(faultOf('motorcycle', vehicleClass), vehicleClass).toMatchObject(refused);
+		expect(faultOf('special', 'passenger')).toMatchObject(refused);
+		expect(faultOf('pickup', 'motorcycle')).toMatchObject(refused);
+		for (const [vehicle, vehicleClass] of [
+			['motorcycle', 'atv'],
+			['pickup', 'goods'],
+			['van', 'passenger'],
+			['camper', 'passenger'],
+			['sedan', 'motorcycle'],
+		] as const)
+			expect(faultOf(vehicle, vehicleClass).kind, vehicle).toBe('quote');
+	});
+
 	test('that nobody knows is a fault', () => {
 		const result = calculate({ ...direct, class: 'boat' }, demoCalculatorData());
 		expect(result).toMatchObject({ failure: { code: 'invalid', errors: [{ path: 'class' }] } });
@@ -78,6 +97,22 @@ describe('the class', () => {
 });
 
 describe('a row of the customs rates', () => {
+	test('of an origin goes before the one of all origins, so that a preference lowers the duty of any class', () => {
+		const preferred = { ...rate, origin: 'eu_eur1', duty_percent: '0' };
+		for (const rows of [
+			[rate, preferred],
+			[preferred, rate],
+		]) {
+			expect(quoteOf(goods, rows).dutyPercent).toBe('10');
+			expect(quoteOf({ ...goods, origin: 'eu_eur1' }, rows).dutyPercent).toBe('0');
+			expect(quoteOf({ ...goods, origin: 'ge_non_originating' }, rows).dutyPercent).toBe('10');
+			expect(
+				quoteOf({ ...lot, class: 'goods', fuel: 'diesel', cc: 2000, year: 2023 }, rows).dutyPercent,
+			).toBe('10');
+		}
+		expect(quoteOf(goods, [preferred]).missing.map(({ code }) => code)).toContain('import_duty');
+	});
+
 	test('gives duty, excise by volume without an age coefficient, and VAT, each with the law it stands on', () => {
 		const quote = quoteOf(goods, [rate]);
 		expect(quote).toMatchObject({
@@ -153,6 +188,7 @@ test('no class without a row ever gets a number, whatever else is told', () => {
 			}),
 			fc.boolean(),
 			(vehicleClass, car, isAuction) => {
+				fc.pre(!isContradiction(car.vehicle, vehicleClass));
 				const others = classes.filter((one) => one !== vehicleClass);
 				const rows = others.map((one) => ({ ...rate, class: one, fuel: null, cc_to: null, age_to: null }));
 				const base = isAuction ? lot : direct;

@@ -184,4 +184,6 @@ export const choiceDefaults = {
 	'calculator.days.unloading': '3-10',
 	'calculator.days.border': '3-7',
 	'calculator.days.direct': '6-29',
+	'calculator.days.georgia': '12-33',
+	'calculator.price-sources': '',
 } as const;

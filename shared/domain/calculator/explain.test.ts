@@ -64,6 +64,34 @@ describe('a visitor reads', () => {
 		expect(textsOf(quote, 'lot_price').source).toBe('Сумма, которую указал посетитель');
 	});
 
+	test('the day that a shipped price of roads and ships holds from, not the day of the calculation', () => {
+		const quote = quoteOf(auction);
+		expect(textsOf(quote, 'inland_us').note).toBe('Прайс автовозов от 01 листопада 2026');
+		expect(textsOf(quote, 'ocean').note).toBe('Прайс линий от 01 листопада 2026');
+	});
+
+	test('what the office calls its price lists, with the page where they can be read', () => {
+		const list = [
+			'copart | https://www.copart.com/fees',
+			'transportation | Прайс перевозчика, лист «Восток»',
+			'company | Наши цены | https://example.com/prices',
+		].join('\n');
+		const quote = quoteOf(auction, demoCalculatorData({}, { 'calculator.price-sources': list }));
+		const said = (code: LineCode) => textsOf(quote, code);
+		for (const code of ['buyer_fee', 'internet_bid_fee', 'gate_fee'] as const)
+			expect(said(code)).toMatchObject({
+				note: 'Тариф Copart от 06 жовтня 2026',
+				href: 'https://www.copart.com/fees',
+			});
+		expect(said('inland_us').note).toBe('Прайс перевозчика, лист «Восток» от 01 листопада 2026');
+		expect(said('inland_us').href).toBeUndefined();
+		expect(said('broker')).toMatchObject({
+			source: expect.stringMatching(/^Наши цены на/),
+			href: 'https://example.com/prices',
+		});
+		expect(said('insurance').note).toMatch(/^Условия страховки/);
+	});
+
 	test('the day that the office gave a price, in place of the day its default was checked on', () => {
 		const data = demoCalculatorData({}, { 'calculator.copart.title_fee': dated('25', '2026-08-01') });
 		expect(textsOf(quoteOf(auction, data), 'title_fee')).toMatchObject({

@@ -36,7 +36,7 @@ export type LineTexts = {
 	formula: string;
 	source: string;
 	note?: string;
-	href?: string;
+	href?: string | undefined;
 	technical?: string;
 };
 
@@ -213,20 +213,22 @@ function sourceTexts(
 			const note =
 				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
 			const technical = texts.row(source.table, source.version, source.row);
-			return { source: [note, ...said].join(', '), note, technical };
+			return { source: [note, ...said].join(', '), note, href: source.href, technical };
 		}
 		case 'option': {
-			const name = texts.lists[source.list];
+			const name = source.cited ?? texts.lists[source.list];
 			const on = latest(source.options) ?? source.on;
 			const note = on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(on));
-			return { source: [note, ...said].join(', '), note, technical: optionsText(source.options, texts, day) };
+			const technical = optionsText(source.options, texts, day);
+			return { source: [note, ...said].join(', '), note, href: source.href, technical };
 		}
 		case 'own': {
 			if (source.by === 'visitor') return { source: texts.visitor, note: texts.visitor };
-			const name = texts.tables['own-line'];
+			const name = source.cited ?? texts.tables['own-line'];
 			const note =
 				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
-			return { source: note, note, technical: texts.row('own-line', source.version, source.row) };
+			const technical = texts.row('own-line', source.version, source.row);
+			return { source: note, note, href: source.href, technical };
 		}
 	}
 }
@@ -238,11 +240,7 @@ function saidOf(explained: Explanation, texts: ExplainTexts): string[] {
 		case 'tier_fee':
 		case 'tier_percent': {
 			const { account, title } = explained.values;
-			const names = [
-				texts.accounts[account] ?? account,
-				...(title === null ? [] : [texts.titles[title] ?? title]),
-			];
-			return names;
+			return [texts.accounts[account] ?? account, ...(title === null ? [] : [texts.titles[title] ?? title])];
 		}
 		case 'bid_fee':
 			return [texts.bids[explained.values.bid] ?? explained.values.bid];

@@ -13,11 +13,13 @@ export type PriceList = 'copart' | 'iaa' | 'insurance' | 'carrier' | 'ports' | '
 /** Where the numbers of a line are from; `on` is the day of a price list, null where nobody knows it. */
 export type Source =
 	| { kind: 'law'; law: Law; options: UsedOption[] }
-	/** `cited` is the law that a row of customs rates names as its own source. */
-	| { kind: 'table'; table: TableTitle; version: number; row: number; on: string | null; cited?: string }
-	| { kind: 'option'; list: PriceList; options: UsedOption[]; on: string | null }
+	| (Cited & { kind: 'table'; table: TableTitle; version: number; row: number; on: string | null })
+	| (Cited & { kind: 'option'; list: PriceList; options: UsedOption[]; on: string | null })
 	| { kind: 'own'; by: 'visitor' }
-	| { kind: 'own'; by: 'office'; version: number; row: number; on: string | null };
+	| (Cited & { kind: 'own'; by: 'office'; version: number; row: number; on: string | null });
+
+/** What the office calls a source, as the law that a row of customs rates names, and where it can be read. */
+type Cited = { cited?: string; href?: string };
 
 /** A tier of prices; the last one is open. */
 type Tier = { from: string; to: string | null };

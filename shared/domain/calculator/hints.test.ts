@@ -8,10 +8,11 @@ import { listDestinations, listLocations, listPorts, listStates } from './places
 const { parameters } = demoCalculatorData();
 
 test('the clearance of a lot is expected within a range that takes the whole way, from the payment to the border', () => {
-	const { lot, direct } = parameters.days;
-	expect([lot, direct]).toEqual([
+	const { lot, direct, georgia } = parameters.days;
+	expect([lot, direct, georgia]).toEqual([
 		{ from: 18, to: 53 },
 		{ from: 6, to: 29 },
+		{ from: 12, to: 33 },
 	]);
 	expect(clearanceHint('2026-11-12', 35, lot)).toEqual({
 		from: '2027-01-04',
@@ -20,7 +21,7 @@ test('the clearance of a lot is expected within a range that takes the whole way
 	});
 	expect(clearanceHint('2026-08-17', 35, lot)).toMatchObject({ to: '2026-11-13', isNextYear: false });
 	const slower = readParameters({ 'calculator.days.loading': '10-30', 'calculator.days.direct': '9' });
-	expect(slower.days).toEqual({ lot: { from: 21, to: 62 }, direct: { from: 9, to: 9 } });
+	expect(slower.days).toMatchObject({ lot: { from: 21, to: 62 }, direct: { from: 9, to: 9 } });
 });
 
 test('the age coefficient grows with the year, unless it is at its limit', () => {

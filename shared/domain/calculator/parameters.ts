@@ -11,6 +11,7 @@ import {
 } from './defaults.ts';
 import type { PriceList, Source, UsedOption } from './explanation.ts';
 import { parameterMissing } from './missing.ts';
+import { type PriceSources, readPriceSources } from './price-sources.ts';
 import type { Auction } from './types.ts';
 
 /** One value of a dated parameter, read once. */
@@ -34,8 +35,10 @@ export type Parameters = {
 	accounts: Readonly<Record<Auction, string>>;
 	destination: string;
 	rateAgeDays: number;
-	/** From so many to so many days: of a lot's way without the ocean, and of a car bought elsewhere. */
-	days: { lot: DayRange; direct: DayRange };
+	/** From so many to so many days: of a lot's way without the ocean, of a car from Georgia, of any other. */
+	days: { lot: DayRange; direct: DayRange; georgia: DayRange };
+	/** What the office says of its price lists: the names and pages that visitors read. */
+	priceSources: PriceSources;
 	/** The titles of origins that an admin has added. */
 	originTitles: Readonly<Record<string, string>>;
 	/** The destinations and origins that have parameters, in their order. */
@@ -83,7 +86,9 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 		days: {
 			lot: sumOfDays(lotLegs.map((leg) => readDays(choice(leg)))),
 			direct: readDays(choice('calculator.days.direct')),
+			georgia: readDays(choice('calculator.days.georgia')),
 		},
+		priceSources: readPriceSources(choice('calculator.price-sources')).sources,
 		originTitles: Object.fromEntries(
 			[...stored]
 				.filter(([title, value]) => title.startsWith(originTitlePrefix) && value !== '')

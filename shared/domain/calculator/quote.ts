@@ -20,6 +20,7 @@ import { chooseRoute, logisticsDrafts, portOffers } from './logistics.ts';
 import { ScheduleMissing } from './missing.ts';
 import { ownLinesOf } from './own-lines.ts';
 import { optionSource, type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
+import { withPriceSource } from './price-sources.ts';
 import { readQuoteInput } from './read-quote-input.ts';
 import { pensionFee, pensionWithoutRule } from './registration.ts';
 import type {
@@ -106,7 +107,11 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		services,
 		registration: state.pensionDraft ? [state.pensionDraft] : [],
 	});
-	const lines: PricedLine[] = drafts.map((draft) => priceLine(draft, numbers));
+	const { priceSources } = parameters;
+	const lines: PricedLine[] = drafts.map((draft) => {
+		const explanation = withPriceSource(draft.explanation, priceSources);
+		return priceLine({ ...draft, explanation }, numbers);
+	});
 	const allMissing = [...missing, ...state.missing];
 	return {
 		status: allMissing.length === 0 ? 'complete' : 'partial',

@@ -19,7 +19,7 @@ import {
 	titleTypes,
 	vehicleClasses,
 } from './types.ts';
-import { classOfVehicle } from './vehicle-class.ts';
+import { classOfVehicle, isContradiction } from './vehicle-class.ts';
 
 /** The input with all defaults, or everything that is wrong with it. */
 export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults'; errors: InputFault[] };
@@ -88,6 +88,7 @@ function readCar(
 	const newest = yearOf(date ?? today);
 	const vehicle = readVehicle(reader, tables);
 	const vehicleClass = reader.choice('class', vehicleClasses, classOfVehicle(vehicle ?? ''));
+	if (vehicle && vehicleClass && isContradiction(vehicle, vehicleClass)) reader.fault('class', 'class');
 	const isCar = vehicleClass === 'passenger';
 	const asksVolume =
 		fuel === 'petrol' ||

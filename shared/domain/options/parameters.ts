@@ -1,6 +1,7 @@
 import {
 	familyOptions,
 	optionChoices,
+	priceSourceRule,
 	calculationOptions as words,
 } from '@clearway/shared/words/options-calculation.ts';
 import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
@@ -13,6 +14,7 @@ import {
 	parameterDefaults,
 } from '../calculator/defaults.ts';
 import { readImportability } from '../calculator/importability.ts';
+import { readPriceSources } from '../calculator/price-sources.ts';
 import { writeDated } from '../dated.ts';
 import { type OptionGroup, type OptionKind, option } from './kind.ts';
 import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules.ts';
@@ -78,6 +80,14 @@ const normList: Rule = {
 	},
 };
 
+const sourceList: Rule = {
+	text: priceSourceRule.text,
+	check(value) {
+		const { broken } = readPriceSources(value);
+		return broken[0] === undefined ? lines().check(value) : priceSourceRule.broken(broken[0]);
+	},
+};
+
 /** The parameters that choose between rules or name a default. */
 export const choiceKinds: readonly OptionKind[] = [
 	choice('calculator.hybrid-mode'),
@@ -107,6 +117,12 @@ export const choiceKinds: readonly OptionKind[] = [
 	days('calculator.days.unloading'),
 	days('calculator.days.border'),
 	days('calculator.days.direct'),
+	days('calculator.days.georgia'),
+	option('long_text', sourceList, choiceDefaults['calculator.price-sources'], {
+		title: 'calculator.price-sources',
+		...words['calculator.price-sources'],
+		group: 'rules',
+	}),
 ];
 
 /**

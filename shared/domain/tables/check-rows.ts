@@ -1,7 +1,9 @@
+import { decimal } from '@clearway/shared/format/number.ts';
 import type { Sentence } from '../../format/say.ts';
 import { centsOf } from './cents.ts';
 import { type CheckContext, type Column, onRequest, type Row, type TableFault } from './kind.ts';
 import { listOf, unknownInList } from './list-cell.ts';
+import { choiceName, choiceNames } from './named.ts';
 import { groupText } from './row-index.ts';
 
 /** How checks speak when the rows come from no file: rows counted from 1. */
@@ -52,7 +54,7 @@ function cellFault(value: string | null, column: Column): string | null {
 	if (holds.type === 'choice')
 		return holds.isOpen || Object.hasOwn(holds.values, value)
 			? null
-			: `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения: ${Object.keys(holds.values).join(', ')}.`;
+			: `«${choiceName(value).slice(0, 60)}» не подходит для колонки «${label}». Возможные значения: ${choiceNames(holds.values)}.`;
 	if (holds.type === 'text') return null;
 	if (holds.type === 'list') return listFault(value, column);
 	if (holds.type === 'money' && holds.onRequest && value === onRequest) return null;
@@ -62,17 +64,17 @@ function cellFault(value: string | null, column: Column): string | null {
 		return `В колонке «${label}» должно быть число не меньше нуля, не больше шести знаков после запятой.`;
 	if (Number.isNaN(centsOf(value))) return `В колонке «${label}» должно быть число.`;
 	if (value.startsWith('-'))
-		return `Отрицательное число ${value}: в колонке «${label}» значения не бывают меньше нуля.`;
+		return `Отрицательное число ${decimal(value)}: в колонке «${label}» значения не бывают меньше нуля.`;
 	if (holds.type === 'percent')
-		return Number(value) > 100 ? `Процент ${value} больше 100: проверьте колонку «${label}».` : null;
+		return Number(value) > 100 ? `Процент ${decimal(value)} больше 100: проверьте колонку «${label}».` : null;
 	if (holds.type === 'number') return null;
 	return /\.\d{3}/.test(value)
-		? `В сумме ${value} больше двух знаков после запятой: денежная сумма считается до цента.`
+		? `В сумме ${decimal(value)} больше двух знаков после запятой: денежная сумма считается до цента.`
 		: null;
 }
 
 function listFault(value: string, { holds, label }: Column): string | null {
 	if (holds.type !== 'list' || holds.open) return null;
 	const unknown = listOf(value).find((one) => !Object.hasOwn(holds.known, one));
-	return unknown === undefined ? null : unknownInList(unknown, label, Object.keys(holds.known));
+	return unknown === undefined ? null : unknownInList(unknown, label, choiceNames(holds.known));
 }

@@ -27,7 +27,7 @@ describe('price tiers', () => {
 
 	test('a list that starts at one cent is complete, one that starts at a dollar has a gap', () => {
 		expect(faults(tier('0.01', null))).toEqual([]);
-		expect(faults(tier('1.00', null))).toEqual([expect.stringContaining('начинается с 1.00')]);
+		expect(faults(tier('1.00', null))).toEqual([expect.stringContaining('начинается с 1,00')]);
 	});
 
 	test('T10: a tier given twice names both rows', () => {
@@ -38,7 +38,7 @@ describe('price tiers', () => {
 
 	test('T11: overlapping tiers 0–100 and 90–200 are a fault, and so is one shared cent', () => {
 		expect(faults(tier('0.00', '100.00'), tier('90.00', '200.00'), tier('200.01', null))).toEqual([
-			expect.stringMatching(/^1 price_from .*«от 90.00» пересекается.*«0.00 – 100.00» \(строка 1\)/),
+			expect.stringMatching(/^1 price_from .*«от 90,00» пересекается.*«0,00 – 100,00» \(строка 1\)/),
 		]);
 		expect(faults(tier('0.00', '100.00'), tier('100.00', null))).toEqual([
 			expect.stringContaining('пересекается'),
@@ -47,7 +47,7 @@ describe('price tiers', () => {
 
 	test('T12: between 0–100 and 101–200 the price 100.50 falls into no tier', () => {
 		expect(faults(tier('0.00', '100.00'), tier('101.00', null))).toEqual([
-			expect.stringContaining('от 100.01 до 100.99 не попадают'),
+			expect.stringContaining('от 100,01 до 100,99 не попадают'),
 		]);
 	});
 
@@ -63,17 +63,17 @@ describe('price tiers', () => {
 			expect.stringContaining('не по возрастанию'),
 		]);
 		expect(faults(tier('0.00', '99.99'), tier('200.00', '100.00'), tier('100.00', null))).toEqual([
-			expect.stringContaining('Начало 200.00 больше конца 100.00'),
+			expect.stringContaining('Начало 200,00 больше конца 100,00'),
 		]);
 	});
 
 	test('a fee is dollars or percent: not both, not neither, not negative, not above 100 %', () => {
 		expect(faults(tier('0.00', null, '1.00', '5'))).toEqual([
-			expect.stringContaining('и сумма 1.00, и процент 5'),
+			expect.stringContaining('и сумма 1,00, и процент 5'),
 		]);
 		expect(faults(tier('0.00', null, null))).toEqual([expect.stringContaining('Нет ни суммы, ни процента')]);
 		expect(faults(tier('0.00', null, '-95.00'))).toEqual([
-			expect.stringContaining('Отрицательное число -95.00'),
+			expect.stringContaining('Отрицательное число −95,00'),
 		]);
 		expect(faults(tier('0.00', null, null, '750'))).toEqual([
 			expect.stringContaining('Процент 750 больше 100'),

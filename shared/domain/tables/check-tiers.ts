@@ -1,5 +1,6 @@
-import { centsOf, centsText } from './cents.ts';
+import { centsOf } from './cents.ts';
 import type { CheckContext, Row, TableFault } from './kind.ts';
+import { centsShown } from './named.ts';
 import { groupText } from './row-index.ts';
 
 type Tier = { index: number; from: number; to: number };
@@ -44,7 +45,7 @@ function checkSchedule(
 			faults.push({
 				index,
 				column: 'price_to',
-				message: `Начало ${centsText(from)} больше конца ${centsText(to)}: поменяйте границы местами.`,
+				message: `Начало ${centsShown(from)} больше конца ${centsShown(to)}: поменяйте границы местами.`,
 			});
 		} else tiers.push({ index, from, to });
 	}
@@ -57,7 +58,7 @@ function checkSchedule(
 		faults.push({
 			index: last.index,
 			column: 'price_to',
-			message: `Нет открытого конца: цены выше ${centsText(last.to)} не попадают ни в одну ставку. У последней ставки оставьте «до» пустым или напишите «и выше».`,
+			message: `Нет открытого конца: цены выше ${centsShown(last.to)} не попадают ни в одну ставку. У последней ставки оставьте «до» пустым или напишите «и выше».`,
 		});
 	for (const extra of open.slice(1))
 		faults.push({
@@ -72,7 +73,7 @@ function checkOrder(tiers: readonly Tier[], context: CheckContext): TableFault[]
 	return tiers.flatMap((tier, at) => {
 		const before = tiers[at - 1];
 		if (!before || before.from <= tier.from) return [];
-		const message = `Ставки идут не по возрастанию: «от ${centsText(tier.from)}» стоит после «от ${centsText(before.from)}» (${context.nameRow(before.index)}). Расставьте строки по порядку.`;
+		const message = `Ставки идут не по возрастанию: «от ${centsShown(tier.from)}» стоит после «от ${centsShown(before.from)}» (${context.nameRow(before.index)}). Расставьте строки по порядку.`;
 		return [{ index: tier.index, column: 'price_from', message }];
 	});
 }
@@ -85,7 +86,7 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 		faults.push({
 			index: first.index,
 			column: 'price_from',
-			message: `Первая ставка начинается с ${centsText(first.from)}: цены ниже не попадают ни в одну ставку. Начните с 0.`,
+			message: `Первая ставка начинается с ${centsShown(first.from)}: цены ниже не попадают ни в одну ставку. Начните с 0.`,
 		});
 	let reached = first;
 	for (const tier of sorted.slice(1)) {
@@ -103,13 +104,13 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 			faults.push({
 				index: tier.index,
 				column: 'price_from',
-				message: `Ставка «от ${centsText(tier.from)}» пересекается со ставкой «${range(before)}» (${other}): одна цена попадает в обе.`,
+				message: `Ставка «от ${centsShown(tier.from)}» пересекается со ставкой «${range(before)}» (${other}): одна цена попадает в обе.`,
 			});
 		else if (tier.from > before.to + 1 && !broken)
 			faults.push({
 				index: tier.index,
 				column: 'price_from',
-				message: `Пропуск: цены от ${centsText(before.to + 1)} до ${centsText(tier.from - 1)} не попадают ни в одну ставку (предыдущая — ${other}, до ${centsText(before.to)}).`,
+				message: `Пропуск: цены от ${centsShown(before.to + 1)} до ${centsShown(tier.from - 1)} не попадают ни в одну ставку (предыдущая — ${other}, до ${centsShown(before.to)}).`,
 			});
 		if (tier.to > before.to || twoOpen) reached = tier;
 	}
@@ -118,6 +119,6 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 
 function range(tier: Tier): string {
 	return tier.to === Number.POSITIVE_INFINITY
-		? `от ${centsText(tier.from)}`
-		: `${centsText(tier.from)} – ${centsText(tier.to)}`;
+		? `от ${centsShown(tier.from)}`
+		: `${centsShown(tier.from)} – ${centsShown(tier.to)}`;
 }

@@ -1,8 +1,9 @@
+import { decimal } from '@clearway/shared/format/number.ts';
 import { checkCells, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import { type CustomsRateKey, findCustomsRate, rateRanges } from './find-customs-rate.ts';
 import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
-import { classSynonyms, flagSynonyms, fuelSynonyms } from './known-words.ts';
+import { classSynonyms, flagSynonyms, fuelSynonyms, originSynonyms } from './known-words.ts';
 
 const bound = (key: string, label: string, headers: string): Column => ({
 	key,
@@ -94,6 +95,15 @@ const columns: readonly Column[] = [
 		filled: true,
 		headers: words('law, основание, статья закона, джерело'),
 	},
+	{
+		key: 'origin',
+		label: 'Происхождение',
+		// Names of origins are the office's own; empty means any that has no row of its own.
+		holds: { type: 'text', known: originSynonyms },
+		needed: false,
+		filled: false,
+		headers: words('preference, льгота, преференция, походження'),
+	},
 ];
 
 const mostRows = 500;
@@ -115,7 +125,8 @@ export const customsRate: TableKind<CustomsRateKey> = {
 		...checkOverlaps(rows, context),
 	],
 	lookup: findCustomsRate,
-	identity: (row) => ['class', 'fuel', ...rateRanges.flat()].map((column) => row[column] ?? '').join('|'),
+	identity: (row) =>
+		['class', 'fuel', 'origin', ...rateRanges.flat()].map((column) => row[column] ?? '').join('|'),
 };
 
 function checkRanges(rows: readonly Row[], context: CheckContext): TableFault[] {
@@ -124,7 +135,13 @@ function checkRanges(rows: readonly Row[], context: CheckContext): TableFault[] 
 			if (context.isUnread(index, from) || context.isUnread(index, to)) return [];
 			const [least, most] = [row[from], row[to]];
 			return least != null && most != null && Number(least) > Number(most)
-				? [{ index, column: to, message: `Начало ${least} больше конца ${most}: поменяйте границы местами.` }]
+				? [
+						{
+							index,
+							column: to,
+							message: `Начало ${decimal(least)} больше конца ${decimal(most)}: поменяйте границы местами.`,
+						},
+					]
 				: [];
 		}),
 	);
@@ -135,12 +152,12 @@ function checkOverlaps(rows: readonly Row[], context: CheckContext): TableFault[
 	if (rows.length > mostRows)
 		return [{ index: mostRows, column: 'class', message: `В этой таблице не больше ${mostRows} строк.` }];
 	const faults: TableFault[] = [];
-	const asked = ['class', 'fuel', ...rateRanges.flat()];
+	const asked = ['class', 'fuel', 'origin', ...rateRanges.flat()];
 	const isUnread = rows.map((_, index) => asked.some((column) => context.isUnread(index, column)));
 	rows.forEach((row, index) => {
 		const other = rows.findIndex((one, at) => at < index && !isUnread[at] && isOverlapping(one, row));
 		if (other < 0 || isUnread[index]) return;
-		const message = `Одна машина попадает и в эту строку, и в другую: ${context.nameRow(other)}. Разведите топливо, объём, возраст или массу.`;
+		const message = `Одна машина попадает и в эту строку, и в другую: ${context.nameRow(other)}. Разведите топливо, происхождение, объём, возраст или массу.`;
 		faults.push({ index, column: 'class', message });
 	});
 	return faults;
@@ -148,6 +165,8 @@ function checkOverlaps(rows: readonly Row[], context: CheckContext): TableFault[
 
 function isOverlapping(one: Row, other: Row): boolean {
 	if (one.class == null || one.class !== other.class) return false;
+	// A row of one origin goes before the row of all, so these two do not meet.
+	if ((one.origin ?? null) !== (other.origin ?? null)) return false;
 	if (one.fuel != null && other.fuel != null && one.fuel !== other.fuel) return false;
 	return rateRanges.every(
 		([from, to]) =>

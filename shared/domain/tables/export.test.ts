@@ -60,6 +60,7 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 				fc.record({
 					class: fc.constantFrom('goods', 'motorcycle', 'atv', 'camper', 'special'),
 					fuel: fc.constantFrom('petrol', 'diesel', 'ev'),
+					origin: fc.constantFrom(null, 'eu_eur1', 'gb_origin'),
 					cc_from: fc.constantFrom(null, '0'),
 					cc_to: fc.constantFrom(null, '2500'),
 					age_from: fc.constant(null),

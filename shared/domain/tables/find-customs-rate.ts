@@ -8,6 +8,8 @@ export type CustomsRateKey = {
 	cc: number | null;
 	age: number;
 	grossKg: number | null;
+	/** The origin a car is bought with; one from an auction has no preference. */
+	origin: string;
 };
 
 /** The columns of the bounds that a row may set. */
@@ -17,9 +19,14 @@ export const rateRanges = [
 	['gross_kg_from', 'gross_kg_to'],
 ] as const;
 
-/** The index of the one row that holds for a vehicle, or -1. */
-export const findCustomsRate = (rows: readonly Row[], key: CustomsRateKey): number =>
-	rows.findIndex((row) => holds(row, key));
+/**
+ * The index of the one row that holds for a vehicle, or -1: the row of its origin, else the one that holds
+ * for every origin.
+ */
+export function findCustomsRate(rows: readonly Row[], key: CustomsRateKey): number {
+	const own = rows.findIndex((row) => row.origin === key.origin && holds(row, key));
+	return own >= 0 ? own : rows.findIndex((row) => row.origin == null && holds(row, key));
+}
 
 function holds(row: Row, key: CustomsRateKey): boolean {
 	return (

@@ -12,6 +12,6 @@ export function splitList(text: string): string[] {
 }
 
 /** The fault of a value that a list does not know. */
-export function unknownInList(value: string, label: string, known: readonly string[]): string {
-	return `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения, через запятую: ${known.join(', ')}.`;
+export function unknownInList(value: string, label: string, known: string): string {
+	return `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения, через запятую: ${known}.`;
 }

@@ -1,3 +1,4 @@
+import { decimal } from '@clearway/shared/format/number.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import type { CheckContext, Column, ColumnType, Row, TableFault, TableKind } from './kind.ts';
@@ -153,11 +154,14 @@ function addAmountFault(row: Row, add: (key: string, message: string) => void): 
 	if (row.amount == null && row.percent == null)
 		add('amount', 'Нет ни суммы, ни процента: заполните одно из двух.');
 	else if (row.amount != null && row.percent != null)
-		add('percent', `Указаны и сумма ${row.amount}, и процент ${row.percent}: оставьте одно из двух.`);
+		add(
+			'percent',
+			`Указаны и сумма ${decimal(row.amount)}, и процент ${decimal(row.percent)}: оставьте одно из двух.`,
+		);
 	else if (row.amount != null && row.currency == null)
 		add('currency', 'Укажите валюту суммы: USD, EUR или UAH.');
 	else if (row.percent != null && row.percent_of == null)
-		add('percent_of', 'Укажите, от чего процент: price, customs_value или total.');
+		add('percent_of', 'Укажите, от чего процент: цена машины, таможенная стоимость или итог до этой строки.');
 }
 
 /** The customs value is known only after every line that counts into it. */

@@ -48,6 +48,7 @@ describe('customs rates', () => {
 			{
 				class: 'motorcycle',
 				fuel: 'petrol',
+				origin: null,
 				cc_from: null,
 				cc_to: '500',
 				age_from: null,
@@ -86,7 +87,7 @@ describe('customs rates', () => {
 
 	test('a row with a weight answers only where the weight is known', async () => {
 		const { rows } = await rates('goods,,,,,,,5000,per_cc,0.02,10,20,no,Закон');
-		const key = { class: 'goods', fuel: 'diesel', cc: 2000, age: 3 };
+		const key = { class: 'goods', fuel: 'diesel', cc: 2000, age: 3, origin: 'other' };
 		expect(customsRate.lookup(rows, { ...key, grossKg: null })).toBe(-1);
 		expect(customsRate.lookup(rows, { ...key, grossKg: 5000 })).toBe(0);
 		expect(customsRate.lookup(rows, { ...key, grossKg: 5001 })).toBe(-1);
@@ -120,7 +121,7 @@ describe('own lines', () => {
 		);
 		expect(faults).toEqual([
 			expect.stringContaining('D2 Нет ни суммы, ни процента'),
-			expect.stringContaining('F3 Указаны и сумма 5.00, и процент 1'),
+			expect.stringContaining('F3 Указаны и сумма 5,00, и процент 1'),
 			expect.stringContaining('E4 Укажите валюту'),
 			expect.stringContaining('G5 Укажите, от чего процент'),
 		]);

@@ -2,6 +2,7 @@ import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { destinationSynonyms, furtherPortSynonyms, portSynonyms, vehicleSynonyms } from './known-words.ts';
+import { choiceName } from './named.ts';
 import { findNamed, groupText } from './row-index.ts';
 
 /** What an ocean price is asked by. */
@@ -78,7 +79,7 @@ export const shipDelivery: TableKind<ShipDeliveryKey> = {
 			group,
 			context,
 			(row, first) =>
-				`Повтор: ${row.port} – ${row.destination}, ${row.vehicle_type} уже есть (${first}). Оставьте одну из двух строк.`,
+				`Повтор: ${row.port} – ${row.destination}, ${choiceName(row.vehicle_type ?? '')} уже есть (${first}). Оставьте одну из двух строк.`,
 		),
 	],
 	lookup: (rows, key) => findNamed(rows, group, [key.port, key.destination, key.vehicle_type]),

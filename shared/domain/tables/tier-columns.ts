@@ -1,3 +1,4 @@
+import { decimal } from '@clearway/shared/format/number.ts';
 import { checkCells, plainContext } from './check-rows.ts';
 import { checkTiers } from './check-tiers.ts';
 import { words } from './fault-texts.ts';
@@ -78,7 +79,7 @@ function checkFees(rows: readonly Row[], columns: readonly Column[], context: Ch
 				{
 					index,
 					column: 'fee_percent',
-					message: `Указаны и сумма ${row.fee_usd}, и процент ${row.fee_percent}: оставьте одно из двух.`,
+					message: `Указаны и сумма ${decimal(row.fee_usd)}, и процент ${decimal(row.fee_percent)}: оставьте одно из двух.`,
 				},
 			];
 		return [];

@@ -185,7 +185,15 @@ export const calculationOptions = {
 	},
 	'calculator.days.direct': {
 		label: 'Дни: прямая покупка',
-		help: `Весь путь машины, купленной не на аукционе США, до границы. ${byDays}`,
+		help: `Весь путь машины, купленной в Европе или в другом месте, до границы. ${byDays}`,
+	},
+	'calculator.days.georgia': {
+		label: 'Дни: покупка в Грузии',
+		help: `Весь путь машины, купленной в Грузии, до границы. ${byDays}`,
+	},
+	'calculator.price-sources': {
+		label: 'Откуда прайсы: названия и ссылки',
+		help: 'Видно под каждой строкой расчёта вместо общих слов «Прайс автовозов». В строке через черту: чей прайс | название | ссылка https; название или ссылку можно пропустить. Чей прайс: copart, iaa, transportation (доставка по США), ship-delivery (море), insurance, carrier, ports, trucks, company. Сохранённые расчёты не меняются.',
 	},
 };
 
@@ -223,4 +231,11 @@ export const optionChoices = {
 	},
 	'calculator.copart-account': { low_volume: 'Низкий объём', high_volume: 'Высокий объём' },
 	'calculator.iaa-account': { standard_volume: 'Стандартный объём', high_volume: 'Высокий объём' },
+};
+
+/** What the list of price lists must look like. */
+export const priceSourceRule = {
+	text: 'Один прайс в строке, части разделены чертой.',
+	broken: (line: number) =>
+		`Не понятна строка ${line}. Образец: transportation | Прайс автовозов, лист «Восток» | https://example.com/prices.`,
 };

@@ -3,6 +3,7 @@ import type {
 	optionChoices as choicesRu,
 	familyOptions as familiesRu,
 	calculationOptions as ru,
+	priceSourceRule as ruRule,
 } from '../ru/options-calculation.ts';
 
 const byDate = 'Діє від дати оформлення на митниці.';
@@ -195,7 +196,15 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	},
 	'calculator.days.direct': {
 		label: 'Дні: пряма купівля',
-		help: `Увесь шлях авто, купленого не на аукціоні США, до кордону. ${byDays}`,
+		help: `Увесь шлях авто, купленого в Європі або в іншому місці, до кордону. ${byDays}`,
+	},
+	'calculator.days.georgia': {
+		label: 'Дні: купівля в Грузії',
+		help: `Увесь шлях авто, купленого в Грузії, до кордону. ${byDays}`,
+	},
+	'calculator.price-sources': {
+		label: 'Звідки прайси: назви й посилання',
+		help: 'Видно під кожним рядком розрахунку замість загальних слів «Прайс автовозів». У рядку через риску: чий прайс | назва | посилання https; назву або посилання можна пропустити. Чий прайс: copart, iaa, transportation (доставка по США), ship-delivery (море), insurance, carrier, ports, trucks, company. Збережені розрахунки не змінюються.',
 	},
 };
 
@@ -233,4 +242,11 @@ export const optionChoices: Catalogue<typeof choicesRu> = {
 	},
 	'calculator.copart-account': { low_volume: 'Низький обсяг', high_volume: 'Високий обсяг' },
 	'calculator.iaa-account': { standard_volume: 'Стандартний обсяг', high_volume: 'Високий обсяг' },
+};
+
+/** What the list of price lists must look like. */
+export const priceSourceRule: Catalogue<typeof ruRule> = {
+	text: 'Один прайс у рядку, частини розділені рискою.',
+	broken: (line) =>
+		`Незрозумілий рядок ${line}. Зразок: transportation | Прайс автовозів, аркуш «Схід» | https://example.com/prices.`,
 };

@@ -34,7 +34,7 @@ describe('the check of a grid', () => {
 			[1, 5],
 			[2, 3],
 		]);
-		expect(faults[1]?.message).toContain('Пропуск: цены от 200.00 до 299.99');
+		expect(faults[1]?.message).toContain('Пропуск: цены от 200,00 до 299,99');
 		expect(faults[1]?.message).toContain('строка 2');
 	});
 

@@ -158,7 +158,7 @@ describe('layouts of delivery tables', () => {
 			expect.objectContaining({
 				cell: 'C3',
 				column: 'vehicle_type',
-				message: expect.stringContaining('Возможные значения: sedan, suv'),
+				message: expect.stringContaining('Возможные значения: седан, кроссовер'),
 			}),
 		]);
 	});

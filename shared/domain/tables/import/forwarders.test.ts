@@ -89,9 +89,11 @@ describe('price lists as forwarders send them', () => {
 		const merged = mergeRows(tableKind('transportation'), base, rows, said ?? []);
 		const at = (list: readonly Row[], location: string) =>
 			list.find((row) => row.auction === 'Copart' && row.location === location);
-		expect(at(merged, 'Dothan')).toEqual({ ...at(base, 'Dothan'), houston_tx: '775' });
+		// The day of the shipped price is not that of a row which has another one now.
+		const plain = ({ checked_on: _on, status: _status, ...row }: Row = {}): Row => row;
+		expect(at(merged, 'Dothan')).toEqual({ ...plain(at(base, 'Dothan')), houston_tx: '775' });
 		expect(at(merged, 'Montgomery')).toEqual({
-			...at(base, 'Montgomery'),
+			...plain(at(base, 'Montgomery')),
 			newark_nj: '975',
 			houston_tx: null,
 		});

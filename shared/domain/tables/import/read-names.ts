@@ -1,5 +1,6 @@
 import type { Cell } from '../file/sheet.ts';
 import type { Column, Row } from '../kind.ts';
+import { choiceNames } from '../named.ts';
 import { nameKey } from '../told.ts';
 import { foldHeader, readValue } from './header-words.ts';
 import type { Field } from './lines.ts';
@@ -65,7 +66,7 @@ export function readName(
 		draft.row[column.key] = text;
 	else if (column.holds.type === 'choice')
 		fail(
-			`«${shortText(text)}» не подходит для колонки «${column.label}». Возможные значения: ${Object.keys(column.holds.values).join(', ')}.`,
+			`«${shortText(text)}» не подходит для колонки «${column.label}». Возможные значения: ${choiceNames(column.holds.values)}.`,
 		);
 	else {
 		draft.row[column.key] = text;

@@ -1,6 +1,7 @@
 import type { Cell, Sheet } from '../file/sheet.ts';
 import { type Column, knownValues, type Row } from '../kind.ts';
 import { listOf, splitList, unknownInList } from '../list-cell.ts';
+import { choiceNames } from '../named.ts';
 import { saysNothing } from './cell-words.ts';
 import { foldHeader, readValue } from './header-words.ts';
 import { type DecimalSign, shownDecimal } from './numbers.ts';
@@ -116,9 +117,8 @@ function readName({ kind }: Reading, column: Column, cell: Cell): CellReading {
 	if (known !== null) return { value: known };
 	const text = readText(column, cell);
 	if (text.fault !== undefined || text.value === null || column.holds.type !== 'choice') return text;
-	const values = Object.keys(column.holds.values);
 	return {
-		fault: `«${shortText(text.value)}» не подходит для колонки «${column.label}». Возможные значения: ${values.join(', ')}.`,
+		fault: `«${shortText(text.value)}» не подходит для колонки «${column.label}». Возможные значения: ${choiceNames(column.holds.values)}.`,
 	};
 }
 
@@ -138,7 +138,7 @@ export function readListText(kind: Reading['kind'], column: Column, text: string
 	for (const part of splitList(text)) {
 		const value = Object.hasOwn(known, part) ? part : readValue(kind, column.key, part);
 		const name = readText(column, { kind: 'text', text: part });
-		if (value === null && !isOpen) return { fault: unknownInList(part, label, Object.keys(known)) };
+		if (value === null && !isOpen) return { fault: unknownInList(part, label, choiceNames(known)) };
 		if (value === null && name.fault !== undefined) return name;
 		const one = value ?? (name.fault === undefined ? name.value : null);
 		if (one !== null && !values.includes(one)) values.push(one);
