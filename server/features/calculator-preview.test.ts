@@ -107,8 +107,12 @@ describe('before publishing', () => {
 		await upload(dearer(77));
 		const checked = await check(dearer(78), `${title}.clearway-${version}.csv`);
 		expect(checked.stale?.conflicts).toHaveLength(2);
-		expect(checked.stale?.conflicts[0]).toMatch(
-			/non_clean, 100\.00, «.+»: было 40\.00, сейчас 117\.00, в файле 118\.00\./,
-		);
+		expect(checked.stale?.conflicts[0]).toEqual({
+			row: { title_type: 'non_clean', price_from: '100.00' },
+			column: 'pre_bid_usd',
+			base: '40.00',
+			current: '117.00',
+			file: '118.00',
+		});
 	});
 });

@@ -70,6 +70,9 @@ const TableEffect = z.object({
 	difference: Decimal.nullable(),
 });
 
+/** A cell that two sides have changed; of its row, the cells by which people know it. */
+const ConflictCell = z.object({ row: TableRow, column: z.string(), base: z.string().nullable() });
+
 /** What a correction does in one version that is still to come. */
 const LaterCheck = z.object({
 	version: z.int(),
@@ -78,12 +81,9 @@ const LaterCheck = z.object({
 	effects: z.array(TableEffect),
 	/** Cells that both have changed, differently; without a column, a row that one of them took out. */
 	conflicts: z.array(
-		z.object({
+		ConflictCell.extend({
 			id: z.string(),
-			row: z.string(),
 			column: z.string().nullable(),
-			label: z.string().nullable(),
-			base: z.string().nullable(),
 			pending: z.string().nullable(),
 			mine: z.string().nullable(),
 		}),
@@ -106,7 +106,15 @@ export const TableCheck = z
 		/** The version in force, which the difference is against. */
 		base: z.int().nullable(),
 		/** The version that the file was exported from, where it says so and that is no longer the newest. */
-		stale: z.object({ version: z.int(), theirs: TableDifference, conflicts: z.array(z.string()) }).nullable(),
+		stale: z
+			.object({
+				version: z.int(),
+				theirs: TableDifference,
+				conflicts: z.array(
+					ConflictCell.extend({ current: z.string().nullable(), file: z.string().nullable() }),
+				),
+			})
+			.nullable(),
 		/** Where the days were asked for: the same changes in each version that is still to come. */
 		later: z.array(LaterCheck).optional(),
 	})

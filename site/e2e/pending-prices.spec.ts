@@ -48,6 +48,7 @@ test('a price corrected today under a pending version is asked for its days, and
 	await expect(page.getByText('те же ячейки изменятся и в версии 2')).toBeVisible();
 	await expect(page.getByText(/^Строки взяты из версии/)).toHaveCount(0);
 	const publish = page.getByRole('button', { name: 'Опубликовать', exact: true });
+	await expect(page.getByText('нечистый, 100,00 $, «Предварительная ставка, $», было 40,00')).toBeVisible();
 	const mine = page.getByRole('radio', { name: 'Как в этих правках: 41,00' });
 	await expect(mine).toBeVisible();
 	await mine.check();

@@ -94,7 +94,10 @@ test('a cell that the pending version changed too is asked about, and publishes 
 	});
 	expect(await versions()).toHaveLength(2);
 	const [conflict] = (await check(corrected(seed), 'both')).later?.[0]?.conflicts ?? [];
-	expect(conflict).toMatchObject({ row: expect.stringContaining('100.00'), column: 'pre_bid_usd' });
+	expect(conflict).toMatchObject({
+		row: { title_type: 'non_clean', price_from: '100.00' },
+		column: 'pre_bid_usd',
+	});
 	const id = conflict?.id ?? '';
 	expect(await upload(corrected(seed), 'both', { keepPending: id })).toMatchObject({ version: 3, later: [] });
 	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['44.00', '50.00']);

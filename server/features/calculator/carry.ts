@@ -4,7 +4,7 @@ import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { type CarryConflict, carryChanges } from '@clearway/shared/domain/tables/carry-changes.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
-import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { Stamp } from '@clearway/shared/domain/tables/stamp.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
@@ -70,7 +70,10 @@ export async function carryInto(db: Read, correction: Correction): Promise<Carri
 			keepsPending: (conflict) => kept.has(idOf(conflict)),
 		});
 		const names = nameRows(kind, [...base, ...before, ...rows]);
-		const conflicts = carried.conflicts.map((one) => describe(kind, one, idOf(one), names));
+		const conflicts = carried.conflicts.map((one) => {
+			const { identity, ...cell } = one;
+			return { id: idOf(one), row: names.get(identity) ?? {}, ...cell };
+		});
 		carriages.push({
 			pending,
 			before,
@@ -121,13 +124,3 @@ const conflictId = (version: number, { identity, column, pending, mine }: CarryC
 		.update(JSON.stringify([version, identity, column, pending, mine]))
 		.digest('hex')
 		.slice(0, 16);
-
-function describe(
-	kind: TableKind,
-	{ identity, column, base, pending, mine }: CarryConflict,
-	id: string,
-	names: Map<string, string>,
-): Conflict {
-	const label = kind.columns.find(({ key }) => key === column)?.label ?? null;
-	return { id, row: names.get(identity) ?? identity, column, label, base, pending, mine };
-}

@@ -1,18 +1,12 @@
-import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
-import {
-	type CellConflict,
-	tableDifference,
-	threeWayDifference,
-} from '@clearway/shared/domain/tables/difference.ts';
+import { tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import { type Said, say } from '@clearway/shared/format/say.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
-import { tell } from '../../words.ts';
 import { type History, newestOf, readRows, type Version } from './table-versions.ts';
 
 type Stale = NonNullable<TableCheck['stale']>;
@@ -26,7 +20,6 @@ export async function staleOf(
 	title: TableTitle,
 	history: History,
 	reading: TableReading,
-	language: Language,
 	/** What begins after it is not looked at. */
 	untilDay = '9999-12-31',
 ): Promise<Stale | null> {
@@ -49,7 +42,7 @@ export async function staleOf(
 	return {
 		version: stamp.version,
 		theirs,
-		conflicts: conflicts.map((one) => tell(describe(kind, one, names), language)),
+		conflicts: conflicts.map(({ identity, ...cell }) => ({ row: names.get(identity) ?? {}, ...cell })),
 	};
 }
 
@@ -65,19 +58,13 @@ export const staleConflict = (newest: Version, stale: Stale): Refusal =>
 		},
 	});
 
-/** How a person calls a row, by its identity. */
-export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, string> {
+/** Of each row the cells by which people know it, by its identity. */
+export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, Row> {
 	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
 	return new Map(
-		rows.map((row) => [kind.identity(row), columns.flatMap((column) => row[column] ?? []).join(', ')]),
+		rows.map((row) => [
+			kind.identity(row),
+			Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
+		]),
 	);
-}
-
-function describe(
-	kind: TableKind,
-	{ identity, column, base, current, file }: CellConflict,
-	names: Map<string, string>,
-): Said {
-	const label = kind.columns.find(({ key }) => key === column)?.label ?? column;
-	return say('table.cellConflict', names.get(identity) ?? identity, label, base, current, file);
 }

@@ -57,7 +57,7 @@ export async function upload(
 		const history = await readHistory(tx);
 		const untilDay = days && validFrom;
 		const newest = newestOf(history[title].filter((one) => !untilDay || one.validFrom <= untilDay));
-		const stale = await staleOf(tx, title, history, reading, call.language, untilDay);
+		const stale = await staleOf(tx, title, history, reading, untilDay);
 		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale);
 		const current = inForce(history[title], validFrom);
 		if (form.base !== undefined && form.base !== current?.version)
@@ -140,7 +140,7 @@ export async function check(
 		base: current?.version ?? null,
 		stale: isFaulty
 			? null
-			: await staleOf(context.db.read, title, history, reading, language, days && validFrom),
+			: await staleOf(context.db.read, title, history, reading, days && validFrom),
 		...(days && { later: isFaulty ? [] : await describeLater(context, carriages, language) }),
 	};
 }

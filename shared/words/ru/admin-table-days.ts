@@ -26,7 +26,6 @@ export const tableDays = {
 	mine: (value: string | null) => (value === null ? 'Как в этих правках' : `Как в этих правках: ${value}`),
 	pending: (version: number, value: string | null) =>
 		value === null ? `Как в версии ${version}` : `Как в версии ${version}: ${value}`,
-	empty: 'пусто',
 	undecided: 'Решите, какие цены верны там, где их изменили обе версии.',
 	publishedBoth: (version: number, later: readonly (readonly [version: number, day: string])[]) =>
 		`Версия ${version} опубликована и уже действует, ${later.map(([one, day]) => `версия ${one} вступит в силу ${day}`).join(', ')}`,

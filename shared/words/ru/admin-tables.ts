@@ -186,6 +186,8 @@ export const tables = {
 			`Строки взяты из версии ${version}${newest === null ? '' : `, а с тех пор опубликована версия ${newest}`}`,
 		text: 'Если опубликовать как есть, то, что изменили другие, пропадёт. Ничего не теряется навсегда: версии остаются в истории.',
 		conflicts: 'Одни и те же ячейки изменили обе стороны',
+		conflict: (row: string, column: string, [was, now, yours]: readonly [string, string, string]) =>
+			`${row}, «${column}»: было ${was}, сейчас ${now}, у вас ${yours}`,
 		theirs: (version: number, newest: number | null) =>
 			`Что изменили другие после версии ${version}${newest === null ? '' : ` (до версии ${newest})`}`,
 		overwrite: (newest: number | null) =>

@@ -196,14 +196,6 @@ export const problems = {
 		tooMuchMemory: 'Файл слишком велик: для его чтения не хватило памяти. Оставьте в нём только таблицу цен.',
 		stale: (version: number, newest: number) =>
 			`Файл выгружен из версии ${version}, а с тех пор опубликована версия ${newest}. Сравните изменения и подтвердите замену.`,
-		cellConflict: (
-			row: string,
-			column: string,
-			base: string | null,
-			current: string | null,
-			file: string | null,
-		) =>
-			`${row}, «${column}»: было ${base ?? 'пусто'}, сейчас ${current ?? 'пусто'}, в файле ${file ?? 'пусто'}.`,
 		notCarried: (version: number, first: string) =>
 			`В версию ${version} правки не переносятся: ${first} Опубликуйте их только на сегодня и поправьте ту версию отдельно.`,
 		noAnswer: (answer: string) => `Такого ответа нет: ${answer}.`,

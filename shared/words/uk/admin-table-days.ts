@@ -28,7 +28,6 @@ export const tableDays: Catalogue<typeof ru> = {
 	mine: (value: string | null) => (value === null ? 'Як у цих правках' : `Як у цих правках: ${value}`),
 	pending: (version: number, value: string | null) =>
 		value === null ? `Як у версії ${version}` : `Як у версії ${version}: ${value}`,
-	empty: 'порожньо',
 	undecided: 'Вирішіть, які ціни правильні там, де їх змінили обидві версії.',
 	publishedBoth: (version: number, later: readonly (readonly [version: number, day: string])[]) =>
 		`Версію ${version} опубліковано, вона вже діє, ${later.map(([one, day]) => `версія ${one} почне діяти ${day}`).join(', ')}`,

@@ -190,6 +190,8 @@ export const tables: Catalogue<typeof ru> = {
 			`Рядки взято з версії ${version}${newest === null ? '' : `, а відтоді опубліковано версію ${newest}`}`,
 		text: 'Якщо опублікувати як є, те, що змінили інші, зникне. Нічого не губиться назавжди: версії залишаються в історії.',
 		conflicts: 'Одні й ті самі клітинки змінили обидві сторони',
+		conflict: (row, column, [was, now, yours]) =>
+			`${row}, «${column}»: було ${was}, зараз ${now}, у вас ${yours}`,
 		theirs: (version: number, newest: number | null) =>
 			`Що змінили інші після версії ${version}${newest === null ? '' : ` (до версії ${newest})`}`,
 		overwrite: (newest: number | null) =>

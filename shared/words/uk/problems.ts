@@ -198,8 +198,6 @@ export const problems: Catalogue<typeof ru> = {
 		tooMuchMemory: 'Файл завеликий: для його читання не вистачило пам’яті. Залиште в ньому лише таблицю цін.',
 		stale: (version, newest) =>
 			`Файл вивантажено з версії ${version}, а відтоді опубліковано версію ${newest}. Порівняйте зміни й підтвердьте заміну.`,
-		cellConflict: (row, column, base, current, file) =>
-			`${row}, «${column}»: було ${base ?? 'порожньо'}, зараз ${current ?? 'порожньо'}, у файлі ${file ?? 'порожньо'}.`,
 		notCarried: (version, first) =>
 			`У версію ${version} правки не переносяться: ${first} Опублікуйте їх лише на сьогодні й виправте ту версію окремо.`,
 		noAnswer: (answer) => `Такої відповіді немає: ${answer}.`,

@@ -5,10 +5,10 @@ import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { showValue } from '../workbench/table-columns.ts';
 import classes from './days-field.module.css';
 import type { Days, DaysChoice } from './days-of-publication.ts';
 import { EffectsView } from './effects.tsx';
+import { labelOf, rowName, sayValue } from './say-row.ts';
 import { DifferenceView } from './table-difference.tsx';
 
 type Later = NonNullable<TableCheck['later']>[number];
@@ -82,13 +82,16 @@ function Coming({
 				</Alert>
 			)}
 			{conflicts.length > 0 && <p>{words.conflicts(version)}</p>}
-			{conflicts.map(({ id, row, column, label, base, pending, mine }) => {
-				const say = (value: string | null): string => showCell(kind, column, value);
+			{conflicts.map(({ id, row, column, base, pending, mine }) => {
+				const name = rowName(kind, row);
+				const say = (value: string | null): string => sayValue(kind, column ?? '', value);
 				return (
 					<Radio.Group
 						key={id}
 						className={classes.conflict}
-						label={label === null ? words.wholeRow(row) : words.cell(row, label, say(base))}
+						label={
+							column === null ? words.wholeRow(name) : words.cell(name, labelOf(kind, column), say(base))
+						}
 						value={choice.decisions[id] ?? ''}
 						onChange={(side) =>
 							onChoice({
@@ -114,10 +117,4 @@ function Coming({
 			</div>
 		</section>
 	);
-}
-
-function showCell(kind: TableKind, column: string | null, value: string | null): string {
-	const found = kind.columns.find(({ key }) => key === column);
-	if (value === null) return words.empty;
-	return found ? showValue(found, value) : value;
 }

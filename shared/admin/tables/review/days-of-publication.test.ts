@@ -3,15 +3,7 @@ import type { TableCheck } from '../../../contract/table-check.ts';
 import { affectedBy, formOfChoice } from './days-of-publication.ts';
 
 const difference = { added: [], removed: [], changed: [] };
-const conflict = {
-	id: 'a1',
-	row: 'чистый',
-	column: 'fee',
-	label: 'Сбор',
-	base: '1',
-	pending: '2',
-	mine: '3',
-};
+const conflict = { id: 'a1', row: {}, column: 'fee', base: '1', pending: '2', mine: '3' };
 const version = { version: 2, validFrom: '2026-12-11', difference, effects: [], faults: [] };
 const check = (later: TableCheck['later']): TableCheck => ({
 	columns: [],

@@ -4,6 +4,7 @@ import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { Icon } from '../../kit/icon.tsx';
 import classes from './review-view.module.css';
+import { labelOf, rowName, sayValue } from './say-row.ts';
 import { DifferenceView } from './table-difference.tsx';
 
 type StaleProps = {
@@ -32,9 +33,18 @@ export function Stale({ kind, stale, newest, isChecked, isChecking, onCheck }: S
 				<>
 					<h3 className={classes.subtitle}>{words.stale.conflicts}</h3>
 					<ul className={classes.conflicts}>
-						{stale.conflicts.map((conflict) => (
-							<li key={conflict}>{conflict}</li>
-						))}
+						{stale.conflicts.map(({ row, column, base, current, file }) => {
+							const say = (value: string | null): string => sayValue(kind, column, value);
+							return (
+								<li key={kind.identity(row) + column}>
+									{words.stale.conflict(rowName(kind, row), labelOf(kind, column), [
+										say(base),
+										say(current),
+										say(file),
+									])}
+								</li>
+							);
+						})}
 					</ul>
 				</>
 			)}
