@@ -68,18 +68,24 @@ export function decimal(value: string | number): Decimal {
 	return new Decimal(BigInt(`${sign}${whole}${fraction}`), fraction.length);
 }
 
-/** Rounds half up to two places, the way the customs and the bank do. */
-export const toCents = (value: Decimal): Decimal =>
-	value.scale <= 2 ? value : new Decimal(halfUp(value.units, tenTo(value.scale - 2)), 2);
+/** Rounds half up to so many places. */
+export const roundTo = (value: Decimal, places: number): Decimal =>
+	value.scale <= places ? value : new Decimal(halfUp(value.units, tenTo(value.scale - places)), places);
 
-/** Divides and rounds half up to two places in one step, so nothing is rounded twice. */
-export function divideToCents(value: Decimal, by: Decimal): Decimal {
+/** Rounds half up to two places, the way the customs and the bank do. */
+export const toCents = (value: Decimal): Decimal => roundTo(value, 2);
+
+/** Divides and rounds half up in one step, so nothing is rounded twice. */
+export function divideToPlaces(value: Decimal, by: Decimal, places: number): Decimal {
 	const sign = by.units < 0n ? -1n : 1n;
 	return new Decimal(
-		halfUp(value.units * tenTo(by.scale + 2) * sign, by.units * tenTo(value.scale) * sign),
-		2,
+		halfUp(value.units * tenTo(by.scale + places) * sign, by.units * tenTo(value.scale) * sign),
+		places,
 	);
 }
+
+/** Divides and rounds half up to two places. */
+export const divideToCents = (value: Decimal, by: Decimal): Decimal => divideToPlaces(value, by, 2);
 
 /** A part of the value by percent, not rounded. */
 export function percentOf(value: Decimal, percent: Decimal): Decimal {

@@ -49,7 +49,7 @@ test.describe(() => {
 		await grid.getByRole('gridcell').first().click();
 		await page.keyboard.press('Control+End');
 		await page.keyboard.press('Home');
-		await page.keyboard.press('Control+Enter');
+		await page.keyboard.press('Control+Shift+Enter');
 		await page.evaluate((text) => navigator.clipboard.writeText(text), block(0));
 		await page.keyboard.press('Control+v');
 		await expect(grid).toHaveAttribute('aria-rowcount', '452');

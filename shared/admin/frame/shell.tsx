@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
@@ -19,11 +20,7 @@ import { wrongClock } from './wrong-clock.ts';
 /** The frame around every screen behind the guard. */
 export function Shell() {
 	const [isMenuOpen, setMenuOpen] = useState(false);
-	const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === 'yes');
-	const fold = (): void => {
-		localStorage.setItem(foldedKey, isFolded ? 'no' : 'yes');
-		setFolded(!isFolded);
-	};
+	const { isFolded, fold } = useFolding();
 	useSessionEnd();
 	useUnfinishedSignIn();
 	useLeaveQuestion();
@@ -60,6 +57,19 @@ export function Shell() {
 }
 
 const foldedKey = 'clearway.menu-folded';
+
+/** On a small screen the menu is folded, so that tables have the room, until somebody wants it otherwise. */
+function useFolding(): { isFolded: boolean; fold: () => void } {
+	const isSmall = useMediaQuery('(max-width: 1199px)', undefined, { getInitialValueInEffect: false });
+	const [wish, setWish] = useState(() => localStorage.getItem(foldedKey));
+	const isFolded = wish === null ? isSmall === true : wish === 'yes';
+	const fold = (): void => {
+		const next = isFolded ? 'no' : 'yes';
+		localStorage.setItem(foldedKey, next);
+		setWish(next);
+	};
+	return { isFolded, fold };
+}
 
 // Whatever call got the 401, the session ends in one place.
 function useSessionEnd(): void {

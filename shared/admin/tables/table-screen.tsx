@@ -97,8 +97,10 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		if (file) bring(file);
 	};
 	const checkGrid = (): void => {
+		if (!isInForce || !isChanged) return;
 		const [first] = faults;
 		if (first) {
+			grid.filter(null);
 			grid.goTo({ row: Math.max(first.row, 0), column: first.column });
 			grid.announcement.set(words.fixFirst(faults.length));
 			return;
@@ -251,7 +253,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 									onBase={() => void takeAsBase()}
 								/>
 								{isInForce && <OtherTables data={data} act={act} table={own} />}
-								<Editor kind={kind} table={own} />
+								<Editor kind={kind} table={own} onPublish={checkGrid} />
 							</>
 						)}
 					</>

@@ -5,11 +5,12 @@ const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е
 // Rows are immutable, so their text is folded once; five thousand rows are searched with every letter typed.
 const texts = new WeakMap<GridRow, readonly string[]>();
 
-/** The cells whose text, as it is seen or as it is written, holds the question. */
+/** The cells whose text, as it is seen or as it is written, holds the question; of one column if named. */
 export function findCells(
 	rows: readonly GridRow[],
 	columns: readonly GridColumn[],
 	question: string,
+	only: string | null = null,
 ): CellPlace[] {
 	const asText = folded(question.trim());
 	if (asText === '') return [];
@@ -18,6 +19,7 @@ export function findCells(
 	const found: CellPlace[] = [];
 	rows.forEach((each, row) => {
 		textsOf(each, columns).forEach((text, column) => {
+			if (only !== null && columns[column]?.key !== only) return;
 			if (text !== '' && (text.includes(asText) || (columns[column]?.isNumber && text.includes(asNumber))))
 				found.push({ row, column });
 		});

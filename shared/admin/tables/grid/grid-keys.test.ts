@@ -20,7 +20,11 @@ const calls = {
 	find: () => void asked.push('find'),
 	findNext: (by: number) => void asked.push(`next ${by}`),
 	nextFault: (by: number) => void asked.push(`fault ${by}`),
+	filter: () => void asked.push('filter'),
+	publish: () => void asked.push('publish'),
+	copyWithTitles: () => void asked.push('titles'),
 	sort: (at: number) => void asked.push(`sort ${at}`),
+	resize: (at: number, byPx: number) => void asked.push(`resize ${at} ${byPx}`),
 };
 const press = (key: string, code = key, more: Partial<typeof none> = {}): boolean =>
 	runGridKey(grid, { key, code, ...none, ...more }, calls);
@@ -57,15 +61,28 @@ test('Enter in the titles sorts, F3 and F8 go on, with Shift back', () => {
 	expect(asked).toEqual(['sort 0', 'next 1', 'fault -1']);
 });
 
-test('Ctrl Enter adds a row, Ctrl Delete takes rows away', () => {
-	press('Enter', 'Enter', { ctrlKey: true });
+test('Ctrl Enter goes on to publishing and changes no row', () => {
+	expect(press('Enter', 'Enter', { ctrlKey: true })).toBe(true);
+	expect(asked).toEqual(['publish']);
+	expect(grid.state.get().rows).toHaveLength(2);
+});
+
+test('Ctrl Shift Enter adds a row, Ctrl Delete takes rows away', () => {
+	press('Enter', 'Enter', { ctrlKey: true, shiftKey: true });
 	expect(grid.state.get().rows).toHaveLength(3);
 	press('Delete', 'Delete', { ctrlKey: true });
 	expect(grid.state.get().rows.map(({ cells }) => cells.a)).toEqual(['1', '2']);
 });
 
+test('a column is made wider by Alt and an arrow in the line of titles only', () => {
+	expect(press('ArrowRight', 'ArrowRight', { altKey: true })).toBe(false);
+	grid.move('up');
+	press('ArrowRight', 'ArrowRight', { altKey: true });
+	expect(asked).toEqual(['resize 0 16']);
+});
+
 test('keys without a meaning in the grid are left to the browser', () => {
-	expect(press('r', 'KeyR', { ctrlKey: true })).toBe(false);
+	expect(press('p', 'KeyP', { ctrlKey: true })).toBe(false);
 	expect(press('F5')).toBe(false);
 	expect(press('Tab')).toBe(false);
 });

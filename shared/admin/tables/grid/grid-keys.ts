@@ -7,8 +7,15 @@ export type GridCalls = {
 	find(): void;
 	findNext(by: 1 | -1): void;
 	nextFault(by: 1 | -1): void;
+	/** Only the rows where something is found, or all again. */
+	filter(): void;
+	/** The rows are to be checked and published. */
+	publish(): void;
+	copyWithTitles(): void;
 	/** Enter in the line of titles. */
 	sort(column: number): void;
+	/** Wider or narrower, in the line of titles. */
+	resize(column: number, byPx: number): void;
 };
 
 type Stroke = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -61,19 +68,28 @@ const deeds = (grid: Grid, calls: GridCalls): [strokes: string[], deed: Deed][] 
 	[['mod+y', 'mod+shift+z'], grid.redo],
 	[['mod+a'], grid.selectAll],
 	[['mod+d'], () => grid.fill()],
+	[['mod+r'], grid.fillRight],
+	[['mod+shift+c'], calls.copyWithTitles],
+	[['mod+shift+l'], calls.filter],
+	[['mod+enter'], calls.publish],
+	[['mod+shift+enter'], () => grid.addRows('below')],
 	[['mod+f'], calls.find],
 	[['mod+g'], () => calls.findNext(1)],
 	[['mod+shift+g'], () => calls.findNext(-1)],
 ];
 
-function byName(grid: Grid, { key, shiftKey, ctrlKey, metaKey }: Stroke, calls: GridCalls): Deed | undefined {
+function byName(
+	grid: Grid,
+	{ key, shiftKey, ctrlKey, metaKey, altKey }: Stroke,
+	calls: GridCalls,
+): Deed | undefined {
 	const isFar = ctrlKey || metaKey;
 	const { head } = grid.state.get().selection;
 	if (key === 'F2') return () => grid.edit();
 	if (key === 'F3') return () => calls.findNext(shiftKey ? -1 : 1);
 	if (key === 'F8') return () => calls.nextFault(shiftKey ? -1 : 1);
-	if (key === 'Enter') {
-		if (isFar) return () => grid.addRows(shiftKey ? 'above' : 'below');
+	if (altKey) return withAlt(grid, key, shiftKey, calls);
+	if (key === 'Enter' && !isFar) {
 		return () => (head.row < 0 ? calls.sort(head.column) : grid.edit());
 	}
 	if (key === 'Delete' || key === 'Backspace') return isFar ? grid.deleteRows : grid.clear;
@@ -81,3 +97,13 @@ function byName(grid: Grid, { key, shiftKey, ctrlKey, metaKey }: Stroke, calls: 
 	if (key === ' ' && isFar) return grid.selectColumns;
 	return undefined;
 }
+
+function withAlt(grid: Grid, key: string, isShifted: boolean, calls: GridCalls): Deed | undefined {
+	const { head } = grid.state.get().selection;
+	if (key === 'Backspace') return grid.revert;
+	if (key === 'Enter' && isShifted) return () => grid.addRows('above');
+	const by = { ArrowLeft: -stepPx, ArrowRight: stepPx }[key];
+	return by !== undefined && head.row < 0 ? () => calls.resize(head.column, by) : undefined;
+}
+
+const stepPx = 16;

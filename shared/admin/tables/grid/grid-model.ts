@@ -1,22 +1,9 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
-import { readClipboardText, withoutTitles, writeClipboardText } from './clipboard-text.ts';
-import {
-	type CellPlace,
-	clearCells,
-	emptyRow,
-	fillDown,
-	type GridColumn,
-	type GridRow,
-	insertRows,
-	removeRows,
-	sortRows,
-	textsOf,
-	writeTexts,
-} from './grid-rows.ts';
+import { type EditActions, editActions } from './grid-edits.ts';
+import type { CellPlace, GridColumn, GridRow } from './grid-rows.ts';
 import {
 	type GridSize,
-	isWide,
 	nextCell,
 	rangeOf,
 	type Selection,
@@ -25,12 +12,18 @@ import {
 	stepFrom,
 	within,
 } from './selection.ts';
+import { mergeShown, shownOf } from './shown-rows.ts';
+import type { UnclearNumbers } from './unclear-numbers.ts';
 
 const words = tables.grid;
 
 /** What a grid shows. While a cell is edited, `text` is what it opened with; null is its own content. */
 export type GridState = {
 	rows: readonly GridRow[];
+	/** The rows that a filter lets through, all without one. Places are counted among these. */
+	shown: readonly GridRow[];
+	/** Ids of the rows that a filter hides; null without one. */
+	hidden: ReadonlySet<number> | null;
 	selection: Selection;
 	editing: { text: string | null } | null;
 	/** How often the focus was requested. */
@@ -41,8 +34,11 @@ type Moment = { rows: readonly GridRow[]; selection: Selection; name: string };
 
 const mostMoments = 200;
 
+/** The cells of a row before anything was changed. */
+export type Original = Readonly<Record<string, string | null>>;
+
 /** The model of a grid: rows, selection, every action of keys and buttons, and undo. */
-export type Grid = {
+export type Grid = EditActions & {
 	readonly columns: readonly GridColumn[];
 	readonly isReadOnly: boolean;
 	readonly state: Pick<Store<GridState>, 'get' | 'follow'>;
@@ -50,6 +46,10 @@ export type Grid = {
 	readonly announcement: Store<string>;
 	/** What stands in the field of the edited cell; means nothing while none is edited. */
 	readonly typed: Store<string | null>;
+	/** Numbers of the last paste that may be thousands or fractions. */
+	readonly unclear: Store<UnclearNumbers | null>;
+	/** The cells of a row as they were published, for rows that were. */
+	originalOf(row: GridRow): Original | undefined;
 	readonly canUndo: () => boolean;
 	readonly canRedo: () => boolean;
 	size(): GridSize;
@@ -66,21 +66,25 @@ export type Grid = {
 	selectAll(): void;
 	selectRows(): void;
 	selectColumns(): void;
-	edit(text?: string | null): void;
-	/** Takes what was typed, into the whole selection if so wished, and goes on by a step. */
-	commit(text: string, then: Step | 1 | -1 | null, isEverywhere?: boolean): void;
-	cancel(): void;
-	clear(): void;
-	fill(toRow?: number): void;
-	copy(): string;
-	paste(text: string): void;
-	addRows(where: 'above' | 'below' | 'end'): void;
-	deleteRows(): void;
-	sort(by: readonly GridColumn[], isDescending?: boolean): void;
-	/** Puts other rows in, which can be undone like any change. */
-	replace(rows: readonly GridRow[], name: string): void;
+	/** Hides the rows that do not pass; without a test all are back. */
+	filter(passes: ((row: GridRow) => boolean) | null): void;
 	undo(): void;
 	redo(): void;
+};
+
+/** What the actions of a grid are made of. */
+export type GridCore = Pick<Grid, 'columns' | 'isReadOnly' | 'typed' | 'unclear' | 'originalOf' | 'size'> & {
+	here(): GridState;
+	put(change: Partial<GridState>): void;
+	say(text: string): void;
+	/** Takes the shown rows as they are now; those that are hidden stay. */
+	change(next: readonly GridRow[], name: string, selection?: Selection): void;
+	changeAll(next: readonly GridRow[], name: string, selection?: Selection): void;
+	move(step: Step): void;
+	tab(by: 1 | -1): boolean;
+	/** Down, and back to the column where the last run of Tab began. */
+	endLine(): void;
+	askFocus(): void;
 };
 
 /** Makes a grid. A read-only grid ignores every action that would change it. */
@@ -88,23 +92,33 @@ export function createGrid(
 	columns: readonly GridColumn[],
 	rows: readonly GridRow[],
 	isReadOnly = false,
+	originalOf: Grid['originalOf'] = () => undefined,
 ): Grid {
 	const start = selectOne({ row: 0, column: 0 });
-	const state = createStore<GridState>({ rows, selection: start, editing: null, focusAsked: 0 });
+	const state = createStore<GridState>({
+		rows,
+		shown: rows,
+		hidden: null,
+		selection: start,
+		editing: null,
+		focusAsked: 0,
+	});
 	const announcement = createStore('');
 	const typed = createStore<string | null>(null);
+	const unclear = createStore<UnclearNumbers | null>(null);
 	const past: Moment[] = [];
 	const future: Moment[] = [];
 	let pageRows = 10;
 	let focusTaken = 0;
-	const size = (): GridSize => ({ rows: state.get().rows.length, columns: columns.length, pageRows });
+	let tabbedFrom: number | null = null;
+	const size = (): GridSize => ({ rows: here().shown.length, columns: columns.length, pageRows });
 	const put = (change: Partial<GridState>): void => state.set({ ...state.get(), ...change });
 	const here = (): GridState => state.get();
 	// A screen reader would not announce an equal text again.
 	const say = (text: string): void => announcement.set(text === announcement.get() ? `${text}\u200b` : text);
 	const moment = (name: string): Moment => ({ rows: here().rows, selection: here().selection, name });
 
-	const change = (next: readonly GridRow[], name: string, selection?: Selection): void => {
+	const changeAll: GridCore['changeAll'] = (next, name, selection) => {
 		if (isReadOnly || next === here().rows) return;
 		past.push(moment(name));
 		if (past.length > mostMoments) past.shift();
@@ -112,10 +126,16 @@ export function createGrid(
 		show(next, selection ?? here().selection);
 		say(name);
 	};
+	const change: GridCore['change'] = (next, name, selection) => {
+		const { rows, shown } = here();
+		if (next !== shown) changeAll(mergeShown(rows, shown, next), name, selection);
+	};
 	const show = (next: readonly GridRow[], { anchor, head }: Selection): void => {
-		const inside = { ...size(), rows: next.length };
+		const shown = shownOf(next, here().hidden);
+		const inside = { ...size(), rows: shown.length };
 		put({
 			rows: next,
+			shown,
 			selection: { anchor: within(anchor, inside), head: within(head, inside) },
 			editing: null,
 		});
@@ -124,26 +144,43 @@ export function createGrid(
 		const last = from.pop();
 		if (!last) return;
 		to.push(moment(last.name));
+		unclear.set(null);
 		show(last.rows, last.selection);
 		say(tell(last.name));
 	};
-	const select = (head: CellPlace, anchor = head): void =>
+	const select = (head: CellPlace, anchor = head): void => {
+		tabbedFrom = null;
 		put({ selection: { anchor, head }, editing: null });
-	const move = (step: Step, isExtending = false): void =>
-		put({ selection: stepFrom(here().selection, step, size(), isExtending) });
+	};
+	const move = (step: Step, isExtending = false): void => {
+		const { anchor, head } = stepFrom(here().selection, step, size(), isExtending);
+		select(head, anchor);
+	};
 	const tab = (by: 1 | -1): boolean => {
-		const next = nextCell(here().selection.head, by, size());
+		const { head } = here().selection;
+		const next = nextCell(head, by, size());
+		const from = tabbedFrom ?? head.column;
 		if (next) select(next);
+		tabbedFrom = from;
 		return next !== null;
 	};
+	const endLine = (): void => {
+		const from = tabbedFrom;
+		move('down');
+		if (from !== null) select({ row: here().selection.head.row, column: from });
+	};
 	const askFocus = (): void => put({ focusAsked: here().focusAsked + 1 });
+	const core = { columns, isReadOnly, typed, unclear, originalOf, size, here, put, say, change, changeAll };
 
 	return {
+		...editActions({ ...core, move, tab, endLine, askFocus }),
 		columns,
 		isReadOnly,
 		state,
 		announcement,
 		typed,
+		unclear,
+		originalOf,
 		canUndo: () => past.length > 0,
 		canRedo: () => future.length > 0,
 		size,
@@ -173,119 +210,12 @@ export function createGrid(
 			const { left, right } = rangeOf(here().selection);
 			select({ row: 0, column: left }, { row: size().rows - 1, column: right });
 		},
-		edit(text = null) {
-			const { head } = here().selection;
-			if (isReadOnly || head.row < 0 || size().rows === 0) return;
-			typed.set(text);
-			put({ editing: { text }, selection: text === null ? selectOne(head) : here().selection });
-		},
-		commit(text, then, isEverywhere = false) {
-			const { rows, selection, editing } = here();
-			if (!editing) return;
-			const range = rangeOf(selection);
-			const { head } = selection;
-			const column = columns[head.column];
-			const before = rows[head.row]?.cells[column?.key ?? ''] ?? null;
-			const isSame =
-				column !== undefined &&
-				text === (before === null ? '' : column.write(before)) &&
-				!rows[head.row]?.broken?.[column.key];
-			put({ editing: null });
-			if (isEverywhere) {
-				const line = Array.from({ length: range.right - range.left + 1 }, () => text);
-				const lines = Array.from({ length: range.bottom - range.top + 1 }, () => line);
-				change(
-					writeTexts(rows, columns, { row: range.top, column: range.left }, lines).rows,
-					words.done.typed,
-				);
-			} else if (!isSame)
-				change(writeTexts(rows, columns, head, [[text]]).rows, words.done.typed, selectOne(head));
-			if (then === null) return;
-			if (typeof then === 'number') tab(then);
-			else if (!isEverywhere) move(then);
-			askFocus();
-		},
-		cancel() {
-			put({ editing: null });
-			askFocus();
-		},
-		clear() {
-			if (here().selection.head.row >= 0)
-				change(clearCells(here().rows, columns, rangeOf(here().selection)), words.done.cleared);
-		},
-		fill(toRow) {
+		filter(passes) {
 			const { rows, selection } = here();
-			const range = rangeOf(selection);
-			const bottom = toRow ?? range.bottom;
-			// Excel fills a single cell from the one above it.
-			const isSingle = toRow === undefined && range.top === range.bottom;
-			const whole = { ...range, top: isSingle ? range.top - 1 : range.top, bottom };
-			if (whole.top < 0 || whole.top >= whole.bottom) return;
-			const after = {
-				anchor: { row: range.top, column: range.left },
-				head: { row: bottom, column: range.right },
-			};
-			change(
-				fillDown(rows, columns, whole),
-				words.done.filled(whole.bottom - whole.top),
-				isSingle ? selection : after,
-			);
+			const kept = passes && rows.filter((row) => !passes(row)).map(({ id }) => id);
+			put({ hidden: kept && new Set(kept) });
+			show(rows, selection);
 		},
-		copy() {
-			const { top, bottom, left, right } = rangeOf(here().selection);
-			const chosen = columns.slice(left, right + 1);
-			const lines = textsOf(here().rows.slice(top, bottom + 1), chosen);
-			say(words.done.copied(lines.length, chosen.length));
-			return writeClipboardText(lines);
-		},
-		paste(text) {
-			const { rows, selection } = here();
-			if (isReadOnly || selection.head.row < 0) return;
-			const range = rangeOf(selection);
-			let lines = withoutTitles(readClipboardText(text), columns);
-			if (lines.length === 0) return;
-			const single = lines.length === 1 && lines[0]?.length === 1 ? (lines[0][0] ?? '') : null;
-			// One copied cell goes into every chosen one.
-			if (single !== null && isWide(range)) {
-				const line = Array.from({ length: range.right - range.left + 1 }, () => single);
-				lines = Array.from({ length: range.bottom - range.top + 1 }, () => line);
-			}
-			const at = { row: range.top, column: range.left };
-			const { rows: next, added, clippedColumns } = writeTexts(rows, columns, at, lines);
-			const width = Math.min(Math.max(...lines.map((line) => line.length)), columns.length - at.column);
-			const end = { row: at.row + lines.length - 1, column: at.column + width - 1 };
-			// One stays where the block begins, and sees it.
-			change(next, words.done.pasted(lines.length, added, clippedColumns), { anchor: end, head: at });
-		},
-		addRows(where) {
-			const { rows, selection } = here();
-			const { top, bottom } = rangeOf(selection);
-			const count = where === 'end' ? 1 : bottom - top + 1;
-			const places = { end: rows.length, above: top, below: bottom + 1 };
-			const at = rows.length === 0 ? 0 : places[where];
-			const place = { row: at, column: where === 'end' ? 0 : Math.max(selection.head.column, 0) };
-			change(insertRows(rows, columns, at, count), words.done.added(count), selectOne(place));
-			askFocus();
-		},
-		deleteRows() {
-			const { rows, selection } = here();
-			if (selection.head.row < 0 || rows.length === 0) return;
-			const { top, bottom } = rangeOf(selection);
-			const left = removeRows(rows, top, bottom);
-			const next = left.length > 0 ? left : [emptyRow(columns)];
-			change(
-				next,
-				words.done.deleted(bottom - top + 1),
-				selectOne({ row: top, column: selection.head.column }),
-			);
-		},
-		sort(by, isDescending = false) {
-			change(
-				sortRows(here().rows, by, isDescending),
-				words.done.sorted(by.map(({ label }) => label).join(', ')),
-			);
-		},
-		replace: (next, name) => change(next, name, start),
 		undo: () => goBack(past, future, words.done.undone),
 		redo: () => goBack(future, past, words.done.redone),
 	};

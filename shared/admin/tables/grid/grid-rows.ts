@@ -14,6 +14,10 @@ export type GridColumn = {
 	emptyText?: string;
 	/** The reader for texts that were pasted together: one cell may decide how its neighbours are read. */
 	reader(texts: readonly string[]): (text: string) => CellReading;
+	/** Places after the point that a number may have; two where it is not said. */
+	places?: number;
+	/** A text that may be thousands or a fraction, written in both ways so that each is read as meant. */
+	twoWays?(text: string): { thousands: string; fraction: string } | null;
 	/** A value as it is seen. */
 	show(value: string): string;
 	/** A value as it is edited and copied; the reader takes it back unchanged. */
@@ -119,6 +123,49 @@ export function fillDown(
 		index <= range.top || index > range.bottom ? row : withReadings(row, readings),
 	);
 }
+
+/** Repeats the first column of a rectangle in the others, as it would be copied. */
+export function fillRight(
+	rows: readonly GridRow[],
+	columns: readonly GridColumn[],
+	{ top, bottom, left, right }: CellRange,
+): readonly GridRow[] {
+	const [first] = columns.slice(left, left + 1);
+	if (!first || left >= right) return rows;
+	const texts = textsOf(rows.slice(top, bottom + 1), [first]);
+	const lines = texts.map(([text = '']) => Array.from({ length: right - left }, () => text));
+	return writeTexts(rows, columns, { row: top, column: left + 1 }, lines).rows;
+}
+
+/** Puts the cells of a rectangle back as they were; the count says how many had been changed. */
+export function revertCells(
+	rows: readonly GridRow[],
+	columns: readonly GridColumn[],
+	{ top, bottom, left, right }: CellRange,
+	originalOf: (row: GridRow) => Readonly<Record<string, string | null>> | undefined,
+): { rows: readonly GridRow[]; count: number } {
+	let count = 0;
+	const next = rows.map((row, index) => {
+		const original = index >= top && index <= bottom ? originalOf(row) : undefined;
+		if (!original) return row;
+		const changed = columns.slice(left, right + 1).filter(({ key }) => isChangedCell(row, original, key));
+		count += changed.length;
+		return changed.length === 0
+			? row
+			: withReadings(
+					row,
+					changed.map(({ key }) => [key, '', { value: original[key] ?? null }]),
+				);
+	});
+	return { rows: next, count };
+}
+
+/** Whether a cell is another one than it was. */
+export const isChangedCell = (
+	{ cells, broken }: GridRow,
+	original: Readonly<Record<string, string | null>>,
+	key: string,
+): boolean => broken?.[key] !== undefined || (cells[key] ?? null) !== (original[key] ?? null);
 
 /** Puts empty rows in before an index. */
 export function insertRows(

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of thousands of rows, of which the page holds thirty, is drawn with roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus moves among the cells; rows and their numbers never have it
 
+import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import {
 	type CSSProperties,
@@ -12,13 +13,17 @@ import {
 	useState,
 } from 'react';
 import { useStore } from '../../../ui/store.ts';
-import { Icon, sortIcons } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import classes from './grid.module.css';
+import { GridFoot } from './grid-foot.tsx';
 import { type GridCalls, runGridKey } from './grid-keys.ts';
 import type { Grid } from './grid-model.ts';
-import { GridLine } from './grid-row.tsx';
-import type { CellPlace, GridRow } from './grid-rows.ts';
+import { GridLine, shownValue } from './grid-row.tsx';
+import { type CellPlace, type GridRow, isChangedCell } from './grid-rows.ts';
+import { GridTitles } from './grid-titles.tsx';
 import { isWide, rangeOf } from './selection.ts';
+import { UnclearNote } from './unclear-note.tsx';
+import { frozenPlaces, numberColumnPx, useColumnWidths } from './use-column-widths.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { rowHeightPx, scrollTo, type VisibleRows, visibleRows } from './visible-rows.ts';
 
@@ -29,35 +34,39 @@ type Props = {
 	grid: Grid;
 	label: string;
 	faults: FaultsByCell;
+	/** Among the shown rows. */
 	found: readonly CellPlace[];
-	calls: Omit<GridCalls, 'sort'>;
+	/** Tells the table from others: widths of columns are kept under it. */
+	name: string;
+	/** How many of the first columns stay while the others scroll, where there is room for it. */
+	frozenColumns: number;
+	calls: Omit<GridCalls, 'sort' | 'resize' | 'copyWithTitles'>;
 };
 
 const words = tables.grid;
-const numberColumnPx = 52;
-const characterPx = 8;
-const paddingPx = 22;
 
 /**
  * A grid of cells like a spreadsheet's: only the rows in sight are in the page, the focus moves from cell to
  * cell.
  */
-export function GridView({ grid, label, faults, found, calls }: Props) {
+export function GridView({ grid, label, faults, found, name, frozenColumns, calls }: Props) {
 	const { columns, isReadOnly } = grid;
-	const { rows, selection, editing, focusAsked } = useStore(grid.state);
+	const { rows: all, shown: rows, selection, editing, focusAsked } = useStore(grid.state);
 	const root = useRef<HTMLDivElement>(null);
 	const scroller = useRef<HTMLDivElement>(null);
 	const titles = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState<VisibleRows>({ from: 0, to: 40 });
+	const [roomPx, setRoom] = useState(0);
 	const [sorted, setSorted] = useState<{
 		rows: readonly GridRow[];
 		column: number;
 		isDescending: boolean;
 	} | null>(null);
+	const frozenPx = useRef(numberColumnPx);
 	const faultId = useId();
 	const range = rangeOf(selection);
 	const { head } = selection;
-	const order = sorted?.rows === rows ? sorted : null;
+	const order = sorted?.rows === all ? sorted : null;
 	const foundIn = useMemo(() => {
 		const bits = new Map<number, number>();
 		for (const { row, column } of found) bits.set(row, (bits.get(row) ?? 0) | (1 << column));
@@ -69,6 +78,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		if (!element) return;
 		const height = element.clientHeight - (titles.current?.offsetHeight ?? 0);
 		grid.setPageRows(Math.floor(height / rowHeightPx) - 1);
+		setRoom(element.clientWidth);
 		const next = visibleRows(element.scrollTop, height, rows.length);
 		setShown((before) => (before.from === next.from && before.to === next.to ? before : next));
 	};
@@ -96,7 +106,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		}
 		const cell = root.current?.querySelector<HTMLElement>('[data-head]');
 		if (!cell) return;
-		showAcross(element, cell);
+		showAcross(element, cell, frozenPx.current);
 		if (isWanted && !editing) cell.focus({ preventScroll: true });
 	}, [head.row, head.column, editing, focusAsked]);
 
@@ -105,6 +115,22 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		if (!by || isReadOnly) return;
 		grid.sort([by], isDescending);
 		setSorted({ rows: grid.state.get().rows, column, isDescending });
+	};
+	const widths = useColumnWidths(name, columns);
+	const places = frozenPlaces(widths.columns, frozenColumns, roomPx).join(' ');
+	const frozen = useMemo(() => (places === '' ? [] : places.split(' ').map(Number)), [places]);
+	useLayoutEffect(() => {
+		const last = frozen.length - 1;
+		frozenPx.current = last < 0 ? numberColumnPx : (frozen[last] ?? 0) + (widths.columns[last]?.px ?? 0);
+	});
+	const resize = (column: number, byPx: number): void => {
+		const px = widths.set(column, (widths.columns[column]?.px ?? 0) + byPx);
+		grid.announcement.set(tableGrid.widthNow(columns[column]?.label ?? '', px));
+	};
+	const copyWithTitles = (): void => {
+		const text = grid.copy(true);
+		if (navigator.clipboard) void navigator.clipboard.writeText(text);
+		else grid.announcement.set(tableGrid.noClipboard);
 	};
 	const pointer = useGridPointer(grid, scroller);
 	// Esc opens the way out by Tab, for those who have no other.
@@ -124,7 +150,11 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 			grid.announcement.set(words.leaving);
 			return;
 		}
-		if (event.target instanceof HTMLButtonElement || !runGridKey(grid, event, { ...calls, sort })) return;
+		if (
+			event.target instanceof HTMLButtonElement ||
+			!runGridKey(grid, event, { ...calls, sort, resize, copyWithTitles })
+		)
+			return;
 		event.preventDefault();
 		event.stopPropagation();
 		// The focused row may be removed from the page by now.
@@ -137,6 +167,10 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		grid.askFocus();
 	};
 
+	const numbers = useMemo(
+		() => (all === rows ? null : new Map(all.map(({ id }, index) => [id, index + 1]))),
+		[all, rows],
+	);
 	const lines = range.bottom < 0 || !isWide(range) ? null : range;
 	const inPage: number[] = [];
 	for (let index = shown.from; index < Math.min(shown.to, rows.length); index += 1) inPage.push(index);
@@ -144,15 +178,22 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 	// loses the focus.
 	if (head.row >= 0 && head.row < shown.from) inPage.unshift(head.row);
 	else if (head.row >= shown.to && head.row < rows.length) inPage.push(head.row);
-	const headFault = faults.get(rows[head.row] as GridRow)?.[columns[head.column]?.key ?? ''];
-	const widths = columns.map(({ width }) => width * characterPx + paddingPx);
+	const headRow: GridRow | undefined = rows[head.row];
+	const headColumn = columns[head.column];
+	const headFault = headRow && faults.get(headRow)?.[headColumn?.key ?? ''];
+	const before = headRow && !isReadOnly ? grid.originalOf(headRow) : undefined;
+	const wasHead =
+		headRow && before && headColumn && isChangedCell(headRow, before, headColumn.key)
+			? tableGrid.was(shownValue(headColumn, before[headColumn.key] ?? null))
+			: null;
 	const layout = {
-		'--grid-columns': `${numberColumnPx}px ${widths.map((px) => `minmax(${px}px, ${px}fr)`).join(' ')}`,
-		'--grid-width': `${widths.reduce((sum, px) => sum + px, numberColumnPx)}px`,
+		'--grid-columns': `${numberColumnPx}px ${widths.columns.map(({ px, isSet }) => (isSet ? `${px}px` : `minmax(${px}px, ${px}fr)`)).join(' ')}`,
+		'--grid-width': `${widths.columns.reduce((sum, { px }) => sum + px, numberColumnPx)}px`,
 	};
 
 	return (
 		<div className={classes.frame}>
+			<UnclearNote grid={grid} />
 			<div
 				ref={root}
 				role="grid"
@@ -176,59 +217,34 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 				{...pointer}
 			>
 				<div ref={scroller} className={classes.scroller} onScroll={measure}>
-					<div ref={titles} role="row" aria-rowindex={1} className={classes.titles}>
-						<div role="columnheader" aria-colindex={1} className={classes.corner}>
-							<span className="visually-hidden">{words.rowNumber}</span>
-						</div>
-						{columns.map((column, at) => {
-							const isHead = head.row < 0 && at === head.column;
-							const ownOrder = order?.isDescending ? 'descending' : 'ascending';
-							const direction = order?.column === at ? ownOrder : 'none';
-							return (
-								<div
-									key={column.key}
-									role="columnheader"
-									aria-colindex={at + 2}
-									aria-sort={direction}
-									tabIndex={isHead ? 0 : -1}
-									className={column.isNumber ? classes.numericTitle : classes.title}
-									data-head={isHead || undefined}
-									data-title={at}
-								>
-									{column.label}
-									{!isReadOnly && (
-										<button
-											type="button"
-											tabIndex={-1}
-											className={classes.sort}
-											aria-label={(direction === 'ascending' ? words.sortDescending : words.sortRising)(
-												column.label,
-											)}
-											onClick={() => sort(at)}
-										>
-											<Icon name={sortIcons[direction]} size={14} />
-										</button>
-									)}
-								</div>
-							);
-						})}
-					</div>
+					<GridTitles
+						grid={grid}
+						line={titles}
+						head={head.row < 0 ? head.column : null}
+						order={order}
+						frozen={frozen}
+						onSort={sort}
+						onWidth={widths.set}
+					/>
 					<div role="rowgroup" className={classes.rows} style={{ height: rows.length * rowHeightPx }}>
 						{inPage.map((index) => {
 							const row = rows[index];
 							if (!row) return null;
 							const isChosen = lines !== null && index >= lines.top && index <= lines.bottom;
 							const isHead = index === head.row;
-							const headColumn = isHead ? head.column : null;
+							const own = isHead ? head.column : null;
 							return (
 								<GridLine
 									key={row.id}
 									grid={grid}
 									row={row}
 									index={index}
-									left={isChosen ? range.left : headColumn}
-									right={isChosen ? range.right : headColumn}
-									head={headColumn}
+									number={numbers?.get(row.id) ?? index + 1}
+									original={grid.originalOf(row)}
+									frozen={frozen}
+									left={isChosen ? range.left : own}
+									right={isChosen ? range.right : own}
+									head={own}
 									handle={!isReadOnly && index === range.bottom && head.row >= 0 ? range.right : null}
 									editing={isHead ? editing : null}
 									faults={faults.get(row)}
@@ -240,6 +256,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 					</div>
 				</div>
 			</div>
+			<GridFoot grid={grid} />
 			<p id={faultId} className={classes.fault} role="status">
 				{headFault && (
 					<>
@@ -247,6 +264,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 						{headFault}
 					</>
 				)}
+				{wasHead && <span className={classes.was}>{wasHead}</span>}
 			</p>
 			<p id={`${faultId}help`} className="visually-hidden">
 				{words.help}
@@ -264,11 +282,12 @@ function Announcement({ grid }: { grid: Grid }) {
 	);
 }
 
-// Beside the numbers of the rows, which stay in place.
-function showAcross(scroller: HTMLElement, cell: HTMLElement): void {
+// Beside the numbers of the rows and the frozen columns, which stay in place.
+function showAcross(scroller: HTMLElement, cell: HTMLElement, frozenPx: number): void {
+	if (cell.dataset.frozen) return;
 	const box = cell.getBoundingClientRect();
 	const frame = scroller.getBoundingClientRect();
-	const hidden = frame.left + numberColumnPx - box.left;
+	const hidden = frame.left + frozenPx - box.left;
 	if (hidden > 0) scroller.scrollLeft -= hidden;
 	else if (box.right > frame.left + scroller.clientWidth)
 		scroller.scrollLeft += box.right - frame.left - scroller.clientWidth;

@@ -2,7 +2,7 @@ import { tableDays } from '@clearway/shared/words/admin-table-days.ts';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Button, Checkbox, Group, Loader } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
@@ -60,7 +60,7 @@ export function ReviewView(props: Props) {
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	return (
-		<section className={classes.review} aria-label={words.review.title}>
+		<section className={classes.review} aria-label={words.review.title} onKeyDown={leaveByEsc(onClose)}>
 			<div className={classes.head}>
 				<h2 className={classes.title} tabIndex={-1} ref={title}>
 					{words.review.title}
@@ -108,6 +108,11 @@ export function ReviewView(props: Props) {
 		</section>
 	);
 }
+
+// Esc of a list or a dialog within is its own.
+const leaveByEsc = (onClose: () => void) => (event: KeyboardEvent<HTMLElement>) => {
+	if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+};
 
 function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 	const { kind: plain, check, review, versions, publish, onIllustrative, isChecking } = props;

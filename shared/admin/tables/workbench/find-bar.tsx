@@ -1,7 +1,9 @@
+import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import type { GridColumn } from '../grid/grid-rows.ts';
 import classes from './find-bar.module.css';
 
 const words = tables.find;
@@ -13,13 +15,20 @@ type Props = {
 	at: number;
 	/** Rises with every Ctrl F. */
 	asked: number;
+	columns: readonly Pick<GridColumn, 'key' | 'label'>[];
+	/** The key of the column that is searched, null for all. */
+	column: string | null;
+	/** Only rows where something is found are shown. */
+	isFilter: boolean;
 	onQuestion: (question: string) => void;
+	onColumn: (column: string | null) => void;
+	onFilter: (isFilter: boolean) => void;
 	onStep: (by: 1 | -1) => void;
 	onClose: () => void;
 };
 
 /** The search within a grid. */
-export function FindBar({ question, count, at, asked, onQuestion, onStep, onClose }: Props) {
+export function FindBar({ question, count, at, asked, onQuestion, onStep, onClose, ...props }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every asking puts the caret back into the field
 	useEffect(() => {
@@ -45,6 +54,17 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 					event.preventDefault();
 				}}
 			/>
+			<NativeSelect
+				size="sm"
+				w={{ base: '100%', xs: 200 }}
+				aria-label={tableGrid.column}
+				value={props.column ?? ''}
+				onChange={(event) => props.onColumn(event.currentTarget.value || null)}
+				data={[
+					{ value: '', label: tableGrid.everywhere },
+					...props.columns.map(({ key, label }) => ({ value: key, label })),
+				]}
+			/>
 			<span role="status" className={classes.count}>
 				{question.trim() !== '' && (count === 0 ? words.none : words.of(at, count))}
 			</span>
@@ -66,6 +86,12 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 			>
 				<Icon name="down" size={16} />
 			</ActionIcon>
+			<Checkbox
+				size="sm"
+				label={tableGrid.filter}
+				checked={props.isFilter}
+				onChange={(event) => props.onFilter(event.currentTarget.checked)}
+			/>
 			<ActionIcon variant="subtle" color="gray" size={36} aria-label={words.close} onClick={onClose}>
 				<Icon name="cross" size={16} />
 			</ActionIcon>

@@ -1,16 +1,18 @@
+import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { Command } from '../../frame/commands.ts';
 import type { GridCalls } from '../grid/grid-keys.ts';
 import type { Grid } from '../grid/grid-model.ts';
 
 const words = tables.shortcuts;
+const { keys } = tableGrid;
 
 /**
  * The grid's commands in the palette. Only the search has its shortcut everywhere on the screen, because the
  * browser's own search does not find rows that are not rendered; the other shortcuts work in the grid only
  * and keep their usual meaning in fields.
  */
-export function gridCommands(grid: Grid, calls: Pick<GridCalls, 'find'>): Command[] {
+export function gridCommands(grid: Grid, calls: Pick<GridCalls, 'find' | 'filter'>): Command[] {
 	const one = (id: string, label: string, run: () => void): Command => ({
 		id: `grid.${id}`,
 		label,
@@ -18,9 +20,12 @@ export function gridCommands(grid: Grid, calls: Pick<GridCalls, 'find'>): Comman
 		run,
 	});
 	const find: Command = { ...one('find', words.find, calls.find), keys: 'mod+f' };
-	if (grid.isReadOnly) return [find];
+	const filter = one('filter', keys.filter, calls.filter);
+	if (grid.isReadOnly) return [find, filter];
 	return [
 		find,
+		filter,
+		one('revert', keys.revert, grid.revert),
 		one('undo', words.undo, grid.undo),
 		one('redo', words.redo, grid.redo),
 		one('add', words.addRow, () => grid.addRows('end')),
@@ -36,14 +41,21 @@ export const gridKeys: readonly (readonly [label: string, keys: string])[] = [
 	[words.edges, 'mod+home mod+end'],
 	[words.clear, 'del'],
 	[words.copy, 'mod+c mod+x mod+v'],
+	[keys.copyWithTitles, 'mod+shift+c'],
 	[words.fill, 'mod+d'],
+	[keys.fillRight, 'mod+r'],
+	[keys.revert, 'Alt+Backspace'],
+	[keys.adjust, '+ − ='],
 	[words.everywhere, 'mod+enter'],
 	[words.undo, 'mod+z'],
 	[words.redo, 'mod+y'],
-	[words.addRow, 'mod+enter'],
+	[words.addRow, 'mod+shift+enter'],
 	[words.deleteRows, 'mod+del'],
 	[words.wholeRow, 'shift+space'],
 	[words.all, 'mod+a'],
 	[words.find, 'mod+f'],
+	[keys.filter, 'mod+shift+l'],
 	[words.nextFault, 'F8'],
+	[keys.width, 'Alt+← Alt+→'],
+	[keys.publish, 'mod+enter'],
 ];

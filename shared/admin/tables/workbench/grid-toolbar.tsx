@@ -33,7 +33,12 @@ export function GridToolbar({ grid, order, faultCount, onFind, onFault, children
 					<Tool icon="undo" label={words.undo} keys="mod+z" isOff={!grid.canUndo()} onClick={grid.undo} />
 					<Tool icon="redo" label={words.redo} keys="mod+y" isOff={!grid.canRedo()} onClick={grid.redo} />
 					<span className={classes.gap} />
-					<Tool icon="plus" label={words.addRow} keys="mod+enter" onClick={() => grid.addRows('below')} />
+					<Tool
+						icon="plus"
+						label={words.addRow}
+						keys="mod+shift+enter"
+						onClick={() => grid.addRows('below')}
+					/>
 					<Tool icon="trash" label={words.deleteRows} keys="mod+del" onClick={grid.deleteRows} />
 					<Tool icon="fillDown" label={words.fill} keys="mod+d" onClick={() => grid.fill()} />
 					<Tool icon="sort" label={words.order} onClick={() => grid.sort(by)} />

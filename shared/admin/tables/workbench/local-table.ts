@@ -57,11 +57,12 @@ export const rowsOfCopy = ({ rows }: LocalTable): GridRow[] =>
 
 /** What is being typed at the moment, as a copy says it. */
 export function typedIn(grid: Grid): Pick<LocalTable, 'typed'> {
-	const { editing, selection } = grid.state.get();
+	const { rows, shown, editing, selection } = grid.state.get();
+	const at = shown[selection.head.row];
 	const text = grid.typed.get();
 	const column = grid.columns[selection.head.column]?.key;
-	if (!editing || text === null || column === undefined) return {};
-	return { typed: { row: selection.head.row, column, text } };
+	if (!editing || text === null || column === undefined || !at) return {};
+	return { typed: { row: rows.indexOf(at), column, text } };
 }
 
 /** Enters what was being typed when the copy was made. */

@@ -1,7 +1,7 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { saysNothing } from '../../../domain/tables/import/cell-words.ts';
 import { readValue } from '../../../domain/tables/import/header-words.ts';
-import { type DecimalSign, shownDecimal } from '../../../domain/tables/import/numbers.ts';
+import { type DecimalSign, readNumber, shownDecimal } from '../../../domain/tables/import/numbers.ts';
 import { saysNoBound } from '../../../domain/tables/import/ranges.ts';
 import { readAmount, readText, shortText } from '../../../domain/tables/import/read-cell.ts';
 import { readListText } from '../../../domain/tables/import/read-plain-sheet.ts';
@@ -20,6 +20,8 @@ const widths = {
 	list: 18,
 	code: 7,
 } as const;
+/** Places after the point; money and percents have two. */
+const places = { integer: 0, number: 6, percent: 4 } as const;
 const numbers: readonly string[] = ['money', 'percent', 'integer', 'number'];
 
 /** The columns of a kind of table as a grid has them. What is typed is read by the importer's own rules. */
@@ -33,6 +35,8 @@ export const columnsOf = (kind: TableKind): GridColumn[] =>
 			isNumber,
 			width: widths[isCode(column) ? 'code' : holds.type],
 			choices: choicesOf(column),
+			places: places[holds.type as keyof typeof places] ?? 2,
+			...(holds.type === 'money' && { twoWays: readTwoWays }),
 			...(key === 'price_to' && { emptyText: tables.noBound }),
 			reader: (texts) => (isNumber ? amountReader(column, texts) : (text) => readName(kind, column, text)),
 			show: (value) => showValue(column, value),
@@ -70,6 +74,13 @@ function choicesOf({ holds }: Column): string[] {
 	if (holds.type === 'choice') return Object.keys(holds.values).map(choiceName);
 	if (holds.type === 'list') return Object.keys(holds.known).map(choiceName);
 	return holds.type === 'text' ? Object.keys(holds.known ?? {}) : [];
+}
+
+/** `1,750` as thousands and as a fraction; four places are never taken for thousands. */
+function readTwoWays(text: string): { thousands: string; fraction: string } | null {
+	const [, whole, digits] = /(\d{1,3})[.,](\d{3})(?!\d)/.exec(text) ?? [];
+	if (readNumber(text, null).kind !== 'ambiguous' || !whole || !digits) return null;
+	return { thousands: whole + digits, fraction: `${whole},${digits}0` };
 }
 
 /** Numbers that came together settle what a point or a comma among them means. */

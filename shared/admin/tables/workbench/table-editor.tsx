@@ -1,4 +1,5 @@
-import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { tableGrid as words } from '@clearway/shared/words/admin-table-grid.ts';
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { useMemo, useState } from 'react';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useStore } from '../../../ui/store.ts';
@@ -13,34 +14,79 @@ import { GridHelp } from './grid-help.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import type { TableGrid } from './use-table-grid.ts';
 
+type Search = { question: string; column: string | null; isFilter: boolean; asked: number };
+
+type Props = {
+	kind: TableKind;
+	table: TableGrid;
+	/** The rows are to be checked and published. */
+	onPublish: () => void;
+};
+
 /** The rows of a table as a grid, with everything around it: tools, search, faults. */
-export function Editor({ kind, table }: { kind: TableKind; table: TableGrid }) {
+export function Editor({ kind, table, onPublish }: Props) {
 	const { grid, faults, faultsByCell } = table;
-	const { rows, selection } = useStore(grid.state);
+	const { rows, shown, selection } = useStore(grid.state);
 	const { head } = selection;
-	const [search, setSearch] = useState<{ question: string; asked: number } | null>(null);
-	const question = search?.question ?? '';
-	const found = useMemo(() => findCells(rows, grid.columns, question), [rows, grid, question]);
+	const [search, setSearch] = useState<Search | null>(null);
+	const { question, column, isFilter, asked } = search ?? nothing;
+	const found = useMemo(
+		() => findCells(shown, grid.columns, question, column),
+		[shown, grid, question, column],
+	);
 	const at = found.findIndex(({ row, column }) => row === head.row && column === head.column) + 1;
 
-	const look = (next: string): void => {
-		setSearch({ question: next, asked: search?.asked ?? 0 });
-		const first = nextFound(findCells(rows, grid.columns, next), { ...head, column: head.column - 1 }, 1);
+	const look = (next: Search): void => {
+		setSearch(next);
+		const hits = findCells(rows, grid.columns, next.question, next.column);
+		const isNarrowed = next.isFilter && next.question.trim() !== '';
+		const before = grid.state.get().shown.length;
+		if (isNarrowed) {
+			const passing = new Set(hits.map(({ row }) => rows[row]));
+			grid.filter((row) => passing.has(row));
+		} else if (grid.state.get().hidden) grid.filter(null);
+		const now = grid.state.get().shown;
+		if (now.length !== before)
+			grid.announcement.set(isNarrowed ? words.filtered(now.length, rows.length) : words.unfiltered);
+		const from = { ...grid.state.get().selection.head };
+		const first = nextFound(
+			findCells(now, grid.columns, next.question, next.column),
+			{ ...from, column: from.column - 1 },
+			1,
+		);
 		if (first) grid.select(first);
 	};
+	const open = (change: Partial<Search>): void =>
+		look({ question, column, isFilter, ...change, asked: asked + 1 });
+	const goTo = (row: number, column: number): void => {
+		const wanted = rows[row];
+		if (!wanted) return;
+		// A fault in a hidden row is no less a fault.
+		if (!grid.state.get().shown.includes(wanted)) {
+			setSearch(null);
+			grid.filter(null);
+		}
+		grid.goTo({ row: grid.state.get().shown.indexOf(wanted), column });
+	};
 	const goToFault = (by: 1 | -1): void => {
+		const here = shown[head.row];
 		const places = faults.filter(({ row }) => row >= 0);
-		const next = nextFound(places, head, by);
-		if (next) grid.goTo(next);
+		const next = nextFound(places, { row: here ? rows.indexOf(here) : -1, column: head.column }, by);
+		if (next) goTo(next.row, next.column);
 	};
 	const step = (by: 1 | -1): CellPlace | null => nextFound(found, head, by);
 	const calls = {
-		find: () => setSearch({ question, asked: (search?.asked ?? 0) + 1 }),
+		find: () => open({}),
 		findNext: (by: 1 | -1) => {
 			const next = step(by);
 			if (next) grid.goTo(next);
 		},
 		nextFault: goToFault,
+		filter: () =>
+			open(
+				search ? { isFilter: !isFilter } : { isFilter: true, column: grid.columns[head.column]?.key ?? null },
+			),
+		publish: onPublish,
 	};
 	useCommands(gridCommands(grid, calls));
 	return (
@@ -60,39 +106,53 @@ export function Editor({ kind, table }: { kind: TableKind; table: TableGrid }) {
 					count={found.length}
 					at={at}
 					asked={search.asked}
-					onQuestion={look}
+					columns={grid.columns}
+					column={column}
+					isFilter={isFilter}
+					onQuestion={(question) => look({ ...search, question })}
+					onColumn={(column) => look({ ...search, column })}
+					onFilter={(isFilter) => look({ ...search, isFilter })}
 					onStep={(by) => {
 						const next = step(by);
 						// The caret stays in the field.
 						if (next) grid.select(next);
 					}}
 					onClose={() => {
+						const row = shown[head.row];
 						setSearch(null);
-						grid.goTo(head);
+						grid.filter(null);
+						grid.goTo({ ...head, row: row ? rows.indexOf(row) : head.row });
 					}}
 				/>
 			)}
 			<GridView
 				grid={grid}
-				label={words.grid.label(kind.name)}
+				label={tables.grid.label(kind.name)}
 				faults={faultsByCell}
 				found={found}
+				name={kind.title}
+				frozenColumns={Math.max(
+					kind.columns.findIndex(({ key }) => !kind.group.includes(key)),
+					1,
+				)}
 				calls={calls}
 			/>
 			{faults.length > 0 && (
 				<FaultList
-					label={words.faultList.title}
+					label={tables.faultList.title}
 					faults={faults.map(({ row, column, message }, index) => ({
 						key: `${index} ${row} ${column}`,
 						place:
 							row < 0
-								? words.faultList.whole
-								: words.faultList.place(row + 1, grid.columns[column]?.label ?? ''),
+								? tables.faultList.whole
+								: tables.faultList.place(row + 1, grid.columns[column]?.label ?? ''),
 						message,
-						open: row < 0 ? undefined : () => grid.goTo({ row, column }),
+						open: row < 0 ? undefined : () => goTo(row, column),
 					}))}
 				/>
 			)}
 		</>
 	);
 }
+
+const nothing: Search = { question: '', column: null, isFilter: false, asked: 0 };

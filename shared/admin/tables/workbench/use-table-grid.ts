@@ -9,6 +9,7 @@ import { emptyRow, type GridRow, makeRow } from '../grid/grid-rows.ts';
 import type { FaultsByCell } from '../grid/grid-view.tsx';
 import { createGridCheck, type GridFault } from './check-grid.ts';
 import { asCopiedRows, enterTyped, type LocalTable, rowsOfCopy, typedIn } from './local-table.ts';
+import { originalsOf } from './originals.ts';
 import { columnsOf } from './table-columns.ts';
 
 /** A table in a grid: its faults as they come and go, and its copy on this machine. */
@@ -76,7 +77,8 @@ function open({ kind, table, localDraft, isReadOnly }: Opened): {
 	const published =
 		table && table.rows.length > 0 ? table.rows.map((row) => makeRow(row)) : [emptyRow(columns)];
 	const own = localDraft?.value;
-	const grid = createGrid(columns, own ? rowsOfCopy(own) : published, isReadOnly);
+	const rows = own ? rowsOfCopy(own) : published;
+	const grid = createGrid(columns, rows, isReadOnly, originalsOf(kind, table?.rows ?? [], rows));
 	if (own) enterTyped(grid, columns, own);
 	return {
 		grid,

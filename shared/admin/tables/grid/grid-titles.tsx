@@ -1,0 +1,89 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of thousands of rows, of which the page holds thirty, is drawn with roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus moves among the cells; rows and their numbers never have it
+
+import { tables } from '@clearway/shared/words/admin-tables.ts';
+import type { PointerEvent, RefObject } from 'react';
+import { Icon, sortIcons } from '../../kit/icon.tsx';
+import classes from './grid.module.css';
+import type { Grid } from './grid-model.ts';
+
+type Props = {
+	grid: Grid;
+	line: RefObject<HTMLDivElement | null>;
+	/** The focused column, if the focus is here. */
+	head: number | null;
+	/** The column by which the rows are in order. */
+	order: { column: number; isDescending: boolean } | null;
+	frozen: readonly number[];
+	onSort: (column: number) => void;
+	/** Another width in pixels, or null for its own again. */
+	onWidth: (column: number, px: number | null) => void;
+};
+
+const words = tables.grid;
+
+/** The line of titles: sorts, and its edges make columns wider. */
+export function GridTitles({ grid, line, head, order, frozen, onSort, onWidth }: Props) {
+	const { columns, isReadOnly } = grid;
+	return (
+		<div ref={line} role="row" aria-rowindex={1} className={classes.titles}>
+			<div role="columnheader" aria-colindex={1} className={classes.corner}>
+				<span className="visually-hidden">{words.rowNumber}</span>
+			</div>
+			{columns.map((column, at) => {
+				const ownOrder = order?.isDescending ? 'descending' : 'ascending';
+				const direction = order?.column === at ? ownOrder : 'none';
+				return (
+					<div
+						key={column.key}
+						role="columnheader"
+						aria-colindex={at + 2}
+						aria-sort={direction}
+						tabIndex={at === head ? 0 : -1}
+						className={column.isNumber ? classes.numericTitle : classes.title}
+						style={at < frozen.length ? { left: frozen[at] } : undefined}
+						data-frozen={at < frozen.length || undefined}
+						data-head={at === head || undefined}
+						data-title={at}
+					>
+						<span className={classes.label}>{column.label}</span>
+						{!isReadOnly && (
+							<button
+								type="button"
+								tabIndex={-1}
+								className={classes.sort}
+								aria-label={(direction === 'ascending' ? words.sortDescending : words.sortRising)(
+									column.label,
+								)}
+								onClick={() => onSort(at)}
+							>
+								<Icon name={sortIcons[direction]} size={14} />
+							</button>
+						)}
+						<span
+							className={classes.edge}
+							aria-hidden="true"
+							onPointerDown={(event) => startWidth(event, (px) => onWidth(at, px))}
+							onDoubleClick={() => onWidth(at, null)}
+						/>
+					</div>
+				);
+			})}
+		</div>
+	);
+}
+
+/** Follows the pointer from the edge of a title; alone it chooses nothing. */
+function startWidth(event: PointerEvent<HTMLSpanElement>, onWidth: (px: number) => void): void {
+	const edge = event.currentTarget;
+	const title = edge.parentElement;
+	if (event.button !== 0 || !title) return;
+	event.preventDefault();
+	event.stopPropagation();
+	const width = title.getBoundingClientRect().width - event.clientX;
+	edge.setPointerCapture(event.pointerId);
+	edge.onpointermove = (moved) => onWidth(width + moved.clientX);
+	edge.onpointerup = () => {
+		edge.onpointermove = null;
+	};
+}

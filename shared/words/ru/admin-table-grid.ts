@@ -1,0 +1,43 @@
+import { counted, decimal } from '../../format/number.ts';
+
+const cells = (count: number): string => counted(count, ['ячейка', 'ячейки', 'ячеек']);
+const rows = (count: number): string => counted(count, ['строка', 'строки', 'строк']);
+
+/** Texts of what can be done with cells of a table: sums, filters, changes, widths. */
+export const tableGrid = {
+	adjusted: (count: number) =>
+		count === 0 ? 'В выделенном нет чисел: ничего не изменено' : `Пересчитано: ${cells(count)}`,
+	reverted: (count: number) => `Возвращено, как было: ${cells(count)}`,
+	nothingToRevert: 'В выделенном ничего не изменено',
+	filledRight: (count: number) => `Заполнено вправо: ${counted(count, ['столбец', 'столбца', 'столбцов'])}`,
+	withTitles: (said: string) => `${said}, с названиями столбцов`,
+	noClipboard: 'Без https браузер не даёт записать в буфер обмена: скопируйте без названий, Ctrl C',
+	settled: (count: number) => `Прочитано: ${cells(count)}`,
+	was: (value: string) => `Было: ${value}`,
+	revert: 'Вернуть, как было',
+	newRow: 'Новая строка',
+	unclear: (count: number, text: string) =>
+		`Во вставленном непонятно: ${cells(count)}, например «${text}». Это тысячи или дробь?`,
+	thousands: (value: string) => `Тысячи: ${value}`,
+	fraction: (value: string) => `Дробь: ${value}`,
+	foot: (count: number, shown: number) =>
+		shown === count ? rows(count) : `Показано ${decimal(shown)} из ${rows(count)}`,
+	chosen: (count: number) => `Выделено: ${cells(count)}`,
+	sum: (value: string) => `Сумма: ${value}`,
+	filter: 'Только строки, где найдено',
+	filtered: (shown: number, all: number) => `Показано ${decimal(shown)} из ${rows(all)}`,
+	unfiltered: 'Показаны все строки',
+	column: 'Где искать',
+	everywhere: 'Во всех столбцах',
+	width: (label: string) => `Ширина столбца «${label}»`,
+	widthNow: (label: string, px: number) => `Столбец «${label}»: ширина ${decimal(px)}`,
+	keys: {
+		publish: 'Проверить и опубликовать',
+		fillRight: 'Заполнить вправо',
+		copyWithTitles: 'Копировать с названиями столбцов',
+		revert: 'Вернуть, как было',
+		filter: 'Показать только найденные строки',
+		adjust: 'Пересчитать выделенное: +7 %, −50 $, =1650*1,07',
+		width: 'Ширина столбца, в строке названий',
+	},
+} as const;

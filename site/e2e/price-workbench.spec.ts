@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'price-workbench' });
+
+test.beforeEach(async ({ context, server }) => {
+	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+});
+
+const at = (page: Page, row: number, column: number): Locator =>
+	page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
+const open = async (page: Page, url: string, title: string): Promise<void> => {
+	await page.goto(`${url}/admin/tables/${title}`);
+	await expect(page.getByRole('grid')).toBeVisible();
+};
+
+test('a changed cell is marked, says what it was, and goes back by one click or by the keyboard', async ({
+	page,
+	server,
+}) => {
+	await open(page, server.url, 'copart-internet-bid');
+	const price = at(page, 1, 3);
+	await price.click();
+	await page.keyboard.type('41');
+	await page.keyboard.press('Enter');
+	await expect(price).toHaveAttribute('title', 'Было: 40,00');
+	await price.hover();
+	await price.getByRole('button', { name: 'Вернуть, как было' }).click();
+	await expect(price).toHaveText('40,00');
+	await expect(price).not.toHaveAttribute('title');
+
+	await page.keyboard.type('42');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('ArrowUp');
+	await expect(page.getByRole('status').filter({ hasText: 'Было: 40,00' })).toBeVisible();
+	// What was published is said of the cell with the focus, too.
+	await expect(price).toHaveAccessibleDescription('Было: 40,00');
+	await page.keyboard.press('Alt+Backspace');
+	await expect(price).toHaveText('40,00');
+	await expect(page.getByRole('status').filter({ hasText: 'Возвращено, как было: 1' })).toHaveCount(1);
+});
+
+test('rows are filtered by one column, changed together by a percent, and published by keys alone', async ({
+	page,
+	server,
+}) => {
+	const title = 'transportation';
+	await open(page, server.url, title);
+	const before = await server.visitor.calculator.get({ params: { title } });
+	const ofState = (rows: typeof before.rows) => rows.filter(({ state }) => state === 'WA');
+	const shown = ofState(before.rows).length;
+	await at(page, 0, 1).click();
+	await page.keyboard.press('Control+Shift+l');
+	await expect(page.getByRole('textbox', { name: 'Найти в таблице' })).toBeFocused();
+	await expect(page.getByRole('combobox', { name: 'Где искать' })).toHaveValue('state');
+	await page.keyboard.type('WA');
+	await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(shown + 1));
+	await expect(page.getByText(`Показано ${shown} из ${before.rows.length}`).first()).toBeVisible();
+	expect((await axe(page).analyze()).violations).toEqual([]);
+
+	await at(page, 0, 6).click();
+	await page.keyboard.press('Control+Shift+ArrowDown');
+	await page.keyboard.type('+10 %');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('status').filter({ hasText: 'Пересчитано:' })).toHaveCount(1);
+	await page.keyboard.press('Control+Enter');
+	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeFocused();
+	await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
+	await expect(page.getByRole('heading', { name: /^Изменено: 6/ })).toBeVisible();
+	// Esc leaves, and brings back the cell.
+	await page.keyboard.press('Escape');
+	await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
+	await page.keyboard.press('Control+Enter');
+	const seen = page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
+	await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
+	if (await seen.isVisible()) await seen.check();
+	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(page.getByText('Версия 2 опубликована')).toBeVisible();
+	const after = await server.visitor.calculator.get({ params: { title } });
+	const key = before.columns[6] ?? '';
+	const risen = before.rows.map((row) =>
+		row.state === 'WA' && row[key] != null ? Math.round(Number(row[key]) * 110) / 100 : Number(row[key]),
+	);
+	expect(after.rows.map((row) => Number(row[key]))).toEqual(risen);
+});
+
+test('a paste that may mean thousands is asked about once, and a run of Tab ends in the next line', async ({
+	page,
+	context,
+	server,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await open(page, server.url, 'ship-delivery');
+	await at(page, 0, 3).click();
+	await page.evaluate(() => navigator.clipboard.writeText('1,750\n2,250'));
+	await page.keyboard.press('Control+v');
+	await expect(page.getByText('Во вставленном непонятно: 2 ячейки, например «1,750».')).toBeVisible();
+	await page.getByRole('button', { name: 'Тысячи: 1750' }).click();
+	await expect(at(page, 0, 3)).toHaveText('1\u202f750');
+	await expect(at(page, 1, 3)).toHaveText('2\u202f250');
+	await expect(page.getByText('Ошибок нет')).toBeVisible();
+
+	await at(page, 2, 2).click();
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('1999');
+	await page.keyboard.press('Enter');
+	await expect(page.locator(':focus')).toHaveAttribute('data-row', '3');
+	await expect(page.locator(':focus')).toHaveAttribute('data-column', '2');
+
+	// With the titles of their columns, as a spreadsheet wants them.
+	await at(page, 2, 3).click();
+	await page.keyboard.press('Control+Shift+c');
+	await expect(page.getByRole('status').filter({ hasText: 'с названиями столбцов' })).toHaveCount(1);
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied.split('\n')).toEqual([expect.stringContaining('$'), '1999']);
+});
+
+test('a column keeps the width it was given after a reload, and the first ones stay while others scroll', async ({
+	page,
+	server,
+}) => {
+	await page.setViewportSize({ width: 1024, height: 768 });
+	await open(page, server.url, 'own-line');
+	const title = page.getByRole('columnheader').nth(1);
+	const width = async (): Promise<number> => Math.round((await title.boundingBox())?.width ?? 0);
+	await at(page, 0, 0).click();
+	await page.keyboard.press('ArrowUp');
+	const before = await width();
+	await page.keyboard.press('Alt+ArrowRight');
+	await expect.poll(width).toBe(before + 16);
+	await page.reload();
+	await expect(page.getByRole('grid')).toBeVisible();
+	await expect.poll(width).toBe(before + 16);
+
+	const left = async (): Promise<number> => Math.round((await title.boundingBox())?.x ?? 0);
+	const place = await left();
+	await at(page, 0, 0).click();
+	await page.keyboard.press('End');
+	await expect(page.locator(':focus')).toBeInViewport();
+	expect(await left()).toBe(place);
+	const frozen = page.locator('[role=gridcell][data-frozen]').first();
+	const focused = (await page.locator(':focus').boundingBox())?.x ?? 0;
+	expect(focused).toBeGreaterThan((await frozen.boundingBox())?.x ?? 0);
+});
+
+test('the count of rows and the sum of what is chosen stand under the grid', async ({ page, server }) => {
+	await open(page, server.url, 'copart-internet-bid');
+	await expect(page.getByText('18 строк', { exact: true })).toBeVisible();
+	await at(page, 1, 3).click();
+	await page.keyboard.press('Shift+ArrowDown');
+	await page.keyboard.press('Shift+ArrowRight');
+	await expect(page.getByText('Выделено: 4 ячейки')).toBeVisible();
+	await expect(page.getByText('Сумма: 210')).toBeVisible();
+});
