@@ -138,9 +138,7 @@ export async function check(
 			? []
 			: await effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows)),
 		base: current?.version ?? null,
-		stale: isFaulty
-			? null
-			: await staleOf(context.db.read, title, history, reading, days && validFrom),
+		stale: isFaulty ? null : await staleOf(context.db.read, title, history, reading, days && validFrom),
 		...(days && { later: isFaulty ? [] : await describeLater(context, carriages, language) }),
 	};
 }

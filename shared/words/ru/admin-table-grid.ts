@@ -29,7 +29,6 @@ export const tableGrid = {
 	unfiltered: 'Показаны все строки',
 	column: 'Где искать',
 	everywhere: 'Во всех столбцах',
-	width: (label: string) => `Ширина столбца «${label}»`,
 	widthNow: (label: string, px: number) => `Столбец «${label}»: ширина ${decimal(px)}`,
 	keys: {
 		publish: 'Проверить и опубликовать',

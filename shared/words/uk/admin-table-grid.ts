@@ -1,0 +1,43 @@
+import { counted, decimal } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { tableGrid as ru } from '../ru/admin-table-grid.ts';
+
+const cells = (count: number): string => counted(count, ['клітинка', 'клітинки', 'клітинок']);
+const rows = (count: number): string => counted(count, ['рядок', 'рядки', 'рядків']);
+
+/** Texts of what can be done with cells of a table: sums, filters, changes, widths. */
+export const tableGrid: Catalogue<typeof ru> = {
+	adjusted: (count) =>
+		count === 0 ? 'У виділеному немає чисел: нічого не змінено' : `Перераховано: ${cells(count)}`,
+	reverted: (count) => `Повернуто, як було: ${cells(count)}`,
+	nothingToRevert: 'У виділеному нічого не змінено',
+	filledRight: (count) => `Заповнено праворуч: ${counted(count, ['стовпець', 'стовпці', 'стовпців'])}`,
+	withTitles: (said) => `${said}, з назвами стовпців`,
+	noClipboard: 'Без https браузер не дає записати в буфер обміну: скопіюйте без назв, Ctrl C',
+	settled: (count) => `Прочитано: ${cells(count)}`,
+	was: (value) => `Було: ${value}`,
+	revert: 'Повернути, як було',
+	newRow: 'Новий рядок',
+	unclear: (count, text) =>
+		`У вставленому незрозуміло: ${cells(count)}, наприклад «${text}». Це тисячі чи дріб?`,
+	thousands: (value) => `Тисячі: ${value}`,
+	fraction: (value) => `Дріб: ${value}`,
+	foot: (count, shown) => (shown === count ? rows(count) : `Показано ${decimal(shown)} з ${rows(count)}`),
+	chosen: (count) => `Виділено: ${cells(count)}`,
+	sum: (value) => `Сума: ${value}`,
+	filter: 'Лише рядки, де знайдено',
+	filtered: (shown, all) => `Показано ${decimal(shown)} з ${rows(all)}`,
+	unfiltered: 'Показано всі рядки',
+	column: 'Де шукати',
+	everywhere: 'В усіх стовпцях',
+	widthNow: (label, px) => `Стовпець «${label}»: ширина ${decimal(px)}`,
+	keys: {
+		publish: 'Перевірити й опублікувати',
+		fillRight: 'Заповнити праворуч',
+		copyWithTitles: 'Копіювати з назвами стовпців',
+		revert: 'Повернути, як було',
+		filter: 'Показати лише знайдені рядки',
+		adjust: 'Перерахувати виділене: +7 %, −50 $, =1650*1,07',
+		width: 'Ширина стовпця, у рядку назв',
+	},
+};
