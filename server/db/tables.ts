@@ -157,7 +157,9 @@ export type RequestTable = {
 	taken_name: string | null;
 	taken_at: Instant | null;
 	follow_up_on: string | null;
+	entered_by: string | null;
 	folded: string;
+	folded_work: Generated<string>;
 	created_at: Instant;
 	answered_at: Instant | null;
 	revision: number;

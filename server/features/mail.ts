@@ -1,5 +1,4 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { fold } from '@clearway/shared/domain/fold.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
@@ -12,6 +11,7 @@ import { invalid } from '../refusal.ts';
 import { useQuote } from './calculator/quote-use.ts';
 import { countForFlood, markFlooded } from './flood.ts';
 import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
+import { foldedClient } from './request/request-rows.ts';
 
 /** What both forms send beside their own fields. */
 type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'language' | 'website' | 'formToken'>;
@@ -89,7 +89,7 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 				language: sent.language ?? call.language,
 				status: 'new',
 				suspect: isMarked ? 1 : 0,
-				folded: fold([asked.name, asked.phone, asked.email, asked.message].filter(Boolean).join(' ')),
+				folded: foldedClient(asked),
 				created_at: at,
 				revision: 1,
 			})

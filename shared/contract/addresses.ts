@@ -54,6 +54,8 @@ export const localCopies = {
 	},
 	/** The note that is being written beside a request. */
 	request: { screen: adminPathOf.request, draftKey: (id: Id) => `request/${id}/note` },
+	/** What is being written down of a client who called. */
+	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
 	// All settings are one screen and one copy.
 	setting: { screen: () => adminPaths.setting, draftKey: () => 'setting' },
 } as const;

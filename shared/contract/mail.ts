@@ -16,6 +16,15 @@ const oneAddress =
 // all faults of a form are reported together.
 const hasDigits = (typed: string): boolean => (typed.match(/\d/g)?.length ?? 0) >= 7;
 
+/** The address of one person's mail. */
+export const mailAddress = line(254).refine(
+	(s) => oneAddress.test(s) && !s.includes('..'),
+	sayAsText('field.email'),
+);
+
+/** A phone number as it was typed. */
+export const phoneNumber = line(40).refine(hasDigits, sayAsText('phone.short'));
+
 /** What visitors send us. */
 export const mail = {
 	callback: endpoint({
@@ -28,7 +37,7 @@ export const mail = {
 		idempotent: true,
 		body: z.strictObject({
 			name: line(100),
-			phone: line(40).refine(hasDigits, sayAsText('phone.short')),
+			phone: phoneNumber,
 			quote: maybeLine(64).optional(),
 			language: LanguageCode.optional(),
 			...traps,
@@ -44,7 +53,7 @@ export const mail = {
 		status: 202,
 		idempotent: true,
 		body: z.strictObject({
-			email: line(254).refine((s) => oneAddress.test(s) && !s.includes('..'), sayAsText('field.email')),
+			email: mailAddress,
 			message: visibleText(5000, sayAsText('field.whatToCalculate')),
 			quote: maybeLine(64).optional(),
 			language: LanguageCode.optional(),

@@ -1,17 +1,32 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, IdParam, Instant, LanguageCode, PageQuery, paged, Revision, visibleText } from './shapes.ts';
+import { mailAddress, phoneNumber } from './mail.ts';
+import {
+	Day,
+	IdParam,
+	Instant,
+	LanguageCode,
+	line,
+	maybeLine,
+	PageQuery,
+	paged,
+	Revision,
+	visibleText,
+} from './shapes.ts';
 
 /** Where a request stands. */
 export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], sayAsText('field.requestStatus'));
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
+const RequestKind = z.enum(['callback', 'calculation'], sayAsText('field.requestKind'));
+const note = visibleText(5000, sayAsText('field.emptyNote'));
+
 /** A callback or a calculation mail, as the office works on it. */
 export const ClientRequest = z
 	.object({
 		id: z.int(),
-		kind: z.enum(['callback', 'calculation']),
+		kind: RequestKind,
 		name: z.string().nullable(),
 		phone: z.string().nullable(),
 		email: z.string().nullable(),
@@ -24,7 +39,19 @@ export const ClientRequest = z
 		takenBy: z.object({ id: z.int(), name: z.string() }).nullable(),
 		takenAt: Instant.nullable(),
 		followUpOn: z.string().nullable(),
-		notes: z.array(z.object({ by: z.string(), at: Instant, text: z.string() })),
+		/** Who of the office wrote it down for a client who called; null for what a visitor sent. */
+		enteredBy: z.string().nullable(),
+		/** `byId` is the account of the author, who may change a note for a while; the site has none. */
+		notes: z.array(
+			z.object({
+				id: z.int(),
+				by: z.string(),
+				byId: z.int().nullable(),
+				at: Instant,
+				text: z.string(),
+				changeableUntil: Instant,
+			}),
+		),
 		/** Letters to the client, oldest first. */
 		replies: z.array(
 			z.object({
@@ -53,8 +80,33 @@ const query = z.strictObject({
 	q: z.string().max(200).optional(),
 	status: RequestStatus.optional(),
 	language: LanguageCode.optional(),
+	kind: RequestKind.optional(),
+	/** The account whose requests are asked for. */
+	takenBy: IdParam.shape.id.optional(),
+	from: Day.optional(),
+	to: Day.optional(),
 	page: PageQuery,
 });
+
+/** What the office writes down of a client who called or came. */
+export const NewRequest = z
+	.strictObject({
+		name: line(100),
+		phone: phoneNumber.optional(),
+		email: mailAddress.optional(),
+		message: visibleText(5000, sayAsText('field.whatIsNeeded')).optional(),
+		/** The number or the id of a stored calculation. */
+		quote: maybeLine(64).optional(),
+		/** The language of the client; the site's first unless it is said. */
+		language: LanguageCode.optional(),
+	})
+	.refine(({ phone, email }) => phone !== undefined || email !== undefined, {
+		path: ['phone'],
+		message: sayAsText('request.noWayBack'),
+	});
+export type NewRequest = z.infer<typeof NewRequest>;
+
+const NoteParams = z.object({ id: IdParam.shape.id, note: IdParam.shape.id });
 
 /** The office's inbox. */
 export const request = {
@@ -82,19 +134,48 @@ export const request = {
 		params: IdParam,
 		reply: ClientRequest,
 	}),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Write down a request of a client who called or came; it is taken by whoever writes it',
+		access: 'admin',
+		status: 201,
+		idempotent: true,
+		body: NewRequest,
+		reply: ClientRequest,
+	}),
 	save: endpoint({
 		method: 'PATCH',
 		path: `${path}/:id`,
-		summary: 'Take a request, add a note, set a reminder, close it',
+		summary: 'Take a request, hand it over, add a note, set a reminder, close it',
 		access: 'admin',
 		idempotent: true,
 		params: IdParam,
 		body: z.strictObject({
 			status: RequestStatus.optional(),
-			note: visibleText(5000, sayAsText('field.emptyNote')).optional(),
+			/** The account of a colleague who has it from now on. */
+			takenBy: z.int().optional(),
+			note: note.optional(),
 			followUpOn: Day.nullable().optional(),
 			revision: Revision.optional(),
 		}),
+		reply: ClientRequest,
+	}),
+	editNote: endpoint({
+		method: 'PATCH',
+		path: `${path}/:id/note/:note`,
+		summary: 'Change an own note, within ten minutes',
+		access: 'admin',
+		params: NoteParams,
+		body: z.strictObject({ text: note }),
+		reply: ClientRequest,
+	}),
+	removeNote: endpoint({
+		method: 'DELETE',
+		path: `${path}/:id/note/:note`,
+		summary: 'Delete an own note, within ten minutes',
+		access: 'admin',
+		params: NoteParams,
 		reply: ClientRequest,
 	}),
 	undo: endpoint({

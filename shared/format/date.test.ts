@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bankDay, kyivDay, kyivTime, longDate, shortDate, weekday } from './date.ts';
+import { bankDay, kyivDay, kyivMidnight, kyivTime, longDate, shortDate, weekday } from './date.ts';
 
 describe('a shown date', () => {
 	test('is two digits, the Ukrainian month in the genitive, and the year (S1.13 S9.6)', () => {
@@ -29,6 +29,15 @@ describe('the day in Kyiv', () => {
 		expect(kyivDay(new Date('2026-07-15T21:00:00Z'))).toBe('2026-07-16');
 		expect(kyivTime('2026-03-29T00:59:00Z')).toBe('02:59');
 		expect(kyivTime('2026-03-29T01:00:00Z')).toBe('04:00');
+	});
+
+	test('begins at the instant before which it is yesterday, when clocks change too', () => {
+		for (const day of ['2026-01-16', '2026-03-29', '2026-03-30', '2026-07-16', '2026-10-25', '2026-10-26']) {
+			const begins = kyivMidnight(day);
+			expect(kyivDay(begins)).toBe(day);
+			expect(kyivTime(begins)).toBe('00:00');
+			expect(kyivDay(new Date(begins.getTime() - 1))).not.toBe(day);
+		}
 	});
 
 	test('is that of the time zone database at any instant of a century', () => {

@@ -44,6 +44,13 @@ export function kyivDayAndTime(at: Date): { day: DayText; time: string } {
 	return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
+/** The instant at which a calendar day begins in Kyiv. */
+export function kyivMidnight(day: DayText): Date {
+	const utc = new Date(`${day}T00:00:00Z`);
+	// Clocks change at three in the morning: midnight has the offset of the hours before it.
+	return new Date(utc.getTime() - kyivOffsetMs(new Date(utc.getTime() - 3 * hourMs)));
+}
+
 /** The day of the week of a calendar day, Monday 1 to Sunday 7. */
 export const weekday = (day: DayText): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 

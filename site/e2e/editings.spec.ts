@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'editings' });
@@ -19,27 +20,6 @@ async function write(page: Page, cell: Locator, text: string): Promise<void> {
 	await page.keyboard.press('ControlOrMeta+a');
 	await page.keyboard.type(text);
 	await page.keyboard.press('Enter');
-}
-
-/** Waits until some local copy of this browser holds the text. */
-async function isCopied(page: Page, text: string): Promise<void> {
-	const copies = (): Promise<string> =>
-		page.evaluate(
-			() =>
-				new Promise<string>((resolve, reject) => {
-					const opening = indexedDB.open('clearway-admin');
-					opening.onerror = () => reject(opening.error);
-					opening.onsuccess = () => {
-						const all = opening.result.transaction('draft').objectStore('draft').getAll();
-						all.onsuccess = () => {
-							opening.result.close();
-							resolve(JSON.stringify(all.result.map(({ json }: { json: string }) => json)));
-						};
-						all.onerror = () => reject(all.error);
-					};
-				}),
-		);
-	await expect.poll(copies).toContain(text);
 }
 
 test('two windows edit one table: each keeps its own rows over a reload, and publishing in one leaves the other its own', async ({

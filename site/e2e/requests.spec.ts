@@ -2,6 +2,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { axe } from './axe.ts';
+import { isCopied } from './local-copies.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -180,7 +181,7 @@ test.describe(() => {
 		});
 		await page.goto(`${server.url}/admin/requests/${id}`);
 		await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Недописанная мысль');
-		await page.waitForTimeout(600);
+		await isCopied(page, 'Недописанная мысль');
 		await page.close();
 		const again = await context.newPage();
 		await again.goto(`${server.url}/admin/requests/${id}`);

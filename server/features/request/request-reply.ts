@@ -9,8 +9,8 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { quote } from '../quote.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
-import { lockRows, notFound, requireRevision } from '../revision.ts';
-import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
+import { lockRows, requireRevision } from '../revision.ts';
+import { missingRequest, type RequestRow, requestRows, storeRequest, withDetails } from './request-rows.ts';
 
 // Far more than a person writes: a stolen session must not become a sender of letters by the thousand.
 const letters = { name: 'reply', count: 100, seconds: 3600 };
@@ -36,7 +36,7 @@ export async function reply(
 	const { adminId } = call.session;
 	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, adminId });
 	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
-	if (!asked) throw notFound(say('request.missing'));
+	if (!asked) throw missingRequest();
 	requireAddress(asked);
 	if (withQuote && asked.quote === null) throw invalid('withQuote', say('request.noQuote'));
 	context.limits.take(letters, String(adminId));
@@ -46,9 +46,9 @@ export async function reply(
 			requestRows(tx).where('id', '=', id),
 			context.db.dialect,
 		).executeTakeFirst();
-		if (!before) throw notFound(say('request.missing'));
+		if (!before) throw missingRequest();
 		const [shown] = await withDetails(tx, [before]);
-		if (!shown) throw notFound(say('request.missing'));
+		if (!shown) throw missingRequest();
 		const at = context.now().toISOString();
 		// Before the claim: a session that ended takes none.
 		const logged = { action: 'reply', kind: 'request', id, after: { withQuote } };
@@ -69,12 +69,8 @@ export async function reply(
 			})
 			.execute();
 		const saved = { ...before, ...afterReply(before, call, at) };
-		const { id: _, ...values } = saved;
-		await tx.updateTable('request').set(values).where('id', '=', id).execute();
 		await storeAnswer(tx, claim, String(mailId));
-		tx.changed({ kind: 'request', id, revision: saved.revision });
-		const [after] = await withDetails(tx, [saved]);
-		return after ?? shown;
+		return storeRequest(tx, saved);
 	});
 	outboxOf(context).retry();
 	return answered;

@@ -1,8 +1,11 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Selectable } from 'kysely';
-import type { Read } from '../../db/open.ts';
+import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/tables.ts';
+import { notFound } from '../revision.ts';
 
 const columns = [
 	'id',
@@ -19,13 +22,17 @@ const columns = [
 	'taken_name',
 	'taken_at',
 	'follow_up_on',
+	'entered_by',
 	'created_at',
 	'answered_at',
 	'revision',
 ] as const;
 
+/** For how long the author of a note may change or delete it. */
+export const noteChangeableMs = 10 * 60 * 1000;
+
 /** A row as the office's calls read it. */
-export type RequestRow = Omit<Selectable<RequestTable>, 'folded'>;
+export type RequestRow = Omit<Selectable<RequestTable>, 'folded' | 'folded_work'>;
 
 /** Requests as rows; the caller adds conditions and order. */
 export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
@@ -59,7 +66,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 	const ids = rows.map((row) => row.id);
 	const notes = await db
 		.selectFrom('request_note')
-		.select(['request_id', 'by', 'at', 'text'])
+		.select(['request_id', 'id', 'by', 'by_id', 'at', 'text'])
 		.where('request_id', 'in', ids)
 		.orderBy('id')
 		.execute();
@@ -101,7 +108,17 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		takenBy: row.taken_by === null ? null : { id: row.taken_by, name: row.taken_name ?? '' },
 		takenAt: row.taken_at,
 		followUpOn: row.follow_up_on,
-		notes: notes.filter((note) => note.request_id === row.id).map(({ by, at, text }) => ({ by, at, text })),
+		enteredBy: row.entered_by,
+		notes: notes
+			.filter((note) => note.request_id === row.id)
+			.map(({ id, by, by_id, at, text }) => ({
+				id,
+				by,
+				byId: by_id,
+				at,
+				text,
+				changeableUntil: new Date(Date.parse(at) + noteChangeableMs).toISOString(),
+			})),
 		replies: replies
 			.filter((reply) => reply.request_id === row.id)
 			.map(({ id, by, at, text, quote, state }) => ({
@@ -112,7 +129,8 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				withQuote: quote !== null,
 				mail: mailOf(state ?? 'sent'),
 			})),
-		mail: mailOf(stateOf.get(row.id)),
+		// The office knows of what it wrote down itself: no letter tells it.
+		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',
 		createdAt: row.created_at,
 		answeredAt: row.answered_at,
 		revision: row.revision,
@@ -121,3 +139,30 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 
 const mailOf = (state: string | undefined): ClientRequest['mail'] =>
 	state === 'sent' || state === 'failed' ? state : 'waiting';
+
+/** There is no request with this number. */
+export const missingRequest = () => notFound(say('request.missing'));
+
+/** What a request is found by: the client, and what was asked. */
+export const foldedClient = ({
+	name,
+	phone,
+	email,
+	message,
+}: Pick<RequestRow, 'name' | 'phone' | 'email' | 'message'>): string =>
+	fold([name, phone, email, message].filter(Boolean).join(' '));
+
+/** Stores a row as it is now, with what it is found by beside the client's own words. */
+export async function storeRequest(tx: Write, row: RequestRow): Promise<ClientRequest> {
+	const { id, ...values } = row;
+	const [stored] = await withDetails(tx, [row]);
+	if (!stored) throw missingRequest();
+	const work = [row.taken_name ?? '', ...stored.notes.map(({ text }) => text)].join(' ');
+	await tx
+		.updateTable('request')
+		.set({ ...values, folded_work: fold(work) })
+		.where('id', '=', id)
+		.execute();
+	tx.changed({ kind: 'request', id, revision: row.revision });
+	return stored;
+}

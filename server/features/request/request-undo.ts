@@ -5,8 +5,8 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
-import { lockRows, notFound } from '../revision.ts';
-import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
+import { lockRows } from '../revision.ts';
+import { missingRequest, type RequestRow, requestRows, storeRequest, withDetails } from './request-rows.ts';
 
 type Before = Pick<RequestRow, 'status' | 'taken_by' | 'taken_name' | 'taken_at' | 'answered_at'>;
 type Move = { by: number; revision: number; before: Before };
@@ -42,7 +42,7 @@ export async function undo(
 ): Promise<ClientRequest> {
 	return context.db.writeUrgent(async (tx) => {
 		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
-		if (!row) throw notFound(say('request.missing'));
+		if (!row) throw missingRequest();
 		const [shown] = await withDetails(tx, [row]);
 		const fact = await tx
 			.selectFrom('fact')
@@ -63,12 +63,7 @@ export async function undo(
 			before: { status: row.status, takenBy: row.taken_name },
 			after: { status: saved.status, takenBy: saved.taken_name },
 		});
-		const { id: _, ...values } = saved;
-		await tx.updateTable('request').set(values).where('id', '=', id).execute();
 		await forgetMoves(tx, [id]);
-		tx.changed({ kind: 'request', id, revision: saved.revision });
-		const [after] = await withDetails(tx, [saved]);
-		if (!after) throw notFound(say('request.missing'));
-		return after;
+		return storeRequest(tx, saved);
 	});
 }

@@ -1,37 +1,33 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
-import { kyivDay } from '@clearway/shared/format/date.ts';
+import { kyivDay, kyivMidnight } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
-import { Refusal } from '../../refusal.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { onePage, readPage } from '../pages.ts';
 import { claimOf, takeClaim } from '../repeat.ts';
-import { lockRows, notFound, requireRevision } from '../revision.ts';
+import { lockRows, requireRevision } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
 import { csvHead, csvRow } from './request-csv.ts';
+import { create } from './request-entry.ts';
 import { sendMail } from './request-mail.ts';
+import { addNote, editNote, removeNote } from './request-notes.ts';
 import { reply } from './request-reply.ts';
-import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
+import { missingRequest, type RequestRow, requestRows, storeRequest, withDetails } from './request-rows.ts';
 import { forgetMoves, rememberMove, undo } from './request-undo.ts';
 
-type Question = {
-	q?: string | undefined;
-	status?: RequestStatus | undefined;
-	language?: Language | undefined;
-};
+type Question = InputOf<'request.export'>['query'];
 type Changes = {
 	status?: RequestStatus | undefined;
-	note?: string | undefined;
+	/** Who has it from now on. */
+	to: { id: number; name: string } | null;
 	followUpOn?: string | null | undefined;
-	revision?: number | undefined;
 };
-
-const missing = () => notFound(say('request.missing'));
 
 async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 	const { count } = await matching(db.read, query)
@@ -50,13 +46,15 @@ async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 const matching = (db: Read, query: Question) =>
 	db.selectFrom('request').where((eb) => eb.and(conditions(query)));
 
-function conditions({ q = '', status, language }: Question): Expression<SqlBool>[] {
+const searched = sql<string>`(folded || ' ' || folded_work)`;
+
+function conditions({ q = '', status, kind, takenBy, from, to, language }: Question): Expression<SqlBool>[] {
 	// PostgreSQL would not even compare with some of them.
 	const question = q.replace(/\p{Cc}/gu, ' ').trim();
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
 	// A phone number may be searched for in any spelling; it is stored as digits.
 	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;
-	const conditions = matchesAllWords('folded', isPhone ? question.replace(/\D/g, '') : question);
+	const conditions = matchesAllWords(searched, isPhone ? question.replace(/\D/g, '') : question);
 	const found = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null;
 	const ofQuote = readQuoteNumber(question);
 	const asked = [
@@ -69,6 +67,10 @@ function conditions({ q = '', status, language }: Question): Expression<SqlBool>
 	const parts: (typeof found)[] = [
 		status ? sql<SqlBool>`status = ${status}` : null,
 		language ? sql<SqlBool>`language = ${language}` : null,
+		kind ? sql<SqlBool>`kind = ${kind}` : null,
+		takenBy ? sql<SqlBool>`taken_by = ${takenBy}` : null,
+		from ? sql<SqlBool>`created_at >= ${kyivMidnight(from).toISOString()}` : null,
+		to ? sql<SqlBool>`created_at < ${kyivMidnight(addDays(to, 1)).toISOString()}` : null,
 		asked.length > 0 ? sql<SqlBool>`(${sql.join(asked, sql` or `)})` : null,
 	];
 	return parts.filter((part) => part !== null);
@@ -108,7 +110,7 @@ async function get({ db }: Context, { params }: InputOf<'request.get'>): Promise
 		db.read,
 		await requestRows(db.read).where('id', '=', params.id).execute(),
 	);
-	if (!found) throw missing();
+	if (!found) throw missingRequest();
 	return found;
 }
 
@@ -127,42 +129,32 @@ async function save(
 			requestRows(tx).where('id', '=', params.id),
 			context.db.dialect,
 		).executeTakeFirst();
-		if (!before) throw missing();
+		if (!before) throw missingRequest();
 		const shown = await detailed(tx, before);
 		if (claim && (await takeClaim(tx, context, claim)) !== null) return shown;
 		requireNotTaken(body.status, before, call, shown);
 		requireRevision(body.revision, before, shown);
-		const after = changed(context, before, body, call);
+		const to = body.takenBy === undefined ? null : await colleague(tx, body.takenBy);
+		const after = changed(context, before, { ...body, to }, call);
 		if (!after && body.note === undefined) return shown;
 		const saved = { ...(after ?? before), revision: before.revision + 1 };
-		const { id, ...values } = saved;
-		await tx.updateTable('request').set(values).where('id', '=', id).execute();
-		if (saved.status !== before.status) await rememberMove(tx, call, before, saved.revision);
-		if (body.note !== undefined) {
-			const note = {
-				request_id: id,
-				at: context.now().toISOString(),
-				by: call.session.name,
-				by_id: call.session.adminId,
-				text: body.note.trim(),
-			};
-			await tx.insertInto('request_note').values(note).execute();
-		}
-		tx.changed({ kind: 'request', id, revision: saved.revision });
+		if (saved.status !== before.status || saved.taken_by !== before.taken_by)
+			await rememberMove(tx, call, before, saved.revision);
+		if (body.note !== undefined) await addNote(tx, context, call, { id: saved.id, text: body.note });
 		await record(tx, context, call, {
 			action: 'save',
 			kind: 'request',
-			id,
+			id: saved.id,
 			before: audited(before),
 			after: audited(saved, body.note),
 		});
-		return detailed(tx, saved);
+		return storeRequest(tx, saved);
 	});
 }
 
 async function detailed(tx: Write, row: RequestRow): Promise<ClientRequest> {
 	const [one] = await withDetails(tx, [row]);
-	if (!one) throw missing();
+	if (!one) throw missingRequest();
 	return one;
 }
 
@@ -182,15 +174,22 @@ function requireNotTaken(
 	throw new Refusal('conflict', say(what, row.taken_name), { current: shown });
 }
 
+async function colleague(tx: Write, id: number): Promise<{ id: number; name: string }> {
+	const found = await tx.selectFrom('admin').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+	if (!found) throw invalid('takenBy', say('request.noColleague'));
+	return found;
+}
+
 /** The row after a change, or null if nothing changes. */
 function changed(
 	context: Context,
 	row: RequestRow,
-	{ status = row.status as RequestStatus, followUpOn }: Changes,
+	{ to, status = to ? 'taken' : (row.status as RequestStatus), followUpOn }: Changes,
 	{ session }: AdminCall,
 ): RequestRow | null {
 	const at = context.now().toISOString();
 	const mine = { taken_by: session.adminId, taken_name: session.name, taken_at: at };
+	const theirs = to && to.id !== row.taken_by && { taken_by: to.id, taken_name: to.name, taken_at: at };
 	const moved: Partial<RequestRow> =
 		status === row.status
 			? {}
@@ -203,8 +202,15 @@ function changed(
 					// The first answer counts; opening a request again does not undo it.
 					...(status === 'done' && row.answered_at === null && { answered_at: at }),
 				};
-	const after = { ...row, ...moved, ...(followUpOn !== undefined && { follow_up_on: followUpOn }) };
-	return after.status === row.status && after.follow_up_on === row.follow_up_on ? null : after;
+	const after = {
+		...row,
+		...moved,
+		...theirs,
+		...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+	};
+	const isSame =
+		after.status === row.status && after.taken_by === row.taken_by && after.follow_up_on === row.follow_up_on;
+	return isSame ? null : after;
 }
 
 // The audit log outlives the request, so it holds no personal data; a note may contain anything.
@@ -222,7 +228,7 @@ async function remove(
 ): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
 		const erased = await erase(tx, [params.id]);
-		if (erased.length === 0) throw missing();
+		if (erased.length === 0) throw missingRequest();
 		await record(tx, context, call, { action: 'erase', kind: 'request', id: params.id });
 	});
 }
@@ -243,4 +249,16 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 	return erased.map((row) => row.id);
 }
 
-export const request = { list, export: exported, get, save, undo, reply, sendMail, remove };
+export const request = {
+	list,
+	export: exported,
+	get,
+	create,
+	save,
+	editNote,
+	removeNote,
+	undo,
+	reply,
+	sendMail,
+	remove,
+};

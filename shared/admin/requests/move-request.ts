@@ -7,6 +7,7 @@ import { toast } from '../kit/toast.tsx';
 /** What a person changes of a request. */
 export type RequestChanges = {
 	status?: RequestStatus;
+	takenBy?: number;
 	note?: string;
 	followUpOn?: string | null;
 	revision?: number;
@@ -41,6 +42,17 @@ export async function moveRequest(
 	if (result.ok) offerUndo(mover, words.said[status], [result.value]);
 	else toast.problem(result.problem);
 	return result;
+}
+
+/** Gives a request to a colleague, and offers undo. */
+export async function handOver(
+	mover: Mover,
+	{ id, revision }: ClientRequest,
+	to: { id: number; name: string },
+): Promise<void> {
+	const result = await mover.save(id, { takenBy: to.id, revision });
+	if (result.ok) offerUndo(mover, words.handOver.done(to.name), [result.value]);
+	else toast.problem(result.problem);
 }
 
 /** Moves several. What could not be moved is told; undo puts back only what was moved. */

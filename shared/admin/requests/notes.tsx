@@ -8,12 +8,17 @@ import { useDraft } from '../frame/drafts.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
+import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
 
 type Props = {
 	request: ClientRequest;
 	localDraft: string;
 	save: SaveRequest;
+	acts: NoteActs;
+	/** Who looks, and when. */
+	me: number;
+	now: number;
 	field: RefObject<HTMLTextAreaElement | null>;
 };
 
@@ -22,7 +27,7 @@ const most = 5000;
 /**
  * What was said and agreed, newest last, and a line for more. What is being written survives a closed tab.
  */
-export function Notes({ request, localDraft, save, field }: Props) {
+export function Notes({ request, localDraft, save, acts, me, now, field }: Props) {
 	const { id, notes } = request;
 	const [text, setText] = useState(localDraft);
 	const [isAdding, setAdding] = useState(false);
@@ -60,11 +65,8 @@ export function Notes({ request, localDraft, save, field }: Props) {
 				<p className={classes.none}>{words.notes.none}</p>
 			) : (
 				<ol className={classes.list}>
-					{notes.map(({ by, at, text: said }) => (
-						<li key={at + said}>
-							<p className={classes.by}>{words.notes.by(by, at)}</p>
-							<p className={classes.text}>{said}</p>
-						</li>
+					{notes.map((note) => (
+						<Note key={note.id} note={note} me={me} now={now} most={most} acts={acts} />
 					))}
 				</ol>
 			)}

@@ -56,7 +56,8 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		label: words.columns.mail,
 		isTight: true,
 		isExtra: true,
-		cell: ({ mail, suspect }) => (!suspect || mail !== 'waiting') && <MailMark mail={mail} />,
+		cell: ({ mail, suspect, enteredBy }) =>
+			enteredBy === null && (!suspect || mail !== 'waiting') && <MailMark mail={mail} />,
 	},
 ];
 

@@ -18,7 +18,8 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { ClientCard } from './client-card.tsx';
 import { FollowUp } from './follow-up.tsx';
-import { type Mover, moveRequest, type SaveRequest } from './move-request.ts';
+import { HandOver } from './hand-over.tsx';
+import { handOver, type Mover, moveRequest, type SaveRequest } from './move-request.ts';
 import { neighbourOf } from './neighbours.ts';
 import { Notes } from './notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -65,6 +66,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		if (result.ok) toast.done(words.said.mailed);
 		else toast.problem(result.problem);
 	};
+	const [isHandingOver, setHandingOver] = useState(false);
 	const note = useRef<HTMLTextAreaElement>(null);
 	const group = words.keys.group;
 	useCommands([
@@ -111,6 +113,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							</Button>
 						</Menu.Target>
 						<Menu.Dropdown>
+							{(status === 'new' || status === 'taken') && (
+								<Menu.Item onClick={() => setHandingOver(true)}>{words.act.handOver}</Menu.Item>
+							)}
 							{status === 'taken' && <Menu.Item onClick={() => move('new')}>{words.act.release}</Menu.Item>}
 							{status !== 'spam' && <Menu.Item onClick={() => move('spam')}>{words.act.spam}</Menu.Item>}
 							{request.suspect && request.mail === 'waiting' && (
@@ -136,7 +141,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 				<span className={classes.number}>{words.number(id)}</span>
 				<StatusMark status={status} />
 				{request.suspect && <SuspectMark />}
-				{(!request.suspect || request.mail !== 'waiting') && <MailMark mail={request.mail} />}
+				{request.enteredBy === null && (!request.suspect || request.mail !== 'waiting') && (
+					<MailMark mail={request.mail} />
+				)}
 				{request.mail === 'failed' && (
 					<Button size="compact-sm" variant="default" onClick={() => void sendMail()}>
 						{words.act.mailAgain}
@@ -156,21 +163,46 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 						send={(...letter) => ownChange(() => act.reply(...letter))}
 						onSendAgain={() => void sendMail()}
 					/>
-					<Notes key={id} request={request} localDraft={localDraft} save={saveOwn} field={note} />
+					<Notes
+						key={id}
+						request={request}
+						localDraft={localDraft}
+						save={saveOwn}
+						acts={{
+							edit: (note, text) => ownChange(() => act.editNote(id, note, text)),
+							remove: (note) => ownChange(() => act.removeNote(id, note)),
+						}}
+						me={mover.me}
+						now={now}
+						field={note}
+					/>
 					<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
 				</div>
 				<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
 			</div>
+			<HandOver
+				isOpen={isHandingOver}
+				takenBy={takenBy?.id ?? null}
+				onClose={() => setHandingOver(false)}
+				onGive={(to) => {
+					setHandingOver(false);
+					void handOver(mover, request, to);
+				}}
+			/>
 		</Page>
 	);
 }
 
-function timesOf({ createdAt, takenBy, takenAt, answeredAt, status }: ClientRequest, now: number): string[] {
+function timesOf(
+	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status }: ClientRequest,
+	now: number,
+): string[] {
 	const since = (at: string): number => Date.parse(at) - Date.parse(createdAt);
 	const isWaiting = !answeredAt && status !== 'spam';
 	return [
 		words.times.came(createdAt),
-		...(takenBy && takenAt ? [words.times.taken(takenBy.name, since(takenAt))] : []),
+		...(enteredBy !== null ? [words.entry.by(enteredBy)] : []),
+		...(takenBy && takenAt && takenAt !== createdAt ? [words.times.taken(takenBy.name, since(takenAt))] : []),
 		...(answeredAt ? [words.times.answered(since(answeredAt))] : []),
 		...(isWaiting ? [words.times.waits(now - Date.parse(createdAt))] : []),
 	];

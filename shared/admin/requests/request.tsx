@@ -51,6 +51,10 @@ export const act = {
 			body: changes,
 			...(key !== undefined && { idempotencyKey: key }),
 		}),
+	editNote: ({ api }: AdminServices, id: number, note: number, text: string) =>
+		api.request.editNote({ params: { id: String(id), note: String(note) }, body: { text } }),
+	removeNote: ({ api }: AdminServices, id: number, note: number) =>
+		api.request.removeNote({ params: { id: String(id), note: String(note) } }),
 	undo: ({ api }: AdminServices, id: number, revision: number) =>
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	reply: ({ api }: AdminServices, id: number, body: ReplyFields, key: string) =>

@@ -1,10 +1,9 @@
-import { admin } from '@clearway/shared/words/admin.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { adminPathOf } from '../../contract/addresses.ts';
-import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { adminPathOf, localCopies } from '../../contract/addresses.ts';
+import type { ClientRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
 import { useCommands } from '../frame/commands.ts';
@@ -13,7 +12,7 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
-import { Empty } from '../kit/empty.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead } from '../kit/list/head.tsx';
@@ -24,15 +23,16 @@ import { toast } from '../kit/toast.tsx';
 import { AlarmMenu } from './alarm-menu.tsx';
 import { type Mover, moveRequest, moveRequests, type RequestChanges } from './move-request.ts';
 import { rememberList } from './neighbours.ts';
+import type { EntryDraft } from './new-request.tsx';
+import { Elsewhere, Nothing, type Tab, tabs } from './no-requests.tsx';
 import { requestColumns } from './request-columns.tsx';
+import { RequestFilters } from './request-filters.tsx';
 import { requestName } from './request-name.ts';
 import classes from './requests.module.css';
 import { useNow } from './use-now.ts';
 
-const tabs = ['new', 'taken', 'done', 'spam', 'all'] as const;
-type Tab = (typeof tabs)[number];
-
-const shape = { filters: ['status'] } as const;
+const kinds = ['callback', 'calculation'] as const;
+const shape = { filters: ['status', 'who', 'kind', 'from', 'to', 'entry'] } as const;
 const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
 
 type Data = {
@@ -41,22 +41,42 @@ type Data = {
 	pages: number;
 	counts: Record<Tab, number>;
 	suspects: number;
+	/** What was begun of an entry by hand. */
+	entry: EntryDraft;
 };
 
+/** What a list is asked for beside its tab: the address in the words of the call. */
+function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
+	const { who, kind, from, to } = filters;
+	const asked = kinds.find((one) => one === kind);
+	return {
+		...(q && { q }),
+		...(who === 'me' && { takenBy: String(me) }),
+		...(asked && { kind: asked }),
+		...(from && { from }),
+		...(to && { to }),
+	};
+}
+type Filters = Partial<Record<(typeof shape.filters)[number], string>>;
+
 async function load(
-	{ api }: AdminServices,
+	{ api, drafts, session }: AdminServices,
 	{ url, signal }: { url: URL; signal: AbortSignal },
 ): Promise<Data> {
 	const { q, page, filters } = readListAddress(url.searchParams, shape);
 	const tab = tabOf(filters.status);
+	const own = session.state.get();
+	const asked = queryOf({ q, filters }, own.kind === 'in' ? own.adminId : 0);
 	const ask = (of: Tab, n: number) =>
 		api.request.list(
-			{ query: { ...(q && { q }), ...(of !== 'all' && { status: of }), ...(n > 1 && { page: String(n) }) } },
+			{ query: { ...asked, ...(of !== 'all' && { status: of }), ...(n > 1 && { page: String(n) }) } },
 			signal,
 		);
 	// The total of every tab answers the search too: what is not here may be there.
-	const [overview, ...lists] = await Promise.all([
+	const [overview, entry, ...lists] = await Promise.all([
 		api.office.overview({}, signal),
+		// A browser without IndexedDB has no local copies either.
+		drafts.read<EntryDraft>(localCopies.entry.draftKey()).catch(() => null),
 		...tabs.map((of) => ask(of, of === tab ? page : 1)),
 	]);
 	const counts = Object.fromEntries(tabs.map((of, index) => [of, lists[index]?.total ?? 0])) as Record<
@@ -69,7 +89,9 @@ async function load(
 		page: shown?.page ?? 1,
 		pages: shown?.pages ?? 1,
 		counts,
-		suspects: q ? 0 : Math.max(0, counts.new - overview.requests.new),
+		entry: entry?.value ?? {},
+		// Counted only where nothing narrows the list.
+		suspects: Object.keys(asked).length > 0 ? 0 : Math.max(0, counts.new - overview.requests.new),
 	};
 }
 
@@ -78,13 +100,18 @@ const acts = {
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
 		api.request.save({ params: { id: String(id) }, body: changes }),
+	create: ({ api }: AdminServices, body: NewRequest, key: string) =>
+		api.request.create({ body, idempotencyKey: key }),
 };
+
+const NewRequestForm = lazy(() => import('./new-request.tsx'));
 
 /** The inbox of requests. */
 export default screen({ title: words.title, load, act: acts, View: Inbox });
 
 function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
-	const { rows, page, pages, counts, suspects } = data;
+	const { rows, page, pages, counts, suspects, entry } = data;
+	const navigate = useNavigate();
 	const services = useServices();
 	const address = useListAddress(shape);
 	const tab = tabOf(address.filters.status);
@@ -152,15 +179,17 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		},
 	]);
 	const exportAll = async (): Promise<void> => {
-		const query = { ...(address.q && { q: address.q }), ...(tab !== 'all' && { status: tab }) };
+		const query = { ...queryOf(address, mover.me), ...(tab !== 'all' && { status: tab }) };
 		const file = await outcome(services.api.request.export({ query }));
 		if (!file.ok) toast.problem(file.problem);
 		else if (await services.platform.saveFile(file.value)) toast.done(words.exported);
 	};
 	const addressOf = (of: Tab): string => {
+		const { status: _, entry: __, ...filters } = address.filters;
 		const params = new URLSearchParams({
 			...(of !== 'new' && { status: of }),
 			...(address.q && { q: address.q }),
+			...filters,
 		});
 		return params.size > 0 ? `?${params}` : '?';
 	};
@@ -171,6 +200,9 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			action={
 				<>
 					<AlarmMenu />
+					<Button leftSection={<Icon name="plus" size={16} />} onClick={() => address.set({ entry: '1' })}>
+						{words.entry.open}
+					</Button>
 					<Button
 						variant="default"
 						leftSection={<Icon name="download" size={16} />}
@@ -196,6 +228,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 					label={words.search}
 					onSearch={(q) => address.set({ q }, { replace: true })}
 				/>
+				<RequestFilters filters={address.filters} today={today} onChange={address.set} />
 			</ListHead>
 			<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>
 				{fresh > 0 && words.arrived(fresh)}
@@ -213,60 +246,36 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 				pages={pages}
 				onPage={(next) => address.set({ page: next })}
 				empty={
-					address.q === '' ? (
+					address.q === '' && !isFiltered(address.filters) ? (
 						<Nothing tab={tab} />
 					) : (
 						<Elsewhere
 							tab={tab}
 							counts={counts}
 							addressOf={addressOf}
-							onReset={() => address.set({ q: null })}
+							onReset={() => address.set({ q: null, who: null, kind: null, from: null, to: null })}
 						/>
 					)
 				}
 			/>
+			<Dialog
+				opened={address.filters.entry === '1'}
+				onClose={() => address.set({ entry: null }, { replace: true })}
+				title={words.entry.title}
+			>
+				<Suspense>
+					<NewRequestForm
+						draft={entry}
+						onCreate={act.create}
+						onDone={({ id }) => {
+							toast.done(words.entry.done);
+							void navigate(adminPathOf.request(id), { replace: true });
+						}}
+					/>
+				</Suspense>
+			</Dialog>
 		</Page>
 	);
 }
 
-function Nothing({ tab }: { tab: Tab }) {
-	const [title, text] = words.empty[tab];
-	return (
-		<Empty icon="inbox" title={title}>
-			<p>{text}</p>
-		</Empty>
-	);
-}
-
-type ElsewhereProps = {
-	tab: Tab;
-	counts: Record<Tab, number>;
-	addressOf: (tab: Tab) => string;
-	onReset: () => void;
-};
-
-/** The search found nothing here; perhaps under another status. */
-function Elsewhere({ tab, counts, addressOf, onReset }: ElsewhereProps) {
-	const others = tabs.filter((of) => of !== tab && of !== 'all' && counts[of] > 0);
-	return (
-		<Empty
-			icon="search"
-			title={words.nothing}
-			action={
-				<Button variant="default" onClick={onReset}>
-					{admin.list.clear}
-				</Button>
-			}
-		>
-			<p className={classes.others}>
-				{others.length === 0
-					? admin.list.nothingHelp
-					: others.map((of) => (
-							<Link key={of} to={addressOf(of)}>
-								{words.elsewhere(words.tabs[of], counts[of])}
-							</Link>
-						))}
-			</p>
-		</Empty>
-	);
-}
+const isFiltered = ({ who, kind, from, to }: Filters): boolean => Boolean(who || kind || from || to);

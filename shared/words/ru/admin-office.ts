@@ -59,6 +59,7 @@ export const office = {
 			meta: 'Мета-теги',
 			setting: 'Настройки',
 			request: 'Заявка',
+			entry: 'Запись о звонке',
 			other: 'Правка',
 		},
 		changes: 'Последние изменения',

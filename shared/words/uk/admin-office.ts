@@ -61,6 +61,7 @@ export const office: Catalogue<typeof ru> = {
 			meta: 'Мета-теги',
 			setting: 'Налаштування',
 			request: 'Заявка',
+			entry: 'Запис про дзвінок',
 			other: 'Правка',
 		},
 		changes: 'Останні зміни',

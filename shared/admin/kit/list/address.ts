@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /**
  * What a list's address may hold beside search and page. The first sort is the one without a word in the
@@ -55,9 +55,16 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	reset(): void;
 } {
 	const [params, setParams] = useSearchParams();
+	const { location } = useNavigation();
+	const { pathname } = useLocation();
+	// A second change while the first one loads goes on from there; else the first would be lost.
+	const latest = useRef(params);
+	latest.current = location?.pathname === pathname ? new URLSearchParams(location.search) : params;
 	const set = useCallback(
-		(change: ListChange, { replace = false } = {}) =>
-			setParams((before) => withChange(before, change), { replace, preventScrollReset: true }),
+		(change: ListChange, { replace = false } = {}) => {
+			latest.current = withChange(latest.current, change);
+			setParams(latest.current, { replace, preventScrollReset: true });
+		},
 		[setParams],
 	);
 	// The shape is written in the call; its content never changes while the screen is open.

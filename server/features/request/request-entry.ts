@@ -1,0 +1,80 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
+import { readPhone } from '@clearway/shared/domain/phone.ts';
+import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { invalid } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import { useQuote } from '../calculator/quote-use.ts';
+import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
+import { foldedClient, missingRequest, requestRows, withDetails } from './request-rows.ts';
+
+/** Writes down a client who called or came. Whoever writes it has it, and no letter tells the office. */
+export async function create(
+	context: Context,
+	{ body }: InputOf<'request.create'>,
+	call: AdminCall,
+): Promise<ClientRequest> {
+	const { adminId, name: by } = call.session;
+	const asked = {
+		kind: body.phone === undefined ? 'calculation' : 'callback',
+		name: body.name,
+		phone: body.phone === undefined ? null : phoneOf(body.phone),
+		email: body.email ?? null,
+		message: body.message?.trim() ?? null,
+	};
+	const claim = claimOf(context, call, 'request.create', { ...asked, quote: body.quote, adminId });
+	return context.db.writeUrgent(async (tx) => {
+		const answered = await takeClaim(tx, context, claim);
+		if (answered !== null) return shown(tx, Number(answered));
+		const at = context.now().toISOString();
+		const { id } = await tx
+			.insertInto('request')
+			.values({
+				...asked,
+				quote: body.quote ? await quoteId(tx, context, body.quote) : null,
+				language: body.language ?? context.config.languages[0],
+				status: 'taken',
+				suspect: 0,
+				taken_by: adminId,
+				taken_name: by,
+				taken_at: at,
+				entered_by: by,
+				folded: foldedClient(asked),
+				folded_work: fold(by),
+				created_at: at,
+				revision: 1,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await storeAnswer(tx, claim, String(id));
+		tx.changed({ kind: 'request', id, revision: 1 });
+		await record(tx, context, call, { action: 'create', kind: 'request', id, after: { status: 'taken' } });
+		return shown(tx, id);
+	});
+}
+
+function phoneOf(typed: string): string {
+	const phone = readPhone(typed);
+	if (phone.kind === 'fault') throw invalid('phone', phone.message);
+	return phone.e164;
+}
+
+async function quoteId(tx: Write, context: Context, typed: string): Promise<string> {
+	const number = readQuoteNumber(typed);
+	const found = number
+		? await tx.selectFrom('quote').select('id').where('number', '=', number).executeTakeFirst()
+		: undefined;
+	const id = found?.id ?? typed.trim();
+	if (!(await useQuote(tx, context, id))) throw invalid('quote', say('request.noSuchQuote'));
+	return id;
+}
+
+async function shown(tx: Write, id: number): Promise<ClientRequest> {
+	const [request] = await withDetails(tx, await requestRows(tx).where('id', '=', id).execute());
+	if (!request) throw missingRequest();
+	return request;
+}

@@ -1,0 +1,75 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import { lockRow, notFound } from '../revision.ts';
+import { missingRequest, noteChangeableMs, requestRows, storeRequest } from './request-rows.ts';
+
+/** Adds a note of one's own, inside the transaction that changes its request. */
+export async function addNote(
+	tx: Write,
+	context: Context,
+	{ session }: AdminCall,
+	{ id, text }: { id: number; text: string },
+): Promise<void> {
+	const note = {
+		request_id: id,
+		at: context.now().toISOString(),
+		by: session.name,
+		by_id: session.adminId,
+		text: text.trim(),
+	};
+	await tx.insertInto('request_note').values(note).execute();
+}
+
+/** Changes the text of an own note. */
+export const editNote = (
+	context: Context,
+	{ params, body }: InputOf<'request.editNote'>,
+	call: AdminCall,
+): Promise<ClientRequest> =>
+	changeNote(context, params, call, (tx, note) =>
+		tx.updateTable('request_note').set({ text: body.text.trim() }).where('id', '=', note).execute(),
+	);
+
+/** Deletes an own note. */
+export const removeNote = (
+	context: Context,
+	{ params }: InputOf<'request.removeNote'>,
+	call: AdminCall,
+): Promise<ClientRequest> =>
+	changeNote(context, params, call, (tx, note) =>
+		tx.deleteFrom('request_note').where('id', '=', note).execute(),
+	);
+
+async function changeNote(
+	context: Context,
+	params: { id: number; note: number },
+	call: AdminCall,
+	change: (tx: Write, note: number) => Promise<unknown>,
+): Promise<ClientRequest> {
+	return context.db.writeUrgent(async (tx) => {
+		const row = await lockRow(
+			requestRows(tx).where('id', '=', params.id),
+			context.db.dialect,
+			missingRequest,
+		);
+		const note = await tx
+			.selectFrom('request_note')
+			.select(['by_id', 'at'])
+			.where('id', '=', params.note)
+			.where('request_id', '=', params.id)
+			.executeTakeFirst();
+		if (!note) throw notFound(say('request.noNote'));
+		if (note.by_id !== call.session.adminId) throw new Refusal('forbidden', say('request.othersNote'));
+		if (context.now().getTime() - Date.parse(note.at) > noteChangeableMs)
+			throw new Refusal('conflict', say('request.oldNote'));
+		await change(tx, params.note);
+		// What a note said may be personal: the log tells only that it changed.
+		await record(tx, context, call, { action: 'save', kind: 'request', id: row.id, after: { note: true } });
+		return storeRequest(tx, { ...row, revision: row.revision + 1 });
+	});
+}

@@ -1,0 +1,41 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { Button, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { AdminRow } from '../../contract/auth.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+
+const text = words.handOver;
+
+type Props = { isOpen: boolean; takenBy: number | null; onClose: () => void; onGive: (to: AdminRow) => void };
+
+/** Chooses the colleague who goes on with a request. */
+export function HandOver({ isOpen, takenBy, onClose, onGive }: Props) {
+	const { api } = useServices();
+	const [people, setPeople] = useState<readonly AdminRow[] | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	useEffect(() => {
+		if (!isOpen) return;
+		void outcome(api.auth.list()).then((result) => {
+			setProblem(result.ok ? null : result.problem);
+			if (result.ok) setPeople(result.value);
+		});
+	}, [isOpen, api]);
+	const others = people?.filter(({ id }) => id !== takenBy);
+	return (
+		<Dialog opened={isOpen} onClose={onClose} title={text.title}>
+			<ProblemNote problem={problem} />
+			{others?.length === 0 && <p>{text.nobody}</p>}
+			<Stack gap="xs" align="stretch">
+				{others?.map((one) => (
+					<Button key={one.id} variant="default" justify="flex-start" onClick={() => onGive(one)}>
+						{one.name}
+					</Button>
+				))}
+			</Stack>
+		</Dialog>
+	);
+}

@@ -1,0 +1,72 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { ClientRequest, NewRequest } from '../../contract/request.ts';
+import { useDraft } from '../frame/drafts.ts';
+import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import classes from './notes.module.css';
+
+const text = words.entry;
+
+type Typed = Record<'name' | 'phone' | 'email' | 'message' | 'quote', string>;
+const empty: Typed = { name: '', phone: '', email: '', message: '', quote: '' };
+
+/** An entry that was not finished, as it lies on this computer. */
+export type EntryDraft = Partial<Typed>;
+
+type Props = {
+	draft: EntryDraft;
+	onCreate: (fields: NewRequest, key: string) => Promise<Outcome<ClientRequest>>;
+	onDone: (request: ClientRequest) => void;
+};
+
+/** The form for a client who called or came; what is being written survives a closed window. */
+export default function NewRequestForm({ draft: stored, onCreate, onDone }: Props) {
+	const [typed, setTyped] = useState<Typed>({ ...empty, ...stored });
+	const [isSaving, setSaving] = useState(false);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const draft = useDraft<Typed>(localCopies.entry.draftKey());
+	const key = useRef(crypto.randomUUID());
+	const faults = problem ? fieldFaults(problem) : {};
+	const field = (name: keyof Typed) => ({
+		label: text[name],
+		value: typed[name],
+		error: faults[name],
+		onChange: (event: { currentTarget: { value: string } }): void => {
+			const next = { ...typed, [name]: event.currentTarget.value };
+			setTyped(next);
+			setProblem(null);
+			draft.write(next);
+			key.current = crypto.randomUUID();
+		},
+	});
+	const submit = async (event: FormEvent): Promise<void> => {
+		event.preventDefault();
+		if (isSaving) return;
+		setSaving(true);
+		const filled = Object.entries(typed).filter(([name, value]) => name === 'name' || value.trim() !== '');
+		// Every key is one of the form's fields.
+		const result = await onCreate(Object.fromEntries(filled) as NewRequest, key.current);
+		setSaving(false);
+		setProblem(result.ok ? null : result.problem);
+		if (!result.ok) return;
+		draft.drop();
+		onDone(result.value);
+	};
+	return (
+		<form className={classes.entry} noValidate onSubmit={(event) => void submit(event)}>
+			<ProblemNote problem={problem} shown={Object.keys(empty)} />
+			<TextInput {...field('name')} required data-autofocus autoComplete="off" maxLength={100} />
+			<TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
+			<TextInput {...field('email')} type="email" autoComplete="off" maxLength={254} />
+			<Textarea {...field('message')} autosize minRows={3} maxRows={10} maxLength={5000} />
+			<TextInput {...field('quote')} description={text.quoteHelp} autoComplete="off" maxLength={64} />
+			<Button type="submit" aria-busy={isSaving} disabled={isSaving}>
+				{isSaving ? text.saving : text.save}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,53 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Empty } from '../kit/empty.tsx';
+import classes from './requests.module.css';
+
+/** The tabs of the inbox, in their order. */
+export const tabs = ['new', 'taken', 'done', 'spam', 'all'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** A tab without any request. */
+export function Nothing({ tab }: { tab: Tab }) {
+	const [title, text] = words.empty[tab];
+	return (
+		<Empty icon="inbox" title={title}>
+			<p>{text}</p>
+		</Empty>
+	);
+}
+
+type ElsewhereProps = {
+	tab: Tab;
+	counts: Record<Tab, number>;
+	addressOf: (tab: Tab) => string;
+	onReset: () => void;
+};
+
+/** The search found nothing here; perhaps under another status. */
+export function Elsewhere({ tab, counts, addressOf, onReset }: ElsewhereProps) {
+	const others = tabs.filter((of) => of !== tab && of !== 'all' && counts[of] > 0);
+	return (
+		<Empty
+			icon="search"
+			title={words.nothing}
+			action={
+				<Button variant="default" onClick={onReset}>
+					{admin.list.clear}
+				</Button>
+			}
+		>
+			<p className={classes.others}>
+				{others.length === 0
+					? admin.list.nothingHelp
+					: others.map((of) => (
+							<Link key={of} to={addressOf(of)}>
+								{words.elsewhere(words.tabs[of], counts[of])}
+							</Link>
+						))}
+			</p>
+		</Empty>
+	);
+}
