@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Table } from '@clearway/shared/contract/calculator.ts';
-import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedTables } from '../demo/publish-tables.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { bids, csv, dearer, startWithTables } from '../testing/price-files.ts';
+import type { TestServer } from '../testing/start.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-20T09:00:00Z');
-const seed = (title: TableTitle): string =>
-	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
-const bids = seed('copart-internet-bid');
-const dearer = (by: number): string => bids.replace(',40.00,50.00,', `,${40 + by}.00,${50 + by}.00,`);
-const csv = (text: string, name = 'prices.csv'): File => new File([text], name, { type: 'text/csv' });
 const title = 'copart-internet-bid';
 const upload = (
 	text: string,
@@ -20,8 +13,7 @@ const upload = (
 
 async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
-	server = await startServer({ env: { SESSION_HOURS: '2000' }, now: () => now });
-	await seedTables(server.running.context);
+	server = await startWithTables(() => now);
 }
 
 describe('before publishing', () => {

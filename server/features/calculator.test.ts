@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Table } from '@clearway/shared/contract/calculator.ts';
-import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedTables } from '../demo/publish-tables.ts';
+import { bids, csv, dearer, demoFile, startWithTables } from '../testing/price-files.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-20T09:00:00Z');
-const seed = (title: TableTitle): string =>
-	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
-const bids = seed('copart-internet-bid');
-const dearer = (by: number): string => bids.replace(',40.00,50.00,', `,${40 + by}.00,${50 + by}.00,`);
-const csv = (text: string, name = 'prices.csv'): File => new File([text], name, { type: 'text/csv' });
 const title = 'copart-internet-bid';
 const upload = (
 	text: string,
@@ -22,8 +16,7 @@ const wholeRows = ({ rows }: Table): string => JSON.stringify(rows);
 
 async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
-	server = await startServer({ env: { SESSION_HOURS: '2000' }, now: () => now });
-	await seedTables(server.running.context);
+	server = await startWithTables(() => now);
 }
 
 describe('tables', () => {
@@ -42,7 +35,7 @@ describe('tables', () => {
 			expect(table.illustrative).toBe(['ship-delivery', 'transportation', 'own-line'].includes(one));
 			for (const row of table.rows.slice(0, 1))
 				expect(Object.keys(row).sort()).toEqual([...table.columns].sort());
-			expect(table.rows).toHaveLength(seed(one).trim().split('\n').length - 1);
+			expect(table.rows).toHaveLength(demoFile(one).trim().split('\n').length - 1);
 		}
 	});
 
@@ -175,7 +168,7 @@ describe('tables', () => {
 	});
 
 	test('prices are examples until the owner uploads his own', async () => {
-		const file = csv(seed('ship-delivery'));
+		const file = csv(demoFile('ship-delivery'));
 		expect(
 			(await server.admin.calculator.upload({ form: { title: 'ship-delivery', illustrative: 'true' }, file }))
 				.illustrative,

@@ -1,21 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Bank, type Behaviour, startBank } from '../testing/bank.ts';
 import { freshAddress } from '../testing/mail-server.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 
 let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 let now = new Date('2026-11-20T09:00:00Z');
 
 // Every question comes from an address of its own: how many new days one may ask for is tried elsewhere.
 const somebody = () => server.client({ address: freshAddress() });
 const euro = (date: string) => somebody().currency.bank({ query: { valcode: 'EUR', date } });
 const dollar = (date: string) => somebody().currency.bank({ query: { valcode: 'USD', date } });
-
-beforeAll(async () => {
-	bank = await startBank();
-});
-afterAll(() => bank.close());
 
 // For so long the bank is not asked again.
 const passAFailure = (): void => {
@@ -24,13 +21,7 @@ const passAFailure = (): void => {
 
 async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
-	bank.behave({ kind: 'well' });
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({
-		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
-		now: () => now,
-		work: false,
-	});
+	({ server, bank, close } = await startWithBank({ now: () => now, work: false }));
 	bank.calls.length = 0;
 }
 
@@ -40,7 +31,7 @@ describe('the bank is in trouble', () => {
 		expect(await euro('20261112')).toHaveLength(1);
 		expect(await dollar('20261112')).toHaveLength(1);
 	});
-	afterAll(() => server.close());
+	afterAll(() => close());
 	afterEach(() => {
 		bank.behave({ kind: 'well' });
 		passAFailure();

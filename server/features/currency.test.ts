@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bank, startBank } from '../testing/bank.ts';
+import type { Bank } from '../testing/bank.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { testLogin } from '../testing/settings.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 import { currencyJobs } from './calculator/rate-jobs.ts';
 
 let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 let now = new Date('2026-11-20T09:00:00Z');
 const bankRate = { r030: 978, txt: 'Євро', rate: 51.708, cc: 'EUR', exchangedate: '20.11.2026' };
 
@@ -19,26 +21,15 @@ const runJobs = async () => {
 	for (const job of currencyJobs) await job.run(server.running.context);
 };
 
-beforeAll(async () => {
-	bank = await startBank();
-});
-afterAll(() => bank.close());
-
 async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
-	bank.behave({ kind: 'well' });
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({
-		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
-		now: () => now,
-		work: false,
-	});
+	({ server, bank, close } = await startWithBank({ now: () => now, work: false }));
 	bank.calls.length = 0;
 }
 
 describe('the bank answers', () => {
 	beforeAll(begin);
-	afterAll(() => server.close());
+	afterAll(() => close());
 
 	test('C01: a rate is answered in the bank’s own format, and the bank is asked once and never again for that day', async () => {
 		const plain = await server.fetch('/currency?valcode=EUR&date=20261120&json');
@@ -139,7 +130,7 @@ describe('the bank answers', () => {
 
 describe('the office', () => {
 	beforeAll(begin);
-	afterAll(() => server.close());
+	afterAll(() => close());
 
 	test('without any rate the newest pair is empty', async () => {
 		expect(await server.visitor.calculator.currency()).toEqual({

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
-import { type Bank, startBank } from '../testing/bank.ts';
 import { lot } from '../testing/car.ts';
+import { demoFile } from '../testing/price-files.ts';
 import storedAsText from '../testing/quote-stored-as-text.json' with { type: 'json' };
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { rateOf, startWithBank } from '../testing/with-bank.ts';
 import { packQuote, unpackQuote } from './calculator/pack-quote.ts';
 
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 let now = new Date('2026-08-17T09:00:00Z');
 const post = (body: unknown, address = '203.0.113.1') =>
 	server.fetch('/api/calculator/quote', {
@@ -19,28 +19,18 @@ const post = (body: unknown, address = '203.0.113.1') =>
 	});
 
 const create = (body: Record<string, unknown>) => server.visitor.quote.create({ body });
-const seed = (title: string): string =>
-	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 const upload = (title: 'copart-internet-bid' | 'copart-fee', text: string) =>
 	server.admin.calculator.upload({ form: { title }, file: new File([text], `${title}.csv`) });
 
-async function begin(day = '2026-08-17'): Promise<void> {
+async function begin(day: string): Promise<void> {
 	now = new Date(`${day}T09:00:00Z`);
-	bank = await startBank();
-	bank.say('USD', day, 44.7061);
-	bank.say('EUR', day, 51.708);
-	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now });
+	({ server, close } = await startWithBank({ now: () => now, tell: rateOf(day) }));
 	await seedTables(server.running.context);
-}
-
-async function end(): Promise<void> {
-	await server.close();
-	await bank.close();
 }
 
 describe('a stored calculation', () => {
 	beforeAll(() => begin('2026-11-20'));
-	afterAll(end);
+	afterAll(() => close());
 
 	test('stays the same after tables, rates and parameters have changed, and the total of today is shown beside it', async () => {
 		const stored = await create(lot);
@@ -48,7 +38,7 @@ describe('a stored calculation', () => {
 		const same = await server.visitor.quote.today({ params: { id: stored.id } });
 		expect(same.difference).toEqual({ usd: '0.00', eur: '0.00', uah: '0.00' });
 
-		await upload('copart-fee', seed('copart-fee').replaceAll(',775.00,', ',800.00,'));
+		await upload('copart-fee', demoFile('copart-fee').replaceAll(',775.00,', ',800.00,'));
 		expect((await server.visitor.quote.today({ params: { id: stored.id } })).quote.tables).toMatchObject({
 			'copart-fee': 2,
 		});
@@ -134,7 +124,7 @@ describe('a stored calculation', () => {
 				quote.lines.find(({ code }) => code === 'internet_bid_fee')?.usd,
 			];
 		};
-		const text = seed('copart-internet-bid');
+		const text = demoFile('copart-internet-bid');
 		expect(await fee()).toEqual([1, '125.00']);
 		await server.admin.calculator.upload({
 			form: { title: 'copart-internet-bid', validFrom: '2026-12-01' },
@@ -151,7 +141,7 @@ describe('a stored calculation', () => {
 	test('T20: during a table import every calculation uses either the old or the new version, never both', {
 		tags: 'time',
 	}, async () => {
-		const text = seed('copart-internet-bid');
+		const text = demoFile('copart-internet-bid');
 		const dearer = (by: number) => text.replaceAll(',125.00,2026', `,${125 + by}.00,2026`);
 		const { version } = await upload('copart-internet-bid', dearer(1));
 		const feeOf = new Map([[version, '126.00']]);

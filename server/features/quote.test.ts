@@ -7,13 +7,15 @@ import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import worked from '@clearway/shared/testing/worked-examples.json' with { type: 'json' };
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
-import { type Bank, startBank } from '../testing/bank.ts';
+import type { Bank } from '../testing/bank.ts';
 import { car, lot } from '../testing/car.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { rateOf, startWithBank } from '../testing/with-bank.ts';
 import { calculatorAsset, calculatorData, findCalculatorAsset } from './calculator/asset.ts';
 
 let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 let now = new Date('2026-08-17T09:00:00Z');
 const post = (body: unknown, address = '203.0.113.1') =>
 	server.fetch('/api/calculator/quote', {
@@ -34,21 +36,13 @@ const refused = async (body: unknown) => {
 
 async function begin(day = '2026-08-17'): Promise<void> {
 	now = new Date(`${day}T09:00:00Z`);
-	bank = await startBank();
-	bank.say('USD', day, 44.7061);
-	bank.say('EUR', day, 51.708);
-	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now });
+	({ server, bank, close } = await startWithBank({ now: () => now, tell: rateOf(day) }));
 	await seedTables(server.running.context);
-}
-
-async function end(): Promise<void> {
-	await server.close();
-	await bank.close();
 }
 
 describe('a calculation', () => {
 	beforeAll(() => begin());
-	afterAll(end);
+	afterAll(() => close());
 
 	test('is computed by the same engine as in the browser and stored: 201 first, 200 for the same input again', async () => {
 		const first = await post(lot);
@@ -171,7 +165,7 @@ describe('a calculation', () => {
 
 describe('the rates of a calculation', () => {
 	beforeAll(() => begin());
-	afterAll(end);
+	afterAll(() => close());
 	afterEach(() => {
 		bank.behave({ kind: 'well' });
 		// For so long a bank that failed is not asked again.
@@ -240,7 +234,7 @@ describe('the rates of a calculation', () => {
 
 describe('the browser', () => {
 	beforeAll(() => begin());
-	afterAll(end);
+	afterAll(() => close());
 
 	test('gets tables, parameters and rates that give it the same answer', async () => {
 		const { context } = server.running;
@@ -270,11 +264,9 @@ describe('the browser', () => {
 
 describe('without tables', () => {
 	beforeAll(async () => {
-		bank = await startBank();
-		bank.always({ USD: 44.7061, EUR: 51.708 });
-		server = await startServer({ env: { NBU_URL: bank.url } });
+		({ server, bank, close } = await startWithBank());
 	});
-	afterAll(end);
+	afterAll(() => close());
 
 	test('a lot cannot be calculated and the answer says which table is missing; a direct purchase can', async () => {
 		expect(await refused(lot)).toMatchObject({

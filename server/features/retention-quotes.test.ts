@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startBank } from '../testing/bank.ts';
 import { car } from '../testing/car.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 import { rememberUse } from './calculator/quote-use.ts';
 import { forgetQuotes } from './retention.ts';
 
@@ -17,23 +17,14 @@ const start = '2026-11-20T09:00:00.000Z';
 const isBuilt = existsSync(
 	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'),
 );
-let bank: Awaited<ReturnType<typeof startBank>>;
 let server: TestServer;
+let close: () => Promise<void>;
 let clock: ReturnType<typeof movableClock>;
 beforeEach(async () => {
 	clock = movableClock(start);
-	bank = await startBank();
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({
-		now: clock.now,
-		work: false,
-		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
-	});
+	({ server, close } = await startWithBank({ now: clock.now, work: false }));
 });
-afterEach(async () => {
-	await server.close();
-	await bank.close();
-});
+afterEach(() => close());
 
 const context = () => server.running.context;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startBank } from '../testing/bank.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 import { record } from './audit.ts';
 import { eraseOldRequests } from './request/request-jobs.ts';
 import { forgetAudit, forgetRevisions, overBefore } from './retention.ts';
@@ -14,23 +14,14 @@ import { findWarnings } from './warnings.ts';
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const start = '2026-11-20T09:00:00.000Z';
-let bank: Awaited<ReturnType<typeof startBank>>;
 let server: TestServer;
+let close: () => Promise<void>;
 let clock: ReturnType<typeof movableClock>;
 beforeEach(async () => {
 	clock = movableClock(start);
-	bank = await startBank();
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({
-		now: clock.now,
-		work: false,
-		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
-	});
+	({ server, close } = await startWithBank({ now: clock.now, work: false }));
 });
-afterEach(async () => {
-	await server.close();
-	await bank.close();
-});
+afterEach(() => close());
 
 const context = () => server.running.context;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invisibleTexts } from '../../testing/invisible.ts';
+import { addNewcomer, askForAdmin } from '../../testing/newcomer.ts';
 import { countRows } from '../../testing/rows.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 
@@ -9,23 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let people = 0;
-
-/** Another admin, signed in. */
-async function newcomer(password = 'quite long enough') {
-	const login = `person-${++people}`;
-	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Новый' } });
-	const signIn = async () => (await server.visitor.auth.login({ body: { login, password } })).token;
-	const token = await signIn();
-	return { id, login, password, token, signIn, api: server.client({ token }) };
-}
-
-const create = (body: Record<string, unknown>) =>
-	server.fetch('/api/auth/admin/create', {
-		method: 'POST',
-		headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
-		body: JSON.stringify(body),
-	});
+const newcomer = (password?: string) => addNewcomer(server, password);
+const create = (body: Record<string, unknown>) => askForAdmin(server, body);
 
 describe('an admin', () => {
 	test('is created with a login in its one form and shown without anything secret (S6.10)', async () => {

@@ -1,6 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
+import { addNewcomer, askForAdmin } from '../../testing/newcomer.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../testing/start.ts';
 import { claimsOf } from '../../testing/tokens.ts';
 import { changePassword } from './auth.ts';
@@ -12,23 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let people = 0;
-
-/** Another admin, signed in. */
-async function newcomer(password = 'quite long enough') {
-	const login = `person-${++people}`;
-	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Новый' } });
-	const signIn = async () => (await server.visitor.auth.login({ body: { login, password } })).token;
-	const token = await signIn();
-	return { id, login, password, token, signIn, api: server.client({ token }) };
-}
-
-const create = (body: Record<string, unknown>) =>
-	server.fetch('/api/auth/admin/create', {
-		method: 'POST',
-		headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
-		body: JSON.stringify(body),
-	});
+const newcomer = (password?: string) => addNewcomer(server, password);
+const create = (body: Record<string, unknown>) => askForAdmin(server, body);
 
 const ended = { code: 'session', status: 401 };
 

@@ -1,0 +1,38 @@
+import { type Bank, startBank } from './bank.ts';
+import { startServer, type TestServer } from './start.ts';
+
+/** A server with the bank that it asks for rates. */
+export type WithBank = { server: TestServer; bank: Bank; close: () => Promise<void> };
+
+type Settings = {
+	now?: () => Date;
+	/** Whether background jobs run. */
+	work?: boolean;
+	/** Says the bank's rates before the server can ask: the same ones every day, unless said otherwise. */
+	tell?: (bank: Bank) => void;
+};
+
+/** Starts both. Sessions last longer than a test moves the clock. */
+export async function startWithBank({ tell = sayUsual, ...settings }: Settings = {}): Promise<WithBank> {
+	const bank = await startBank();
+	tell(bank);
+	const server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, ...settings });
+	return {
+		server,
+		bank,
+		async close() {
+			await server.close();
+			await bank.close();
+		},
+	};
+}
+
+const sayUsual = (bank: Bank): void => bank.always({ USD: 44.7061, EUR: 51.708 });
+
+/** A bank that knows the rates of one day only. */
+export const rateOf =
+	(day: string) =>
+	(bank: Bank): void => {
+		bank.say('USD', day, 44.7061);
+		bank.say('EUR', day, 51.708);
+	};
