@@ -3,6 +3,7 @@ import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
 import { longDate } from '../../format/date.ts';
 import { type RemarkedQuote, withRemarks } from './explain-remarks.ts';
 import type { Age, Explanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
+import { lawPages } from './law-pages.ts';
 import { formatNumber, formatPercent, formatSum } from './step-texts.ts';
 import type { Currency } from './types.ts';
 
@@ -202,7 +203,8 @@ function sourceTexts(
 	const said = saidOf(explained as Explanation, texts);
 	switch (source.kind) {
 		case 'law': {
-			const { name, href } = texts.laws[source.law] ?? { name: source.law, href: '' };
+			const name = texts.laws[source.law] ?? source.law;
+			const href = lawPages[source.law] ?? '';
 			const since = latest(source.options);
 			const when = since === null ? texts.on(day(quote.date)) : texts.since(day(since));
 			const technical = optionsText(source.options, texts, day);

@@ -63,23 +63,11 @@ export const explanations = {
 		},
 	},
 	laws: {
-		customs_tariff: {
-			name: 'Таможенный тариф Украины, УКТ ВЭД 8703',
-			href: 'https://zakon.rada.gov.ua/laws/show/2697-20',
-		},
-		excise: {
-			name: 'Налоговый кодекс, п. 215.3.5-1',
-			href: 'https://zakon.rada.gov.ua/laws/show/2755-17',
-		},
-		vat: {
-			name: 'Налоговый кодекс, ст. 190 и 193',
-			href: 'https://zakon.rada.gov.ua/laws/show/2755-17',
-		},
-		pension_fund: {
-			name: 'Закон № 400/97-ВР о сборе в пенсионный фонд',
-			href: 'https://zakon.rada.gov.ua/laws/show/400/97-%D0%B2%D1%80',
-		},
-	} as Record<string, { name: string; href: string }>,
+		customs_tariff: 'Таможенный тариф Украины, УКТ ВЭД 8703',
+		excise: 'Налоговый кодекс, п. 215.3.5-1',
+		vat: 'Налоговый кодекс, ст. 190 и 193',
+		pension_fund: 'Закон № 400/97-ВР о сборе в пенсионный фонд',
+	} as Record<string, string>,
 	tables: {
 		'copart-fee': 'Тариф Copart',
 		'copart-internet-bid': 'Тариф Copart',

@@ -58,22 +58,10 @@ export const explanations: Catalogue<typeof ru> = {
 		},
 	},
 	laws: {
-		customs_tariff: {
-			name: 'Митний тариф України, УКТ ЗЕД 8703',
-			href: 'https://zakon.rada.gov.ua/laws/show/2697-20',
-		},
-		excise: {
-			name: 'Податковий кодекс, п. 215.3.5-1',
-			href: 'https://zakon.rada.gov.ua/laws/show/2755-17',
-		},
-		vat: {
-			name: 'Податковий кодекс, ст. 190 і 193',
-			href: 'https://zakon.rada.gov.ua/laws/show/2755-17',
-		},
-		pension_fund: {
-			name: 'Закон № 400/97-ВР про збір до Пенсійного фонду',
-			href: 'https://zakon.rada.gov.ua/laws/show/400/97-%D0%B2%D1%80',
-		},
+		customs_tariff: 'Митний тариф України, УКТ ЗЕД 8703',
+		excise: 'Податковий кодекс, п. 215.3.5-1',
+		vat: 'Податковий кодекс, ст. 190 і 193',
+		pension_fund: 'Закон № 400/97-ВР про збір до Пенсійного фонду',
 	},
 	tables: {
 		'copart-fee': 'Тариф Copart',
