@@ -24,7 +24,6 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 				<nav className="header__nav" aria-label={words.nav.label}>
 					<Sections pathname={pathname} />
 				</nav>
-				<LanguageLink className="header__language" />
 				<div className="header__call">
 					{company.phone && company.phoneLink && (
 						<p className="header__phone">
@@ -32,7 +31,10 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 							<small>{now?.text ?? formatHours(company.hours).join(', ')}</small>
 						</p>
 					)}
-					<CallbackLink className="button button--quiet header__callback">{words.call.back}</CallbackLink>
+					<div className="header__side">
+						<CallbackLink className="button button--quiet header__callback">{words.call.back}</CallbackLink>
+						<LanguageLink className="header__language" />
+					</div>
 				</div>
 				{/* A new page is a new element, so the menu of the old one is closed. */}
 				<Menu key={pathname}>
