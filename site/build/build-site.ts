@@ -32,6 +32,7 @@ async function buildBeside(stamp: string): Promise<void> {
 	await rm(next, { recursive: true, force: true });
 	await mkdir(next, { recursive: true });
 	await Promise.all(builtLanguages.map((language) => buildPages(language, next)));
+	for (const language of builtLanguages) if (language !== 'ru') await addFiles(language, next);
 	await build({
 		configFile: join(site, 'vite.admin.config.ts'),
 		logLevel: 'warn',
@@ -46,14 +47,15 @@ async function buildBeside(stamp: string): Promise<void> {
 	await swap(next);
 }
 
-/**
- * The pages in one language: the files of browsers, the server's bundle and its document. The languages share
- * one folder of assets: names carry hashes, and what has no texts in it (styles, fonts) is the same file.
- */
+// The languages beside Russian, whose texts the sources name, are built in a folder of their own first.
+const clientOf = (language: Language, next: string): string =>
+	join(next, language === 'ru' ? 'client' : language);
+
+/** The pages in one language: the files of browsers, the server's bundle and its document. */
 async function buildPages(language: Language, next: string): Promise<void> {
 	const isMain = language === 'ru';
-	const client = isMain ? join(next, 'client') : join(next, language);
-	const server = isMain ? join(next, 'server') : join(next, 'server', language);
+	const client = clientOf(language, next);
+	const server = join(next, 'server', isMain ? '' : language);
 	const shared = {
 		configFile: join(site, 'vite.config.ts'),
 		logLevel: 'warn',
@@ -64,11 +66,18 @@ async function buildPages(language: Language, next: string): Promise<void> {
 		build({ ...shared, build: { outDir: server, ssr: 'entry-server.tsx' } }),
 	]);
 	await buildBoot({ site, client, server, language });
-	if (isMain) return;
-	const main = join(next, 'client');
-	await cp(join(client, 'assets'), join(main, 'assets'), { recursive: true });
-	await cp(join(client, '.vite', 'manifest.json'), join(main, '.vite', `manifest.${language}.json`));
-	await rm(client, { recursive: true });
+}
+
+/**
+ * Puts the files of a further language beside those of the first: names carry hashes, and what has no texts
+ * in it (styles, fonts) is the same file.
+ */
+async function addFiles(language: Language, next: string): Promise<void> {
+	const from = clientOf(language, next);
+	const to = clientOf('ru', next);
+	await cp(join(from, 'assets'), join(to, 'assets'), { recursive: true });
+	await cp(join(from, '.vite', 'manifest.json'), join(to, '.vite', `manifest.${language}.json`));
+	await rm(from, { recursive: true });
 }
 
 async function swap(next: string): Promise<void> {
