@@ -21,7 +21,7 @@ export function pathWithin({ languages }: Spoken, pathname: string): string | nu
 }
 
 // What of the site is a page, and so exists in every language.
-const notPages = /^\/(?:admin|api|media|data|card|forms|assets|images|icons)(?:\/|$)/;
+const notPages = /^\/(admin|api|media)(\/|$)/;
 
 /** Whether a path is one of a page: files have a dot in their last part, the admin area is apart. */
 export const isPagePath = (path: string): boolean => !notPages.test(path) && !/\.[^/]*$/.test(path);

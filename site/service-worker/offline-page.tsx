@@ -1,6 +1,7 @@
 import { ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { offlineWords, siteWords } from '@clearway/shared/words/shell.ts';
+import { offlineWords } from '@clearway/shared/words/offline.ts';
+import { siteWords } from '@clearway/shared/words/shell.ts';
 import { page } from '../page.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { PageLink } from '../parts/page-link.tsx';

@@ -3,7 +3,6 @@ import type {
 	errorWords as errorRu,
 	fallbackWords as fallbackRu,
 	noticeWords as noticeRu,
-	offlineWords as offlineRu,
 	rateWords as rateRu,
 	siteWords as siteRu,
 } from '../ru/shell.ts';
@@ -52,16 +51,6 @@ export const noticeWords: Catalogue<typeof noticeRu> = {
 	updateReady: 'Вийшла нова версія сайту.',
 	update: 'Оновити',
 	later: 'Пізніше',
-};
-
-/** The page that stands in for others without a network. */
-export const offlineWords: Catalogue<typeof offlineRu> = {
-	title: 'Немає мережі',
-	lead: 'Цю сторінку ще не збережено на вашому пристрої. Коли мережа з’явиться, відкрийте її знову.',
-	call: 'Можна зателефонувати',
-	rates: 'Останній курс НБУ на цьому пристрої',
-	visited: 'Сторінки, які ви вже відкривали, доступні й без мережі.',
-	retry: 'Спробувати знову',
 };
 
 /** Choosing a day's rates. */
