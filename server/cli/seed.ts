@@ -54,6 +54,7 @@ export async function seedDemo(context: Context): Promise<void> {
 				content,
 				{ status: 'published', published_at: publishedAt },
 				cover.sha,
+				{ language: 'ru', originalId: null },
 			);
 			// Written long ago, by their dates, and not changed since.
 			await tx

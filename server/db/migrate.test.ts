@@ -119,7 +119,15 @@ test.skipIf(cluster)(
 		});
 		expect(backup.pragma('integrity_check', { simple: true })).toBe('ok');
 		expect(backup.prepare('select * from category').all()).toEqual([
-			{ id: 1, title: 'Прежняя', title_key: 'прежняя', revision: 1, deleted_at: null },
+			{
+				id: 1,
+				title: 'Прежняя',
+				title_key: 'прежняя',
+				revision: 1,
+				deleted_at: null,
+				language: 'ru',
+				translations: '{}',
+			},
 		]);
 		expect(backup.prepare('select name from schema_step').all()).toEqual(
 			migrations.map(({ name }) => ({ name })),

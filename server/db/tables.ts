@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
 import type { PostTextColumn } from './post-columns.ts';
 
@@ -36,13 +37,15 @@ type SecondFactorTable = {
 	enabled_at: Instant | null;
 };
 type RecoveryCodeTable = { admin_id: number; hash: string; used_at: Instant | null };
+/** The language of a row's own text, and its texts in others as JSON by language and field. */
+type Translated = { language: Generated<Language>; translations: Generated<string> };
 type CategoryTable = {
 	id: Generated<number>;
 	title: string;
 	title_key: string;
 	revision: number;
 	deleted_at: Instant | null;
-};
+} & Translated;
 type MetaTable = {
 	id: Generated<number>;
 	page: string;
@@ -51,14 +54,14 @@ type MetaTable = {
 	keywords: string;
 	revision: number;
 	deleted_at: Instant | null;
-};
+} & Translated;
 type OptionTable = {
 	id: Generated<number>;
 	title: string;
 	value: string;
 	revision: number;
 	deleted_at: Instant | null;
-};
+} & Translated;
 type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;
@@ -75,6 +78,11 @@ type PostTable = Record<PostTextColumn, string> & {
 	updated_at: Instant;
 	revision: number;
 	deleted_at: Instant | null;
+	language: Generated<Language>;
+	/** The first post of its group, of which this one is another language; null in the first itself. */
+	original_id: number | null;
+	/** When a published text that was not behind its twin changed: a twin saved before then is outdated. */
+	rewritten_at: Instant | null;
 };
 /** Posts whose words are not in the search index yet; the database itself puts them here. */
 type PostToIndexTable = { post_id: number };

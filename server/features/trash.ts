@@ -15,8 +15,9 @@ const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const after = (at: string): string => new Date(Date.parse(at) + retentionDays * dayMs).toISOString();
 
+type Restore = (tx: Write, id: number, dialect: Dialect) => Promise<number | null>;
 /** How each kind comes back. Answers its new revision, or null where it is not in the trash. */
-const restorers: Record<TrashKind, (tx: Write, id: number, dialect: Dialect) => Promise<number | null>> = {
+const restorers: Record<TrashKind, Restore> = {
 	post: restorePost,
 	category: restoreCategory,
 	meta: restoreMeta,

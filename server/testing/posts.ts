@@ -29,6 +29,22 @@ export async function createPost(admin: Api<ApiContract>, form: PostFields = {})
 	});
 }
 
+/** Begins the Ukrainian text of a Russian post. */
+export const beginTwin = (
+	admin: Api<ApiContract>,
+	id: number,
+	from: 'blank' | 'text' = 'text',
+): Promise<Post> => admin.post.beginTwin({ params: { id }, body: { language: 'uk', from } });
+
+/** A published post in Russian, and its published Ukrainian twin. */
+export async function createPair(admin: Api<ApiContract>, ru: string, uk: string): Promise<[Post, Post]> {
+	const russian = await createPost(admin, { title: ru, text: `<p>${ru} по-русски</p>` });
+	const { id } = await beginTwin(admin, russian.id);
+	const body = { title: uk, text: `<p>${uk} українською</p>` };
+	await admin.post.saveDraft({ params: { id }, body });
+	return [russian, await admin.post.publish({ params: { id }, body: {} })];
+}
+
 /** Method, path, fields in their order, and whether a picture comes with them. */
 export type PostForm = [
 	method: string,

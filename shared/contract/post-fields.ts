@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Post, PostDraft } from './post.ts';
+import type { Post } from './post.ts';
+import type { PostDraft } from './post-draft.ts';
 import { maybeLine, text } from './shapes.ts';
 
 /**

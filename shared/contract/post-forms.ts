@@ -48,6 +48,9 @@ const PublishedAt = z
 	.refine((s) => s === '' || isInstant(s), instantFault)
 	.transform((s) => (s === '' ? null : new Date(s).toISOString()));
 
+/** Why a text is published although the first language of the site has none yet. */
+export const PublicationReason = maybeLine(500);
+
 /** What a form sends of a post. */
 export const PostForm = z.strictObject({
 	...optionalPostTexts,
@@ -57,6 +60,7 @@ export const PostForm = z.strictObject({
 	order: Order.optional(),
 	status: PostStatus.optional(),
 	publishedAt: PublishedAt.optional(),
+	reason: PublicationReason.optional(),
 });
 
 /** What an editor's autosave sends: any of the fields, in JSON. */
@@ -68,3 +72,14 @@ export const DraftBody = z.strictObject({
 	publishedAt: SentInstant.nullable().optional(),
 	revision: z.int().min(0).optional(),
 });
+
+/** The orders in which the office may read its list. */
+export const PostSort = z.enum([
+	'order',
+	'title',
+	'-title',
+	'publishedAt',
+	'-publishedAt',
+	'updatedAt',
+	'-updatedAt',
+]);

@@ -3,12 +3,16 @@ import { sayAsText } from '../format/say.ts';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { Image, imageMaxBytes } from './picture.ts';
-import { forEachField, postSummaryFields, postTextFields } from './post-fields.ts';
-import { DraftBody, PostForm, PostStatus, SentInstant } from './post-forms.ts';
+import { PostDraft, PostDraftRecord, PostRevision } from './post-draft.ts';
+import { forEachField, postSummaryFields } from './post-fields.ts';
+import { DraftBody, PostForm, PostSort, PostStatus, PublicationReason, SentInstant } from './post-forms.ts';
+import { PostLanguage } from './post-language.ts';
 import {
 	exactName,
 	IdParam,
 	Instant,
+	LangQuery,
+	LanguageCode,
 	maybeLine,
 	PageQuery,
 	paged,
@@ -22,6 +26,9 @@ export const PostSummary = z
 		id: z.int(),
 		...forEachField(postSummaryFields, () => z.string()),
 		slug: z.string(),
+		language: LanguageCode,
+		/** The same post in other languages, where it is published. */
+		twins: z.array(z.object({ language: LanguageCode, slug: z.string() })),
 		categories: z.array(Category.pick({ id: true, title: true })),
 		order: z.int(),
 		image: Image,
@@ -38,62 +45,17 @@ export type PostSummary = z.infer<typeof PostSummary>;
 export const Post = PostSummary.extend({ text: z.string() }).meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;
 
-/** The working copy beside the published text: the fields as the editor last left them. */
-export const PostDraft = z
-	.object({
-		...forEachField(postTextFields, () => z.string()),
-		slug: z.string(),
-		categories: z.array(z.int()),
-		order: z.int(),
-		publishedAt: Instant.nullable(),
-	})
-	.partial()
-	.meta({ id: 'PostDraft' });
-export type PostDraft = z.infer<typeof PostDraft>;
-
-/** A working copy with the revision it is based on and the address of its preview. */
-export const PostDraftRecord = z
-	.object({
-		postId: z.int(),
-		draft: PostDraft,
-		savedAt: Instant,
-		savedBy: z.string(),
-		/** Send it with the next autosave: it counts on from the post's own revision. */
-		revision: z.int(),
-		/** The post's revision this copy is based on. */
-		base: z.int(),
-		/** Where the copy is shown for an hour. */
-		preview: z.string(),
-	})
-	.meta({ id: 'PostDraftRecord' });
-export type PostDraftRecord = z.infer<typeof PostDraftRecord>;
-
-/** A post as its editor opens it: with the working copy, where there is one. */
+/** A post as its editor opens it: with the working copy, where there is one, and all its languages. */
 export const PostEditing = z
-	.object({ post: Post, draft: PostDraftRecord.nullable() })
+	.object({ post: Post, draft: PostDraftRecord.nullable(), languages: z.array(PostLanguage) })
 	.meta({ id: 'PostEditing' });
 export type PostEditing = z.infer<typeof PostEditing>;
 
-/** One earlier state of a post. */
-export const PostRevision = z
-	.object({ number: z.int(), at: Instant, by: z.string(), action: z.string(), title: z.string() })
-	.meta({ id: 'PostRevision' });
-export type PostRevision = z.infer<typeof PostRevision>;
-
-/** One row of the office's list. */
-export const PostRow = PostSummary.extend({ hasDraft: z.boolean() }).meta({ id: 'PostRow' });
+/** One row of the office's list: a post with all its languages. */
+export const PostRow = PostSummary.extend({ hasDraft: z.boolean(), languages: z.array(PostLanguage) }).meta({
+	id: 'PostRow',
+});
 export type PostRow = z.infer<typeof PostRow>;
-
-/** The orders in which the office may read its list. */
-export const PostSort = z.enum([
-	'order',
-	'title',
-	'-title',
-	'publishedAt',
-	'-publishedAt',
-	'updatedAt',
-	'-updatedAt',
-]);
 
 const path = '/api/post';
 const textMaxBytes = 4 * 1024 * 1024;
@@ -113,6 +75,7 @@ export const post = {
 		access: 'public',
 		specified: true,
 		isCacheable: true,
+		query: LangQuery,
 		reply: z.array(PostSummary),
 	}),
 	page: endpoint({
@@ -128,7 +91,7 @@ export const post = {
 				.regex(/^[1-9]\d{0,8}$/)
 				.transform(Number),
 		}),
-		query: z.object({ category: IdParam.shape.id.optional() }),
+		query: LangQuery.extend({ category: IdParam.shape.id.optional() }),
 		reply: paged(Post),
 	}),
 	byCategory: endpoint({
@@ -139,6 +102,7 @@ export const post = {
 		specified: true,
 		isCacheable: true,
 		params: IdParam,
+		query: LangQuery,
 		reply: z.array(PostSummary),
 	}),
 	single: endpoint({
@@ -149,6 +113,7 @@ export const post = {
 		specified: true,
 		isCacheable: true,
 		params: z.object({ slug: exactName(300) }),
+		query: LangQuery,
 		reply: Post,
 	}),
 	search: endpoint({
@@ -156,7 +121,7 @@ export const post = {
 		path: `${path}/search`,
 		summary: 'Published posts whose title, description or text holds the words',
 		access: 'public',
-		query: z.strictObject({ q: maybeLine(100).min(1, sayAsText('field.fill')) }),
+		query: z.strictObject({ ...LangQuery.shape, q: maybeLine(100).min(1, sayAsText('field.fill')) }),
 		reply: z.array(PostSummary),
 	}),
 	office: endpoint({
@@ -189,6 +154,7 @@ export const post = {
 		specified: true,
 		isCacheable: true,
 		params: IdParam,
+		query: LangQuery,
 		reply: Post,
 	}),
 	create: endpoint({
@@ -198,9 +164,19 @@ export const post = {
 		access: 'admin',
 		specified: true,
 		status: 201,
-		form: PostForm,
+		form: PostForm.extend({ language: LanguageCode.optional() }),
 		file: { ...image, needed: true },
 		maxBytes: textMaxBytes,
+		reply: Post,
+	}),
+	beginTwin: endpoint({
+		method: 'POST',
+		path: `${path}/:id/twin`,
+		summary: 'Begin another language of a post, as a draft: blank, or with this text to be translated',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ language: LanguageCode, from: z.enum(['blank', 'text']) }),
+		status: 201,
 		reply: Post,
 	}),
 	save: endpoint({
@@ -269,6 +245,7 @@ export const post = {
 		body: z.strictObject({
 			publishedAt: SentInstant.optional(),
 			revision: z.int().min(0).optional(),
+			reason: PublicationReason.optional(),
 		}),
 		reply: Post,
 	}),

@@ -82,6 +82,12 @@ export const PageQuery = z
 	.transform(Number)
 	.optional();
 
+/** A language of the product. */
+export const LanguageCode = z.enum(languages);
+
+/** The language in which public texts are read, the first one unless said; the server knows which it has. */
+export const LangQuery = z.object({ lang: z.string().max(20).optional() });
+
 /** Decimal text such as "1234.50". */
 export const Decimal = z.string();
 

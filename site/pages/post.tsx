@@ -17,7 +17,7 @@ import { withOwnLinks } from '../runtime/language.ts';
 import { once } from '../runtime/once.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
-import { postLanguage, postTwins } from '../seo/post-twins.ts';
+import { postTwins } from '../seo/post-twins.ts';
 
 type Data = { post: Post; related: PostCard[] };
 
@@ -26,8 +26,10 @@ export default page<Data>({
 	load: async (context) => {
 		const slug = context.params.slug ?? '';
 		const post = await context.api.post.single({ params: { slug } }, context.signal);
-		// An address the post had before still finds it, and leads to the one it has now.
-		if (post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
+		// The address of the other language leads to this one's text, where there is one, and an address that
+		// the post had before to the one it has now.
+		const here = post.twins.find((twin) => twin.language === language) ?? post;
+		if (here.slug !== slug) throw redirect(`/blog/${here.slug}`, 301);
 		const [category] = post.categories;
 		const query = category ? { query: { category: String(category.id) } } : {};
 		const sameSubject = await context.api.post.page({ params: { page: '1' }, ...query }, context.signal);
@@ -38,7 +40,7 @@ export default page<Data>({
 		description: post.metaDescription || post.description,
 		keywords: post.keywords,
 		path: `/blog/${post.slug}`,
-		language: postLanguage(post),
+		language: post.language,
 		twins: postTwins(post),
 		type: 'article',
 		publishedAt: post.publishedAt,
@@ -70,8 +72,7 @@ const drawn = async (post: Post, site: SiteData): Promise<Post> => {
 function PostView({ post, related }: Data) {
 	const { publicUrl } = useSite();
 	const address = useAddress();
-	const written = postLanguage(post);
-	const lang = written === language ? undefined : written;
+	const lang = post.language === language ? undefined : post.language;
 	return (
 		<>
 			<article className="post container">

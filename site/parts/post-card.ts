@@ -3,7 +3,7 @@ import type { PostSummary } from '@clearway/shared/contract/post.ts';
 /** What a list shows of a post; the long texts stay on the server. */
 export type PostCard = Pick<
 	PostSummary,
-	'id' | 'title' | 'slug' | 'description' | 'categories' | 'image' | 'publishedAt'
+	'id' | 'title' | 'slug' | 'language' | 'description' | 'categories' | 'image' | 'publishedAt'
 >;
 
 /** Takes from a post what its card shows. */
@@ -11,6 +11,7 @@ export const postCard = ({
 	id,
 	title,
 	slug,
+	language,
 	description,
 	categories,
 	image,
@@ -19,6 +20,7 @@ export const postCard = ({
 	id,
 	title,
 	slug,
+	language,
 	description,
 	categories,
 	image,

@@ -1,7 +1,6 @@
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { language } from '@clearway/shared/words/language.ts';
-import { postLanguage } from '../seo/post-twins.ts';
 import { Invite } from './invite.tsx';
 import { PageLink } from './page-link.tsx';
 import type { PostCard } from './post-card.ts';
@@ -46,8 +45,7 @@ type ItemProps = { post: PostCard; level: Level; isLarge: boolean; first: 'now' 
 function PostItem({ post, level, isLarge, first }: ItemProps) {
 	const Heading = `h${level}` as const;
 	const [category] = post.categories;
-	const written = postLanguage(post);
-	const lang = written === language ? undefined : written;
+	const lang = post.language === language ? undefined : post.language;
 	return (
 		<li className={isLarge ? 'post-item post-item--large' : 'post-item'}>
 			<PostPicture image={post.image} sizes={isLarge ? large : small} first={first} />

@@ -1,8 +1,9 @@
 import wire from 'virtual:wire';
-import { type Api, createApi, type Transport } from '@clearway/shared/client/api.ts';
+import { type Api, type CallArguments, createApi, type Transport } from '@clearway/shared/client/api.ts';
 import { jsonTransport } from '@clearway/shared/client/http.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { lastError } from './client-state.ts';
 import { toPageError } from './page-error.ts';
 import { progress } from './progress.ts';
@@ -19,11 +20,17 @@ function keepProblem(problem: Problem, path: string): void {
 	lastError.set(toPageError(problem));
 }
 
+// Without being asked the API answers in the first language of the site, whose pages have no prefix.
+const inOwnLanguage = (endpoint: object, args: CallArguments): CallArguments =>
+	'lang' in endpoint && location.pathname.split('/')[1] === language
+		? { ...args, query: { ...args.query, lang: language } }
+		: args;
+
 // Every request and upload moves the progress bar.
 const withProgress: Transport = async (operation, args, signal) => {
 	const end = progress.begin();
 	try {
-		const reply = await overHttp(operation, args, signal);
+		const reply = await overHttp(operation, inOwnLanguage(operation.endpoint, args), signal);
 		end('done');
 		return reply;
 	} catch (error) {

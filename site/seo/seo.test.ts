@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { describe, expect, test } from 'vitest';
 import type { SiteData } from '../runtime/site-data.ts';
 import { feed, manifest, robots, sitemap } from './seo-files.ts';
@@ -8,6 +9,8 @@ const nasty = '<script>&"\'{{7*7}}\u0000\uD800]]>';
 const post = (slug: string, more = {}) => ({
 	title: slug,
 	slug,
+	language: 'ru' as Language,
+	twins: [],
 	description: '',
 	categories: [],
 	publishedAt: '2026-11-01T08:00:00.000Z',
@@ -59,6 +62,17 @@ describe('the sitemap', () => {
 		);
 		expect(xml).not.toContain('/admin');
 		expect(xml).not.toContain('/thanks');
+	});
+	test('has a post under the address of each language in which it is written, and under no other', () => {
+		const twins = [{ language: 'uk', slug: 'odyn' }];
+		const posts = [post('odin', { twins }), post('tolko')];
+		const xml = sitemap({ posts, categories: [], changed: undefined }, { ...site, languages: ['ru', 'uk'] });
+		checkXml(xml);
+		const addresses = [...xml.matchAll(/<loc>https:\/\/[^/]*(\/(?:uk\/)?blog\/[^<]*)<\/loc>/g)].map(
+			([, path]) => path,
+		);
+		expect(addresses).toEqual(['/blog/odin', '/uk/blog/odyn', '/blog/tolko']);
+		expect(xml).toContain('hreflang="uk" href="https://clearway.example/uk/blog/odyn"');
 	});
 });
 

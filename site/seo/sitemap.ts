@@ -12,7 +12,10 @@ const showingPosts = new Set(['/', '/blog', '/usa', '/eu', '/georgia']);
 const maxEntries = 50_000;
 
 /** What the map says of posts; drafts and posts to come must not be among them. */
-type SitemapPost = Pick<PostSummary, 'slug' | 'updatedAt' | 'publishedAt' | 'categories'>;
+type SitemapPost = Pick<
+	PostSummary,
+	'slug' | 'language' | 'twins' | 'updatedAt' | 'publishedAt' | 'categories'
+>;
 
 /** What the map says of the rest of the content. */
 export type SitemapData = {

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { Post, PostDraft, PostDraftRecord, PostEditing } from '@clearway/shared/contract/post.ts';
+import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
+import type { Post, PostEditing } from '@clearway/shared/contract/post.ts';
+import type { PostDraft, PostDraftRecord } from '@clearway/shared/contract/post-draft.ts';
 import { withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -13,8 +15,11 @@ import { requireLiveSession } from '../auth/session.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { notFound, requireRevision } from '../revision.ts';
 import { applyContent, publicationState } from './fields.ts';
+import { languagesOf } from './languages.ts';
+import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
-import { lockPost, storeRevision, touchPost, updatePost } from './store.ts';
+import { lockPost, storeRevision, updatePost } from './store.ts';
+import { touchPost } from './touch.ts';
 
 const draftColumns = ['post_id', 'draft', 'revision', 'base', 'saved_at', 'saved_by'] as const;
 const readDraft = (db: Read, id: number) =>
@@ -22,14 +27,22 @@ const readDraft = (db: Read, id: number) =>
 type DraftRow = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
 /** A working copy as the API shows it. */
-const toRecord = (context: Context, row: DraftRow, slug: string): PostDraftRecord => ({
+const toRecord = (
+	context: Context,
+	row: DraftRow,
+	post: { slug: string; language: Language },
+): PostDraftRecord => ({
 	postId: row.post_id,
 	draft: JSON.parse(row.draft) as PostDraft,
 	savedAt: row.saved_at,
 	savedBy: row.saved_by,
 	revision: row.revision,
 	base: row.base,
-	preview: `/blog/${slug}?preview=${previewToken(context, row.post_id)}`,
+	preview: addressIn(
+		post.language,
+		context.config.languages,
+		`/blog/${post.slug}?preview=${previewToken(context, row.post_id)}`,
+	),
 });
 
 export async function draft(
@@ -39,13 +52,13 @@ export async function draft(
 ): Promise<PostDraftRecord> {
 	const post = await context.db.read
 		.selectFrom('post')
-		.select('slug')
+		.select(['slug', 'language'])
 		.where('id', '=', params.id)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
 	const row = post && (await readDraft(context.db.read, params.id));
 	if (!row) throw notFound(say('post.noDraft'));
-	return toRecord(context, row, post.slug);
+	return toRecord(context, row, post);
 }
 
 export async function editing(
@@ -59,7 +72,12 @@ export async function editing(
 	const row = await readDraft(read, params.id);
 	const post = await readPost(read, params.id);
 	if (!post) throw notFound(say('post.missing'));
-	return { post, draft: row ? toRecord(context, row, post.slug) : null };
+	const languages = await languagesOf(read, context.config, [post.id]);
+	return {
+		post,
+		draft: row ? toRecord(context, row, post) : null,
+		languages: languages.get(post.id) ?? [],
+	};
 }
 
 export async function saveDraft(
@@ -74,7 +92,7 @@ export async function saveDraft(
 		await requireLiveSession(tx, context, call.session);
 		const { row } = await lockPost(tx, context, params.id);
 		const before = await readDraft(tx, params.id);
-		const shown = before ? toRecord(context, before, row.slug) : await readPost(tx, params.id);
+		const shown = before ? toRecord(context, before, row) : await readPost(tx, params.id);
 		requireRevision(sent, before ?? row, shown);
 		const saved: DraftRow = {
 			post_id: row.id,
@@ -90,7 +108,7 @@ export async function saveDraft(
 			.onConflict((oc) => oc.column('post_id').doUpdateSet(saved))
 			.execute();
 		tx.changed({ kind: 'draft', id: row.id, revision: saved.revision });
-		return toRecord(context, saved, row.slug);
+		return toRecord(context, saved, row);
 	});
 }
 
@@ -125,7 +143,7 @@ export async function publish(
 		const before = await readPost(tx, params.id);
 		const copy = await readDraft(tx, params.id);
 		if (body.revision !== copy?.revision)
-			requireRevision(body.revision, locked.row, copy ? toRecord(context, copy, locked.row.slug) : before);
+			requireRevision(body.revision, locked.row, copy ? toRecord(context, copy, locked.row) : before);
 		// Sending the post's current revision means that the admin has seen the newer post and decided.
 		if (copy && copy.base !== locked.row.revision && body.revision !== locked.row.revision) {
 			throw new Refusal('conflict', say('post.changedMeanwhile'), {
@@ -145,10 +163,22 @@ export async function publish(
 		const after = applyContent(locked.content, content);
 		// A working copy may be without a title for a while, a post may not.
 		if (!isVisible(after.title)) throw invalid('title', say('post.titleNeeded'));
+		await requireUkrainianFirst(tx, context, {
+			...locked.row,
+			before: locked.row.status,
+			after: at.status,
+			reason: body.reason,
+		});
 		const post = await updatePost(tx, context, locked, after, at, null);
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
 		await storeRevision(tx, context, call, post, 'publish');
-		await record(tx, context, call, { action: 'publish', kind: 'post', id: post.id, before, after: post });
+		await record(tx, context, call, {
+			action: 'publish',
+			kind: 'post',
+			id: post.id,
+			before,
+			after: withReason(post, body.reason),
+		});
 		return post;
 	});
 }

@@ -1,4 +1,4 @@
-import type { PostDraft } from '@clearway/shared/contract/post.ts';
+import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import {
 	emptyPostContent,
 	forEachField,

@@ -2,9 +2,12 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
+import { readingLanguage } from '../reading-language.ts';
 import { notFound } from '../revision.ts';
+import { beginTwin } from './begin-twin.ts';
 import { draft, dropDraft, editing, publish, saveDraft } from './draft.ts';
-import { byCategory, list, office, page, search } from './lists.ts';
+import { byCategory, list, page, search } from './lists.ts';
+import { office } from './office-list.ts';
 import { readPost } from './read.ts';
 import { restoreRevision, revision, revisions } from './revisions.ts';
 import { formerSlug } from './slugs.ts';
@@ -17,21 +20,32 @@ const seen = (post: Post | undefined, call: Call): Post => {
 	return post;
 };
 
-const get = async ({ db }: Context, { params }: InputOf<'post.get'>, call: Call): Promise<Post> =>
-	seen(await readPost(db.read, params.id), call);
+async function get(context: Context, { params, query }: InputOf<'post.get'>, call: Call): Promise<Post> {
+	const language = readingLanguage(context, query, call);
+	return seen(await readPost(context.db.read, params.id, language), call);
+}
 
-/** A post by its slug, also by a former one, so that the caller learns the current address. */
-async function single({ db }: Context, { params }: InputOf<'post.single'>, call: Call): Promise<Post> {
+/**
+ * A post by its slug, also by a former one, so that the caller learns the current address; the slug of
+ * another language finds that language, which names its twin.
+ */
+async function single(
+	context: Context,
+	{ params, query }: InputOf<'post.single'>,
+	call: Call,
+): Promise<Post> {
+	const { db } = context;
+	const language = readingLanguage(context, query, call);
 	const row = await db.read
 		.selectFrom('post')
 		.select('id')
 		.where('slug', '=', params.slug)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
-	if (row) return seen(await readPost(db.read, row.id), call);
+	if (row) return seen(await readPost(db.read, row.id, language), call);
 	const former = await formerSlug(db.read, params.slug);
 	if (former === null || former === 'gone') throw notThere();
-	return seen(await readPost(db.read, former.postId), call);
+	return seen(await readPost(db.read, former.postId, language), call);
 }
 
 export const post = {
@@ -44,6 +58,7 @@ export const post = {
 	order,
 	get,
 	create,
+	beginTwin,
 	save,
 	remove,
 	editing,

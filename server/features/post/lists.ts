@@ -1,35 +1,47 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { Post, PostRow, PostSummary } from '@clearway/shared/contract/post.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { cacheBy } from '../../cache.ts';
-import type { AdminCall, Call, Context } from '../../context.ts';
+import type { Call, Context } from '../../context.ts';
 import type { Db, Read } from '../../db/open.ts';
 import { onePage, readPage } from '../pages.ts';
+import { readingLanguage } from '../reading-language.ts';
 import { notFound } from '../revision.ts';
-import { matchesAllWords } from '../search-words.ts';
-import { livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
+import { isPublishedTwinOf, isShownIn } from './group.ts';
+import { inOrderOf, livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
 import { hasWords, wordsAsked } from './search-index.ts';
 
 /** The order of every list: by the office's own order, then newest first. */
 const inOrder = (db: Read) =>
 	livePosts(db).orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
 const published = (db: Read) => inOrder(db).where('post.status', '=', 'published');
-const seenBy = (db: Read, call: Call) => (call.session ? inOrder(db) : published(db));
+const seenBy = (db: Read, call: Call, language: Language) =>
+	(call.session ? inOrder(db) : published(db)).where(isShownIn(language, call.session !== null));
 
-export const list = async ({ db }: Context, _input: unknown, call: Call): Promise<PostSummary[]> =>
-	withCategories(db.read, await seenBy(db.read, call).execute());
-
-export async function byCategory(
-	{ db }: Context,
-	{ params }: InputOf<'post.byCategory'>,
+export async function list(
+	context: Context,
+	{ query }: InputOf<'post.list'>,
 	call: Call,
 ): Promise<PostSummary[]> {
-	await requireCategory(db.read, params.id);
-	const rows = await seenBy(db.read, call)
+	const { read } = context.db;
+	const language = readingLanguage(context, query, call);
+	return withCategories(read, await seenBy(read, call, language).execute(), language);
+}
+
+export async function byCategory(
+	context: Context,
+	{ params, query }: InputOf<'post.byCategory'>,
+	call: Call,
+): Promise<PostSummary[]> {
+	const { read } = context.db;
+	const language = readingLanguage(context, query, call);
+	await requireCategory(read, params.id);
+	const rows = await seenBy(read, call, language)
 		.innerJoin('post_category', 'post_category.post_id', 'post.id')
 		.where('post_category.category_id', '=', params.id)
 		.execute();
-	return withCategories(db.read, rows);
+	return withCategories(read, rows, language);
 }
 
 async function requireCategory(db: Read, id: number): Promise<void> {
@@ -44,24 +56,38 @@ async function requireCategory(db: Read, id: number): Promise<void> {
 
 /** One page of posts. All ids are cached per data version, so the last page costs no more than the first. */
 export async function page(context: Context, { params, query }: InputOf<'post.page'>, call: Call) {
+	const language = readingLanguage(context, query, call);
 	if (query.category !== undefined) await requireCategory(context.db.read, query.category);
-	const ids = await orderedIds(context, query.category ?? null, call.session !== null);
+	const ids = await orderedIds(context, query.category ?? null, call.session !== null, language);
 	const where = readPage(params.page, ids.length);
 	const posts: Post[] = await readPosts(
 		context.db.read,
 		ids.slice(where.offset, where.offset + where.perPage),
+		language,
 	);
 	return onePage(where, posts);
 }
 
-// A list for each category, for visitors and for the office.
-const cachedIds = cacheBy<number[]>(['post', 'category'], 50);
+// A list for each category and language, for visitors and for the office.
+const cachedIds = cacheBy<number[]>(['post', 'category'], 100);
 
-const orderedIds = (context: Context, category: number | null, office: boolean): Promise<number[]> =>
-	cachedIds(context, `${category}.${office}`, () => readIds(context.db.read, category, office));
+const orderedIds = (
+	context: Context,
+	category: number | null,
+	office: boolean,
+	language: Language,
+): Promise<number[]> =>
+	cachedIds(context, `${category}.${office}.${language}`, () =>
+		readIds(context.db.read, category, office, language),
+	);
 
-async function readIds(db: Read, category: number | null, office: boolean): Promise<number[]> {
-	let query = idsInOrder(db, office);
+async function readIds(
+	db: Read,
+	category: number | null,
+	office: boolean,
+	language: Language,
+): Promise<number[]> {
+	let query = idsInOrder(db, office).where(isShownIn(language, office));
 	if (category !== null)
 		query = query
 			.innerJoin('post_category', 'post_category.post_id', 'post.id')
@@ -88,71 +114,39 @@ export async function search(
 ): Promise<PostSummary[]> {
 	context.limits.take(searches, call.address);
 	const words = wordsAsked(query.q);
+	const language = readingLanguage(context, query, call);
 	if (words.length === 0) return [];
-	const ids = await cachedFound(context, words.join(' '), () => findIds(context.db, words));
+	const ids = await cachedFound(context, `${language} ${words.join(' ')}`, () =>
+		findIds(context.db, words, language),
+	);
 	if (ids.length === 0) return [];
 	const { read } = context.db;
 	// Another process may have taken a post off the site a moment ago.
 	const posts = await livePostsOf(read, ids).where('post.status', '=', 'published').execute();
-	return inOrderOf(ids, await withCategories(read, posts));
+	return inOrderOf(ids, await withCategories(read, posts, language));
 }
 
-async function findIds(db: Db, words: readonly string[]): Promise<number[]> {
+/** Posts in whichever language has the words, each once and in the wanted language where it is published. */
+async function findIds(db: Db, words: readonly string[], language: Language): Promise<number[]> {
+	// Twice as many, because both languages of a post may have them.
 	const found = await idsInOrder(db.read, false)
 		.where(hasWords(db.dialect, words))
-		.limit(mostFound)
+		.limit(2 * mostFound)
 		.execute();
-	return found.map((row) => row.id);
+	const ids = found.map((row) => row.id);
+	const shown = await shownInstead(db.read, ids, language);
+	return [...new Set(ids.map((id) => shown.get(id) ?? id))].slice(0, mostFound);
 }
 
-const sorts = {
-	order: ['post.position', 'asc'],
-	title: ['post.folded_title', 'asc'],
-	'-title': ['post.folded_title', 'desc'],
-	publishedAt: ['post.sorted_at', 'asc'],
-	'-publishedAt': ['post.sorted_at', 'desc'],
-	updatedAt: ['post.updated_at', 'asc'],
-	'-updatedAt': ['post.updated_at', 'desc'],
-} as const;
-
-export async function office({ db }: Context, { query }: InputOf<'post.office'>, _call: AdminCall) {
-	let found = db.read.selectFrom('post').where('post.deleted_at', 'is', null);
-	if (query.status) found = found.where('post.status', '=', query.status);
-	for (const word of matchesAllWords('post.folded_title', query.q ?? '')) found = found.where(word);
-	const category = query.category;
-	if (category !== undefined) {
-		found = found.where(({ exists, selectFrom }) =>
-			exists(
-				selectFrom('post_category')
-					.select('post_id')
-					.whereRef('post_id', '=', 'post.id')
-					.where('category_id', '=', category),
-			),
-		);
-	}
-	const { count } = await found.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const where = readPage(query.page, Number(count));
-	const [column, direction] = sorts[query.sort ?? 'order'];
-	let ordered = found.select('post.id').orderBy(column, direction);
-	if (column === 'post.position') ordered = ordered.orderBy('post.sorted_at', 'desc');
-	const ids = (
-		await ordered.orderBy('post.id', 'desc').limit(where.perPage).offset(where.offset).execute()
-	).map((row) => row.id);
-	return onePage(where, await officeRows(db.read, ids));
-}
-
-async function officeRows(db: Read, ids: number[]): Promise<PostRow[]> {
-	if (ids.length === 0) return [];
-	const rows = await livePostsOf(db, ids)
-		.leftJoin('post_draft', 'post_draft.post_id', 'post.id')
-		.select('post_draft.post_id as draft_of')
+/** Which of some posts are shown in another language of theirs, and the id of that one. */
+async function shownInstead(db: Read, ids: number[], language: Language): Promise<Map<number, number>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('post')
+		.innerJoin('post as twin', (join) => join.on(isPublishedTwinOf('twin', 'post')))
+		.select(['post.id', 'twin.id as twin_id'])
+		.where('post.id', 'in', ids)
+		.where('twin.language', '=', language)
 		.execute();
-	const drafts = new Set(rows.filter((row) => row.draft_of !== null).map((row) => row.id));
-	const posts = await withCategories(db, rows);
-	return inOrderOf(ids, posts).map((post) => ({ ...post, hasDraft: drafts.has(post.id) }));
-}
-
-function inOrderOf(ids: readonly number[], posts: readonly PostSummary[]): PostSummary[] {
-	const byId = new Map(posts.map((post) => [post.id, post]));
-	return ids.flatMap((id) => byId.get(id) ?? []);
+	return new Map(rows.map((row) => [row.id, row.twin_id]));
 }

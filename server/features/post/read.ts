@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
 import { forEachField, postSummaryFields } from '@clearway/shared/contract/post-fields.ts';
 import { type CompiledQuery, type SqlBool, sql } from 'kysely';
@@ -7,11 +8,14 @@ import { columnOf, postSummaryColumns } from '../../db/post-columns.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { describeImage } from '../image.ts';
+import { textIn } from '../translations.ts';
+import { isPublishedTwinOf } from './group.ts';
 
 const summaryColumns = [
 	...postSummaryColumns.map((column) => `post.${column}` as const),
 	'post.id',
 	'post.slug',
+	'post.language',
 	'post.position',
 	'post.image_sha',
 	'post.image_alt',
@@ -22,10 +26,17 @@ const summaryColumns = [
 	'post.revision',
 	'image.width',
 	'image.height',
+	'twin.language as twin_language',
+	'twin.slug as twin_slug',
 ] as const;
 
 const summaries = (db: Read) =>
-	db.selectFrom('post').innerJoin('image', 'image.sha256', 'post.image_sha').select(summaryColumns);
+	db
+		.selectFrom('post')
+		.innerJoin('image', 'image.sha256', 'post.image_sha')
+		// A post has two languages at most, so this adds no row.
+		.leftJoin('post as twin', (join) => join.on(isPublishedTwinOf('twin', 'post')))
+		.select(summaryColumns);
 
 /** Posts that are not in the trash, with the measures of their picture. */
 export const livePosts = (db: Read) => summaries(db).where('post.deleted_at', 'is', null);
@@ -40,24 +51,42 @@ export const livePostsOf = (db: Read, ids: readonly number[]) =>
 		.where(sql<SqlBool>`coalesce(post.deleted_at, null) is null`);
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof livePosts>['executeTakeFirstOrThrow']>>;
-type CategoryRow = { post_id: number; id: number; title: string };
+type CategoryRow = { post_id: number; id: number; title: string; language: Language; translations: string };
 
 const categoriesOf = (db: Read, ids: readonly number[]) =>
 	db
 		.selectFrom('post_category')
 		.innerJoin('category', 'category.id', 'post_category.category_id')
-		.select(['post_category.post_id', 'category.id', 'category.title'])
+		.select([
+			'post_category.post_id',
+			'category.id',
+			'category.title',
+			'category.language',
+			'category.translations',
+		])
 		.where('post_category.post_id', 'in', ids as number[])
 		.where('category.deleted_at', 'is', null)
 		.orderBy('category.title_key');
 
-/** A row with its categories as the API shows it. */
-function toSummary(row: SummaryRow, categories: readonly CategoryRow[] = []): PostSummary {
+/** A row with its categories, called as they are in a language, as the API shows it. */
+function toSummary(
+	row: SummaryRow,
+	categories: readonly CategoryRow[] = [],
+	language: Language | null = null,
+): PostSummary {
 	return {
 		id: row.id,
 		...forEachField(postSummaryFields, (field) => row[columnOf(field)]),
 		slug: row.slug,
-		categories: categories.map(({ id, title }) => ({ id, title })),
+		language: row.language,
+		twins:
+			row.twin_language && row.twin_slug !== null
+				? [{ language: row.twin_language, slug: row.twin_slug }]
+				: [],
+		categories: categories.map((category) => ({
+			id: category.id,
+			title: textIn(category, 'title', language),
+		})),
 		order: row.position,
 		image: describeImage({ sha256: row.image_sha, width: row.width, height: row.height }, row.image_alt),
 		// The column is written from the same three words only.
@@ -70,13 +99,23 @@ function toSummary(row: SummaryRow, categories: readonly CategoryRow[] = []): Po
 }
 
 /** Adds the categories to rows of posts. */
-export async function withCategories(db: Read, rows: readonly SummaryRow[]): Promise<PostSummary[]> {
+export async function withCategories(
+	db: Read,
+	rows: readonly SummaryRow[],
+	language: Language | null = null,
+): Promise<PostSummary[]> {
 	const categories = await categoriesFor(
 		db,
 		rows.map((row) => row.id),
 	);
 	const byPost = Map.groupBy(categories, (c) => c.post_id);
-	return rows.map((row) => toSummary(row, byPost.get(row.id)));
+	return rows.map((row) => toSummary(row, byPost.get(row.id), language));
+}
+
+/** Posts in the order of their ids. */
+export function inOrderOf(ids: readonly number[], posts: readonly PostSummary[]): PostSummary[] {
+	const byId = new Map(posts.map((post) => [post.id, post]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 // More ids than this would be more parameters than SQLite takes comfortably.
@@ -110,7 +149,11 @@ function pageQueries(db: Read, count: number) {
 }
 
 /** A few posts whole, in the order of the ids. */
-export async function readPosts(db: Read, ids: readonly number[]): Promise<Post[]> {
+export async function readPosts(
+	db: Read,
+	ids: readonly number[],
+	language: Language | null = null,
+): Promise<Post[]> {
 	if (ids.length === 0) return [];
 	const { posts, categories } = pageQueries(db, ids.length);
 	const [rows, named] = await Promise.all([
@@ -121,7 +164,7 @@ export async function readPosts(db: Read, ids: readonly number[]): Promise<Post[
 	const byPost = Map.groupBy(named.rows, (c) => c.post_id);
 	return ids.flatMap((id) => {
 		const row = byId.get(id);
-		return row ? [{ ...toSummary(row, byPost.get(id)), text: harmless(row.text) }] : [];
+		return row ? [{ ...toSummary(row, byPost.get(id), language), text: harmless(row.text) }] : [];
 	});
 }
 
@@ -148,6 +191,10 @@ function cleanAnything(text: string): string {
 }
 
 /** One post whole, whatever its status. */
-export async function readPost(db: Read, id: number): Promise<Post | undefined> {
-	return (await readPosts(db, [id]))[0];
+export async function readPost(
+	db: Read,
+	id: number,
+	language: Language | null = null,
+): Promise<Post | undefined> {
+	return (await readPosts(db, [id], language))[0];
 }

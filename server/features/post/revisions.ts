@@ -1,5 +1,5 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { PostDraft, PostDraftRecord, PostRevision } from '@clearway/shared/contract/post.ts';
+import type { PostDraft, PostDraftRecord, PostRevision } from '@clearway/shared/contract/post-draft.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { notFound } from '../revision.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { record } from '../audit.ts';
 import { lockRows } from '../revision.ts';
-import { touchPost } from './store.ts';
+import { touchPost } from './touch.ts';
 
 /** Publishes what is due. Safe to run in several processes at once and after any pause. */
 export async function publishDue(context: Context): Promise<number> {

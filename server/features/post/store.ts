@@ -1,5 +1,6 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import { fieldsOfPost, type PostContent } from '@clearway/shared/contract/post-fields.ts';
+import { fieldsOfPost, type PostContent, postTextFields } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
@@ -10,6 +11,7 @@ import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
 import { indexPost } from './search-index.ts';
 import { chooseSlug, moveSlug } from './slugs.ts';
+import { alignTwin, isBehindTwin, lockGroups } from './twin.ts';
 
 const storedColumns = [
 	...postTextColumns,
@@ -20,11 +22,14 @@ const storedColumns = [
 	'status',
 	'published_at',
 	'created_at',
+	'updated_at',
+	'language',
 	'revision',
 ] as const;
 
-/** The post to be saved: its locked row and its content. */
+/** The post to be saved: its locked row and its content. Its other language is locked with it. */
 export async function lockPost(tx: Write, context: Context, id: number) {
+	await lockGroups(tx, context.db.dialect, [id]);
 	const row = await lockRows(
 		tx.selectFrom('post').select(storedColumns).where('id', '=', id).where('deleted_at', 'is', null),
 		context.db.dialect,
@@ -55,6 +60,7 @@ export async function insertPost(
 	content: PostContent,
 	at: PublicationState,
 	imageSha: string,
+	own: { language: Language; originalId: number | null },
 ): Promise<Post> {
 	const slug = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null);
 	const now = context.now().toISOString();
@@ -71,12 +77,15 @@ export async function insertPost(
 			updated_at: now,
 			revision: 1,
 			deleted_at: null,
+			language: own.language,
+			original_id: own.originalId,
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	await indexPost(tx, context.db.dialect, id, columns.folded);
 	await moveSlug(tx, id, null, slug);
 	await setCategories(tx, id, content.categories);
+	if (own.originalId !== null) await alignTwin(tx, own.originalId);
 	tx.changed({ kind: 'post', id, revision: 1, created: true });
 	return shown(tx, id);
 }
@@ -102,6 +111,11 @@ export async function updatePost(
 		.executeTakeFirst();
 	const revision = Math.max(row.revision, draft?.revision ?? 0) + 1;
 	const columns = contentColumns({ ...content, slug: asked });
+	const now = context.now().toISOString();
+	const isRewritten =
+		row.status !== 'draft' &&
+		postTextFields.some((field) => content[field] !== before.content[field]) &&
+		!(await isBehindTwin(tx, row));
 	await tx
 		.updateTable('post')
 		.set({
@@ -110,7 +124,8 @@ export async function updatePost(
 			...(imageSha !== null && { image_sha: imageSha }),
 			...at,
 			sorted_at: at.published_at ?? row.created_at,
-			updated_at: context.now().toISOString(),
+			updated_at: now,
+			...(isRewritten && { rewritten_at: now }),
 			revision,
 		})
 		.where('id', '=', row.id)
@@ -119,6 +134,7 @@ export async function updatePost(
 	await moveSlug(tx, row.id, row.slug, asked);
 	if (String(content.categories) !== String(before.content.categories))
 		await setCategories(tx, row.id, content.categories, before.content.categories);
+	await alignTwin(tx, row.id);
 	tx.changed({ kind: 'post', id: row.id, revision });
 	return shown(tx, row.id);
 }
@@ -143,36 +159,6 @@ async function setCategories(
 		.insertInto('post_category')
 		.values(known.map(({ id }) => ({ post_id: postId, category_id: id })))
 		.execute();
-}
-
-type Touch = {
-	position?: number;
-	status?: string;
-	updated_at?: string;
-	deleted_at?: string | null;
-	slug?: string;
-};
-
-/**
- * Changes what is no content: order, status, trash. The new revision is greater than that of a working copy,
- * and a copy that was up to date stays so.
- */
-export async function touchPost(tx: Write, id: number, before: number, changes: Touch): Promise<number> {
-	const copy = await tx
-		.selectFrom('post_draft')
-		.select(['revision', 'base'])
-		.where('post_id', '=', id)
-		.executeTakeFirst();
-	const revision = Math.max(before, copy?.revision ?? 0) + 1;
-	await tx
-		.updateTable('post')
-		.set({ ...changes, revision })
-		.where('id', '=', id)
-		.execute();
-	if (copy?.base === before)
-		await tx.updateTable('post_draft').set({ base: revision }).where('post_id', '=', id).execute();
-	tx.changed({ kind: 'post', id, revision });
-	return revision;
 }
 
 async function shown(tx: Write, id: number): Promise<Post> {

@@ -7,11 +7,14 @@ import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
-import { lockRows, notFound, requireRevision } from '../revision.ts';
+import { lockRows, notFound, requireRevision, unlessDuplicate } from '../revision.ts';
 import { applyContent, publicationState } from './fields.ts';
+import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
-import { insertPost, lockPost, storeRevision, touchPost, updatePost } from './store.ts';
+import { insertPost, lockPost, storeRevision, updatePost } from './store.ts';
+import { touchPost } from './touch.ts';
+import { alignTwin, alignWithTwin, lockGroups } from './twin.ts';
 
 export async function create(
 	context: Context,
@@ -20,17 +23,16 @@ export async function create(
 ): Promise<Post> {
 	const made = await makeImage(file.bytes);
 	const content = applyContent(emptyPostContent, form);
+	const language = form.language ?? context.config.languages[0];
+	const { reason } = form;
 	return context.db.write(async (tx) => {
+		const at = publicationState(form, null, context.now());
+		await requireUkrainianFirst(tx, context, { language, before: 'draft', after: at.status, reason });
 		await storeImage(tx, made, content.imageAlt, context.now());
-		const post = await insertPost(
-			tx,
-			context,
-			content,
-			publicationState(form, null, context.now()),
-			made.sha,
-		);
+		const post = await insertPost(tx, context, content, at, made.sha, { language, originalId: null });
 		await storeRevision(tx, context, call, post, 'create');
-		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
+		const after = withReason(post, reason);
+		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after });
 		return post;
 	});
 }
@@ -46,17 +48,19 @@ export async function save(
 		const before = await readPost(tx, params.id);
 		requireRevision(form.revision, stored.row, before);
 		const content = applyContent(stored.content, form);
+		const at = publicationState(form, stored.row, context.now());
+		const { reason } = form;
+		await requireUkrainianFirst(tx, context, {
+			...stored.row,
+			before: stored.row.status,
+			after: at.status,
+			reason,
+		});
 		if (made) await storeImage(tx, made, content.imageAlt, context.now());
-		const post = await updatePost(
-			tx,
-			context,
-			stored,
-			content,
-			publicationState(form, stored.row, context.now()),
-			made?.sha ?? null,
-		);
+		const post = await updatePost(tx, context, stored, content, at, made?.sha ?? null);
 		await storeRevision(tx, context, call, post, 'save');
-		await record(tx, context, call, { action: 'save', kind: 'post', id: post.id, before, after: post });
+		const after = withReason(post, reason);
+		await record(tx, context, call, { action: 'save', kind: 'post', id: post.id, before, after });
 		return post;
 	});
 }
@@ -92,9 +96,11 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 	if (!row) return null;
 	await lockSlugs(tx, dialect);
 	const slug = await freeSlug(tx, row.slug, row.id);
-	const revision = await touchPost(tx, id, row.revision, { deleted_at: null, slug });
+	const revision = await unlessDuplicate('language', say('post.hasTwin'), () =>
+		touchPost(tx, id, row.revision, { deleted_at: null, slug }),
+	);
 	await moveSlug(tx, id, row.slug, slug);
-	return revision;
+	return (await alignWithTwin(tx, id)) ?? revision;
 }
 
 /** Gives the posts that are named places 1, 2, 3 …; the others keep theirs. */
@@ -105,6 +111,7 @@ export async function order(
 ): Promise<undefined> {
 	const ids = [...new Set(body.ids)];
 	await context.db.write(async (tx) => {
+		await lockGroups(tx, context.db.dialect, ids);
 		// In the order of ids, so that two concurrent reorderings wait for each other instead of deadlocking.
 		const known = await lockRows(
 			tx
@@ -119,6 +126,7 @@ export async function order(
 		const revisions = new Map(known.map((row) => [row.id, row.revision]));
 		for (const [index, id] of ids.entries())
 			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });
+		for (const id of ids) await alignTwin(tx, id);
 		await record(tx, context, call, { action: 'order', kind: 'post', id: null, after: ids });
 	});
 }

@@ -1,5 +1,6 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
-import type { Post, PostDraftRecord } from '../../../contract/post.ts';
+import type { Post } from '../../../contract/post.ts';
+import type { PostDraftRecord } from '../../../contract/post-draft.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { toast } from '../../kit/toast.tsx';

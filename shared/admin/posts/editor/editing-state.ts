@@ -1,4 +1,5 @@
-import type { Post, PostDraftRecord } from '../../../contract/post.ts';
+import type { Post } from '../../../contract/post.ts';
+import type { PostDraftRecord } from '../../../contract/post-draft.ts';
 import type { PostField, PostFields } from '../../../contract/post-fields.ts';
 import type { SaveState } from '../../frame/save-state.ts';
 import type { Merged } from '../conflict/merge-fields.ts';

@@ -1,4 +1,5 @@
-import type { Post, PostDraft } from '../../../contract/post.ts';
+import type { Post } from '../../../contract/post.ts';
+import type { PostDraft } from '../../../contract/post-draft.ts';
 import { emptyPostFields, fieldsOfPost, type PostFields } from '../../../contract/post-fields.ts';
 
 /** Writes HTML the way the editor would, so that two texts that mean the same are the same. */

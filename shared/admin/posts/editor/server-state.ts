@@ -1,4 +1,5 @@
-import type { Post, PostDraftRecord } from '../../../contract/post.ts';
+import type { Post } from '../../../contract/post.ts';
+import type { PostDraftRecord } from '../../../contract/post-draft.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 

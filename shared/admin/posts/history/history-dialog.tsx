@@ -5,7 +5,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
-import type { PostRevision } from '../../../contract/post.ts';
+import type { PostRevision } from '../../../contract/post-draft.ts';
 import { differingFields, emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { outcome } from '../../frame/outcome.ts';

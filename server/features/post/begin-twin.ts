@@ -1,0 +1,92 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Post } from '@clearway/shared/contract/post.ts';
+import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
+import { emptyPostContent, type PostContent } from '@clearway/shared/contract/post-fields.ts';
+import { longestSlug } from '@clearway/shared/domain/slug.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { invalid } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import { duplicate, unlessDuplicate } from '../revision.ts';
+import { applyContent } from './fields.ts';
+import { groupOf } from './group.ts';
+import { freeSlug, lockSlugs } from './slugs.ts';
+import { insertPost, lockPost, storeRevision } from './store.ts';
+
+/**
+ * Begins another language of a post: a draft with a working copy, in the group of the first. Its address is
+ * made from its own title when it is published, unless somebody writes one.
+ */
+export async function beginTwin(
+	context: Context,
+	{ params, body }: InputOf<'post.beginTwin'>,
+	call: AdminCall,
+): Promise<Post> {
+	const { language, from } = body;
+	if (!context.config.languages.includes(language))
+		throw invalid('language', say('record.languageUnknown', context.config.languages.join(', ')));
+	return context.db.write(async (tx) => {
+		const source = await lockPost(tx, context, params.id);
+		if (source.row.language === language) throw duplicate('language', say('post.hasTwin'));
+		const text = applyContent(source.content, await readCopy(tx, params.id));
+		await lockSlugs(tx, context.db.dialect);
+		const ending = `-${language}`;
+		const slug = await freeSlug(tx, source.row.slug.slice(0, longestSlug - ending.length) + ending, null);
+		const { order, categories } = source.content;
+		// A working copy may be without a title, a post may not.
+		const title = text.title || source.content.title;
+		const content: PostContent = {
+			...(from === 'text' ? text : emptyPostContent),
+			title,
+			order,
+			categories,
+			slug,
+		};
+		const post = await unlessDuplicate('language', say('post.hasTwin'), async () =>
+			insertPost(tx, context, content, { status: 'draft', published_at: null }, source.row.image_sha, {
+				language,
+				originalId: await groupId(tx, params.id),
+			}),
+		);
+		await beginCopy(tx, context, call, post, from === 'text' ? { slug: '' } : { slug: '', title: '' });
+		await storeRevision(tx, context, call, post, 'create');
+		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
+		return post;
+	});
+}
+
+async function readCopy(tx: Write, id: number): Promise<PostDraft> {
+	const copy = await tx.selectFrom('post_draft').select('draft').where('post_id', '=', id).executeTakeFirst();
+	return copy ? (JSON.parse(copy.draft) as PostDraft) : {};
+}
+
+const groupId = async (tx: Write, id: number): Promise<number> =>
+	(
+		await tx
+			.selectFrom('post')
+			.select(groupOf('post').as('group'))
+			.where('id', '=', id)
+			.executeTakeFirstOrThrow()
+	).group;
+
+async function beginCopy(
+	tx: Write,
+	context: Context,
+	call: AdminCall,
+	post: Post,
+	draft: PostDraft,
+): Promise<void> {
+	await tx
+		.insertInto('post_draft')
+		.values({
+			post_id: post.id,
+			draft: JSON.stringify(draft),
+			revision: post.revision + 1,
+			base: post.revision,
+			saved_at: context.now().toISOString(),
+			saved_by: call.session.name,
+		})
+		.execute();
+	tx.changed({ kind: 'draft', id: post.id, revision: post.revision + 1 });
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { PostLanguage } from '@clearway/shared/contract/post-language.ts';
+import type { Config } from '../../config.ts';
+import type { Read } from '../../db/open.ts';
+import { groupOf } from './group.ts';
+
+/** All languages of some posts, by the id of each, the site's first language before the other. */
+export async function languagesOf(
+	db: Read,
+	{ languages }: Pick<Config, 'languages'>,
+	ids: readonly number[],
+): Promise<Map<number, PostLanguage[]>> {
+	const rows = await db
+		.selectFrom('post as one')
+		.innerJoin('post', (join) =>
+			join.on(groupOf('post'), '=', groupOf('one')).on('post.deleted_at', 'is', null),
+		)
+		.leftJoin('post_draft', 'post_draft.post_id', 'post.id')
+		.select([
+			'one.id as of',
+			'post.language',
+			'post.id',
+			'post.title',
+			'post.slug',
+			'post.status',
+			'post.published_at',
+			'post.updated_at',
+			'post.rewritten_at',
+			'post_draft.post_id as draft_of',
+		])
+		.where('one.id', 'in', ids as number[])
+		.execute();
+	const byPost = Map.groupBy(rows, (row) => row.of);
+	const isFirst = ({ language }: { language: Language }) => Number(language === languages[0]);
+	return new Map(
+		[...byPost].map(([id, own]) => [
+			id,
+			own
+				.toSorted((a, b) => isFirst(b) - isFirst(a))
+				.map((row) => ({
+					language: row.language,
+					id: row.id,
+					title: row.title,
+					slug: row.slug,
+					// The column is written from the same three words only.
+					status: row.status as PostLanguage['status'],
+					publishedAt: row.published_at,
+					updatedAt: row.updated_at,
+					hasDraft: row.draft_of !== null,
+					isOutdated: own.some((other) => isBehind(row, other)),
+				})),
+		]),
+	);
+}
+
+/** Whether a text changed after another language of it was saved. */
+export const isBehind = (one: { updated_at: string }, other: { rewritten_at: string | null }): boolean =>
+	other.rewritten_at !== null && other.rewritten_at > one.updated_at;

@@ -1,0 +1,82 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { PostRow } from '@clearway/shared/contract/post.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AdminCall, Context } from '../../context.ts';
+import { onePage, readPage } from '../pages.ts';
+import { matchesAllWords } from '../search-words.ts';
+import { isShownIn, isTwinOf } from './group.ts';
+import { languagesOf } from './languages.ts';
+import { inOrderOf, livePostsOf, withCategories } from './read.ts';
+
+const sorts = {
+	order: ['post.position', 'asc'],
+	title: ['post.folded_title', 'asc'],
+	'-title': ['post.folded_title', 'desc'],
+	publishedAt: ['post.sorted_at', 'asc'],
+	'-publishedAt': ['post.sorted_at', 'desc'],
+	updatedAt: ['post.updated_at', 'asc'],
+	'-updatedAt': ['post.updated_at', 'desc'],
+} as const;
+
+type Query = InputOf<'post.office'>['query'];
+
+/** The office's list: each post once, in the first language where it has that, with all its languages. */
+export async function office({ db, config }: Context, { query }: InputOf<'post.office'>, _call: AdminCall) {
+	let found = db.read
+		.selectFrom('post')
+		.where('post.deleted_at', 'is', null)
+		.where(isShownIn(config.languages[0], true));
+	if (query.status || query.q) found = found.where(matchesInAnyLanguage(query));
+	const category = query.category;
+	if (category !== undefined) {
+		found = found.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('post_category')
+					.select('post_id')
+					.whereRef('post_id', '=', 'post.id')
+					.where('category_id', '=', category),
+			),
+		);
+	}
+	const { count } = await found.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const where = readPage(query.page, Number(count));
+	const [column, direction] = sorts[query.sort ?? 'order'];
+	let ordered = found.select('post.id').orderBy(column, direction);
+	if (column === 'post.position') ordered = ordered.orderBy('post.sorted_at', 'desc');
+	const ids = (
+		await ordered.orderBy('post.id', 'desc').limit(where.perPage).offset(where.offset).execute()
+	).map((row) => row.id);
+	return onePage(where, await officeRows({ db, config }, ids));
+}
+
+function matchesInAnyLanguage(query: Query): RawBuilder<SqlBool> {
+	return sql<SqlBool>`(${matches('post', query)}
+		or exists (select 1 from post twin where ${isTwinOf('twin', 'post')} and ${matches('twin', query)}))`;
+}
+
+function matches(table: string, { status, q }: Query): RawBuilder<SqlBool> {
+	const conditions = [
+		...(status ? [sql`${sql.ref(`${table}.status`)} = ${status}`] : []),
+		...matchesAllWords(`${table}.folded_title`, q ?? ''),
+	];
+	return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+}
+
+async function officeRows(context: Pick<Context, 'db' | 'config'>, ids: number[]): Promise<PostRow[]> {
+	if (ids.length === 0) return [];
+	const { read } = context.db;
+	const [rows, languages] = await Promise.all([
+		livePostsOf(read, ids)
+			.leftJoin('post_draft', 'post_draft.post_id', 'post.id')
+			.select('post_draft.post_id as draft_of')
+			.execute(),
+		languagesOf(read, context.config, ids),
+	]);
+	const drafts = new Set(rows.filter((row) => row.draft_of !== null).map((row) => row.id));
+	const posts = await withCategories(read, rows);
+	return inOrderOf(ids, posts).map((post) => ({
+		...post,
+		hasDraft: drafts.has(post.id),
+		languages: languages.get(post.id) ?? [],
+	}));
+}
