@@ -26,17 +26,31 @@ export async function seedDemo(context: Context): Promise<void> {
 	await context.db.write(async (tx) => {
 		await tx
 			.insertInto('meta')
-			.values(seedMeta.map(({ uk: _, ...meta }) => ({ ...meta, revision: 1 })))
+			.values(
+				seedMeta.map(({ uk, ...meta }) => ({ ...meta, translations: JSON.stringify({ uk }), revision: 1 })),
+			)
 			.execute();
 		await tx
 			.insertInto('option')
-			.values(seedOptions.map(({ title, value }) => ({ title, value, revision: 1 })))
+			.values(
+				seedOptions.map(({ title, value, uk }) => ({
+					title,
+					value,
+					translations: JSON.stringify(uk === null ? {} : { uk: { value: uk } }),
+					revision: 1,
+				})),
+			)
 			.execute();
 		const categories = new Map<string, number>();
-		for (const { key, title } of seedCategories) {
+		for (const { key, title, uk } of seedCategories) {
 			const { id } = await tx
 				.insertInto('category')
-				.values({ title, title_key: fold(title), revision: 1 })
+				.values({
+					title,
+					title_key: fold(title),
+					translations: JSON.stringify({ uk: { title: uk } }),
+					revision: 1,
+				})
 				.returning('id')
 				.executeTakeFirstOrThrow();
 			categories.set(key, id);
@@ -47,22 +61,23 @@ export async function seedDemo(context: Context): Promise<void> {
 			const category = categories.get(post.category);
 			if (category === undefined) throw new Error(`The demo post ${post.slug} has no category`);
 			await storeImage(tx, cover, post.imageAlt, context.now());
-			const content = applyContent(emptyPostContent, { ...post, categories: [category] });
-			const stored = await insertPost(
-				tx,
-				context,
-				content,
-				{ status: 'published', published_at: publishedAt },
-				cover.sha,
-				{ language: 'ru', originalId: null },
-			);
-			// Written long ago, by their dates, and not changed since.
-			await tx
-				.updateTable('post')
-				.set({ created_at: publishedAt, updated_at: publishedAt })
-				.where('id', '=', stored.id)
-				.execute();
-			await storeRevision(tx, context, noAdmin, stored, 'create');
+			const at = { status: 'published', published_at: publishedAt } as const;
+			let originalId: number | null = null;
+			for (const [language, texts] of [
+				['ru', post],
+				['uk', { ...post, ...post.uk }],
+			] as const) {
+				const content = applyContent(emptyPostContent, { ...texts, categories: [category] });
+				const stored = await insertPost(tx, context, content, at, cover.sha, { language, originalId });
+				originalId ??= stored.id;
+				// Written long ago, by their dates, and not changed since.
+				await tx
+					.updateTable('post')
+					.set({ created_at: publishedAt, updated_at: publishedAt })
+					.where('id', '=', stored.id)
+					.execute();
+				await storeRevision(tx, context, noAdmin, stored, 'create');
+			}
 		}
 		tx.changed({ kind: 'option', id: 'seed', revision: 1 });
 	});

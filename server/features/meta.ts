@@ -1,42 +1,69 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Meta } from '@clearway/shared/contract/meta.ts';
+import { forEachField } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../context.ts';
+import type { AdminCall, Call, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
+import { textLanguage } from './reading-language.ts';
 import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
+import { languagesOfRow, storedTranslations, textIn } from './translations.ts';
 
-const columns = ['id', 'page', 'title', 'description', 'keywords', 'revision'] as const;
+const texts = ['title', 'description', 'keywords'] as const;
+type Field = (typeof texts)[number];
+const columns = [...texts, 'id', 'page', 'revision', 'language', 'translations'] as const;
 const rows = (db: Read) => db.selectFrom('meta').select(columns).where('deleted_at', 'is', null);
 const missing = () => notFound(say('meta.missing'));
 
-const list = ({ db }: Context): Promise<Meta[]> => rows(db.read).orderBy('page').execute();
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-const get = async ({ db }: Context, { params }: InputOf<'meta.get'>): Promise<Meta> => {
-	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
-	if (!found) throw missing();
-	return found;
-};
+/** A record with its texts in a language; the office also gets all of them. */
+const shown = (context: Context, row: Row, language: Language | null, call: Call): Meta => ({
+	id: row.id,
+	page: row.page,
+	...forEachField(texts, (field) => textIn<Field>(row, field, language)),
+	revision: row.revision,
+	...(call.session && languagesOfRow<Field>(context, row)),
+});
 
-const single = async ({ db }: Context, { params }: InputOf<'meta.single'>): Promise<Meta> => {
-	const found = await rows(db.read).where('page', '=', params.page).executeTakeFirst();
+const list = async (context: Context, _input: unknown, call: Call): Promise<Meta[]> =>
+	(await rows(context.db.read).orderBy('page').execute()).map((row) => shown(context, row, null, call));
+
+async function get(context: Context, { params }: InputOf<'meta.get'>, call: Call): Promise<Meta> {
+	const found = await rows(context.db.read).where('id', '=', params.id).executeTakeFirst();
 	if (!found) throw missing();
-	return found;
-};
+	return shown(context, found, null, call);
+}
+
+async function single(
+	context: Context,
+	{ params, query }: InputOf<'meta.single'>,
+	call: Call,
+): Promise<Meta> {
+	const language = textLanguage(context, query, call);
+	const found = await rows(context.db.read).where('page', '=', params.page).executeTakeFirst();
+	if (!found) throw missing();
+	return shown(context, found, language, call);
+}
 
 async function create(context: Context, { body }: InputOf<'meta.create'>, call: AdminCall): Promise<Meta> {
 	return context.db.write(async (tx) => {
+		const language = body.language ?? context.config.languages[0];
 		const values = {
 			page: body.page,
 			title: body.title,
 			description: body.description ?? '',
 			keywords: body.keywords ?? '',
 			revision: 1,
+			language,
+			translations: storedTranslations({ language, translations: '{}' }, body.translations),
 		};
-		const saved = await unique(() =>
+		const row = await unique(() =>
 			tx.insertInto('meta').values(values).returning(columns).executeTakeFirstOrThrow(),
 		);
+		const saved = shown(context, row, null, call);
 		tx.changed({ kind: 'meta', id: saved.id, revision: 1, created: true });
 		await record(tx, context, call, { action: 'create', kind: 'meta', id: saved.id, after: saved });
 		return saved;
@@ -49,7 +76,8 @@ async function save(
 	call: AdminCall,
 ): Promise<Meta> {
 	return context.db.write(async (tx) => {
-		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
+		const stored = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
+		const before = shown(context, stored, null, call);
 		requireRevision(body.revision, before, before);
 		const values = {
 			page: body.page ?? before.page,
@@ -57,8 +85,9 @@ async function save(
 			description: body.description ?? before.description,
 			keywords: body.keywords ?? before.keywords,
 			revision: before.revision + 1,
+			translations: storedTranslations(stored, body.translations),
 		};
-		const saved = await unique(() =>
+		const row = await unique(() =>
 			tx
 				.updateTable('meta')
 				.set(values)
@@ -66,6 +95,7 @@ async function save(
 				.returning(columns)
 				.executeTakeFirstOrThrow(),
 		);
+		const saved = shown(context, row, null, call);
 		tx.changed({ kind: 'meta', id: saved.id, revision: saved.revision });
 		await record(tx, context, call, { action: 'save', kind: 'meta', id: saved.id, before, after: saved });
 		return saved;
@@ -79,7 +109,7 @@ async function remove(
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
-		await discard(tx, context, call, 'meta', before);
+		await discard(tx, context, call, 'meta', shown(context, before, null, call));
 	});
 }
 

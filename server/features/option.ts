@@ -1,6 +1,7 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
-import { checkOption, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
+import { checkOption, isTranslated, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
@@ -8,13 +9,28 @@ import { invalid } from '../refusal.ts';
 import { record } from './audit.ts';
 import { requireConfirmed } from './auth/confirmation.ts';
 import { discard, recover } from './discard.ts';
+import { defaultValues } from './option-defaults.ts';
+import { readingLanguage, textLanguage } from './reading-language.ts';
 import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
+import { languagesOfRow, storedTranslations, textIn } from './translations.ts';
 
-const columns = ['id', 'title', 'value', 'revision'] as const;
+const columns = ['id', 'title', 'value', 'revision', 'language', 'translations'] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
 const missing = () => notFound(say('option.missing'));
 
-const list = ({ db }: Context): Promise<Option[]> => rows(db.read).orderBy('title').execute();
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+/** An option with its value in a language; the office also gets the values of texts in all of them. */
+const shown = (context: Context, row: Row, language: Language | null, call: Call): Option => ({
+	id: row.id,
+	title: row.title,
+	value: textIn(row, 'value', language),
+	revision: row.revision,
+	...(call.session && isTranslated(row.title) && languagesOfRow<'value'>(context, row)),
+});
+
+const list = async (context: Context, _input: unknown, call: Call): Promise<Option[]> =>
+	(await rows(context.db.read).orderBy('title').execute()).map((row) => shown(context, row, null, call));
 
 async function registry(): Promise<OptionDescription[]> {
 	return optionKinds.map((kind) => ({
@@ -26,6 +42,7 @@ async function registry(): Promise<OptionDescription[]> {
 		rule: kind.ruleText,
 		default: kind.default,
 		public: kind.public,
+		translated: isTranslated(kind.title),
 		unit: kind.unit ?? null,
 		choices: kind.choices
 			? kind.choices.map((choice) => ({ value: choice.value, label: choice.label }))
@@ -33,28 +50,37 @@ async function registry(): Promise<OptionDescription[]> {
 	}));
 }
 
-async function single({ db }: Context, { params }: InputOf<'option.single'>, call: Call): Promise<Option> {
+async function single(
+	context: Context,
+	{ params, query }: InputOf<'option.single'>,
+	call: Call,
+): Promise<Option> {
 	const kind = optionKind(params.title);
+	const language = textLanguage(context, query, call);
 	if (!call.session && !kind?.public) throw missing();
-	const found = await rows(db.read).where('title', '=', params.title).executeTakeFirst();
-	if (found) return found;
+	const found = await rows(context.db.read).where('title', '=', params.title).executeTakeFirst();
+	if (found) return shown(context, found, language, call);
 	if (!kind) throw missing();
-	return { id: null, title: kind.title, value: kind.default, revision: 0 };
+	const value = defaultValues[language ?? 'ru'][kind.title] ?? kind.default;
+	return { id: null, title: kind.title, value, revision: 0 };
 }
 
-/** Every known option with its value: the stored one, or the default. */
-export async function optionValues(db: Read): Promise<Record<string, string>> {
+/**
+ * Every known option with its value: the stored one, or the default; texts in a language, where they are
+ * there in it.
+ */
+export async function optionValues(db: Read, language: Language = 'ru'): Promise<Record<string, string>> {
 	const stored = await rows(db).execute();
 	return {
-		...Object.fromEntries(optionKinds.map((kind) => [kind.title, kind.default])),
-		...Object.fromEntries(stored.map((row) => [row.title, row.value])),
+		...defaultValues[language],
+		...Object.fromEntries(stored.map((row) => [row.title, textIn(row, 'value', language)])),
 	};
 }
 
 /** The values that pages and the calculator may show to visitors. */
-export async function publicOptions(db: Read): Promise<Record<string, string>> {
+export async function publicOptions(db: Read, language: Language): Promise<Record<string, string>> {
 	return Object.fromEntries(
-		Object.entries(await optionValues(db)).filter(([title]) => optionKind(title)?.public),
+		Object.entries(await optionValues(db, language)).filter(([title]) => optionKind(title)?.public),
 	);
 }
 
@@ -75,16 +101,20 @@ async function create(
 	refuseIdleService(body.title);
 	check(body.title, body.value);
 	await guardSignIn(context, call, body);
+	const { title, value } = body;
+	const language = body.language ?? context.config.languages[0];
+	const translations = translationsTo(title, { language, translations: '{}' }, body.translations);
 	return context.db.write(async (tx) => {
-		const saved = await unique(() =>
+		const row = await unique(() =>
 			tx
 				.insertInto('option')
-				.values({ ...body, revision: 1 })
+				.values({ title, value, language, translations, revision: 1 })
 				.returning(columns)
 				.executeTakeFirstOrThrow(),
 		);
-		tx.changed({ kind: 'option', id: saved.id, revision: 1, created: true });
-		await record(tx, context, call, { action: 'create', kind: 'option', id: saved.id, after: saved });
+		const saved = shown(context, row, null, call);
+		tx.changed({ kind: 'option', id: row.id, revision: 1, created: true });
+		await record(tx, context, call, { action: 'create', kind: 'option', id: row.id, after: saved });
 		return saved;
 	});
 }
@@ -95,18 +125,21 @@ async function save(
 	call: AdminCall,
 ): Promise<Option> {
 	return context.db.write(async (tx) => {
-		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
+		const stored = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
+		const before = shown(context, stored, null, call);
 		requireRevision(body.revision, before, before);
+		const title = body.title ?? before.title;
 		const values = {
-			title: body.title ?? before.title,
+			title,
 			value: body.value ?? before.value,
 			revision: before.revision + 1,
+			translations: translationsTo(title, stored, body.translations),
 		};
 		refuseIdleService(values.title);
 		check(values.title, values.value);
 		await guardSignIn(context, call, before, tx);
 		await guardSignIn(context, call, values, tx);
-		const saved = await unique(() =>
+		const row = await unique(() =>
 			tx
 				.updateTable('option')
 				.set(values)
@@ -114,8 +147,9 @@ async function save(
 				.returning(columns)
 				.executeTakeFirstOrThrow(),
 		);
-		tx.changed({ kind: 'option', id: saved.id, revision: saved.revision });
-		await record(tx, context, call, { action: 'save', kind: 'option', id: saved.id, before, after: saved });
+		const saved = shown(context, row, null, call);
+		tx.changed({ kind: 'option', id: row.id, revision: row.revision });
+		await record(tx, context, call, { action: 'save', kind: 'option', id: row.id, before, after: saved });
 		return saved;
 	});
 }
@@ -128,8 +162,23 @@ async function remove(
 	await context.db.write(async (tx) => {
 		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
 		await guardSignIn(context, call, { title: before.title, value: '' }, tx);
-		await discard(tx, context, call, 'option', before);
+		await discard(tx, context, call, 'option', { ...shown(context, before, null, call), id: before.id });
 	});
+}
+
+/** The stored translations with what was sent: each follows its option's rule, and only texts have any. */
+function translationsTo(
+	title: string,
+	row: Pick<Row, 'language' | 'translations'>,
+	sent: InputOf<'option.save'>['body']['translations'],
+): string {
+	if (!sent) return row.translations;
+	for (const [language, { value } = {}] of Object.entries(sent)) {
+		if (!isTranslated(title)) throw invalid(`translations.${language}`, say('option.notTranslated'));
+		const fault = value && checkOption(title, value);
+		if (fault) throw invalid(`translations.${language}.value`, fault);
+	}
+	return storedTranslations(row, sent);
 }
 
 function check(title: string, value: string): void {
@@ -169,7 +218,8 @@ export const option = {
 	list,
 	registry,
 	single,
-	public: ({ db }: Context) => publicOptions(db.read),
+	public: (context: Context, { query }: InputOf<'option.public'>, call: Call) =>
+		publicOptions(context.db.read, readingLanguage(context, query, call)),
 	create,
 	save,
 	remove,

@@ -17,3 +17,11 @@ export function readingLanguage(
 	if (!found) throw invalid('lang', say('record.languageUnknown', config.languages.join(', ')));
 	return found;
 }
+
+/** The same for records whose translations the office edits: unless it asks, it gets what is stored. */
+export const textLanguage = (
+	context: Context,
+	query: { lang?: string | undefined },
+	call: Call,
+): Language | null =>
+	call.session && query.lang === undefined ? null : readingLanguage(context, query, call);

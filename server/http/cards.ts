@@ -41,7 +41,7 @@ export function cards(context: Context): Router {
 		const [, section, page = ''] = address.exec(target) ?? [];
 		const content = await contentOf(context, section, page, language);
 		if (!content) throw new Refusal('missing', say('card.missing'));
-		const options = await optionValues(context.db.read);
+		const options = await optionValues(context.db.read, language);
 		const card: ShareCard = {
 			...content,
 			site: options['company.name'] || 'Clearway',

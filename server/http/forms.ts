@@ -151,6 +151,7 @@ ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${home
 
 // The database may be what failed; the page must come all the same.
 async function companyPhone(context: Context): Promise<string> {
-	const options = await publicOptions(context.db.read).catch((): Record<string, string> => ({}));
+	const { db, config } = context;
+	const options = await publicOptions(db.read, config.languages[0]).catch((): Record<string, string> => ({}));
 	return options['company.phone'] ?? '';
 }

@@ -1,10 +1,15 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { addressIn, type Language, prefixOf } from '@clearway/shared/contract/language.ts';
+import {
+	addressIn,
+	languages as allLanguages,
+	type Language,
+	prefixOf,
+} from '@clearway/shared/contract/language.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
-import { cachedBy } from '../cache.ts';
+import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import { lastChanged } from '../features/audit.ts';
 import { handlers } from '../features/index.ts';
@@ -48,13 +53,13 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 		router.get(
 			`${prefix}/feed.xml`,
 			text(language, 'application/rss+xml; charset=utf-8', async (api) =>
-				seo.feed(await api.post.list(), { publicUrl, languages }, await options(context)),
+				seo.feed(await api.post.list(), { publicUrl, languages }, await options(context, language)),
 			),
 		);
 		router.get(
 			`${prefix}/manifest.webmanifest`,
 			text(language, 'application/manifest+json; charset=utf-8', async () =>
-				seo.manifest(await options(context), { languages }),
+				seo.manifest(await options(context, language), { languages }),
 			),
 		);
 	}
@@ -87,7 +92,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				),
 				publicUrl,
 				languages,
-				options: await options(context),
+				options: await options(context, language),
 				today: kyivDay(context.now()),
 				now: context.now().toISOString(),
 			});
@@ -174,7 +179,9 @@ async function isBuried(context: Context, path: string): Promise<boolean> {
 	return slug !== undefined && (await formerSlug(context.db.read, slug)) === 'gone';
 }
 
-const options = cachedBy('content', ({ db }) => publicOptions(db.read));
+const cachedOptions = cacheBy<Record<string, string>>('content', allLanguages.length);
+const options = (context: Context, language: Language) =>
+	cachedOptions(context, language, () => publicOptions(context.db.read, language));
 
 type Visitors = ReturnType<typeof createApi<typeof contract>>;
 

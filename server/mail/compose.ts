@@ -51,7 +51,7 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 		.executeTakeFirst();
 	if (!request) return null;
 	const quote = request.quote === null ? null : await storedQuote(context, request.quote, own);
-	const disclaimer = quote ? ((await optionValues(context.db.read))['calculator.disclaimer'] ?? '') : '';
+	const disclaimer = quote ? ((await optionValues(context.db.read, own))['calculator.disclaimer'] ?? '') : '';
 	return requestLetter(request, quote, publicUrl, disclaimer, own);
 }
 
@@ -75,7 +75,7 @@ async function composeReply(context: Context, mailId: number, requestId: number)
 	// The column holds only what this program writes there.
 	const language = reply.language as Language;
 	const quote = reply.quote === null ? null : await storedQuote(context, reply.quote, language);
-	const options = await optionValues(context.db.read);
+	const options = await optionValues(context.db.read, language);
 	return replyLetter({
 		requestId,
 		text: reply.text,

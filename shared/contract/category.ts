@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParam, line, Revision } from './shapes.ts';
+import { IdParam, LangQuery, LanguageCode, line, maybeLine, Revision, translated } from './shapes.ts';
 
 /** A subject of the blog. */
 export const Category = z
-	.object({ id: z.int(), title: z.string(), revision: z.int() })
+	.object({
+		id: z.int(),
+		title: z.string(),
+		revision: z.int(),
+		/** For the office: the language of its own title, and its titles in others. */
+		language: LanguageCode.optional(),
+		translations: translated({ title: z.string() }).optional(),
+	})
 	.meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
 const path = '/api/category';
-const body = z.strictObject({ title: line(200) });
+const body = z.strictObject({
+	title: line(200),
+	translations: translated({ title: maybeLine(200) }).optional(),
+});
+const newBody = body.extend({ language: LanguageCode.optional() });
 
 /** Categories of posts. */
 export const category = {
@@ -20,6 +31,7 @@ export const category = {
 		access: 'public',
 		specified: true,
 		isCacheable: true,
+		query: LangQuery,
 		reply: z.array(Category),
 	}),
 	get: endpoint({
@@ -30,6 +42,7 @@ export const category = {
 		specified: true,
 		isCacheable: true,
 		params: IdParam,
+		query: LangQuery,
 		reply: Category,
 	}),
 	create: endpoint({
@@ -39,7 +52,7 @@ export const category = {
 		access: 'admin',
 		specified: true,
 		status: 201,
-		body,
+		body: newBody,
 		reply: Category,
 	}),
 	save: endpoint({

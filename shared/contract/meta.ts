@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParam, line, maybeLine, Revision } from './shapes.ts';
+import { IdParam, LangQuery, LanguageCode, line, maybeLine, Revision, translated } from './shapes.ts';
 
 /** Title, description and keywords of one public page. */
 export const Meta = z
@@ -12,6 +12,9 @@ export const Meta = z
 		description: z.string(),
 		keywords: z.string(),
 		revision: z.int(),
+		/** For the office: the language of its own texts, and its texts in others. */
+		language: LanguageCode.optional(),
+		translations: translated({ title: z.string(), description: z.string(), keywords: z.string() }).optional(),
 	})
 	.meta({ id: 'Meta' });
 export type Meta = z.infer<typeof Meta>;
@@ -25,6 +28,14 @@ const body = z.strictObject({
 	title: line(200),
 	description: maybeLine(500),
 	keywords: maybeLine(500),
+	translations: translated({
+		title: maybeLine(200),
+		description: maybeLine(500),
+		keywords: maybeLine(500),
+	}).optional(),
+});
+const newBody = body.partial({ description: true, keywords: true }).extend({
+	language: LanguageCode.optional(),
 });
 
 /** Meta records, one per page. */
@@ -45,6 +56,7 @@ export const meta = {
 		specified: true,
 		isCacheable: true,
 		params: z.object({ page: PageName }),
+		query: LangQuery,
 		reply: Meta,
 	}),
 	get: endpoint({
@@ -63,7 +75,7 @@ export const meta = {
 		access: 'admin',
 		specified: true,
 		status: 201,
-		body: body.partial({ description: true, keywords: true }),
+		body: newBody,
 		reply: Meta,
 	}),
 	save: endpoint({

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { exactName, IdParam, line, Revision, text } from './shapes.ts';
+import { exactName, IdParam, LangQuery, LanguageCode, line, Revision, text, translated } from './shapes.ts';
 
 /** A named value; a known one that was never stored answers its default and has no id. */
 export const Option = z
-	.object({ id: z.int().nullable(), title: z.string(), value: z.string(), revision: z.int() })
+	.object({
+		id: z.int().nullable(),
+		title: z.string(),
+		value: z.string(),
+		revision: z.int(),
+		/** For the office: the language of its own value, and its values in others. */
+		language: LanguageCode.optional(),
+		translations: translated({ value: z.string() }).optional(),
+	})
 	.meta({ id: 'Option' });
 export type Option = z.infer<typeof Option>;
 
@@ -20,6 +28,8 @@ export const OptionDescription = z
 		rule: z.string(),
 		default: z.string(),
 		public: z.boolean(),
+		/** Whether it is a text, which is written in each language. */
+		translated: z.boolean(),
 		unit: z.string().nullable(),
 		choices: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
 	})
@@ -28,6 +38,7 @@ export type OptionDescription = z.infer<typeof OptionDescription>;
 
 const path = '/api/option';
 const Value = text(10_000);
+const ValueTranslations = translated({ value: Value });
 
 /** Options: company data, texts and the parameters of the calculation. */
 export const option = {
@@ -54,6 +65,7 @@ export const option = {
 		specified: true,
 		isCacheable: true,
 		params: z.object({ title: exactName(200) }),
+		query: LangQuery,
 		reply: Option,
 	}),
 	public: endpoint({
@@ -62,6 +74,7 @@ export const option = {
 		summary: 'All public options with their values, defaults filled in',
 		access: 'public',
 		isCacheable: true,
+		query: LangQuery.strict(),
 		reply: z.record(z.string(), z.string()),
 	}),
 	create: endpoint({
@@ -71,7 +84,12 @@ export const option = {
 		access: 'admin',
 		specified: true,
 		status: 201,
-		body: z.strictObject({ title: line(200), value: Value }),
+		body: z.strictObject({
+			title: line(200),
+			value: Value,
+			language: LanguageCode.optional(),
+			translations: ValueTranslations.optional(),
+		}),
 		reply: Option,
 	}),
 	save: endpoint({
@@ -85,6 +103,7 @@ export const option = {
 		body: z.strictObject({
 			title: line(200).optional(),
 			value: Value.optional(),
+			translations: ValueTranslations.optional(),
 			revision: Revision.optional(),
 		}),
 		reply: Option,

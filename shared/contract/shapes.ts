@@ -82,11 +82,17 @@ export const PageQuery = z
 	.transform(Number)
 	.optional();
 
-/** A language of the product. */
-export const LanguageCode = z.enum(languages);
-
 /** The language in which public texts are read, the first one unless said; the server knows which it has. */
 export const LangQuery = z.object({ lang: z.string().max(20).optional() });
+
+/**
+ * The texts of a record in other languages than its own, by language and field. What is sent is laid over
+ * what is there; an empty text takes the translation away.
+ */
+export const translated = <S extends z.ZodRawShape>(fields: S) => {
+	const texts = z.strictObject(fields).partial();
+	return z.strictObject({ ru: texts.optional(), uk: texts.optional() });
+};
 
 /** Decimal text such as "1234.50". */
 export const Decimal = z.string();

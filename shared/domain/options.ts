@@ -41,3 +41,13 @@ export function optionKind(title: string): OptionKind | undefined {
 export function checkOption(title: string, value: string): string | null {
 	return optionKind(title)?.rule(value) ?? null;
 }
+
+const texts: ReadonlySet<string> = new Set(['text', 'long_text', 'questions']);
+const translatedTitles = new Set(
+	[...companyKinds, ...siteTextKinds, ...explanationKinds, ...replyKinds]
+		.filter(({ type }) => texts.has(type))
+		.map(({ title }) => title),
+);
+
+/** Whether an option is a text that people read, which is written in each language. */
+export const isTranslated = (title: string): boolean => translatedTitles.has(title);

@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { longestSlug, slugFault, slugOf } from '@clearway/shared/domain/slug.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
@@ -20,6 +21,7 @@ export async function chooseSlug(
 	asked: string,
 	title: string,
 	ownId: number | null,
+	language?: Language,
 ): Promise<string> {
 	await lockSlugs(tx, dialect);
 	const wanted = asked.normalize('NFC').trim();
@@ -29,7 +31,7 @@ export async function chooseSlug(
 		if (!(await isFree(tx, wanted, ownId))) throw duplicate('slug', say('post.slugTaken'));
 		return wanted;
 	}
-	return freeSlug(tx, slugOf(title) || 'statia', ownId);
+	return freeSlug(tx, slugOf(title, language === 'uk' ? language : undefined) || 'statia', ownId);
 }
 
 // "-12" and the like must fit behind the longest address.

@@ -62,7 +62,7 @@ export async function insertPost(
 	imageSha: string,
 	own: { language: Language; originalId: number | null },
 ): Promise<Post> {
-	const slug = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null);
+	const slug = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null, own.language);
 	const now = context.now().toISOString();
 	const columns = contentColumns({ ...content, slug });
 	const { id } = await tx
@@ -103,7 +103,7 @@ export async function updatePost(
 	const asked =
 		content.slug === row.slug
 			? row.slug
-			: await chooseSlug(tx, context.db.dialect, content.slug, content.title, row.id);
+			: await chooseSlug(tx, context.db.dialect, content.slug, content.title, row.id, row.language);
 	const draft = await tx
 		.selectFrom('post_draft')
 		.select('revision')

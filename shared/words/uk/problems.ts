@@ -63,6 +63,7 @@ export const problems: Catalogue<typeof ru> = {
 		noPage: 'Такої сторінки немає.',
 		notInTrash: 'У кошику цього немає.',
 		reusedKey: 'Із цим ключем уже надійшла інша заявка. Візьміть новий ключ.',
+		ownLanguage: 'Тексти мовою запису стоять у його власних полях.',
 		languageUnknown: (languages) => `Такої мови на цьому сайті немає. Є: ${languages}.`,
 	},
 	meta: {
@@ -79,6 +80,7 @@ export const problems: Catalogue<typeof ru> = {
 		idleService:
 			'Такої послуги розрахунок не прочитає. Додайте її рядком у таблицю «Власні рядки розрахунку».',
 		ownFactorFirst: 'Спочатку підключіть другий фактор собі: «Мій обліковий запис».',
+		notTranslated: 'Це налаштування одне для всіх мов.',
 	},
 	post: {
 		missing: 'Такої статті немає.',

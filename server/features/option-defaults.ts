@@ -1,0 +1,23 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
+import { explanationPrefix } from '@clearway/shared/domain/options/explanations.ts';
+import { optionKinds } from '@clearway/shared/domain/options.ts';
+import { lineExplanations } from '@clearway/shared/words/uk/line-explanations.ts';
+import { defaultQuestions, optionDefaults } from '@clearway/shared/words/uk/option-defaults.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+// The kinds of options are made with the Russian words; of the Ukrainian ones only texts differ.
+const russian: Values = Object.fromEntries(optionKinds.map((kind) => [kind.title, kind.default]));
+const explanations = Object.entries(lineExplanations).map(([code, { text }]) => [
+	`${explanationPrefix}${code}`,
+	text,
+]);
+const ukrainian: Values = {
+	...russian,
+	...optionDefaults,
+	...Object.fromEntries(explanations),
+	'calculator.faq': JSON.stringify(defaultQuestions),
+};
+
+/** What options say while nothing is stored, in each language. */
+export const defaultValues: Readonly<Record<Language, Values>> = { ru: russian, uk: ukrainian };
