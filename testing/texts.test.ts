@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { committedFiles } from './committed.ts';
+import { textsLeft } from './texts-left.ts';
+
+// What people read lives in shared/words, in both languages (decisions 28 and 30).
+
+const root = join(import.meta.dirname, '..');
+
+// Words themselves, content of a demo, and what only tests and measurements see.
+const exempt =
+	/^(?:shared\/words|server\/demo|bench|testing|shared\/testing)\/|\/(?:e2e|testing|trials)\/|\.(?:test|spec)\.tsx?$/;
+
+// Facts in letters of these languages that nobody reads as a text of the product.
+const facts: Readonly<Record<string, string>> = {
+	'shared/domain/slug.ts': 'letters and how they are transliterated',
+	'shared/domain/fold.ts': 'letters that a search takes for one another',
+	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
+	'shared/domain/tables/known-words.ts': 'words that price lists use for a known value',
+	'shared/domain/tables/state-words.ts': 'names of states as price lists spell them',
+	'shared/domain/tables/export-cells.ts': 'the word for a price on request that the reader of a file knows',
+	'shared/domain/tables/file/decode-text.ts': 'letters by which an encoding is told',
+	'shared/domain/tables/import/cell-words.ts': 'words of price lists that mean nothing, free or on request',
+	'shared/domain/tables/import/header-words.ts': 'headers of price lists',
+	'shared/domain/tables/import/long-form.ts': 'headers of price lists',
+	'shared/domain/tables/import/numbers.ts': 'signs of currencies and percents in price lists',
+	'shared/domain/tables/import/ranges.ts': 'words of price lists for a range',
+	'server/features/auth/common-passwords.ts': 'passwords that everybody tries',
+	'server/share-card/plate.ts': 'the letters of a number plate in a drawing',
+	'server/features/currency.ts': 'names of currencies as the bank writes them',
+};
+
+const cyrillic = /\p{Script=Cyrillic}/u;
+
+/** Lines of a source whose code, comments taken off, has Cyrillic letters in it. */
+function linesWithText(source: string): number[] {
+	const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ');
+	const code = source.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(?<=^|\s)\/\/.*$/gm, blank);
+	return code.split('\n').flatMap((line, index) => (cyrillic.test(line) ? [index + 1] : []));
+}
+
+test('no text of the product stands outside shared/words: give it a name there, in both languages', () => {
+	const sources = (committedFiles() ?? []).filter(
+		(file) => /\.tsx?$/.test(file) && !exempt.test(file) && !Object.hasOwn(facts, file),
+	);
+	const found = sources.flatMap((file) => {
+		if (!existsSync(join(root, file))) return [];
+		const lines = linesWithText(readFileSync(join(root, file), 'utf8'));
+		return lines.length > (textsLeft[file] ?? 0) ? lines.map((line) => `${file}:${line}`) : [];
+	});
+	expect(found).toEqual([]);
+});
+
+test('a comment may be in any letters, a text may not', () => {
+	const source = [
+		'// как есть',
+		'const a = 1; // так',
+		"const b = 'так';",
+		'/* и',
+		'так */',
+		'const c = `https://я`;',
+	];
+	expect(linesWithText(source.join('\n'))).toEqual([3, 6]);
+});
