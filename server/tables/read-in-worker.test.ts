@@ -1,5 +1,7 @@
 // @module-tag time
+
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { makeXlsx, oneSheet, workbookParts, zipParts } from '@clearway/shared/testing/messy/make-xlsx.ts';
 import { describe, expect, test } from 'vitest';
 import { readTableInWorker } from './read-in-worker.ts';
@@ -38,7 +40,7 @@ describe('reading an upload in a thread of its own', () => {
 				},
 			],
 			faults: [],
-			notes: ['В файле не указано «Тип аккаунта»: принято значение standard_volume.'],
+			notes: [saying('В файле не указано «Тип аккаунта»: принято значение standard_volume.')],
 		});
 	});
 
@@ -50,7 +52,7 @@ describe('reading an upload in a thread of its own', () => {
 		const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 		await expect(readTableInWorker('iaa-fee', png, 'a.xlsx')).rejects.toMatchObject({
 			reason: 'unsupported',
-			message: expect.stringContaining('PNG'),
+			detail: saying('PNG'),
 		});
 	});
 

@@ -35,10 +35,10 @@ export const say = <Name extends SentenceName>(name: Name, ...values: Values<Nam
 });
 
 /** The text of a sentence in the language of these words. */
-export function inWords(sentence: Sentence, words: Sentences): string {
+export function inWords(sentence: Sentence, words: Partial<Sentences>): string {
 	if (typeof sentence === 'string') return sentence;
 	const [group = '', name = ''] = sentence.say.split('.');
-	const spoken = (words as unknown as Record<string, Record<string, string | Speak>>)[group]?.[name];
+	const spoken = (words as Readonly<Record<string, Readonly<Record<string, string | Speak>>>>)[group]?.[name];
 	if (typeof spoken !== 'function') return spoken ?? sentence.say;
 	return spoken(...sentence.with.map((value) => valueInWords(value, words)));
 }
@@ -59,7 +59,7 @@ const mark = 'said:';
 
 type Speak = (...values: unknown[]) => string;
 
-function valueInWords(value: Value, words: Sentences): unknown {
+function valueInWords(value: Value, words: Partial<Sentences>): unknown {
 	if (Array.isArray(value)) return value.map((one: Sentence) => inWords(one, words));
 	return typeof value === 'object' && value !== null ? inWords(value as Said, words) : value;
 }

@@ -1,5 +1,5 @@
-import { sentences } from '@clearway/shared/words/sentences.ts';
+import { tableFaults } from '@clearway/shared/words/table-faults.ts';
 import { inWords, type Sentence } from '../../format/say.ts';
 
 /** What is wrong with a cell, in the language that this admin was built in. */
-export const faultText = (fault: Sentence): string => inWords(fault, sentences);
+export const faultText = (fault: Sentence): string => inWords(fault, tableFaults);

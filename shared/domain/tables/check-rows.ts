@@ -1,5 +1,5 @@
 import { decimal } from '@clearway/shared/format/number.ts';
-import type { Sentence } from '../../format/say.ts';
+import { type Sentence, say } from '../../format/say.ts';
 import { centsOf } from './cents.ts';
 import { type CheckContext, type Column, onRequest, type Row, type TableFault } from './kind.ts';
 import { listOf, unknownInList } from './list-cell.ts';
@@ -8,7 +8,7 @@ import { groupText } from './row-index.ts';
 
 /** How checks speak when the rows come from no file: rows counted from 1. */
 export const plainContext: CheckContext = {
-	nameRow: (index) => `строка ${index + 1}`,
+	nameRow: (index) => say('row.name', index + 1),
 	isUnread: () => false,
 };
 
@@ -34,7 +34,7 @@ export function checkDuplicates(
 	rows: readonly Row[],
 	columns: readonly string[],
 	context: CheckContext,
-	tell: (row: Row, first: string) => Sentence,
+	tell: (row: Row, first: Sentence) => Sentence,
 ): TableFault[] {
 	const faults: TableFault[] = [];
 	const seen = new Map<string, number>();
@@ -48,32 +48,27 @@ export function checkDuplicates(
 	return faults;
 }
 
-function cellFault(value: string | null, column: Column): string | null {
+function cellFault(value: string | null, column: Column): Sentence | null {
 	const { holds, label } = column;
-	if (value === null) return column.filled ? `Не заполнена колонка «${label}».` : null;
+	if (value === null) return column.filled ? say('cell.notFilled', label) : null;
 	if (holds.type === 'choice')
 		return holds.isOpen || Object.hasOwn(holds.values, value)
 			? null
-			: `«${choiceName(value).slice(0, 60)}» не подходит для колонки «${label}». Возможные значения: ${choiceNames(holds.values)}.`;
+			: say('cell.unknown', choiceName(value).slice(0, 60), label, choiceNames(holds.values));
 	if (holds.type === 'text') return null;
 	if (holds.type === 'list') return listFault(value, column);
 	if (holds.type === 'money' && holds.onRequest && value === onRequest) return null;
-	if (holds.type === 'integer')
-		return /^\d{1,6}$/.test(value) ? null : `В колонке «${label}» должно быть целое число не меньше нуля.`;
-	if (holds.type === 'number' && !/^\d{1,7}(?:\.\d{1,6})?$/.test(value))
-		return `В колонке «${label}» должно быть число не меньше нуля, не больше шести знаков после запятой.`;
-	if (Number.isNaN(centsOf(value))) return `В колонке «${label}» должно быть число.`;
-	if (value.startsWith('-'))
-		return `Отрицательное число ${decimal(value)}: в колонке «${label}» значения не бывают меньше нуля.`;
+	if (holds.type === 'integer') return /^\d{1,6}$/.test(value) ? null : say('cell.wholeNumber', label);
+	if (holds.type === 'number' && !/^\d{1,7}(?:\.\d{1,6})?$/.test(value)) return say('cell.sixPlaces', label);
+	if (Number.isNaN(centsOf(value))) return say('cell.number', label);
+	if (value.startsWith('-')) return say('cell.negative', decimal(value), label);
 	if (holds.type === 'percent')
-		return Number(value) > 100 ? `Процент ${decimal(value)} больше 100: проверьте колонку «${label}».` : null;
+		return Number(value) > 100 ? say('cell.over100', decimal(value), label) : null;
 	if (holds.type === 'number') return null;
-	return /\.\d{3}/.test(value)
-		? `В сумме ${decimal(value)} больше двух знаков после запятой: денежная сумма считается до цента.`
-		: null;
+	return /\.\d{3}/.test(value) ? say('cell.cents', decimal(value)) : null;
 }
 
-function listFault(value: string, { holds, label }: Column): string | null {
+function listFault(value: string, { holds, label }: Column): Sentence | null {
 	if (holds.type !== 'list' || holds.open) return null;
 	const unknown = listOf(value).find((one) => !Object.hasOwn(holds.known, one));
 	return unknown === undefined ? null : unknownInList(unknown, label, choiceNames(holds.known));

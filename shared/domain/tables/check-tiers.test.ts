@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inRussian, saying } from '../../testing/in-russian.ts';
 import { iaaFee } from './iaa-fee.ts';
 import type { Row } from './kind.ts';
 import { shipDelivery } from './ship-delivery.ts';
@@ -16,7 +17,7 @@ const tier = (
 	fee_percent,
 });
 const faults = (...rows: Row[]) =>
-	iaaFee.check(rows).map(({ index, column, message }) => `${index} ${column} ${message}`);
+	iaaFee.check(rows).map(({ index, column, message }) => `${index} ${column} ${inRussian(message)}`);
 
 describe('price tiers', () => {
 	test('a complete schedule has no fault', () => {
@@ -105,7 +106,7 @@ test('a lane given twice names the first row, whatever the case of its letters',
 		transit_days: null,
 	});
 	expect(shipDelivery.check([lane('Newark NJ'), lane('newark nj')])).toEqual([
-		{ index: 1, column: 'vehicle_type', message: expect.stringContaining('уже есть (строка 1)') },
+		{ index: 1, column: 'vehicle_type', message: saying('уже есть (строка 1)') },
 	]);
 });
 

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../format/say.ts';
 import { centsOf } from './cents.ts';
 import type { CheckContext, Row, TableFault } from './kind.ts';
 import { centsShown } from './named.ts';
@@ -45,7 +46,7 @@ function checkSchedule(
 			faults.push({
 				index,
 				column: 'price_to',
-				message: `Начало ${centsShown(from)} больше конца ${centsShown(to)}: поменяйте границы местами.`,
+				message: say('row.reversed', centsShown(from), centsShown(to)),
 			});
 		} else tiers.push({ index, from, to });
 	}
@@ -58,13 +59,13 @@ function checkSchedule(
 		faults.push({
 			index: last.index,
 			column: 'price_to',
-			message: `Нет открытого конца: цены выше ${centsShown(last.to)} не попадают ни в одну ставку. У последней ставки оставьте «до» пустым или напишите «и выше».`,
+			message: say('row.noOpenEnd', centsShown(last.to)),
 		});
 	for (const extra of open.slice(1))
 		faults.push({
 			index: extra.index,
 			column: 'price_to',
-			message: `Второй открытый конец: «и выше» уже есть (${context.nameRow(open[0]?.index ?? extra.index)}). Открытый конец должен быть ровно один.`,
+			message: say('row.secondOpenEnd', context.nameRow(open[0]?.index ?? extra.index)),
 		});
 	return faults;
 }
@@ -73,7 +74,12 @@ function checkOrder(tiers: readonly Tier[], context: CheckContext): TableFault[]
 	return tiers.flatMap((tier, at) => {
 		const before = tiers[at - 1];
 		if (!before || before.from <= tier.from) return [];
-		const message = `Ставки идут не по возрастанию: «от ${centsShown(tier.from)}» стоит после «от ${centsShown(before.from)}» (${context.nameRow(before.index)}). Расставьте строки по порядку.`;
+		const message = say(
+			'row.order',
+			centsShown(tier.from),
+			centsShown(before.from),
+			context.nameRow(before.index),
+		);
 		return [{ index: tier.index, column: 'price_from', message }];
 	});
 }
@@ -86,7 +92,7 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 		faults.push({
 			index: first.index,
 			column: 'price_from',
-			message: `Первая ставка начинается с ${centsShown(first.from)}: цены ниже не попадают ни в одну ставку. Начните с 0.`,
+			message: say('row.notFromZero', centsShown(first.from)),
 		});
 	let reached = first;
 	for (const tier of sorted.slice(1)) {
@@ -98,27 +104,33 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 			faults.push({
 				index: tier.index,
 				column: 'price_from',
-				message: `Такая же ставка уже есть: ${other}. Оставьте одну из двух строк.`,
+				message: say('row.sameTier', other),
 			});
 		else if (tier.from <= before.to && !twoOpen)
 			faults.push({
 				index: tier.index,
 				column: 'price_from',
-				message: `Ставка «от ${centsShown(tier.from)}» пересекается со ставкой «${range(before)}» (${other}): одна цена попадает в обе.`,
+				message: say('row.crossing', centsShown(tier.from), range(before), other),
 			});
 		else if (tier.from > before.to + 1 && !broken)
 			faults.push({
 				index: tier.index,
 				column: 'price_from',
-				message: `Пропуск: цены от ${centsShown(before.to + 1)} до ${centsShown(tier.from - 1)} не попадают ни в одну ставку (предыдущая — ${other}, до ${centsShown(before.to)}).`,
+				message: say(
+					'row.gap',
+					centsShown(before.to + 1),
+					centsShown(tier.from - 1),
+					other,
+					centsShown(before.to),
+				),
 			});
 		if (tier.to > before.to || twoOpen) reached = tier;
 	}
 	return faults;
 }
 
-function range(tier: Tier): string {
+function range(tier: Tier): Sentence {
 	return tier.to === Number.POSITIVE_INFINITY
-		? `от ${centsShown(tier.from)}`
+		? say('row.openRange', centsShown(tier.from))
 		: `${centsShown(tier.from)} – ${centsShown(tier.to)}`;
 }

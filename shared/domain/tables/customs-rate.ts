@@ -1,4 +1,5 @@
 import { decimal } from '@clearway/shared/format/number.ts';
+import { say } from '../../format/say.ts';
 import { checkCells, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import { type CustomsRateKey, findCustomsRate, rateRanges } from './find-customs-rate.ts';
@@ -135,13 +136,7 @@ function checkRanges(rows: readonly Row[], context: CheckContext): TableFault[] 
 			if (context.isUnread(index, from) || context.isUnread(index, to)) return [];
 			const [least, most] = [row[from], row[to]];
 			return least != null && most != null && Number(least) > Number(most)
-				? [
-						{
-							index,
-							column: to,
-							message: `Начало ${decimal(least)} больше конца ${decimal(most)}: поменяйте границы местами.`,
-						},
-					]
+				? [{ index, column: to, message: say('row.reversed', decimal(least), decimal(most)) }]
 				: [];
 		}),
 	);
@@ -150,14 +145,14 @@ function checkRanges(rows: readonly Row[], context: CheckContext): TableFault[] 
 /** Two rows that hold one vehicle would make its sum depend on their order. */
 function checkOverlaps(rows: readonly Row[], context: CheckContext): TableFault[] {
 	if (rows.length > mostRows)
-		return [{ index: mostRows, column: 'class', message: `В этой таблице не больше ${mostRows} строк.` }];
+		return [{ index: mostRows, column: 'class', message: say('row.tooMany', mostRows) }];
 	const faults: TableFault[] = [];
 	const asked = ['class', 'fuel', 'origin', ...rateRanges.flat()];
 	const isUnread = rows.map((_, index) => asked.some((column) => context.isUnread(index, column)));
 	rows.forEach((row, index) => {
 		const other = rows.findIndex((one, at) => at < index && !isUnread[at] && isOverlapping(one, row));
 		if (other < 0 || isUnread[index]) return;
-		const message = `Одна машина попадает и в эту строку, и в другую: ${context.nameRow(other)}. Разведите топливо, происхождение, объём, возраст или массу.`;
+		const message = say('row.overlap', context.nameRow(other));
 		faults.push({ index, column: 'class', message });
 	});
 	return faults;

@@ -78,8 +78,8 @@ export type TableFault = { index: number | null; column: string | null; message:
 
 /** How a check speaks of rows, and which cells were already reported as unreadable. */
 export type CheckContext = {
-	/** What a message calls a row, for example `строка 7`. */
-	nameRow(index: number): string;
+	/** What a message calls a row, for example `row 7`. */
+	nameRow(index: number): Sentence;
 	/** The cell is broken and reported: no second complaint about it. */
 	isUnread(index: number, column: string): boolean;
 };

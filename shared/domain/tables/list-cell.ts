@@ -1,3 +1,5 @@
+import { type Said, say } from '../../format/say.ts';
+
 /** The values of a cell that holds several; an empty one has none. */
 export function listOf(value: string | null | undefined): string[] {
 	return value ? value.split(',') : [];
@@ -12,6 +14,6 @@ export function splitList(text: string): string[] {
 }
 
 /** The fault of a value that a list does not know. */
-export function unknownInList(value: string, label: string, known: string): string {
-	return `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения, через запятую: ${known}.`;
+export function unknownInList(value: string, label: string, known: string): Said {
+	return say('cell.unknownInList', value.slice(0, 60), label, known);
 }

@@ -1,4 +1,5 @@
 import { decimal } from '@clearway/shared/format/number.ts';
+import { type Sentence, say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import type { CheckContext, Column, ColumnType, Row, TableFault, TableKind } from './kind.ts';
@@ -124,12 +125,7 @@ export const ownLine: TableKind<OwnLineKey> = {
 	check: (rows, context = plainContext) => [
 		...checkCells(rows, columns, context),
 		...checkLines(rows, context),
-		...checkDuplicates(
-			rows,
-			['code'],
-			context,
-			(row, first) => `Код «${row.code}» уже есть (${first}). У каждой строки свой код.`,
-		),
+		...checkDuplicates(rows, ['code'], context, (row, first) => say('row.codeTaken', row.code ?? '', first)),
 	],
 	lookup: (rows, { code }) => rows.findIndex((row) => row.code === code),
 	identity: (row) => row.code ?? '',
@@ -137,40 +133,29 @@ export const ownLine: TableKind<OwnLineKey> = {
 
 function checkLines(rows: readonly Row[], context: CheckContext): TableFault[] {
 	if (rows.length > mostRows)
-		return [{ index: mostRows, column: 'code', message: `Своих строк не больше ${mostRows}.` }];
+		return [{ index: mostRows, column: 'code', message: say('row.ownTooMany', mostRows) }];
 	return rows.flatMap((row, index) => {
 		const read = (key: string): boolean => !context.isUnread(index, key);
 		const faults: TableFault[] = [];
-		const add = (key: string, message: string) => faults.push({ index, column: key, message });
-		if (read('code') && row.code != null && !codePattern.test(row.code))
-			add('code', 'Код — латинские строчные буквы, цифры, дефис и подчёркивание, не длиннее 40 знаков.');
+		const add = (key: string, message: Sentence) => faults.push({ index, column: key, message });
+		if (read('code') && row.code != null && !codePattern.test(row.code)) add('code', say('row.code'));
 		if (['amount', 'currency', 'percent', 'percent_of'].every(read)) addAmountFault(row, add);
 		if (read('in_customs_value') && row.in_customs_value === 'yes') addValueFault(row, add);
 		return faults;
 	});
 }
 
-function addAmountFault(row: Row, add: (key: string, message: string) => void): void {
-	if (row.amount == null && row.percent == null)
-		add('amount', 'Нет ни суммы, ни процента: заполните одно из двух.');
+function addAmountFault(row: Row, add: (key: string, message: Sentence) => void): void {
+	if (row.amount == null && row.percent == null) add('amount', say('row.noAmount'));
 	else if (row.amount != null && row.percent != null)
-		add(
-			'percent',
-			`Указаны и сумма ${decimal(row.amount)}, и процент ${decimal(row.percent)}: оставьте одно из двух.`,
-		);
-	else if (row.amount != null && row.currency == null)
-		add('currency', 'Укажите валюту суммы: USD, EUR или UAH.');
-	else if (row.percent != null && row.percent_of == null)
-		add('percent_of', 'Укажите, от чего процент: цена машины, таможенная стоимость или итог до этой строки.');
+		add('percent', say('row.twoFees', decimal(row.amount), decimal(row.percent)));
+	else if (row.amount != null && row.currency == null) add('currency', say('row.currency'));
+	else if (row.percent != null && row.percent_of == null) add('percent_of', say('row.percentOf'));
 }
 
 /** The customs value is known only after every line that counts into it. */
-function addValueFault(row: Row, add: (key: string, message: string) => void): void {
+function addValueFault(row: Row, add: (key: string, message: Sentence) => void): void {
 	if (row.percent != null && row.percent_of === 'customs_value')
-		add(
-			'percent_of',
-			'Строка входит в таможенную стоимость, поэтому не может быть процентом от неё: возьмите price или total.',
-		);
-	if (row.group === 'customs' || row.group === 'registration')
-		add('group', 'Платежи таможни и регистрация не входят в таможенную стоимость: выберите другую группу.');
+		add('percent_of', say('row.percentOfItself'));
+	if (row.group === 'customs' || row.group === 'registration') add('group', say('row.notInValue'));
 }

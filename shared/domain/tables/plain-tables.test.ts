@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inRussian, saying } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
 import { customsRate } from './customs-rate.ts';
 import { ownLine } from './own-line.ts';
@@ -20,7 +21,7 @@ const own = (...lines: string[]) =>
 		'own.csv',
 	);
 const messages = async (reading: ReturnType<typeof readTable>): Promise<string[]> =>
-	(await reading).faults.map(({ path, message }) => `${path} ${message}`);
+	(await reading).faults.map(({ path, message }) => `${path} ${inRussian(message)}`);
 
 describe('customs rates', () => {
 	test('a table with headers alone is read as an empty one, for nothing may be entered yet', async () => {
@@ -143,6 +144,8 @@ describe('own lines', () => {
 		expect(faults.join('\n')).toContain('A4 Код — латинские строчные буквы');
 		expect(faults.join('\n')).toContain('I4 «барин» не подходит');
 		const twice = csv('code,title,title,group,amount,currency', 'a,А,Б,services,5,USD');
-		expect((await readTable(ownLine, twice, 'own.csv')).faults[0]?.message).toContain('стоит в файле дважды');
+		expect((await readTable(ownLine, twice, 'own.csv')).faults[0]).toMatchObject({
+			message: saying('стоит в файле дважды'),
+		});
 	});
 });

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../format/say.ts';
+import { type Said, type Sentence, say } from '../../format/say.ts';
 import { readSheets } from './file/read-sheets.ts';
 import type { Sheet } from './file/sheet.ts';
 import { finishRows } from './import/finish-rows.ts';
@@ -54,13 +54,7 @@ export async function readTable(
 		.filter((sheet) => readOrReport(reading, sheet));
 	if (!kind.plain) joinRecords(reading);
 	if (!kind.mayBeEmpty && found.length > 0 && reading.records.length === 0 && reading.faults.length === 0)
-		addFault(
-			reading,
-			found[0]?.name ?? null,
-			null,
-			null,
-			'Таблица пуста: под заголовком нет ни одной строки.',
-		);
+		addFault(reading, found[0]?.name ?? null, null, null, say('sheet.empty'));
 	if (found.length === 0 && reading.faults.length === 0) addFault(reading, null, null, null, noTable(kind));
 	const rows = reading.records.length > 0 ? finishRows(reading) : [];
 	const { askedColumns, askedNames } = reading;
@@ -81,7 +75,7 @@ const saidOf = ({ places }: RowRecord): string[] =>
 
 function isRead(reading: Reading, sheet: Sheet): boolean {
 	if (!sheet.hidden) return sheet.rows.size > 0;
-	if (!readSheetStamp([sheet])) addNote(reading, `Скрытый лист «${shortText(sheet.name ?? '')}» пропущен.`);
+	if (!readSheetStamp([sheet])) addNote(reading, say('sheet.hidden', shortText(sheet.name ?? '')));
 	return false;
 }
 
@@ -92,14 +86,13 @@ function readOrReport(reading: Reading, sheet: Sheet): boolean {
 	for (const cells of sheet.rows.values())
 		if ([...cells.values()].filter(looksLikeData).length > 0 && cells.size > 1) numbered++;
 	if (numbered >= 3) addFault(reading, sheet.name, null, null, noTable(reading.kind));
-	else if (sheet.name !== null)
-		addNote(reading, `Лист «${shortText(sheet.name)}» пропущен: таблицы на нём нет.`);
+	else if (sheet.name !== null) addNote(reading, say('sheet.noTable', shortText(sheet.name)));
 	return false;
 }
 
-function noTable(kind: TableKind): string {
+function noTable(kind: TableKind): Said {
 	const columns = kind.columns.map((column) => `«${column.label}» (${column.key})`).join(', ');
-	return `Не найдена строка заголовков таблицы «${kind.name}». Ожидаются колонки: ${columns}. Разделители csv: запятая, точка с запятой или табуляция.`;
+	return say('sheet.noHeader', kind.name, columns);
 }
 
 function sortFaults(reading: Reading, sheets: readonly Sheet[]): Fault[] {
@@ -109,7 +102,7 @@ function sortFaults(reading: Reading, sheets: readonly Sheet[]): Fault[] {
 		(one, other) => place(one) - place(other) || (one.row ?? 0) - (other.row ?? 0),
 	);
 	if (reading.uncounted === 0) return sorted;
-	const message = `И ещё ошибок: ${reading.uncounted}. Сначала исправьте эти.`;
+	const message = say('sheet.moreFaults', reading.uncounted);
 	return [
 		...sorted,
 		{ path: reading.fileName, sheet: null, row: null, column: null, cell: null, text: null, message },

@@ -1,3 +1,4 @@
+import { say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
@@ -74,12 +75,8 @@ export const shipDelivery: TableKind<ShipDeliveryKey> = {
 	assumed: {},
 	check: (rows, context = plainContext) => [
 		...checkCells(rows, columns, context),
-		...checkDuplicates(
-			rows,
-			group,
-			context,
-			(row, first) =>
-				`Повтор: ${row.port} – ${row.destination}, ${choiceName(row.vehicle_type ?? '')} уже есть (${first}). Оставьте одну из двух строк.`,
+		...checkDuplicates(rows, group, context, (row, first) =>
+			say('row.twice', `${row.port} – ${row.destination}, ${choiceName(row.vehicle_type ?? '')}`, first),
 		),
 	],
 	lookup: (rows, key) => findNamed(rows, group, [key.port, key.destination, key.vehicle_type]),

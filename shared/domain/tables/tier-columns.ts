@@ -1,4 +1,5 @@
 import { decimal } from '@clearway/shared/format/number.ts';
+import { say } from '../../format/say.ts';
 import { checkCells, plainContext } from './check-rows.ts';
 import { checkTiers } from './check-tiers.ts';
 import { words } from './fault-texts.ts';
@@ -71,15 +72,13 @@ function checkFees(rows: readonly Row[], columns: readonly Column[], context: Ch
 	return rows.flatMap((row, index) => {
 		if (context.isUnread(index, 'fee_usd') || context.isUnread(index, 'fee_percent')) return [];
 		if (row.fee_usd == null && row.fee_percent == null)
-			return [
-				{ index, column: 'fee_usd', message: 'Нет ни суммы, ни процента сбора: заполните одно из двух.' },
-			];
+			return [{ index, column: 'fee_usd', message: say('row.noFee') }];
 		if (row.fee_usd != null && row.fee_percent != null)
 			return [
 				{
 					index,
 					column: 'fee_percent',
-					message: `Указаны и сумма ${decimal(row.fee_usd)}, и процент ${decimal(row.fee_percent)}: оставьте одно из двух.`,
+					message: say('row.twoFees', decimal(row.fee_usd), decimal(row.fee_percent)),
 				},
 			];
 		return [];

@@ -1,3 +1,4 @@
+import { say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import { fitKind } from './fit-kind.ts';
@@ -86,12 +87,8 @@ export const transportation: TableKind<TransportationKey> = {
 	},
 	check: (rows, context = plainContext) => [
 		...checkCells(rows, fitKind(transportation, rows).columns, context),
-		...checkDuplicates(
-			rows,
-			group,
-			context,
-			(row, first) =>
-				`Повтор: ${row.auction}, ${row.state}, ${row.location} уже есть (${first}). Оставьте одну из двух строк.`,
+		...checkDuplicates(rows, group, context, (row, first) =>
+			say('row.twice', `${row.auction}, ${row.state}, ${row.location}`, first),
 		),
 	],
 	lookup: (rows, key) => findNamed(rows, group, [key.auction, key.state, key.location]),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readSheets } from '../../domain/tables/file/read-sheets.ts';
 import type { RefusalReason, TableRefusal } from '../../domain/tables/file/refusal.ts';
+import { inRussian } from '../in-russian.ts';
 import { workbookParts } from './make-xlsx.ts';
 
 /** The parts of a small valid workbook. */
@@ -25,7 +26,8 @@ export function refusal(bytes: Uint8Array): { reason: RefusalReason; message: st
 		// The processor's time, not the clock's: what else the machine does meanwhile is not this reader's fault.
 		const { user, system } = process.cpuUsage(before);
 		expect((user + system) / 1000).toBeLessThan(3_000);
-		const { reason, message } = error as TableRefusal;
+		const { reason, detail } = error as TableRefusal;
+		const message = inRussian(detail);
 		expect(message).toMatch(/[а-я]/i);
 		return { reason, message };
 	}

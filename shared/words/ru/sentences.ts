@@ -1,5 +1,6 @@
 import { inputFaults } from './input-faults.ts';
 import { problems } from './problems.ts';
+import { tableFaults } from './table-faults.ts';
 
 /** Everything that the server can say to its callers, by group and name: what `say` takes. */
-export const sentences = { ...problems, input: inputFaults };
+export const sentences = { ...problems, ...tableFaults, input: inputFaults };

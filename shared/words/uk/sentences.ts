@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { sentences as ru } from '../ru/sentences.ts';
 import { inputFaults } from './input-faults.ts';
 import { problems } from './problems.ts';
+import { tableFaults } from './table-faults.ts';
 
 /** Everything that the server can say to its callers, by group and name: what `say` takes. */
-export const sentences: Catalogue<typeof ru> = { ...problems, input: inputFaults };
+export const sentences: Catalogue<typeof ru> = { ...problems, ...tableFaults, input: inputFaults };

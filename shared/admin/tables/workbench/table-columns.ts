@@ -3,11 +3,17 @@ import { saysNothing } from '../../../domain/tables/import/cell-words.ts';
 import { readValue } from '../../../domain/tables/import/header-words.ts';
 import { type DecimalSign, readNumber, shownDecimal } from '../../../domain/tables/import/numbers.ts';
 import { saysNoBound } from '../../../domain/tables/import/ranges.ts';
-import { readAmount, readText, shortText } from '../../../domain/tables/import/read-cell.ts';
+import {
+	type CellReading as ReadCell,
+	readAmount,
+	readText,
+	shortText,
+} from '../../../domain/tables/import/read-cell.ts';
 import { readListText } from '../../../domain/tables/import/read-plain-sheet.ts';
 import { type Column, knownValues, onRequest, type TableKind } from '../../../domain/tables/kind.ts';
 import { listOf } from '../../../domain/tables/list-cell.ts';
 import { decimal } from '../../../format/number.ts';
+import { faultText } from '../fault-text.ts';
 import type { CellReading, GridColumn } from '../grid/grid-rows.ts';
 
 const widths = {
@@ -91,7 +97,7 @@ function amountReader(column: Column, texts: readonly string[]): (text: string) 
 		if (text.trim() === '') return { value: null };
 		if (column.key === 'price_to' && saysNoBound(text)) return { value: null };
 		const reading = readAmount(column, { kind: 'text', text }, sign);
-		if (reading.fault !== undefined) return { fault: reading.fault };
+		if (reading.fault !== undefined) return { fault: faultText(reading.fault) };
 		if (reading.percent) return { fault: tables.percentForSum(shortText(text), column.label) };
 		return { value: reading.value };
 	};
@@ -99,13 +105,13 @@ function amountReader(column: Column, texts: readonly string[]): (text: string) 
 
 function readName(kind: TableKind, column: Column, text: string): CellReading {
 	if (text.trim() === '') return { value: null };
-	if (column.holds.type === 'list') return readListText(kind, column, text);
+	if (column.holds.type === 'list') return inWordsOf(readListText(kind, column, text));
 	// «нет» is a word of its own where the column asks for yes or no.
 	const word = column.holds.type === 'choice' ? readValue(kind, column.key, text) : null;
 	if (word !== null) return { value: word };
 	if (saysNothing(text)) return { value: null };
 	const reading = readText(column, { kind: 'text', text });
-	if (reading.fault !== undefined) return { fault: reading.fault };
+	if (reading.fault !== undefined) return { fault: faultText(reading.fault) };
 	const value = reading.value ?? '';
 	const { holds, key } = column;
 	const known = knownValues(column);
@@ -117,6 +123,10 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 	return holds.type === 'text' || (holds.type === 'choice' && holds.isOpen)
 		? { value }
 		: { fault: tables.unknownChoice(shortText(value), column.label, choicesOf(column)) };
+}
+
+function inWordsOf(reading: ReadCell): CellReading {
+	return reading.fault === undefined ? { value: reading.value } : { fault: faultText(reading.fault) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { say } from '../../../format/say.ts';
 import { decodeText } from './decode-text.ts';
 import { fileLimits } from './limits.ts';
 import { TableRefusal } from './refusal.ts';
@@ -6,21 +7,10 @@ import type { Cell, Sheet } from './sheet.ts';
 /** Reads a csv file: comma, semicolon or tab, any line ends, fields in double quotes. */
 export function readCsv(bytes: Uint8Array): Sheet[] {
 	const text = decodeText(bytes);
-	if (text.trim() === '')
-		throw new TableRefusal(
-			'invalid',
-			'Файл пуст: в нём нет ни одной строки. Загрузите таблицу xlsx или csv.',
-		);
-	if (text.includes('\0'))
-		throw new TableRefusal(
-			'invalid',
-			'Это не текстовая таблица: в файле есть нулевые знаки. Сохраните её как CSV UTF-8 или xlsx.',
-		);
+	if (text.trim() === '') throw new TableRefusal('invalid', say('file.empty'));
+	if (text.includes('\0')) throw new TableRefusal('invalid', say('file.zeroSigns'));
 	if (/^\s*<(!doctype|html|\?xml|head|body|table|meta)/i.test(text))
-		throw new TableRefusal(
-			'invalid',
-			'Это веб-страница, а не таблица: возможно, при скачивании открылась страница входа. Скачайте файл ещё раз.',
-		);
+		throw new TableRefusal('invalid', say('file.webPage'));
 	const declared = /^sep=(.)\r?\n/i.exec(text);
 	const separator = declared?.[1] ?? findSeparator(text);
 	return [{ name: null, hidden: false, rows: splitRows(text, separator, declared ? 1 : 0) }];
@@ -53,11 +43,7 @@ function splitRows(text: string, separator: string, skip: number): Sheet['rows']
 		let field: string;
 		if (text[at] === '"') {
 			const end = closingQuote(text, at);
-			if (end < 0)
-				throw new TableRefusal(
-					'invalid',
-					`Строка ${row}: кавычка открыта и не закрыта. Исправьте строку и загрузите файл снова.`,
-				);
+			if (end < 0) throw new TableRefusal('invalid', say('file.openQuote', row));
 			field = text.slice(at + 1, end).replaceAll('""', '"');
 			at = end + 1;
 		} else {
@@ -71,10 +57,7 @@ function splitRows(text: string, separator: string, skip: number): Sheet['rows']
 		at = end;
 		if (field.trim() !== '') {
 			if (++cells > fileLimits.cells || row > fileLimits.rows || column > fileLimits.columns)
-				throw new TableRefusal(
-					'too_large',
-					`Таблица слишком велика: строка ${row}, колонка ${column}. Для таблицы цен это слишком много.`,
-				);
+				throw new TableRefusal('too_large', say('file.tooManyCells', row, column));
 			const cell: Cell = { kind: 'text', text: field };
 			const line = rows.get(row);
 			if (line) line.set(column, cell);

@@ -1,3 +1,4 @@
+import { say } from '../../../format/say.ts';
 import { TableRefusal } from './refusal.ts';
 
 /**
@@ -7,11 +8,7 @@ import { TableRefusal } from './refusal.ts';
 export function decodeText(bytes: Uint8Array): string {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeWith('utf-16le', bytes);
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeWith('utf-16be', bytes);
-	if (bytes.includes(0))
-		throw new TableRefusal(
-			'invalid',
-			'Это не текстовая таблица: в файле есть нулевые байты. Сохраните её как CSV UTF-8 или xlsx.',
-		);
+	if (bytes.includes(0)) throw new TableRefusal('invalid', say('file.zeroBytes'));
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
@@ -42,8 +39,5 @@ function decodeCyrillic(bytes: Uint8Array): string {
 }
 
 function unknownEncoding(): TableRefusal {
-	return new TableRefusal(
-		'invalid',
-		'Не удалось понять кодировку файла. Сохраните его как «CSV UTF-8» или как книгу xlsx.',
-	);
+	return new TableRefusal('invalid', say('file.encoding'));
 }

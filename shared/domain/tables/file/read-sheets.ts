@@ -1,42 +1,37 @@
+import { type Sentence, say } from '../../../format/say.ts';
 import { readCsv } from './csv.ts';
 import { TableRefusal } from './refusal.ts';
 import type { Sheet } from './sheet.ts';
 import { readXlsx } from './xlsx.ts';
 
-type Sign = { bytes: readonly number[]; offset?: number; what: string };
-
-const saveAs = 'Сохраните таблицу как xlsx или CSV и загрузите снова.';
+type Sign = { bytes: readonly number[]; offset?: number; what: Sentence };
 
 // First bytes of what people rename to xlsx or csv by mistake.
 const otherFiles: readonly Sign[] = [
-	{ bytes: [0x89, 0x50, 0x4e, 0x47], what: 'Это картинка PNG, а не таблица.' },
-	{ bytes: [0xff, 0xd8, 0xff], what: 'Это фотография JPEG, а не таблица.' },
-	{ bytes: [0x47, 0x49, 0x46, 0x38], what: 'Это картинка GIF, а не таблица.' },
-	{ bytes: [0x57, 0x45, 0x42, 0x50], offset: 8, what: 'Это картинка WebP, а не таблица.' },
-	{ bytes: [0x66, 0x74, 0x79, 0x70], offset: 4, what: 'Это картинка или видео, а не таблица.' },
-	{ bytes: [0x49, 0x49, 0x2a, 0x00], what: 'Это картинка TIFF, а не таблица.' },
-	{ bytes: [0x4d, 0x4d, 0x00, 0x2a], what: 'Это картинка TIFF, а не таблица.' },
-	{ bytes: [0x42, 0x4d], what: 'Это картинка BMP, а не таблица.' },
-	{ bytes: [0x25, 0x50, 0x44, 0x46], what: 'Это документ PDF, а не таблица.' },
-	{ bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], what: 'Это документ RTF, а не таблица.' },
-	{ bytes: [0x52, 0x61, 0x72, 0x21], what: 'Это архив RAR, а не таблица.' },
-	{ bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'Это архив 7z, а не таблица.' },
-	{ bytes: [0x1f, 0x8b], what: 'Это архив gzip, а не таблица.' },
-	{ bytes: [0x4d, 0x5a], what: 'Это программа, а не таблица.' },
-	{ bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'Это программа, а не таблица.' },
+	{ bytes: [0x89, 0x50, 0x4e, 0x47], what: say('otherKind.png') },
+	{ bytes: [0xff, 0xd8, 0xff], what: say('otherKind.jpeg') },
+	{ bytes: [0x47, 0x49, 0x46, 0x38], what: say('otherKind.gif') },
+	{ bytes: [0x57, 0x45, 0x42, 0x50], offset: 8, what: say('otherKind.webp') },
+	{ bytes: [0x66, 0x74, 0x79, 0x70], offset: 4, what: say('otherKind.video') },
+	{ bytes: [0x49, 0x49, 0x2a, 0x00], what: say('otherKind.tiff') },
+	{ bytes: [0x4d, 0x4d, 0x00, 0x2a], what: say('otherKind.tiff') },
+	{ bytes: [0x42, 0x4d], what: say('otherKind.bmp') },
+	{ bytes: [0x25, 0x50, 0x44, 0x46], what: say('otherKind.pdf') },
+	{ bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], what: say('otherKind.rtf') },
+	{ bytes: [0x52, 0x61, 0x72, 0x21], what: say('otherKind.rar') },
+	{ bytes: [0x37, 0x7a, 0xbc, 0xaf], what: say('otherKind.sevenZip') },
+	{ bytes: [0x1f, 0x8b], what: say('otherKind.gzip') },
+	{ bytes: [0x4d, 0x5a], what: say('otherKind.program') },
+	{ bytes: [0x7f, 0x45, 0x4c, 0x46], what: say('otherKind.program') },
 	// BIFF 2 to 5 workbooks came without a container.
-	{ bytes: [0x09, 0x08, 0x10, 0x00], what: 'Это старый формат Excel (xls).' },
-	{ bytes: [0x09, 0x08, 0x08, 0x00], what: 'Это старый формат Excel (xls).' },
-	{ bytes: [0x09, 0x04, 0x06, 0x00], what: 'Это старый формат Excel (xls).' },
+	{ bytes: [0x09, 0x08, 0x10, 0x00], what: say('otherKind.oldExcel') },
+	{ bytes: [0x09, 0x08, 0x08, 0x00], what: say('otherKind.oldExcel') },
+	{ bytes: [0x09, 0x04, 0x06, 0x00], what: say('otherKind.oldExcel') },
 ];
 
 /** Reads a file's sheets by what it holds, whatever its name or type says. */
 export function readSheets(bytes: Uint8Array): Sheet[] {
-	if (bytes.length === 0)
-		throw new TableRefusal(
-			'invalid',
-			'Файл пуст: в нём нет ни одного байта. Загрузите таблицу xlsx или csv.',
-		);
+	if (bytes.length === 0) throw new TableRefusal('invalid', say('file.noBytes'));
 	if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes);
 	if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw refuseCompound(bytes);
 	// Text may begin with BM or MZ; a binary file has zeros among its first bytes.
@@ -44,7 +39,7 @@ export function readSheets(bytes: Uint8Array): Sheet[] {
 		({ bytes: sign, offset }) =>
 			startsWith(bytes, sign, offset) && (sign.length > 2 || bytes.subarray(0, 64).includes(0)),
 	);
-	if (other) throw new TableRefusal('unsupported', `${other.what} ${saveAs}`);
+	if (other) throw new TableRefusal('unsupported', say('file.otherFile', other.what));
 	return readCsv(bytes);
 }
 
@@ -61,14 +56,8 @@ function refuseCompound(bytes: Uint8Array): TableRefusal {
 		return false;
 	};
 	if (has('EncryptedPackage') || has('EncryptionInfo'))
-		return new TableRefusal(
-			'unsupported',
-			'Книга защищена паролем (зашифрована). Снимите пароль в Excel и загрузите файл снова.',
-		);
+		return new TableRefusal('unsupported', say('file.encrypted'));
 	if (has('WordDocument'))
-		return new TableRefusal('unsupported', `Это документ Word, а не таблица. ${saveAs}`);
-	return new TableRefusal(
-		'unsupported',
-		`Это старый формат Excel (xls) или другой файл старого Office. ${saveAs}`,
-	);
+		return new TableRefusal('unsupported', say('file.otherFile', say('otherKind.word')));
+	return new TableRefusal('unsupported', say('file.otherFile', say('otherKind.oldOffice')));
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../format/say.ts';
 import { fileLimits } from './limits.ts';
 import { type NumberLook, numberLook } from './number-formats.ts';
 import { TableRefusal } from './refusal.ts';
@@ -17,8 +18,7 @@ export type Workbook = {
 /** Counts characters against the common cap. */
 export function takeCharacters(workbook: Workbook, count: number): void {
 	workbook.charactersLeft -= count;
-	if (workbook.charactersLeft < 0)
-		throw new TableRefusal('too_large', 'В книге слишком много текста. Оставьте в ней только таблицу цен.');
+	if (workbook.charactersLeft < 0) throw new TableRefusal('too_large', say('file.muchText'));
 }
 
 /** Reads the texts that cells share; rich text is joined, reading aids for East Asian names are left out. */
@@ -38,10 +38,7 @@ export function readStrings(archive: Archive, part: string, workbook: Workbook):
 			else if (name === 'si') {
 				takeCharacters(workbook, text.length);
 				if (workbook.strings.push(unescapeText(text)) > fileLimits.cells)
-					throw new TableRefusal(
-						'too_large',
-						'В книге слишком много разных текстов. Оставьте в ней только таблицу цен.',
-					);
+					throw new TableRefusal('too_large', say('file.manyTexts'));
 			}
 		},
 		text(piece) {

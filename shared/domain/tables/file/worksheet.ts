@@ -1,3 +1,4 @@
+import { say } from '../../../format/say.ts';
 import { fileLimits } from './limits.ts';
 import { dateText, decimalText } from './number-formats.ts';
 import { TableRefusal } from './refusal.ts';
@@ -34,11 +35,7 @@ export function readWorksheet(archive: Archive, part: string, sheetName: string,
 			} else if (name === 'c') {
 				const reference = attribute(attributes, 'r');
 				const position = reference === null ? { row, column: column + 1 } : cellPosition(reference);
-				if (!position)
-					throw new TableRefusal(
-						'invalid',
-						`Лист «${sheetName}»: у ячейки невозможный адрес. Сохраните книгу заново в Excel.`,
-					);
+				if (!position) throw new TableRefusal('invalid', say('file.cellAddress', sheetName));
 				column = position.column;
 				const type = attribute(attributes, 't') ?? 'n';
 				cell = {
@@ -54,7 +51,7 @@ export function readWorksheet(archive: Archive, part: string, sheetName: string,
 			else if (name === 't') inside = 't';
 			else if (name === 'rPh') inAid = true;
 			else if (name === 'mergeCell' && merges.push(attribute(attributes, 'ref') ?? '') > fileLimits.merges)
-				throw new TableRefusal('too_large', `Лист «${sheetName}»: слишком много объединённых ячеек.`);
+				throw new TableRefusal('too_large', say('file.merged', sheetName));
 		},
 		close(name) {
 			if (name === 'v' || name === 't') inside = '';
@@ -85,15 +82,9 @@ function place(
 	workbook: Workbook,
 ): void {
 	if (row > fileLimits.rows || column > fileLimits.columns)
-		throw new TableRefusal(
-			'too_large',
-			`Лист «${sheetName}» слишком велик: занята ячейка ${cellName(row, column)}. Удалите лишнее и сохраните файл заново.`,
-		);
+		throw new TableRefusal('too_large', say('file.farCell', sheetName, cellName(row, column)));
 	if (--workbook.cellsLeft < 0)
-		throw new TableRefusal(
-			'too_large',
-			`В книге больше ${fileLimits.cells} заполненных ячеек: для таблицы цен это слишком много.`,
-		);
+		throw new TableRefusal('too_large', say('file.filledCells', fileLimits.cells));
 	takeCharacters(workbook, cell.text.length);
 	const cells = rows.get(row);
 	if (cells) cells.set(column, cell);
@@ -144,10 +135,7 @@ function fillMerges(rows: Rows, merges: readonly string[], workbook: Workbook): 
 				const cells = rows.get(row) ?? new Map<number, Cell>();
 				if (cells.has(column)) continue;
 				if (--workbook.cellsLeft < 0)
-					throw new TableRefusal(
-						'too_large',
-						`В книге больше ${fileLimits.cells} заполненных ячеек: для таблицы цен это слишком много.`,
-					);
+					throw new TableRefusal('too_large', say('file.filledCells', fileLimits.cells));
 				cells.set(column, { ...value, merged });
 				rows.set(row, cells);
 			}

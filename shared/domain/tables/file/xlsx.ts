@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../format/say.ts';
 import { fileLimits } from './limits.ts';
 import { TableRefusal } from './refusal.ts';
 import type { Sheet } from './sheet.ts';
@@ -16,12 +17,11 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
 	const archive = openArchive(bytes);
 	refuseOtherKinds(archive);
 	const book = relationTarget(archive, '_rels/.rels', 'officeDocument') ?? 'xl/workbook.xml';
-	if (!archive.names.includes(book))
-		throw new TableRefusal('unsupported', 'Это архив, но не книга Excel. Загрузите файл xlsx или csv.');
+	if (!archive.names.includes(book)) throw new TableRefusal('unsupported', say('file.archive'));
 	const relations = readRelations(archive, book);
 	const { entries, from1904 } = readBook(archive, book);
 	if (entries.length > fileLimits.sheets)
-		throw new TableRefusal('too_large', `В книге ${entries.length} листов: оставьте только листы с ценами.`);
+		throw new TableRefusal('too_large', say('file.manySheets', entries.length));
 	const workbook: Workbook = {
 		strings: [],
 		looks: [],
@@ -43,25 +43,22 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
 
 function refuseOtherKinds(archive: Archive): void {
 	const has = (pattern: RegExp) => archive.names.some((name) => pattern.test(name));
-	const other = (what: string) => {
-		throw new TableRefusal(
-			'unsupported',
-			`${what} Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)» или CSV.`,
-		);
+	const other = (what: Sentence) => {
+		throw new TableRefusal('unsupported', say('file.otherBook', what));
 	};
-	if (has(/vbaProject\.bin$/i)) other('В книге есть макросы (xlsm): такие файлы не принимаются.');
-	if (has(/^xl\/workbook\.bin$/i)) other('Это двоичная книга Excel (xlsb): такой формат не читается.');
-	if (has(/^word\//)) other('Это документ Word, а не таблица.');
-	if (has(/^ppt\//)) other('Это презентация, а не таблица.');
-	if (has(/^mimetype$/)) other('Это файл OpenDocument (ods) или похожий: такой формат не читается.');
-	if (has(/\.iwa$/)) other('Это файл Apple Numbers: такой формат не читается.');
+	if (has(/vbaProject\.bin$/i)) other(say('otherKind.macros'));
+	if (has(/^xl\/workbook\.bin$/i)) other(say('otherKind.binaryBook'));
+	if (has(/^word\//)) other(say('otherKind.word'));
+	if (has(/^ppt\//)) other(say('otherKind.slides'));
+	if (has(/^mimetype$/)) other(say('otherKind.openDocument'));
+	if (has(/\.iwa$/)) other(say('otherKind.numbers'));
 	if (has(/^\[Content_Types\]\.xml$/)) {
 		let macros = false;
 		readXml(archive, '[Content_Types].xml', (name, attributes) => {
 			if (name === 'Override' && /macroEnabled/i.test(attribute(attributes, 'ContentType') ?? ''))
 				macros = true;
 		});
-		if (macros) other('В книге есть макросы (xlsm): такие файлы не принимаются.');
+		if (macros) other(say('otherKind.macros'));
 	}
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../../format/say.ts';
 import { fileLimits } from './limits.ts';
 import { TableRefusal } from './refusal.ts';
 
@@ -8,11 +9,7 @@ export type XmlListener = {
 	text?(text: string): void;
 };
 
-const broken = () =>
-	new TableRefusal(
-		'invalid',
-		'Файл повреждён: внутренняя разметка книги не читается. Сохраните её заново в Excel.',
-	);
+const broken = () => new TableRefusal('invalid', say('file.markup'));
 
 /**
  * A scanner for the XML of workbooks, fed piece by piece so that a part is never in memory as a whole.
@@ -39,11 +36,7 @@ export function scanXml(listener: XmlListener): { push(piece: Uint8Array): void;
 		}
 		// Text without a following tag waits too, so that an entity is never cut in two.
 		rest = at === 0 ? input : input.slice(at);
-		if (rest.length > fileLimits.tokenCharacters)
-			throw new TableRefusal(
-				'too_large',
-				'В книге слишком длинный текст: в одной ячейке больше, чем позволяет Excel.',
-			);
+		if (rest.length > fileLimits.tokenCharacters) throw new TableRefusal('too_large', say('file.longCell'));
 		if (last && rest.trim() !== '') throw broken();
 	};
 	return {
@@ -77,11 +70,7 @@ function tagEnd(input: string, start: number): number {
 	if (input.startsWith('<![CDATA[', start)) return after(input.indexOf(']]>', start + 9), 3);
 	// A short rest may yet become one of the two above.
 	if (input.length - start < 9 && input[start + 1] === '!') return -1;
-	if (input[start + 1] === '!')
-		throw new TableRefusal(
-			'invalid',
-			'В файле есть определения DTD: такие книги не принимаются. Сохраните таблицу заново в Excel.',
-		);
+	if (input[start + 1] === '!') throw new TableRefusal('invalid', say('file.dtd'));
 	if (input[start + 1] === '?') return after(input.indexOf('?>', start + 2), 2);
 	return plainTagEnd(input, start);
 }

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { type Sentence, say } from '../../../format/say.ts';
 import { fileLimits } from './limits.ts';
 import { TableRefusal } from './refusal.ts';
 
@@ -11,15 +12,9 @@ export type Archive = {
 	read(name: string, take: (piece: Uint8Array) => void): boolean;
 };
 
-const damaged = () =>
-	new TableRefusal(
-		'invalid',
-		'Файл повреждён или загружен не целиком: архив xlsx не читается. Сохраните его заново и загрузите ещё раз.',
-	);
-const suspicious = (what: string) =>
-	new TableRefusal('invalid', `Файл не похож на обычную книгу Excel: ${what}. Сохраните её заново в Excel.`);
-const tooLarge = (what: string) =>
-	new TableRefusal('too_large', `Файл слишком велик: ${what}. Оставьте в книге только таблицу цен.`);
+const damaged = () => new TableRefusal('invalid', say('file.damagedArchive'));
+const suspicious = (what: Sentence) => new TableRefusal('invalid', say('file.suspicious', what));
+const tooLarge = (what: Sentence) => new TableRefusal('too_large', say('file.tooLarge', what));
 
 /** Reads the directory of a zip file; nothing is inflated yet and no declared size is believed. */
 export function openArchive(bytes: Uint8Array): Archive {
@@ -30,14 +25,13 @@ export function openArchive(bytes: Uint8Array): Archive {
 		read(name, take) {
 			const entry = entries.get(name);
 			if (!entry) return false;
-			if (entry.unpacked > left) throw tooLarge('после распаковки больше 100 МБ');
+			if (entry.unpacked > left) throw tooLarge(say('archive.unpacked'));
 			const before = left;
 			let crc = -1;
 			inflateEntry(bytes, entry, (piece) => {
 				left -= piece.length;
-				if (left < 0) throw tooLarge('после распаковки больше 100 МБ');
-				if (before - left > entry.unpacked)
-					throw suspicious('размер части не совпадает с оглавлением архива');
+				if (left < 0) throw tooLarge(say('archive.unpacked'));
+				if (before - left > entry.unpacked) throw suspicious(say('archive.partSize'));
 				crc = addToCrc(crc, piece);
 				take(piece);
 			});
@@ -72,7 +66,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
 	const count = view.getUint16(end + 10, true);
 	const start = view.getUint32(end + 16, true);
 	const size = view.getUint32(end + 12, true);
-	if (count > fileLimits.entries) throw tooLarge(`в архиве ${count} частей`);
+	if (count > fileLimits.entries) throw tooLarge(say('archive.manyParts', count));
 	if (start + size > end) throw damaged();
 	const entries = new Map<string, Entry>();
 	const taken: { from: number; to: number }[] = [];
@@ -80,14 +74,14 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
 	for (let index = 0; index < count; index++) {
 		const { entry, next, local } = readEntry(bytes, view, at, end);
 		checkName(entry.name);
-		if (entries.has(entry.name)) throw suspicious(`часть «${entry.name.slice(0, 60)}» встречается дважды`);
+		if (entries.has(entry.name)) throw suspicious(say('archive.twice', entry.name.slice(0, 60)));
 		if (!entry.name.endsWith('/')) entries.set(entry.name, entry);
 		taken.push({ from: local, to: entry.start + entry.packed });
 		at = next;
 	}
 	taken.sort((one, other) => one.from - other.from);
 	if (taken.some((range, index) => range.to > (taken[index + 1]?.from ?? start)))
-		throw suspicious('части архива накладываются друг на друга');
+		throw suspicious(say('archive.overlap'));
 	return entries;
 }
 
@@ -104,13 +98,12 @@ function readEntry(
 	const local = view.getUint32(at + 42, true);
 	const packed = view.getUint32(at + 20, true);
 	const unpacked = view.getUint32(at + 24, true);
-	if (flags & 1)
-		throw new TableRefusal('unsupported', 'Архив защищён паролем. Снимите пароль и загрузите файл снова.');
+	if (flags & 1) throw new TableRefusal('unsupported', say('file.lockedArchive'));
 	if (packed === 0xffffffff || unpacked === 0xffffffff || local === 0xffffffff)
-		throw tooLarge('архив в формате zip64');
-	if (method !== 0 && method !== 8) throw suspicious('неизвестный способ сжатия');
+		throw tooLarge(say('archive.zip64'));
+	if (method !== 0 && method !== 8) throw suspicious(say('archive.compression'));
 	// Made on Unix: the high half of the external attributes is the file's mode, 0xa000 a symbolic link.
-	if (((view.getUint32(at + 38, true) >>> 16) & 0xf000) === 0xa000) throw suspicious('в архиве лежит ссылка');
+	if (((view.getUint32(at + 38, true) >>> 16) & 0xf000) === 0xa000) throw suspicious(say('archive.link'));
 	if (local + 30 > bytes.length || view.getUint32(local, true) !== 0x04034b50) throw damaged();
 	const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
 	if (start + packed > end) throw damaged();
@@ -131,8 +124,8 @@ function checkName(name: string): void {
 		/^[a-z]:/i.test(name) ||
 		name.split('/').includes('..')
 	)
-		throw suspicious('недопустимый путь внутри архива');
-	if (/\.(zip|rar|7z|gz)$/i.test(name)) throw suspicious('внутри лежит ещё один архив');
+		throw suspicious(say('archive.path'));
+	if (/\.(zip|rar|7z|gz)$/i.test(name)) throw suspicious(say('archive.nested'));
 }
 
 function findEnd(view: DataView): number {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saying } from '../../../testing/in-russian.ts';
 import { type CellInput, csv, makeXlsx, oneSheet } from '../../../testing/messy/make-xlsx.ts';
 import { faultsOf, notesOf, rowsOf } from '../../../testing/messy/read-rows.ts';
 import { tableKind } from '../kinds.ts';
@@ -158,7 +159,7 @@ describe('layouts of delivery tables', () => {
 			expect.objectContaining({
 				cell: 'C3',
 				column: 'vehicle_type',
-				message: expect.stringContaining('Возможные значения: седан, кроссовер'),
+				message: saying('Возможные значения: седан, кроссовер'),
 			}),
 		]);
 	});

@@ -1,3 +1,4 @@
+import { say } from '../../../format/say.ts';
 import { fitKind } from '../fit-kind.ts';
 import type { Column, Row, TableKind } from '../kind.ts';
 import { isKeyRole } from './lines.ts';
@@ -19,7 +20,7 @@ export function finishRows(reading: Reading): Row[] {
 	const faults = kind.check(rows, {
 		nameRow: (index) => {
 			const record = records[index];
-			return record ? rowName(record.sheet, record.line) : `строка ${index + 1}`;
+			return record ? rowName(record.sheet, record.line) : say('row.name', index + 1);
 		},
 		isUnread: (index, column) =>
 			missing.has(column) ||
@@ -40,28 +41,18 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 	const reported = new Set<string>();
 	for (const column of absent) {
 		const assumed = kind.assumed[column.key];
-		if (assumed !== undefined)
-			addNote(reading, `В файле не указано «${column.label}»: принято значение ${assumed}.`);
+		if (assumed !== undefined) addNote(reading, say('sheet.assumed', column.label, assumed));
 		else if (column.needed) {
 			reported.add(column.key);
 			// What a file does not name stays as it is in the table it is merged into.
 			if (reading.isMerge && !isKeyRole(kind, column.key)) continue;
-			addFault(
-				reading,
-				null,
-				null,
-				column.key,
-				`Нет колонки «${column.label}». Подойдёт заголовок: ${headerExamples(column)}.`,
-			);
+			addFault(reading, null, null, column.key, say('sheet.noColumn', column.label, headerExamples(column)));
 		} else if (
 			!isKeyRole(kind, column.key) &&
 			column.holds.type === 'money' &&
 			!column.key.startsWith('fee_')
 		)
-			addNote(
-				reading,
-				`В файле нет колонки «${column.label}»: ${reading.isMerge ? 'она останется как есть' : 'все её ячейки будут пустыми'}.`,
-			);
+			addNote(reading, say(reading.isMerge ? 'sheet.columnStays' : 'sheet.columnEmpty', column.label));
 	}
 	return reported;
 }

@@ -1,3 +1,4 @@
+import { type Said, say } from '../../../format/say.ts';
 import type { Cell } from '../file/sheet.ts';
 import type { Column } from '../kind.ts';
 import type { Block } from './layout.ts';
@@ -91,17 +92,17 @@ function readBounds(
 	if (bounds.fault !== undefined) addCellFault(reading, place, 'price_from', bounds.fault);
 }
 
-type Bounds = { price_from: string; price_to: string | null; fault?: undefined } | { fault: string };
+type Bounds = { price_from: string; price_to: string | null; fault?: undefined } | { fault: Said };
 
 function boundsOf(cell: Cell | undefined, decimal: DecimalSign | null): Bounds {
-	if (!cell) return { fault: 'Нет диапазона цен: в строке есть сбор, но не сказано, для каких цен.' };
-	const unusable = unusableCell(cell, 'диапазон цен');
+	if (!cell) return { fault: say('cell.noRange') };
+	const unusable = unusableCell(cell, say('cell.range'));
 	if (unusable) return { fault: unusable };
 	const range = readRange(cell.text, decimal);
 	if (range.kind === 'range') return { price_from: range.from, price_to: range.to };
 	if (range.kind === 'ambiguous') return { fault: ambiguity(cell.text) };
 	return {
-		fault: `«${shortText(cell.text)}» — не диапазон цен. Напишите, например, «100 - 199.99», «от 15000» или «15000+».`,
+		fault: say('cell.notRange', shortText(cell.text)),
 	};
 }
 
@@ -121,7 +122,7 @@ function readKey(
 		draft.row[field.role] = null;
 		return;
 	}
-	const fail = (message: string) => {
+	const fail = (message: Said) => {
 		addCellFault(reading, place, field.role, message);
 		draft.broken.add(field.role);
 		draft.row[field.role] = null;
@@ -145,7 +146,7 @@ function readBound(
 	cell: Cell,
 	decimal: DecimalSign | null,
 	draft: Draft,
-	fail: (message: string) => void,
+	fail: (message: Said) => void,
 ): void {
 	if (column.key === 'price_to' && cell.kind === 'text' && saysNoBound(cell.text)) {
 		draft.row.price_to = null;
@@ -164,8 +165,7 @@ function readBound(
 	}
 	const amount = readAmount(column, cell, decimal);
 	if (amount.fault !== undefined) fail(amount.fault);
-	else if (amount.percent)
-		fail(`«${shortText(cell.text)}» — процент, а в колонке «${column.label}» нужна сумма.`);
+	else if (amount.percent) fail(say('cell.percentForSum', shortText(cell.text), column.label));
 	else draft.row[column.key] = amount.value;
 }
 
@@ -195,9 +195,7 @@ function readPortPrice(reading: Reading, line: BlockLine, field: Field, port: Fi
 		reading,
 		placeOf(line, port, cell),
 		null,
-		text === ''
-			? 'Не сказано, до какого порта эта цена: напишите порт.'
-			: `Порт «${shortText(text)}» неизвестен. Напишите город и штат латиницей, например Tacoma WA.`,
+		text === '' ? say('cell.noPort') : say('cell.unknownPort', shortText(text)),
 	);
 }
 
@@ -217,7 +215,7 @@ function readPriceInto(
 				reading,
 				place,
 				null,
-				`Непонятно, к какой колонке относится «${shortText(field.header)}». Ожидаются: ${priceLabels(reading)}.`,
+				say('cell.unclearColumn', shortText(field.header), priceLabels(reading)),
 			);
 		return;
 	}
@@ -228,9 +226,7 @@ function readPriceInto(
 	const target =
 		amount.fault === undefined && amount.percent && reading.columns.has('fee_percent') ? 'fee_percent' : key;
 	const misplaced = amount.fault === undefined && amount.percent && target === key;
-	const fault = misplaced
-		? `«${shortText(cell.text)}» — процент, а в колонке «${column.label}» нужна сумма.`
-		: amount.fault;
+	const fault = misplaced ? say('cell.percentForSum', shortText(cell.text), column.label) : amount.fault;
 	if (fault !== undefined) {
 		addCellFault(reading, place, key, fault);
 		draft.broken.add(key);

@@ -1,10 +1,11 @@
+import { type Said, say } from '../../../format/say.ts';
 import type { Cell } from '../file/sheet.ts';
 import { type Column, onRequest } from '../kind.ts';
 import { saysFree, saysNothing, saysOnRequest } from './cell-words.ts';
 import { type DecimalSign, moneyText, readNumber, trimNumber } from './numbers.ts';
 
-/** A cell's canonical value, or a Russian sentence about what is wrong with it. */
-export type CellReading = { value: string | null; percent?: boolean; fault?: undefined } | { fault: string };
+/** A cell's canonical value, or a sentence about what is wrong with it. */
+export type CellReading = { value: string | null; percent?: boolean; fault?: undefined } | { fault: Said };
 
 const longestText = 200;
 // Hangul fillers are letters of which nothing is seen.
@@ -12,7 +13,7 @@ const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
 /** Reads an amount, a percent or a whole number. */
 export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | null): CellReading {
-	const unusable = unusableCell(cell, `число («${column.label}»)`);
+	const unusable = unusableCell(cell, say('cell.wantedNumber', column.label));
 	if (unusable) return { fault: unusable };
 	const { holds, label } = column;
 	// A stored number is plain already; only texts need reading.
@@ -22,20 +23,20 @@ export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | nu
 	if (saysOnRequest(cell.text))
 		return holds.type === 'money' && holds.onRequest
 			? { value: onRequest }
-			: { fault: `В колонке «${label}» нужно число: «по запросу» здесь не бывает.` };
+			: { fault: say('cell.noOnRequest', label) };
 	if (holds.type === 'money' && saysFree(cell.text))
 		return { value: moneyText('0', holds.shortest === true) };
 	const number = readNumber(cell.text, cell.kind === 'text' ? decimal : '.');
 	if (number.kind === 'ambiguous') return { fault: ambiguity(cell.text) };
 	if (number.kind !== 'number')
 		return {
-			fault: `«${shortText(cell.text)}» — не число. В колонке «${label}» напишите число, например ${example(column)}.`,
+			fault: say('cell.notNumber', shortText(cell.text), label, example(column)),
 		};
 	if (number.percent && holds.type !== 'percent') return { value: trimNumber(number.value), percent: true };
 	if (holds.type === 'percent') return percentReading(number.value, number.percent);
 	if (holds.type === 'integer')
 		return number.value.includes('.')
-			? { fault: `В колонке «${label}» нужно целое число, а стоит ${number.value}.` }
+			? { fault: say('cell.notWhole', label, number.value) }
 			: { value: number.value };
 	if (holds.type === 'number') return { value: number.value };
 	return { value: moneyText(number.value, holds.type === 'money' && holds.shortest === true) };
@@ -43,35 +44,30 @@ export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | nu
 
 /** Reads a name: a port, a yard. */
 export function readText(column: Column, cell: Cell): CellReading {
-	const unusable = unusableCell(cell, `текст («${column.label}»)`);
+	const unusable = unusableCell(cell, say('cell.wantedText', column.label));
 	if (unusable) return { fault: unusable };
 	const text = cleanText(cell.text);
 	if (saysNothing(text)) return { value: null };
 	if (text.length > longestText)
 		return {
-			fault: `Слишком длинный текст: ${text.length} знаков, в колонке «${column.label}» можно не больше ${longestText}.`,
+			fault: say('cell.longText', text.length, column.label, longestText),
 		};
-	if (!letter.test(text))
-		return { fault: `«${shortText(text)}» — не название: в колонке «${column.label}» нужны буквы.` };
+	if (!letter.test(text)) return { fault: say('cell.notName', shortText(text), column.label) };
 	return { value: text };
 }
 
 /** Why no value can be taken from a cell of this kind, or null. */
-export function unusableCell(cell: Cell, wanted: string): string | null {
-	if (cell.kind === 'formula')
-		return 'Формула без сохранённого результата. Откройте файл в Excel, дождитесь пересчёта и сохраните его.';
-	if (cell.kind === 'error')
-		return `Ошибка вместо значения: ${cell.text}. Исправьте формулу или впишите значение.`;
-	if (cell.kind === 'boolean') return `Логическое значение ${cell.text} там, где нужно ${wanted}.`;
-	if (cell.kind === 'date')
-		return `Дата ${cell.text} там, где нужно ${wanted}. Вероятно, Excel превратил значение в дату: задайте ячейке текстовый формат и впишите заново.`;
+export function unusableCell(cell: Cell, wanted: Said): Said | null {
+	if (cell.kind === 'formula') return say('cell.formula');
+	if (cell.kind === 'error') return say('cell.error', cell.text);
+	if (cell.kind === 'boolean') return say('cell.boolean', cell.text, wanted);
+	if (cell.kind === 'date') return say('cell.date', cell.text, wanted);
 	return null;
 }
 
 /** The sentence for a number that may be read in two ways. */
-export function ambiguity(text: string): string {
-	const shown = shortText(text);
-	return `Непонятно, что значит «${shown}»: точка или запятая отделяет тысячи или дробь. Напишите число без разделителя тысяч или с двумя знаками дроби.`;
+export function ambiguity(text: string): Said {
+	return say('cell.ambiguous', shortText(text));
 }
 
 /**
@@ -97,7 +93,11 @@ function percentReading(value: string, marked: boolean): CellReading {
 	// 0.075 in a column of percents is 7.5 % to some and 0.075 % to others.
 	if (!marked && Number(value) > 0 && Number(value) < 1)
 		return {
-			fault: `Непонятен процент ${value}: это ${value} % или ${trimNumber(String(Number((Number(value) * 100).toPrecision(12))))} %? Напишите его со знаком %.`,
+			fault: say(
+				'cell.unclearPercent',
+				value,
+				trimNumber(String(Number((Number(value) * 100).toPrecision(12)))),
+			),
 		};
 	return { value };
 }

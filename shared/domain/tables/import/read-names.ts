@@ -1,3 +1,4 @@
+import { type Said, say } from '../../../format/say.ts';
 import type { Cell } from '../file/sheet.ts';
 import type { Column, Row } from '../kind.ts';
 import { choiceNames } from '../named.ts';
@@ -29,19 +30,14 @@ export function completeState(
 }
 
 /** A yard, with the auction and the state that its name may carry. */
-export function readYard(
-	reading: Reading,
-	text: string,
-	draft: Draft,
-	fail: (message: string) => void,
-): void {
+export function readYard(reading: Reading, text: string, draft: Draft, fail: (message: Said) => void): void {
 	const own = splitAuction(reading.kind, text);
 	draft.row.auction ??= own?.auction ?? null;
 	const isNamed = own !== null && own.auction === draft.row.auction;
 	const { state, location } = splitYard(isNamed ? own.yard : text);
 	const place = draft.places.get('state');
 	if (state && place && draft.row.state && draft.row.state !== state) {
-		fail(`В колонке штата стоит ${draft.row.state}, а в названии площадки ${state}: исправьте одно из двух.`);
+		fail(say('cell.twoStates', draft.row.state, state));
 		return;
 	}
 	if (state) draft.row.state = state;
@@ -54,7 +50,7 @@ export function readName(
 	column: Column,
 	text: string,
 	draft: Draft,
-	fail: (message: string) => void,
+	fail: (message: Said) => void,
 ): void {
 	const folded = foldHeader(text);
 	const value =
@@ -65,12 +61,10 @@ export function readName(
 	else if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks)
 		draft.row[column.key] = text;
 	else if (column.holds.type === 'choice')
-		fail(
-			`«${shortText(text)}» не подходит для колонки «${column.label}». Возможные значения: ${choiceNames(column.holds.values)}.`,
-		);
+		fail(say('cell.unknown', shortText(text), column.label, choiceNames(column.holds.values)));
 	else {
 		draft.row[column.key] = text;
 		if (column.holds.type === 'text' && column.holds.known)
-			addNote(reading, `Новое значение в колонке «${column.label}»: «${shortText(text)}».`);
+			addNote(reading, say('sheet.newValue', column.label, shortText(text)));
 	}
 }

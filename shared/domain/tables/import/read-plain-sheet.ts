@@ -1,3 +1,4 @@
+import { say } from '../../../format/say.ts';
 import type { Cell, Sheet } from '../file/sheet.ts';
 import { type Column, knownValues, type Row } from '../kind.ts';
 import { listOf, splitList, unknownInList } from '../list-cell.ts';
@@ -53,8 +54,8 @@ function tellOthers(reading: Reading, sheet: Sheet, [row, cells]: Lines[number],
 		const twin = [...heads.values()].find(({ key, label, headers }) =>
 			[key, label, ...headers].some((header) => foldHeader(header) === text),
 		);
-		if (twin) addFault(reading, sheet.name, row, twin.key, `Колонка «${twin.label}» стоит в файле дважды.`);
-		else addNote(reading, `Колонка «${shortText(cell.text)}» не нужна и не прочитана.`);
+		if (twin) addFault(reading, sheet.name, row, twin.key, say('sheet.twice', twin.label));
+		else addNote(reading, say('sheet.needlessColumn', shortText(cell.text)));
 	}
 }
 
@@ -107,7 +108,7 @@ function readPlainCell(
 	if (holds.type === 'text' || holds.type === 'choice') return readName(reading, column, cell);
 	const amount = readAmount(column, cell, decimal ?? null);
 	return amount.fault === undefined && amount.percent
-		? { fault: `«${shortText(cell.text)}» — процент, а в колонке «${label}» нужно число.` }
+		? { fault: say('cell.percentForNumber', shortText(cell.text), label) }
 		: amount;
 }
 
@@ -118,12 +119,12 @@ function readName({ kind }: Reading, column: Column, cell: Cell): CellReading {
 	const text = readText(column, cell);
 	if (text.fault !== undefined || text.value === null || column.holds.type !== 'choice') return text;
 	return {
-		fault: `«${shortText(text.value)}» не подходит для колонки «${column.label}». Возможные значения: ${choiceNames(column.holds.values)}.`,
+		fault: say('cell.unknown', shortText(text.value), column.label, choiceNames(column.holds.values)),
 	};
 }
 
 function readList({ kind }: Reading, column: Column, cell: Cell): CellReading {
-	const unusable = unusableCell(cell, `текст («${column.label}»)`);
+	const unusable = unusableCell(cell, say('cell.wantedText', column.label));
 	if (unusable) return { fault: unusable };
 	return readListText(kind, column, cell.text);
 }

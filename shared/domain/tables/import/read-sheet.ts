@@ -1,3 +1,4 @@
+import { type Said, type Sentence, say } from '../../../format/say.ts';
 import { type Cell, columnName, type Sheet } from '../file/sheet.ts';
 import { askAbout } from './ask-columns.ts';
 import { saysNothing } from './cell-words.ts';
@@ -30,7 +31,7 @@ type SheetState = {
 	above: Map<number, Cell>;
 	filledDown: ReadonlySet<number>;
 	/** Lines above the first table, reported only if a table follows. */
-	titles: string[];
+	titles: Said[];
 };
 
 /** Reads every table of a sheet; answers whether there was one. */
@@ -58,7 +59,7 @@ export function readSheet(reading: Reading, sheet: Sheet): boolean {
 			at += stack.length - 1;
 			const [numbers] = below;
 			if (numbers && numbersColumns(numbers)) {
-				addNote(reading, `${place(state, numbers)} с номерами колонок пропущена.`);
+				addNote(reading, say('sheet.numbered', place(state, numbers)));
 				at++;
 			}
 			continue;
@@ -106,24 +107,17 @@ function startTable(state: SheetState, layout: Layout, below: readonly Line[]): 
 	for (const title of state.titles.splice(0)) addNote(reading, title);
 	state.above = new Map();
 	state.filledDown = repeatedColumns(reading, layout, below);
-	const where = sheet.name === null ? 'Таблица: ' : `Лист «${shortText(sheet.name)}»: `;
+	const where = sheet.name === null ? say('sheet.inTable') : say('sheet.onSheet', shortText(sheet.name));
 	const read = new Set(layout.blocks.flatMap((block) => block.fields.map((field) => field.column)));
 	for (const { column, header } of layout.unknown)
-		if (header !== '' && !read.has(column))
-			addNote(reading, `${where}колонка «${shortText(header)}» не нужна и не прочитана.`);
+		if (header !== '' && !read.has(column)) addNote(reading, say('sheet.needless', where, shortText(header)));
 	for (const { header, role, column } of layout.inferred)
 		addNote(
 			reading,
-			`${where}колонка «${shortText(header) || columnName(column)}» понята по её ячейкам как «${roleLabel(reading, role)}».`,
+			say('sheet.inferred', where, shortText(header) || columnName(column), roleLabel(reading, role)),
 		);
 	if (layout.foreign)
-		addFault(
-			reading,
-			sheet.name,
-			layout.headerRows[0] ?? null,
-			null,
-			`${where}в заголовке названа другая валюта. Цены нужны в долларах США.`,
-		);
+		addFault(reading, sheet.name, layout.headerRows[0] ?? null, null, say('sheet.foreign', where));
 	for (const block of layout.blocks) {
 		if (isComplete(reading.kind, block)) continue;
 		const headers = block.fields.map((field) => `«${shortText(field.header)}»`).join(', ');
@@ -132,7 +126,7 @@ function startTable(state: SheetState, layout: Layout, below: readonly Line[]): 
 			sheet.name,
 			layout.headerRows.at(-1) ?? null,
 			block.fields[0]?.role ?? null,
-			`${where}лишняя или повторная колонка ${headers}: оставьте одну.`,
+			say('sheet.repeated', where, headers),
 		);
 	}
 }
@@ -153,8 +147,8 @@ function repeatedColumns(reading: Reading, layout: Layout, below: readonly Line[
 	return found;
 }
 
-function roleLabel(reading: Reading, role: string): string {
-	return role === 'range' ? 'диапазон цен' : (columnOf(reading, role)?.label ?? role);
+function roleLabel(reading: Reading, role: string): Sentence {
+	return role === 'range' ? say('cell.range') : (columnOf(reading, role)?.label ?? role);
 }
 
 function readTitle(state: SheetState, line: Line): void {
@@ -171,7 +165,11 @@ function readTitle(state: SheetState, line: Line): void {
 		state.headings.add(alone ? 1 : column, alone ? Number.MAX_SAFE_INTEGER : last, facts, role);
 	}
 	state.titles.push(
-		`${place(state, line)} над таблицей: «${shortText(cells.map(({ cell }) => cleanText(cell.text)).join(' '))}».`,
+		say(
+			'sheet.title',
+			place(state, line),
+			shortText(cells.map(({ cell }) => cleanText(cell.text)).join(' ')),
+		),
 	);
 }
 
@@ -265,18 +263,15 @@ function readSingle(state: SheetState, layout: Layout, block: Block, line: Line,
 }
 
 function noteSkipped(state: SheetState, line: Line, text: string): void {
-	if (!saysNothing(text)) addNote(state.reading, `${place(state, line)} не прочитана: «${shortText(text)}».`);
+	if (!saysNothing(text)) addNote(state.reading, say('sheet.skipped', place(state, line), shortText(text)));
 }
 
 function noteFilledDown(state: SheetState, header: string): void {
-	addNote(
-		state.reading,
-		`Пустые ячейки колонки «${shortText(header)}» взяты из строки выше: значение написано один раз на группу.`,
-	);
+	addNote(state.reading, say('sheet.filledDown', shortText(header)));
 }
 
-function place(state: SheetState, line: Line): string {
+function place(state: SheetState, line: Line): Said {
 	return state.sheet.name === null
-		? `Строка ${line.row}`
-		: `Лист «${shortText(state.sheet.name)}», строка ${line.row}`;
+		? say('sheet.line', line.row)
+		: say('sheet.lineOnSheet', shortText(state.sheet.name), line.row);
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../format/say.ts';
+import { type Said, type Sentence, say } from '../../../format/say.ts';
 import { cellName } from '../file/sheet.ts';
 import type { Column, Fault, Row, TableKind } from '../kind.ts';
 import type { AskedColumn, AskedName, Told } from '../told.ts';
@@ -97,8 +97,8 @@ export function addFault(
 }
 
 /** What people call a row: with its sheet when the file has named ones. */
-export function rowName(sheet: string | null, row: number): string {
-	return sheet === null ? `строка ${row}` : `лист «${shortText(sheet)}», строка ${row}`;
+export function rowName(sheet: string | null, row: number): Said {
+	return sheet === null ? say('row.name', row) : say('row.nameOnSheet', shortText(sheet), row);
 }
 
 /** Adds a note on what was skipped or assumed. */
