@@ -1,5 +1,6 @@
 import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/shared/contract/currency.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import Big from 'big.js';
@@ -9,6 +10,7 @@ import { openNewsHub } from '../news/hub.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
 import { fetchPair, fetchRateForVisitor, fetchTomorrow, firstRateDay } from './calculator/fetch-rates.ts';
+import { fetchFurther, furtherRatesOn } from './calculator/further-rates.ts';
 import { nextRateRevision } from './calculator/rate-changes.ts';
 import {
 	currencyCodes,
@@ -36,6 +38,14 @@ async function bank(context: Context, { query }: InputOf<'currency.bank'>, call:
 	const last = await lastGoodRate(context, code, date);
 	if (last) return [asBankRate(code, last.day, last.rate)];
 	throw new Refusal('upstream', say('currency.bankAway'));
+}
+
+/** As a calculation of the day takes it: fetched where it is not stored, from the visitor's own budget. */
+async function further(context: Context, { params }: InputOf<'currency.further'>, call: Call) {
+	const code = furtherCurrencyOf(params.code);
+	if (!code) return { data: null };
+	await fetchFurther(context, code, params.day, call.address);
+	return { data: (await furtherRatesOn(context, params.day))[code] ?? null };
 }
 
 const asBankRate = (code: CurrencyCode, day: string, rate: string): BankRate => ({
@@ -166,4 +176,4 @@ async function refresh(
 	return after;
 }
 
-export const currency = { bank, list, get, save, remove, refresh };
+export const currency = { bank, further, list, get, save, remove, refresh };

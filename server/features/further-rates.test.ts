@@ -116,3 +116,18 @@ test('an option for a service that the calculation does not know is refused, and
 	const known = { title: 'calculator.service.broker', value: '[{"from":"2026-01-01","value":"300"}]' };
 	expect(await server.admin.option.create({ body: known })).toMatchObject(known);
 });
+
+test('a browser gets the rate of a past day that a calculation of that day takes, or hears that there is none', async () => {
+	const day = '2026-03-17';
+	bank.say('PLN', day, 11.5);
+	const further = (code: string, on: string) =>
+		server.visitor.currency.further({ params: { code, day: on } });
+	expect(await further('PLN', day)).toEqual({ data: { rate: '11.5', date: day } });
+	expect((await quoted({ ...car, currency: 'PLN', date: day })).rates.deal).toEqual({
+		currency: 'PLN',
+		rate: '11.5',
+		date: day,
+	});
+	expect(await further('CHF', day)).toEqual({ data: null });
+	expect(await further('XXX', day)).toEqual({ data: null });
+});

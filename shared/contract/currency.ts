@@ -60,6 +60,15 @@ export const currency = {
 		}),
 		reply: z.array(BankRate),
 	}),
+	further: endpoint({
+		method: 'GET',
+		path: '/api/currency/further/:code/:day',
+		summary:
+			'The rate of a further currency that a calculation of the day takes, or null where there is none',
+		access: 'public',
+		params: z.object({ code: z.string().regex(/^[A-Z]{3}$/), day: Day }),
+		reply: z.object({ data: z.object({ rate: z.string(), date: z.string() }).nullable() }),
+	}),
 	list: endpoint({
 		method: 'GET',
 		path: '/api/currency',

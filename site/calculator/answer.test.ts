@@ -102,7 +102,7 @@ describe('the calculator engine', () => {
 
 	test('requests missing rates of past days, and never of a future day', async () => {
 		const engine = await openEngine(calculatorApi(), null);
-		const chosen = (date: string) => unknownDays(oneCar({ ...usa, date }), engine.knows);
+		const chosen = (date: string) => unknownDays(oneCar({ ...usa, date }), engine);
 		expect(chosen('2026-03-17')).toEqual(['2026-03-17']);
 		expect(chosen('2026-08-17')).toEqual([]);
 		expect(chosen('2026-12-01')).toEqual([]);
@@ -123,6 +123,30 @@ test('a day for which the bank has no rate takes the law’s older pair with a n
 		kind: 'failure',
 		failure: { code: 'rate_missing' },
 	});
+});
+
+test('a purchase in a further currency on a past day waits for the rate of that day, and is calculated by it', async () => {
+	const data: CalculatorDataJson = {
+		...demoData,
+		today: '2026-08-20',
+		rates: ['2026-08-17', '2026-08-20'].map((date) => ({ date, USD: '44.7061', EUR: '51.7080' })),
+		further: { PLN: { rate: '12.1', date: '2026-08-20' } },
+	};
+	const car = { ...presetCar('eu'), currency: 'PLN', date: '2026-08-17' };
+	const days = { knows: () => true, today: data.today };
+	expect(unknownDays(oneCar(car), days)).toEqual([car.date]);
+	expect(unknownDays(oneCar({ ...car, date: '2026-08-20' }), days)).toEqual([]);
+	expect(unknownDays(oneCar({ ...car, currency: 'EUR' }), days)).toEqual([]);
+	expect(answerOf(car, data).result).toMatchObject({ failure: { code: 'rate_missing' } });
+	const pair = { kind: 'rates', rates: { USD: 44.7061, EUR: 51.708, date: car.date } } as const;
+	const asked = (found: { rate: string; date: string } | null) =>
+		withAnswer(noChosenRates, car.date, pair, [{ currency: 'PLN', day: car.date, found }]);
+	const known = asked({ rate: '11.5', date: car.date });
+	expect(unknownDays(oneCar(car), days, known)).toEqual([]);
+	expect(answerOf(car, data, known).result).toMatchObject({
+		quote: { rates: { deal: { currency: 'PLN', rate: '11.5', date: car.date } } },
+	});
+	expect(answerOf(car, data, asked(null)).result).toMatchObject({ failure: { code: 'rate_missing' } });
 });
 
 test('a day whose rates could not be loaded is calculated with the newest known pair, and says so', () => {

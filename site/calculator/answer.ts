@@ -9,7 +9,7 @@ import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { type CarFields, filledFields } from './car-fields.ts';
 import { type Choices, choicesOf } from './choices.ts';
-import { type ChosenRates, noChosenRates } from './chosen-days.ts';
+import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
 import { type Hints, hintsOf } from './hints.ts';
 
 /**
@@ -35,7 +35,8 @@ export function answerOf(
 		const asked = { ...input, ...changes };
 		const date = dateOf({ ...car, date: String(asked.date ?? '') }, data.today);
 		const isNotLoaded = chosen.failed.some(({ day }) => day === date);
-		return calculate(asked, calculatorDataFor(data, date, chosen.pairs, isNotLoaded));
+		const known = calculatorDataFor(data, date, chosen.pairs, isNotLoaded);
+		return calculate(asked, { ...known, further: { ...known.further, ...furtherOn(chosen, date) } });
 	};
 	const result = run();
 	return {

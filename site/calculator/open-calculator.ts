@@ -1,10 +1,11 @@
 import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
-import { ratesOfDay } from '../runtime/currency.ts';
+import { furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
 import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
-import { type ChosenRates, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
+import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import { loadCompare } from './compare-later.tsx';
+import type { CalculatorEngine } from './engine.ts';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 
 /** A calculator as a page opens it, answered on the server; the browser takes it from here. */
@@ -40,7 +41,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	]);
 	const cars = asToday(carsOf(url.searchParams, preset), engine.today);
 	if (cars.list.length === 2) await loadCompare();
-	const chosen = await fetchChosen(context, cars, engine.knows);
+	const chosen = await fetchChosen(context, cars, engine);
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	const hasRates = answers.every(
 		({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing',
@@ -81,12 +82,19 @@ const asToday = (cars: Cars, today: string): Cars =>
 async function fetchChosen(
 	{ api, signal }: LoadContext,
 	cars: Cars,
-	knows: (day: string) => boolean,
+	engine: CalculatorEngine,
 ): Promise<ChosenRates> {
-	const days = unknownDays(cars, knows);
-	const answers = await Promise.all(days.map((day) => ratesOfDay(api, day, signal)));
+	const days = unknownDays(cars, engine);
+	const answers = await Promise.all(
+		days.map(async (day) => ({
+			answer: await ratesOfDay(api, day, signal),
+			// The page is shown without a rate that cannot be asked for; the browser asks again.
+			further: await furtherOfDay(api, day, currenciesOn(cars, day, engine.today), signal).catch(() => []),
+		})),
+	);
 	return days.reduce(
-		(chosen, day, index) => withAnswer(chosen, day, answers[index] ?? { kind: 'none' }),
+		(chosen, day, index) =>
+			withAnswer(chosen, day, answers[index]?.answer ?? { kind: 'none' }, answers[index]?.further),
 		noChosenRates,
 	);
 }

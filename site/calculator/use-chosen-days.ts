@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { chooseDay } from '../runtime/currency.ts';
+import { chooseDay, type DayAnswer, type FurtherRate, furtherOfDay } from '../runtime/currency.ts';
 import { useOnline } from '../runtime/online.ts';
 import { type Cars, carInForm } from './cars.ts';
-import { type ChosenRates, unknownDays, withAnswer, withoutNetwork } from './chosen-days.ts';
+import { type ChosenRates, currenciesOn, unknownDays, withAnswer, withoutNetwork } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
 
 /** The day of the car in the form, when its rates could not be loaded, and how to ask again. */
@@ -24,23 +24,33 @@ export function useChosenDays(
 	const isOnline = useOnline();
 	const underWay = useRef(new Set<string>());
 	const missing = engine
-		? unknownDays(cars, (day) => engine.knows(day) || answered.pairs.some(({ date }) => date === day))
+		? unknownDays(
+				cars,
+				{
+					today: engine.today,
+					knows: (day) => engine.knows(day) || answered.pairs.some(({ date }) => date === day),
+				},
+				answered,
+			)
 		: [];
-	const key = missing.join();
+	const today = engine?.today ?? '';
+	const asked = missing.map((day) => [day, ...currenciesOn(cars, day, today)].join(' '));
+	const key = asked.join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the same days again
 	useEffect(() => {
 		if (!isOnline) return;
-		for (const day of key.split(',')) {
-			if (day === '' || underWay.current.has(day)) continue;
-			underWay.current.add(day);
-			void askDay(day).then((answer) => {
-				underWay.current.delete(day);
-				setAnswered((before) => withAnswer(before, day, answer));
+		for (const question of key.split(',')) {
+			const [day = '', ...currencies] = question.split(' ');
+			if (day === '' || underWay.current.has(question)) continue;
+			underWay.current.add(question);
+			void askDay(day, currencies).then(({ answer, further }) => {
+				underWay.current.delete(question);
+				setAnswered((before) => withAnswer(before, day, answer, further));
 			});
 		}
 	}, [key, isOnline, attempt]);
 	const chosen = useMemo(
-		() => (isOnline || key === '' ? answered : withoutNetwork(answered, key.split(','))),
+		() => (isOnline || key === '' ? answered : withoutNetwork(answered, daysIn(key))),
 		[answered, isOnline, key],
 	);
 	const { failed } = chosen;
@@ -59,13 +69,24 @@ export function useChosenDays(
 	};
 }
 
-async function askDay(day: string): ReturnType<typeof chooseDay> {
+const daysIn = (key: string): string[] => key.split(',').map((question) => question.slice(0, 10));
+
+async function askDay(
+	day: string,
+	currencies: readonly string[],
+): Promise<{ answer: DayAnswer; further: FurtherRate[] }> {
 	// A browser remembers that a file could not be loaded, so the client is not asked for without a network.
-	if (!navigator.onLine) return { kind: 'failed', latest: null };
+	if (!navigator.onLine) return notLoaded;
 	try {
 		const { api } = await import('../runtime/web-api.ts');
-		return await chooseDay(api, day);
+		const answer = await chooseDay(api, day);
+		return { answer, further: await furtherOfDay(api, day, currencies) };
 	} catch {
-		return { kind: 'failed', latest: null };
+		return notLoaded;
 	}
 }
+
+const notLoaded = { answer: { kind: 'failed', latest: null }, further: [] } satisfies {
+	answer: DayAnswer;
+	further: FurtherRate[];
+};

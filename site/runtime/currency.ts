@@ -17,6 +17,23 @@ export type DayAnswer =
 	| { kind: 'none' }
 	| { kind: 'failed'; latest: DayRates | null; retryAfterSeconds?: number | undefined };
 
+/** The rate of a further currency for a day; null where the bank has none. */
+export type FurtherRate = { currency: string; day: string; found: { rate: string; date: string } | null };
+
+/** Asks for the rates of further currencies for a day. */
+export const furtherOfDay = (
+	api: Api<ApiContract>,
+	day: string,
+	currencies: readonly string[],
+	signal?: AbortSignal,
+): Promise<FurtherRate[]> =>
+	Promise.all(
+		currencies.map(async (currency) => {
+			const { data } = await api.currency.further({ params: { code: currency, day } }, signal);
+			return { currency, day, found: data };
+		}),
+	);
+
 /** Asks for the rates of a day. Changes nothing, so the server may ask too. */
 export async function ratesOfDay(
 	api: Api<ApiContract>,
