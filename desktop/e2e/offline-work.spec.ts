@@ -28,12 +28,12 @@ const firstFee = async (server: OwnServer) =>
 const cell = (page: Page, column: number) =>
 	page.getByRole('row', { name: /^1 / }).getByRole('gridcell').nth(column);
 
-async function write(page: Page, text: string): Promise<void> {
-	await cell(page, feeColumn).dblclick();
+async function write(page: Page, text: string, column = feeColumn): Promise<void> {
+	await cell(page, column).dblclick();
 	await page.keyboard.press('ControlOrMeta+a');
 	await page.keyboard.type(text);
 	await page.keyboard.press('Enter');
-	await expect(cell(page, feeColumn)).toHaveText(text);
+	await expect(cell(page, column)).toHaveText(text);
 }
 
 async function publishLater(page: Page): Promise<void> {
@@ -72,6 +72,51 @@ test('a table edited without a network is published by itself after a restart, o
 	await expect(second.page.getByText('Версия 2')).toBeVisible();
 	await expect(second.page.getByRole('button', { name: 'Проверить и опубликовать' })).toBeDisabled();
 });
+
+/** The two tables that are no price lists: what is published in them first, and what is changed offline. */
+const plainTables = [
+	{
+		title: 'customs-rate',
+		csv: [
+			'class,fuel,rule,eur,duty_percent,vat_percent,pension_fee,source',
+			'goods,diesel,per_cc,0.02,10,20,no,Закон для примера',
+		],
+		column: 9,
+		before: '0,02',
+		after: '0,03',
+		row: { eur: '0.03' },
+	},
+	{
+		title: 'own-line',
+		csv: ['code,title,group,amount,currency,active', 'plates,Номерные знаки,registration,300,UAH,yes'],
+		column: 4,
+		before: '300,00',
+		after: '350,00',
+		row: { amount: '350.00' },
+	},
+] as const;
+
+for (const { title: plain, csv, column, before, after, row } of plainTables)
+	test(`the table ${plain} is opened, edited without a network and published once it is back`, async ({
+		launchKnown,
+		server,
+	}) => {
+		const file = new File([csv.join('\n')], `${plain}.csv`, { type: 'text/csv' });
+		await server.admin.calculator.upload({ form: { title: plain }, file });
+		const app = await launchKnown();
+		await signIn(app);
+		await openPath(app, `/admin/tables/${plain}`);
+		await expect(cell(app.page, column)).toHaveText(before);
+		await server.stop();
+		await write(app.page, after, column);
+		await publishLater(app.page);
+		await server.resume();
+		await expect
+			.poll(async () => (await server.visitor.calculator.get({ params: { title: plain } })).rows[0], {
+				timeout: 45_000,
+			})
+			.toMatchObject(row);
+	});
 
 test('a table that somebody else published meanwhile is not overwritten: both versions are shown, and mine is published when I say so', async ({
 	launchKnown,

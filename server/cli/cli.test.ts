@@ -51,6 +51,24 @@ describe.runIf(onSqlite)('the command line', () => {
 		await rm(folder, { recursive: true, force: true });
 	});
 
+	test('import --merge changes what the file names and leaves the other rows; without it the file is the table', async () => {
+		const list = (name: string, lines: readonly string[]) =>
+			writeFile(join(folder, name), ['port,destination,vehicle_type,price_usd', ...lines].join('\n'));
+		await list('whole.csv', ['Newark NJ,Odesa,sedan,1650', 'Newark NJ,Odesa,suv,1750']);
+		await list('part.csv', ['Newark NJ,Odesa,suv,1800']);
+		const prices = async () =>
+			(await server.visitor.calculator.get({ params: { title: 'ship-delivery' } })).rows.map(
+				({ vehicle_type, price_usd }) => `${vehicle_type} ${price_usd}`,
+			);
+		const run = (...args: string[]) => command(server.dataDir, ['import', 'ship-delivery', ...args]);
+		expect((await run(join(folder, 'whole.csv'))).code).toBe(0);
+		const merged = await run(join(folder, 'part.csv'), '--merge');
+		expect(merged, merged.said).toMatchObject({ code: 0 });
+		await expect.poll(prices).toEqual(['sedan 1650', 'suv 1800']);
+		expect((await run(join(folder, 'part.csv'))).code).toBe(0);
+		await expect.poll(prices).toEqual(['suv 1800']);
+	});
+
 	test('explains itself, and ends with 2 when it is called wrongly', async () => {
 		const { code, said } = await command(server.dataDir, ['nonsense']);
 		expect(code).toBe(2);

@@ -9,7 +9,8 @@ import { systemCall } from './system-call.ts';
 export const importTable: Command = {
 	name: 'import',
 	usage: [
-		'npm run import -- TITLE FILE [--from=DAY]       publishes a table from an xlsx or csv file',
+		'npm run import -- TITLE FILE [--from=DAY] [--merge]',
+		'                       publishes a table from an xlsx or csv file; --merge changes only what it names',
 		`       titles: ${TableTitle.options.join(', ')}`,
 	],
 	async run(args, config) {
@@ -23,7 +24,11 @@ export const importTable: Command = {
 		};
 		const context = await openContext(config);
 		try {
-			const form = { title: known.data, ...(validFrom !== undefined && { validFrom }) };
+			const form = {
+				title: known.data,
+				...(validFrom !== undefined && { validFrom }),
+				...(args.includes('--merge') && { mode: 'merge' as const }),
+			};
 			const table = await calculator.upload(context, { form, file }, systemCall());
 			console.log(
 				`${table.title}: version ${table.version}, ${table.rows.length} rows, in force from ${table.validFrom}.`,

@@ -18,7 +18,7 @@ type FailedDay = { day: string; retryAfterSeconds?: number | undefined };
 
 export const noChosenRates: ChosenRates = { pairs: [], failed: [] };
 
-/** What is known of a day: whether its pair is, and whether it lies behind, where newer rates do not count. */
+/** Whether the pair of a day is known, and today: for days behind it newer rates do not count. */
 type Known = { knows: (day: string) => boolean; today: string };
 
 /** The days that were chosen and whose rates did not travel with the data. */
@@ -31,7 +31,7 @@ export const unknownDays = ({ list }: Cars, { knows, today }: Known, chosen = no
 	),
 ];
 
-/** The further currencies that cars of a day are bought in; the newest rate, which is there, may be too new. */
+/** The further currencies that cars of a past day are bought in: the newest rate is too new for them. */
 export const currenciesOn = ({ list }: Cars, day: string, today: string): string[] => [
 	...new Set(list.flatMap((car) => (car.date === day && day < today ? (furtherOf(car) ?? []) : []))),
 ];

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
+import { Problem } from '../../contract/problem.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
@@ -18,15 +19,16 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
+import { decideLosses } from './review/decide-losses.ts';
 import { publishedText } from './review/published-text.ts';
-import { ReviewView } from './review/review-view.tsx';
+import { type Publication, ReviewView } from './review/review-view.tsx';
 import { firstWish, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
 import type { act as acts, TableData } from './table.tsx';
 import classes from './table-screen.module.css';
 import { TableNotes } from './versions/table-notes.tsx';
 import { VersionsView } from './versions/versions-view.tsx';
-import { fileOfGrid } from './workbench/file-of-grid.ts';
+import { fileOfGrid, filledRows } from './workbench/file-of-grid.ts';
 import { asCopiedRows, type LocalTable } from './workbench/local-table.ts';
 import { OtherTables } from './workbench/other-tables.tsx';
 import { Editor } from './workbench/table-editor.tsx';
@@ -137,9 +139,16 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		}
 		end();
 	};
-	const publish = async (publication: Parameters<typeof act.publish>[1]): Promise<Outcome<unknown>> => {
+	/** Without a review what would vanish is asked about at once: later nobody is there to answer. */
+	const decided = async (publication: Publication): Promise<Publication | null> => {
+		const wish = await decideLosses(kind, table?.rows ?? [], filledRows(grid.state.get().rows), confirm);
+		return wish && { ...publication, reviewed: { wish, base: null } };
+	};
+	const publish = async (publication: Publication): Promise<Outcome<unknown>> => {
 		const isOfGrid = review?.source === 'grid';
-		const result = await act.publish(title, publication, isOfGrid ? copyKey : null);
+		const sent = isOfGrid && !publication.reviewed ? await decided(publication) : publication;
+		if (!sent) return { ok: false, problem: new Problem('invalid', words.review.notDecided) };
+		const result = await act.publish(title, sent, isOfGrid ? copyKey : null);
 		if (!result.ok) return result;
 		if (isOfGrid) draft.drop();
 		toast.done(publishedText(result.value, today));

@@ -9,9 +9,13 @@ import { isBlank } from './check-grid.ts';
  * taken from, so that the server notices when another admin has published since.
  */
 export function fileOfGrid(kind: TableKind, rows: readonly GridRow[], base: number | null): File {
-	// Every column stands in every row of the grid.
-	const filled = rows.filter((row) => !isBlank(row)).map(({ cells }) => cells as Row);
+	const filled = filledRows(rows);
 	const name =
 		base === null ? `${kind.title}.csv` : exportFileName({ title: kind.title, version: base }, 'csv');
 	return new File([writeCsv(kind, filled) as Uint8Array<ArrayBuffer>], name, { type: 'text/csv' });
 }
+
+/** The rows in which something stands. */
+export const filledRows = (rows: readonly GridRow[]): Row[] =>
+	// Every column stands in every row of the grid.
+	rows.filter((row) => !isBlank(row)).map(({ cells }) => cells as Row);
