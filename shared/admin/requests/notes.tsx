@@ -1,15 +1,14 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Textarea } from '@mantine/core';
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
-import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { useDraft } from '../frame/drafts.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
 import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
+import { useComposer } from './use-composer.ts';
 
 type Props = {
 	request: ClientRequest;
@@ -29,33 +28,14 @@ const most = 5000;
  */
 export function Notes({ request, localDraft, save, acts, me, now, field }: Props) {
 	const { id, notes } = request;
-	const [text, setText] = useState(localDraft);
-	const [isAdding, setAdding] = useState(false);
-	const [problem, setProblem] = useState<Problem | null>(null);
-	const draft = useDraft<string>(localCopies.request.draftKey(id));
-	const isEmpty = text.trim() === '';
-	// The same words keep their key until they are changed or stored: a note whose answer was lost is not added
-	// twice.
-	const key = useRef(crypto.randomUUID());
-	useSaveState(isEmpty ? nothing : { kind: 'unsaved', copiedAt: draft.copiedAt }, { leave: 'free' });
-
-	const write = (next: string): void => {
-		setText(next);
-		key.current = crypto.randomUUID();
-		if (next === '') draft.drop();
-		else draft.write(next);
-	};
-	const add = async (): Promise<void> => {
-		if (isEmpty || isAdding) return;
-		setAdding(true);
+	const note = useComposer({
+		draftKey: localCopies.request.draftKey(id),
+		localDraft,
 		// A note is added and overwrites nothing, so no revision is sent.
-		const result = await save(id, { note: text.trim() }, key.current);
-		setAdding(false);
-		setProblem(result.ok ? null : result.problem);
-		if (!result.ok) return;
-		write('');
-		field.current?.focus();
-	};
+		send: (text, key) => save(id, { note: text }, key),
+		onSent: () => field.current?.focus(),
+	});
+	useSaveState(note.isEmpty ? nothing : { kind: 'unsaved', copiedAt: note.copiedAt }, { leave: 'free' });
 	return (
 		<section aria-labelledby="notes">
 			<h2 id="notes" className={classes.title}>
@@ -65,38 +45,38 @@ export function Notes({ request, localDraft, save, acts, me, now, field }: Props
 				<p className={classes.none}>{words.notes.none}</p>
 			) : (
 				<ol className={classes.list}>
-					{notes.map((note) => (
-						<Note key={note.id} note={note} me={me} now={now} most={most} acts={acts} />
+					{notes.map((one) => (
+						<Note key={one.id} note={one} me={me} now={now} most={most} acts={acts} />
 					))}
 				</ol>
 			)}
-			<ProblemNote problem={problem} />
+			<ProblemNote problem={note.problem} />
 			<form
 				className={classes.form}
 				onSubmit={(event) => {
 					event.preventDefault();
-					void add();
+					void note.submit();
 				}}
 			>
 				<Textarea
 					ref={field}
 					aria-label={words.notes.label}
 					placeholder={words.notes.hint}
-					description={isEmpty ? undefined : words.notes.keys}
+					description={note.isEmpty ? undefined : words.notes.keys}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
 					rows={3}
 					maxLength={most}
-					value={text}
-					onChange={(event) => write(event.currentTarget.value)}
-					onKeyDown={(event) => {
-						if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-							event.preventDefault();
-							void add();
-						}
-					}}
+					value={note.text}
+					onChange={(event) => note.write(event.currentTarget.value)}
+					onKeyDown={note.onKeyDown}
 				/>
-				<Button type="submit" variant="default" disabled={isEmpty || isAdding} aria-busy={isAdding}>
-					{isAdding ? words.notes.adding : words.notes.add}
+				<Button
+					type="submit"
+					variant="default"
+					disabled={note.isEmpty || note.isSending}
+					aria-busy={note.isSending}
+				>
+					{note.isSending ? words.notes.adding : words.notes.add}
 				</Button>
 			</form>
 		</section>

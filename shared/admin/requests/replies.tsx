@@ -1,17 +1,16 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { useStore } from '../../ui/store.ts';
-import { useDraft } from '../frame/drafts.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
+import { useComposer } from './use-composer.ts';
 
 const text = words.replies;
 const most = 5000;
@@ -33,36 +32,19 @@ export const replyDraftKey = (id: number): string => `request/${id}/reply`;
 /** Letters to the client: those that were sent, and the next one. */
 export function Replies({ request, templates, localDraft, send, onSendAgain }: Props) {
 	const { id, email, replies, quote, takenBy, revision } = request;
-	const [typed, setTyped] = useState(localDraft);
 	const [withQuote, setWithQuote] = useState(quote !== null);
-	const [problem, setProblem] = useState<Problem | null>(null);
-	const [isSending, setSending] = useState(false);
-	const draft = useDraft<string>(replyDraftKey(id));
 	const field = useRef<HTMLTextAreaElement>(null);
-	// The same letter keeps its key until it is changed or sent: one whose answer was lost is not sent twice.
-	const key = useRef(crypto.randomUUID());
 	const own = useStore(useServices().session.state);
+	const isTheirs = takenBy !== null && own.kind === 'in' && takenBy.id !== own.adminId;
+	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
+	const letter = useComposer({
+		draftKey: replyDraftKey(id),
+		localDraft,
+		ask: async () => !isTheirs || (await confirm(question)),
+		send: (typed, key) => send(id, { text: typed, withQuote, revision }, key),
+		onSent: () => toast.done(text.queued(email ?? '')),
+	});
 	if (email === null) return null;
-	const isEmpty = typed.trim() === '';
-	const write = (next: string): void => {
-		setTyped(next);
-		key.current = crypto.randomUUID();
-		if (next === '') draft.drop();
-		else draft.write(next);
-	};
-	const submit = async (): Promise<void> => {
-		if (isEmpty || isSending) return;
-		const isTheirs = takenBy !== null && own.kind === 'in' && takenBy.id !== own.adminId;
-		const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
-		if (isTheirs && !(await confirm(question))) return;
-		setSending(true);
-		const result = await send(id, { text: typed.trim(), withQuote, revision }, key.current);
-		setSending(false);
-		setProblem(result.ok ? null : result.problem);
-		if (!result.ok) return;
-		write('');
-		toast.done(text.queued(email));
-	};
 	return (
 		<section aria-labelledby="replies">
 			<h2 id="replies" className={classes.title}>
@@ -86,12 +68,12 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 					))}
 				</ol>
 			)}
-			<ProblemNote problem={problem} />
+			<ProblemNote problem={letter.problem} />
 			<form
 				className={classes.form}
 				onSubmit={(event) => {
 					event.preventDefault();
-					void submit();
+					void letter.submit();
 				}}
 			>
 				<Group gap="xs" role="group" aria-label={text.templates}>
@@ -101,7 +83,7 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 							variant="default"
 							size="compact-md"
 							onClick={() => {
-								write(isEmpty ? body : `${typed.trimEnd()}\n\n${body}`);
+								letter.write(letter.isEmpty ? body : `${letter.text.trimEnd()}\n\n${body}`);
 								field.current?.focus();
 							}}
 						>
@@ -119,14 +101,9 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 					minRows={4}
 					maxRows={16}
 					maxLength={most}
-					value={typed}
-					onChange={(event) => write(event.currentTarget.value)}
-					onKeyDown={(event) => {
-						if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-							event.preventDefault();
-							void submit();
-						}
-					}}
+					value={letter.text}
+					onChange={(event) => letter.write(event.currentTarget.value)}
+					onKeyDown={letter.onKeyDown}
 				/>
 				{quote !== null && (
 					<Checkbox
@@ -134,12 +111,12 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 						checked={withQuote}
 						onChange={(event) => {
 							setWithQuote(event.currentTarget.checked);
-							key.current = crypto.randomUUID();
+							letter.renewKey();
 						}}
 					/>
 				)}
-				<Button type="submit" disabled={isEmpty || isSending} aria-busy={isSending}>
-					{isSending ? text.sending : text.send}
+				<Button type="submit" disabled={letter.isEmpty || letter.isSending} aria-busy={letter.isSending}>
+					{letter.isSending ? text.sending : text.send}
 				</Button>
 			</form>
 		</section>
