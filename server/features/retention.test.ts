@@ -114,8 +114,8 @@ test('an unused picture is deleted after its time; one in a post, a working copy
 	const post = await createPost(admin, { title: 'С картинкой', text: image(inVersion) });
 	await admin.post.save({ params: { id: post.id }, form: { text: image(inText) } });
 	await admin.post.saveDraft({ params: { id: post.id }, body: { text: image(inDraft) } });
-	const gone = await createPost(admin, { title: 'В корзине', text: image(inTrash) });
-	await admin.post.remove({ params: { id: gone.id } });
+	const removed = await createPost(admin, { title: 'В корзине', text: image(inTrash) });
+	await admin.post.remove({ params: { id: removed.id } });
 	await admin.option.create({ body: { title: 'own.picture', value: inOption } });
 	const look = async (days: number) => {
 		const later = after(days);

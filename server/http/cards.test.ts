@@ -107,10 +107,10 @@ describe('share cards that many ask for', () => {
 	test('are not drawn for who hung up (V13)', async () => {
 		const slugs = await newPosts(12);
 		const before = await drawn();
-		const gone = new AbortController();
-		const answers = slugs.slice(1).map((slug) => ask(`blog/${slug}`, gone.signal).catch(() => null));
+		const hangUp = new AbortController();
+		const answers = slugs.slice(1).map((slug) => ask(`blog/${slug}`, hangUp.signal).catch(() => null));
 		while ((await drawn()) === before) await sleep(2);
-		gone.abort();
+		hangUp.abort();
 		await Promise.all(answers);
 		expect((await ask(`blog/${slugs[0]}`)).status).toBe(200);
 		expect((await drawn()) - before).toBeLessThanOrEqual(3);

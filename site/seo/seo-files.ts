@@ -1,4 +1,12 @@
 export { feed } from './feed.ts';
 export { manifest } from './manifest.ts';
-export { robots } from './robots.ts';
 export { sitemap } from './sitemap.ts';
+
+/** `robots.txt`: all that is public may be read. */
+export const robots = (publicUrl: string): string => `User-agent: *
+Disallow: /admin
+Disallow: /api/
+Allow: /
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;

@@ -1,8 +1,0 @@
-/** `robots.txt`: all that is public may be read. */
-export const robots = (publicUrl: string): string => `User-agent: *
-Disallow: /admin
-Disallow: /api/
-Allow: /
-
-Sitemap: ${publicUrl}/sitemap.xml
-`;
