@@ -76,24 +76,28 @@ async function countMail({ db, config }: Context) {
 	};
 }
 
+/** The pair that is in force today, and the one that is known for a later day. */
 async function newestRates({ db }: Context, today: string): Promise<Overview['rates']> {
 	const rows = await db.read
 		.selectFrom('rate')
-		.select(['currency', 'day', 'rate'])
+		.select(['currency', 'day', 'rate', 'source'])
 		.where('currency', 'in', ['USD', 'EUR'])
 		.orderBy('day', 'desc')
-		.limit(20)
+		.limit(40)
 		.execute();
-	const rateOn = (currency: string, day: string) =>
-		rows.find((row) => row.currency === currency && row.day === day)?.rate;
-	const date = rows.map((row) => row.day).find((day) => rateOn('USD', day) && rateOn('EUR', day));
-	if (date === undefined) return { date: null, USD: null, EUR: null, ageDays: null };
-	return {
-		date,
-		USD: rateOn('USD', date) ?? null,
-		EUR: rateOn('EUR', date) ?? null,
-		ageDays: Math.max(0, daysBetween(date, today)),
-	};
+	const pairs = [...new Set(rows.map(({ day }) => day))].flatMap((date) => {
+		const of = (currency: string) => rows.find((row) => row.currency === currency && row.day === date);
+		const [usd, eur] = [of('USD'), of('EUR')];
+		if (!usd?.rate || !eur?.rate) return [];
+		return [
+			{ date, USD: usd.rate, EUR: eur.rate, byHand: [usd, eur].some(({ source }) => source === 'hand') },
+		];
+	});
+	const now = pairs.find(({ date }) => date <= today);
+	const coming = pairs.find(({ date }) => date > today);
+	const next = coming ? { date: coming.date, USD: coming.USD, EUR: coming.EUR } : null;
+	if (!now) return { date: null, USD: null, EUR: null, ageDays: null, byHand: false, next };
+	return { ...now, ageDays: daysBetween(now.date, today), next };
 }
 
 async function countPosts({ db }: Context): Promise<Overview['posts']> {

@@ -55,7 +55,7 @@ describe('a file that leaves a schedule without rows', () => {
 		await publish('iaa-fee', onlyHigh, { mode: 'replace', answers: answers({ [lostStandard]: 'remove' }) });
 		expect(await rowsNow('iaa-fee')).toHaveLength(1);
 		const [version] = await server.admin.calculator.versions({ params: { title: 'iaa-fee' } });
-		expect(version?.note).toBe('Удалено по решению: «Тип аккаунта: стандартный»');
+		expect(version?.note).toBe('удалено: 2. Удалено по решению: «Тип аккаунта: стандартный»');
 	});
 
 	test('is refused for a plain caller too, where a column of prices was not understood; its meaning brings the prices in', async () => {

@@ -100,6 +100,8 @@ const form = z.strictObject({
 	answers: z.string().max(100_000).optional(),
 	/** JSON: rows to leave as they were, each by the values of its key columns joined with `|`. */
 	keep: z.string().max(600_000).optional(),
+	/** Why it is published, in the office's own words: stands in the history. */
+	reason: z.string().trim().max(300).optional(),
 	/** The version that the review compared with; another one in force meanwhile is a conflict. */
 	base: z
 		.string()

@@ -17,6 +17,10 @@ export const Overview = z
 			USD: z.string().nullable(),
 			EUR: z.string().nullable(),
 			ageDays: z.int().nullable(),
+			/** Entered by hand: the bank does not replace it. */
+			byHand: z.boolean(),
+			/** The pair that is known for a later day. */
+			next: z.object({ date: z.string(), USD: z.string(), EUR: z.string() }).nullable(),
 		}),
 		posts: z.object({ published: z.int(), scheduled: z.int(), drafts: z.int() }),
 		warnings: z.array(z.object({ code: z.string(), message: z.string(), link: z.string().nullable() })),

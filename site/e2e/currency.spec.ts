@@ -116,6 +116,9 @@ test('a bank that does not answer is reported, and stored rates stay', async ({
 		timeout: 15_000,
 	});
 	bank.behave({ kind: 'well' });
+	await page.getByRole('button', { name: 'Попробовать ещё' }).click();
+	await expect(page.getByText('Курсы на сегодня загружены').last()).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Загрузить из банка' })).toBeVisible();
 });
 
 for (const [colorScheme, width] of [

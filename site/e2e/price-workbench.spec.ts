@@ -153,3 +153,49 @@ test('the count of rows and the sum of what is chosen stand under the grid', asy
 	await expect(page.getByText('Выделено: 4 ячейки')).toBeVisible();
 	await expect(page.getByText('Сумма: 210')).toBeVisible();
 });
+
+test('sums of sample cars are counted while one types, the reason stays in the history, and any two versions are compared', async ({
+	page,
+	server,
+}) => {
+	const title = 'iaa-internet-bid';
+	await open(page, server.url, title);
+	const publish = async (value: string, reason: string): Promise<void> => {
+		await at(page, 1, 3).click();
+		await page.keyboard.type(value);
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Control+Enter');
+		await page.getByLabel('Почему меняем').fill(reason);
+		await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
+		const seen = page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
+		if (await seen.isVisible()) await seen.check();
+		await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+		await expect(page.getByText(/Версия \d опубликована/).last()).toBeVisible();
+	};
+	await page.getByRole('button', { name: 'Суммы на примерах' }).click();
+	const panel = page.getByRole('region', { name: 'Суммы на примерах' });
+	await expect(panel).toContainText('Пока ничего не изменено');
+	await at(page, 1, 3).click();
+	await page.keyboard.type('71');
+	await page.keyboard.press('Enter');
+	await expect(panel).toContainText(/Итог изменится у|Ни одна из/, { timeout: 30_000 });
+	// A price that is missing is the first thing it says.
+	await page.keyboard.press('ArrowUp');
+	await page.keyboard.press('Control+z');
+	await expect(panel).toContainText('Пока ничего не изменено');
+
+	await publish('72', 'IAA поднял сборы');
+	await expect(at(page, 1, 3)).toHaveText('72,00');
+	await publish('73', 'Поправка');
+	await page.getByRole('link', { name: 'Версии: 3' }).click();
+	const history = page.getByRole('row');
+	await expect(history.filter({ hasText: 'IAA поднял сборы' })).toContainText(/1\s+цена, \+/);
+	await page.getByRole('button', { name: 'Действия: Версия 2' }).click();
+	await page.getByRole('menuitem', { name: 'Сравнить с действующей' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Сравнение версий' });
+	await expect(dialog).toContainText('73,00');
+	await dialog.getByLabel('Было').selectOption('1');
+	await dialog.getByLabel('Стало').selectOption('2');
+	await expect(dialog).toContainText('72,00');
+	await expect(dialog).not.toContainText('73,00');
+});

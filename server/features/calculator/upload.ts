@@ -2,13 +2,14 @@ import type { Table as TableReply } from '@clearway/shared/contract/calculator.t
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { TableCheck, TableColumn, TableQuestion } from '@clearway/shared/contract/table-check.ts';
-import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
 import type { Column, Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
+import { summaryOf } from '@clearway/shared/domain/tables/summary.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import { tableQuestions as words } from '@clearway/shared/words/table-questions.ts';
 import type { Call, Context } from '../../context.ts';
@@ -84,13 +85,14 @@ export async function upload(
 						validFrom,
 						rows: prepared.rows,
 						illustrative: form.illustrative === 'true',
-						note: [
+						note: noteOf(form.reason, [
+							current
+								? tell(summaryText(kind, tableDifference(kind, base, prepared.rows)), call.language)
+								: '',
 							stale && newest ? `Файл из версии ${stale.version} поверх версии ${newest.version}` : '',
 							form.mode === 'merge' ? words.mergedNote : '',
 							removedNote(prepared.questions),
-						]
-							.filter(Boolean)
-							.join('. '),
+						]),
 						file: { name: file.name, size: file.bytes.byteLength, sha256: sha },
 					});
 		const carried = await publishCarried(tx, context, call, carriages);
@@ -159,6 +161,15 @@ async function tableOn(context: Context, title: TableTitle, day: string) {
 	const current = inForce(history[title], day);
 	return { history, current, base: current ? await rowsOf(context, title, current.version) : [] };
 }
+
+function summaryText(kind: TableKind, difference: TableDifference): Sentence {
+	const { prices, percent, added, removed } = summaryOf(kind, difference);
+	return prices + added + removed === 0 ? '' : say('table.summary', prices, percent, added, removed);
+}
+
+/** A version's note: why, in the office's words, and under it what the program knows. */
+const noteOf = (reason: string | undefined, parts: readonly string[]): string =>
+	[reason ?? '', parts.filter(Boolean).join('. ')].filter(Boolean).join('\n');
 
 const unanswered = (questions: readonly TableQuestion[]): Refusal =>
 	new Refusal('invalid', words.unanswered(questions.length), {

@@ -1,5 +1,6 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { currency as words } from '@clearway/shared/words/admin-currency.ts';
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RateLine } from '../../contract/currency.ts';
@@ -16,6 +17,7 @@ import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { type Column, List } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
 import classes from './currency.module.css';
@@ -77,6 +79,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 	const list = useListAddress({});
 	const [entering, setEntering] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<Problem | null>(null);
 	useCommands([
 		{
 			id: 'currency.enter',
@@ -93,8 +96,8 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 		setBusy(true);
 		const result = await act.refresh();
 		setBusy(false);
+		setFailure(result.ok ? null : result.problem);
 		if (result.ok) toast.done(result.value.source === 'hand' ? words.refreshedByHand : words.refreshed);
-		else toast.problem(result.problem);
 	}
 	const putBack = async ({ date, USD, EUR, source }: RateLine): Promise<Outcome<unknown>> =>
 		source === 'hand' && USD !== null && EUR !== null ? act.save(date, { USD, EUR }) : act.withdraw(date);
@@ -124,7 +127,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 			aria-disabled={isBusy}
 			onClick={() => void refresh()}
 		>
-			{words.refresh}
+			{failure ? office.home.ratesAgain : words.refresh}
 		</Button>
 	);
 	return (
@@ -140,6 +143,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 				</>
 			}
 		>
+			<ProblemNote problem={failure} />
 			{newest.length > 0 && <RatesNow newest={newest} today={today} mostAgeDays={data.mostAgeDays} />}
 			<div className={classes.history}>
 				{newest.length > 0 && <h2 className={classes.heading}>{words.history}</h2>}

@@ -52,6 +52,8 @@ export function RatesTile({
 	USD,
 	EUR,
 	ageDays,
+	byHand,
+	next,
 	onRefresh,
 }: Overview['rates'] & { onRefresh: HomeActs['refreshRates'] }) {
 	const [isBusy, setBusy] = useState(false);
@@ -59,9 +61,10 @@ export function RatesTile({
 		setBusy(true);
 		const result = await onRefresh();
 		setBusy(false);
+		setFailure(result.ok ? null : result.problem.message);
 		if (result.ok) toast.done(text.ratesRefreshed);
-		else toast.problem(result.problem);
 	};
+	const [failure, setFailure] = useState<string | null>(null);
 	const isOld = ageDays === null || ageDays > 3;
 	return (
 		<Tile
@@ -77,8 +80,20 @@ export function RatesTile({
 				)
 			}
 			tone={isOld ? 'warn' : undefined}
-			more={date === null ? text.ratesNoneHelp : `${text.ratesOn(date)}, ${text.ratesAge(ageDays ?? 0)}`}
+			more={
+				date === null
+					? text.ratesNoneHelp
+					: [text.ratesOn(date), text.ratesAge(ageDays ?? 0), byHand && text.ratesByHand]
+							.filter(Boolean)
+							.join(', ')
+			}
 		>
+			{next && <p className={classes.more}>{text.ratesNext(next.date, next.USD, next.EUR)}</p>}
+			{failure !== null && (
+				<p role="alert" className={classes.more}>
+					{failure}
+				</p>
+			)}
 			{isOld && (
 				<Button
 					size="compact-md"
@@ -86,7 +101,7 @@ export function RatesTile({
 					aria-disabled={isBusy}
 					onClick={() => !isBusy && void refresh()}
 				>
-					{text.ratesRefresh}
+					{failure === null ? text.ratesRefresh : text.ratesAgain}
 				</Button>
 			)}
 		</Tile>

@@ -72,7 +72,7 @@ export const act = {
 	publish: async (
 		{ api, drafts }: AdminServices,
 		title: TableTitle,
-		{ file, validFrom, illustrative, choice, overwrite, reviewed }: Publication,
+		{ file, validFrom, illustrative, choice, overwrite, reason, reviewed }: Publication,
 		copyKey: string | null,
 	) => {
 		const form = {
@@ -80,6 +80,7 @@ export const act = {
 			validFrom,
 			illustrative: illustrative ? ('true' as const) : ('false' as const),
 			...formOfChoice(choice),
+			...(reason?.trim() && { reason: reason.trim() }),
 			...(overwrite && { overwrite: 'true' as const }),
 			...(reviewed && wishFields(reviewed.wish)),
 			...(reviewed?.base != null && { base: String(reviewed.base) }),

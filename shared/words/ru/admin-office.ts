@@ -40,6 +40,10 @@ export const office = {
 		ratesNoneHelp: 'Без них калькулятор не считает. Загрузите курсы сейчас.',
 		ratesOn: (day: string) => `на ${longDate(day)}`,
 		ratesAge: (age: number) => (age === 0 ? 'свежие' : `${counted(age, days)} назад`),
+		ratesByHand: 'внесён вручную',
+		ratesNext: (day: string, usd: string, eur: string) =>
+			`На ${longDate(day)}: $ ${decimal(usd)}, € ${decimal(eur)}`,
+		ratesAgain: 'Попробовать ещё',
 		ratesRefresh: 'Загрузить сейчас',
 		ratesRefreshed: 'Курсы загружены',
 		posts: 'Посты',

@@ -225,11 +225,6 @@ export const tables = {
 		cancel: 'Не отменять',
 		done: (version: number) => `Версия ${version} отменена`,
 	},
-	compare: {
-		title: (version: number, current: number) => `Версия ${version} и действующая ${current}`,
-		text: (current: number, version: number) =>
-			`«Было» — действующая версия ${current}, «стало» — версия ${version}.`,
-	},
 	noBound: 'и выше',
 	onRequest: 'по запросу',
 	nothing: 'пусто',

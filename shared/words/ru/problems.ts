@@ -1,4 +1,4 @@
-import { counted } from '../../format/number.ts';
+import { counted, decimal } from '../../format/number.ts';
 
 /** What went wrong, as the server says it to whoever called. */
 export const problems = {
@@ -190,6 +190,15 @@ export const problems = {
 		},
 	},
 	table: {
+		summary: (prices: number, percent: number | null, added: number, removed: number) =>
+			[
+				prices > 0 && counted(prices, ['цена', 'цены', 'цен']),
+				percent !== null && `${percent > 0 ? '+' : ''}${decimal(percent)}\u00A0% в среднем`,
+				added > 0 && `добавлено: ${decimal(added)}`,
+				removed > 0 && `удалено: ${decimal(removed)}`,
+			]
+				.filter(Boolean)
+				.join(', '),
 		neverUploaded: 'Этой таблицы ещё нет: её не загружали.',
 		alreadyCancelled: 'Эта версия уже отменена.',
 		inForce:

@@ -42,6 +42,10 @@ export const office: Catalogue<typeof ru> = {
 		ratesNoneHelp: 'Без них калькулятор не рахує. Завантажте курси зараз.',
 		ratesOn: (day: string) => `на ${longDate(day)}`,
 		ratesAge: (age: number) => (age === 0 ? 'свіжі' : `${counted(age, days)} тому`),
+		ratesByHand: 'внесено вручну',
+		ratesNext: (day: string, usd: string, eur: string) =>
+			`На ${longDate(day)}: $ ${decimal(usd)}, € ${decimal(eur)}`,
+		ratesAgain: 'Спробувати ще',
 		ratesRefresh: 'Завантажити зараз',
 		ratesRefreshed: 'Курси завантажено',
 		posts: 'Дописи',

@@ -228,11 +228,6 @@ export const tables: Catalogue<typeof ru> = {
 		cancel: 'Не скасовувати',
 		done: (version: number) => `Версію ${version} скасовано`,
 	},
-	compare: {
-		title: (version: number, current: number) => `Версія ${version} і чинна ${current}`,
-		text: (current: number, version: number) =>
-			`«Було» — чинна версія ${current}, «стало» — версія ${version}.`,
-	},
 	noBound: 'і вище',
 	onRequest: 'за запитом',
 	nothing: 'порожньо',

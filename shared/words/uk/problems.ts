@@ -1,4 +1,4 @@
-import { counted } from '../../format/number.ts';
+import { counted, decimal } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { problems as ru } from '../ru/problems.ts';
 
@@ -194,6 +194,15 @@ export const problems: Catalogue<typeof ru> = {
 		},
 	},
 	table: {
+		summary: (prices, percent, added, removed) =>
+			[
+				prices > 0 && counted(prices, ['ціна', 'ціни', 'цін']),
+				percent !== null && `${percent > 0 ? '+' : ''}${decimal(percent)}\u00A0% у середньому`,
+				added > 0 && `додано: ${decimal(added)}`,
+				removed > 0 && `видалено: ${decimal(removed)}`,
+			]
+				.filter(Boolean)
+				.join(', '),
 		neverUploaded: 'Цієї таблиці ще немає: її не завантажували.',
 		alreadyCancelled: 'Цю версію вже скасовано.',
 		inForce:

@@ -1,7 +1,8 @@
 import { tableDays } from '@clearway/shared/words/admin-table-days.ts';
+import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-history.ts';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
-import { Button, Checkbox, Group, Loader } from '@mantine/core';
+import { Button, Checkbox, Group, Loader, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
@@ -31,6 +32,8 @@ import { lastCheck, type Review, type Wish } from './use-review.ts';
 /** What is sent in the end. */
 export type Publication = Pick<Review, 'file' | 'validFrom' | 'illustrative' | 'choice'> & {
 	overwrite: boolean;
+	/** Why, in the office's own words; empty where nothing was said. */
+	reason?: string;
 	/** Absent where nobody could look at a review first. */
 	reviewed?: { wish: Wish; base: number | null };
 };
@@ -127,6 +130,7 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 	});
 	const { sums: hasSeen, overwrite: isOverwriting } =
 		agreed.check === check ? agreed : { sums: false, overwrite: false };
+	const [reason, setReason] = useState('');
 	const [isPublishing, setPublishing] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const days = { later: check.later ?? [], choice, isChecking, onChoice: props.onChoice };
@@ -157,6 +161,7 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 			illustrative,
 			choice: days.later.length > 0 ? choice : firstChoice,
 			overwrite: isOverwriting,
+			reason,
 			reviewed: { wish, base: check.base },
 		});
 		setPublishing(false);
@@ -213,6 +218,15 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 					onChange={(event) => onIllustrative(event.currentTarget.checked)}
 					label={words.review.illustrative}
 					description={words.review.illustrativeHelp}
+				/>
+				<TextInput
+					w="100%"
+					maw={520}
+					label={historyWords.reason}
+					description={historyWords.reasonHelp}
+					maxLength={300}
+					value={reason}
+					onChange={(event) => setReason(event.currentTarget.value)}
 				/>
 				{needsEyes && (
 					<Checkbox

@@ -1,21 +1,17 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
-import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
-import { tableDifference } from '../../../domain/tables/difference.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { kyivTime, longDate, shortDate } from '../../../format/date.ts';
-import { type Outcome, outcome } from '../../frame/outcome.ts';
+import type { Outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { confirm } from '../../kit/confirm.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { Empty } from '../../kit/empty.tsx';
 import { List, type RowAction } from '../../kit/list/list.tsx';
 import { toast } from '../../kit/toast.tsx';
-import { DifferenceView } from '../review/table-difference.tsx';
 import { saveTable } from '../save-table.ts';
 import { StatePill } from '../state-pill.tsx';
+import { CompareDialog, useComparison } from './compare-dialog.tsx';
 import { validText } from './valid-text.ts';
 import classes from './versions-view.module.css';
 
@@ -27,35 +23,22 @@ type Props = {
 	cancel: (version: number) => Promise<Outcome<unknown>>;
 };
 
-type Compared = { version: TableVersion; rows: Table['rows']; current: Table['rows'] };
-
 /** The history of a table: what holds, what is to come, what was. */
 export function VersionsView({ kind, versions, today, restore, cancel }: Props) {
 	const services = useServices();
-	const { api } = services;
-	const [compared, setCompared] = useState<Compared | null>(null);
-	const [isComparing, setComparing] = useState(false);
+	const comparison = useComparison(kind);
 	const current = versions.find(({ state }) => state === 'in_force');
 
 	const tell = (result: Outcome<unknown>, done: string): void => {
 		if (result.ok) toast.done(done);
 		else toast.problem(result.problem);
 	};
-	const compare = async (version: TableVersion): Promise<void> => {
-		if (!current) return;
-		const get = (n: number) => api.calculator.version({ params: { title: kind.title, n: String(n) } });
-		const result = await outcome(Promise.all([get(version.version), get(current.version)]));
-		if (!result.ok) return toast.problem(result.problem);
-		const [own, now] = result.value;
-		setCompared({ version, rows: own.rows, current: now.rows });
-		setComparing(true);
-	};
 	const restoreAsked = async ({ version }: TableVersion): Promise<void> => {
 		const isSure = await confirm({ ...words.restore, title: words.restore.title(version) });
 		if (!isSure) return;
 		const result = await restore(version);
 		tell(result, result.ok ? words.restore.done(version, result.value.version) : '');
-		setComparing(false);
+		comparison.close();
 	};
 	const cancelAsked = async ({ version, validFrom }: TableVersion): Promise<void> => {
 		const isSure = await confirm({
@@ -68,7 +51,13 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 	};
 	const actions = (row: TableVersion): RowAction[] => [
 		...(current && row !== current
-			? [{ label: words.versions.compare, icon: 'table' as const, run: () => void compare(row) }]
+			? [
+					{
+						label: words.versions.compare,
+						icon: 'table' as const,
+						run: () => void comparison.compare(current.version, row.version),
+					},
+				]
 			: []),
 		...(row.state === 'past' || row.state === 'cancelled'
 			? [{ label: words.versions.restore, icon: 'undo' as const, run: () => void restoreAsked(row) }]
@@ -153,7 +142,7 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 						key: 'note',
 						label: words.versions.note,
 						isExtra: true,
-						cell: ({ note, file }) => note || file.name,
+						cell: ({ note, file }) => <span className={classes.note}>{note || file.name}</span>,
 					},
 				]}
 				empty={
@@ -162,26 +151,12 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 					</Empty>
 				}
 			/>
-			<Dialog
-				opened={isComparing}
-				onClose={() => setComparing(false)}
-				title={compared ? words.compare.title(compared.version.version, current?.version ?? 0) : ''}
-				size="xl"
-			>
-				{compared && (
-					<>
-						<Text mb="md" c="dimmed">
-							{words.compare.text(current?.version ?? 0, compared.version.version)}
-						</Text>
-						<DifferenceView kind={kind} difference={tableDifference(kind, compared.current, compared.rows)} />
-						{compared.version.state !== 'pending' && (
-							<Group justify="flex-end" mt="lg">
-								<Button onClick={() => void restoreAsked(compared.version)}>{words.versions.restore}</Button>
-							</Group>
-						)}
-					</>
-				)}
-			</Dialog>
+			<CompareDialog
+				kind={kind}
+				versions={versions}
+				comparison={comparison}
+				onRestore={(version) => void restoreAsked(version)}
+			/>
 		</>
 	);
 }

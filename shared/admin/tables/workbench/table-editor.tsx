@@ -1,6 +1,8 @@
 import { tableGrid as words } from '@clearway/shared/words/admin-table-grid.ts';
+import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-history.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useStore } from '../../../ui/store.ts';
 import { useCommands } from '../../frame/commands.ts';
@@ -12,7 +14,11 @@ import { FindBar } from './find-bar.tsx';
 import { gridCommands } from './grid-commands.ts';
 import { GridHelp } from './grid-help.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
+import live from './live-effects.module.css';
 import type { TableGrid } from './use-table-grid.ts';
+
+const LiveEffects = lazy(() => import('./live-effects.tsx'));
+const liveKey = 'clearway.live-effects';
 
 type Search = { question: string; column: string | null; isFilter: boolean; asked: number };
 
@@ -34,6 +40,12 @@ export function Editor({ kind, table, onPublish }: Props) {
 		() => findCells(shown, grid.columns, question, column),
 		[shown, grid, question, column],
 	);
+	const [isWanted, setWanted] = useState(() => localStorage.getItem(liveKey) === 'yes');
+	const isLive = isWanted && !grid.isReadOnly;
+	const setLive = (isWanted: boolean): void => {
+		localStorage.setItem(liveKey, isWanted ? 'yes' : 'no');
+		setWanted(isWanted);
+	};
 	const at = found.findIndex(({ row, column }) => row === head.row && column === head.column) + 1;
 
 	const look = (next: Search): void => {
@@ -98,7 +110,14 @@ export function Editor({ kind, table, onPublish }: Props) {
 				onFind={calls.find}
 				onFault={goToFault}
 			>
-				{!grid.isReadOnly && <GridHelp />}
+				{!grid.isReadOnly && (
+					<>
+						<Button size="compact-sm" variant="subtle" aria-pressed={isLive} onClick={() => setLive(!isLive)}>
+							{historyWords.live}
+						</Button>
+						<GridHelp />
+					</>
+				)}
 			</GridToolbar>
 			{search && (
 				<FindBar
@@ -125,18 +144,25 @@ export function Editor({ kind, table, onPublish }: Props) {
 					}}
 				/>
 			)}
-			<GridView
-				grid={grid}
-				label={tables.grid.label(kind.name)}
-				faults={faultsByCell}
-				found={found}
-				name={kind.title}
-				frozenColumns={Math.max(
-					kind.columns.findIndex(({ key }) => !kind.group.includes(key)),
-					1,
+			<div className={live.sides} data-live={isLive || undefined}>
+				<GridView
+					grid={grid}
+					label={tables.grid.label(kind.name)}
+					faults={faultsByCell}
+					found={found}
+					name={kind.title}
+					frozenColumns={Math.max(
+						kind.columns.findIndex(({ key }) => !kind.group.includes(key)),
+						1,
+					)}
+					calls={calls}
+				/>
+				{isLive && (
+					<Suspense>
+						<LiveEffects kind={kind} table={table} />
+					</Suspense>
 				)}
-				calls={calls}
-			/>
+			</div>
 			{faults.length > 0 && (
 				<FaultList
 					label={tables.faultList.title}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { startServer } from '../testing/start.ts';
+
+test('the overview says the rate in force today first, also one by hand, and beside it what is known of tomorrow', async () => {
+	const server = await startServer({ now: () => new Date('2026-11-21T15:00:00Z'), work: false });
+	try {
+		const rates = async () => (await server.admin.office.overview()).rates;
+		expect(await rates()).toMatchObject({ date: null, ageDays: null, next: null });
+		const save = (day: string, USD: string, EUR: string) =>
+			server.admin.currency.save({ params: { day }, body: { USD, EUR } });
+		await save('2026-11-23', '45', '52');
+		expect(await rates()).toMatchObject({ date: null, next: { date: '2026-11-23', USD: '45', EUR: '52' } });
+		await save('2026-11-20', '44', '51');
+		expect(await rates()).toEqual({
+			date: '2026-11-20',
+			USD: '44',
+			EUR: '51',
+			ageDays: 1,
+			byHand: true,
+			next: { date: '2026-11-23', USD: '45', EUR: '52' },
+		});
+		await save('2026-11-21', '44.5', '51.5');
+		expect(await rates()).toMatchObject({ date: '2026-11-21', USD: '44.5', ageDays: 0 });
+	} finally {
+		await server.close();
+	}
+});

@@ -1,0 +1,85 @@
+import { tableHistory as words } from '@clearway/shared/words/admin-table-history.ts';
+import { tables } from '@clearway/shared/words/admin-tables.ts';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Table, TableVersion } from '../../../contract/calculator.ts';
+import { tableDifference } from '../../../domain/tables/difference.ts';
+import type { TableKind } from '../../../domain/tables/kind.ts';
+import { shortDate } from '../../../format/date.ts';
+import { outcome } from '../../frame/outcome.ts';
+import { useServices } from '../../frame/services.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { DifferenceView } from '../review/table-difference.tsx';
+
+/** Two versions by their numbers, with the rows of both. */
+export type Compared = { before: number; after: number; old: Table['rows']; now: Table['rows'] };
+
+/** Reads two versions to be compared; rows of a version never change, so each is read once. */
+export function useComparison(kind: TableKind) {
+	const { api } = useServices();
+	const read = useRef(new Map<number, Promise<Table>>());
+	const [compared, setCompared] = useState<Compared | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	const get = (n: number): Promise<Table> => {
+		const known = read.current.get(n);
+		if (known) return known;
+		const asked = api.calculator.version({ params: { title: kind.title, n: String(n) } });
+		read.current.set(n, asked);
+		asked.catch(() => read.current.delete(n));
+		return asked;
+	};
+	const compare = async (before: number, after: number): Promise<void> => {
+		const result = await outcome(Promise.all([get(before), get(after)]));
+		if (!result.ok) return toast.problem(result.problem);
+		const [old, now] = result.value;
+		setCompared({ before, after, old: old.rows, now: now.rows });
+		setOpen(true);
+	};
+	return { compared, isOpen, compare, close: () => setOpen(false) };
+}
+
+type Props = {
+	kind: TableKind;
+	versions: readonly TableVersion[];
+	comparison: ReturnType<typeof useComparison>;
+	onRestore: (version: TableVersion) => void;
+};
+
+/** What differs between any two versions of a table. */
+export function CompareDialog({ kind, versions, comparison, onRestore }: Props) {
+	const { compared, isOpen, compare, close } = comparison;
+	const shown = versions.find(({ version }) => version === compared?.after);
+	const choices = versions.map(({ version, validFrom, state }) => ({
+		value: String(version),
+		label: words.choice(version, shortDate(validFrom), tables.states[state]),
+	}));
+	return (
+		<Dialog opened={isOpen} onClose={close} title={words.compare} size="xl">
+			{compared && (
+				<>
+					<Group mb="md" align="end">
+						<NativeSelect
+							label={tables.difference.old}
+							data={choices}
+							value={String(compared.before)}
+							onChange={(event) => void compare(Number(event.currentTarget.value), compared.after)}
+						/>
+						<NativeSelect
+							label={tables.difference.new}
+							data={choices}
+							value={String(compared.after)}
+							onChange={(event) => void compare(compared.before, Number(event.currentTarget.value))}
+						/>
+					</Group>
+					<DifferenceView kind={kind} difference={tableDifference(kind, compared.old, compared.now)} />
+					{shown && (shown.state === 'past' || shown.state === 'cancelled') && (
+						<Group justify="flex-end" mt="lg">
+							<Button onClick={() => onRestore(shown)}>{words.restore(shown.version)}</Button>
+						</Group>
+					)}
+				</>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,56 @@
+import { tableHistory as words } from '@clearway/shared/words/admin-table-history.ts';
+import { useEffect, useState } from 'react';
+import type { TableCheck } from '../../../contract/table-check.ts';
+import type { TableKind } from '../../../domain/tables/kind.ts';
+import { kyivDay } from '../../../format/date.ts';
+import { useStore } from '../../../ui/store.ts';
+import { outcome } from '../../frame/outcome.ts';
+import { useServices } from '../../frame/services.tsx';
+import { EffectsView } from '../review/effects.tsx';
+import { fileOfGrid } from './file-of-grid.ts';
+import classes from './live-effects.module.css';
+import type { TableGrid } from './use-table-grid.ts';
+
+// Long enough that a run of cells is counted once, short enough to be seen while one looks.
+const pauseMs = 700;
+
+type State =
+	| { kind: 'nothing' | 'counting' | 'failed' }
+	| { kind: 'counted'; effects: TableCheck['effects'] };
+
+/** What the rows would do to the sums of sample cars, counted anew while one types. */
+export default function LiveEffects({ kind, table }: { kind: TableKind; table: TableGrid }) {
+	const { api } = useServices();
+	const { grid, isChanged, faults, base } = table;
+	const { rows } = useStore(grid.state);
+	const [state, setState] = useState<State>({ kind: 'nothing' });
+	const isFaulty = faults.length > 0;
+	useEffect(() => {
+		if (!isChanged || isFaulty) return setState({ kind: 'nothing' });
+		const ending = new AbortController();
+		const timer = setTimeout(async () => {
+			setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
+			const form = { title: kind.title, validFrom: kyivDay(new Date()) };
+			const file = fileOfGrid(kind, rows, base);
+			const result = await outcome(api.calculator.check({ form, file }, ending.signal));
+			if (ending.signal.aborted) return;
+			const isCounted = result.ok && result.value.faults.length === 0;
+			setState(isCounted ? { kind: 'counted', effects: result.value.effects } : { kind: 'failed' });
+		}, pauseMs);
+		return () => {
+			clearTimeout(timer);
+			ending.abort();
+		};
+	}, [rows, isChanged, isFaulty, kind, base, api]);
+	return (
+		<section className={classes.panel} aria-label={words.live}>
+			<h2 className={classes.title}>{words.live}</h2>
+			<div role="status">
+				{state.kind === 'nothing' && <p>{isFaulty ? words.liveFaults : words.liveNothing}</p>}
+				{state.kind === 'counting' && <p>{words.liveCounting}</p>}
+				{state.kind === 'failed' && <p>{words.liveFailed}</p>}
+			</div>
+			{state.kind === 'counted' && <EffectsView effects={state.effects} />}
+		</section>
+	);
+}
