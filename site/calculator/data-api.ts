@@ -1,10 +1,13 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { calculator } from '@clearway/shared/words/calculator.ts';
 import type { DataApi } from './engine.ts';
+
+const words = calculator.result;
 
 const read = async (path: string, signal?: AbortSignal): Promise<Response> => {
 	const answer = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });
 	if (answer.ok) return answer;
-	throw new Problem(answer.status === 404 ? 'missing' : 'unavailable', 'Данные калькулятора не загрузились.');
+	throw new Problem(answer.status === 404 ? 'missing' : 'unavailable', words.noData);
 };
 
 /** The two calls of the engine: a page that only calculates need not load the client of all calls. */
