@@ -120,6 +120,20 @@ test('one call returns every public option, stored values over defaults', async 
 	expect(shown['site.title']).toBe('Своё имя сайта');
 });
 
+test('the office of a site in Ukrainian first reads and resets to the Ukrainian default', async () => {
+	const other = await startServer({ env: { LANGUAGES: 'uk,ru' } });
+	try {
+		const title = 'site.privacy';
+		const registry = await other.admin.option.registry();
+		const { default: value } = registry.find((kind) => kind.title === title) ?? {};
+		expect(value).toMatch(/ї/);
+		expect(await single(title, other.admin)).toMatchObject({ id: null, value });
+		expect(await single(title, other.visitor)).toMatchObject({ id: null, value });
+	} finally {
+		await other.close();
+	}
+});
+
 test('a second editor who saves an old revision is told', async () => {
 	const { id, revision } = await create('own.argued', '0');
 	const save = (value: string) =>

@@ -32,7 +32,8 @@ const shown = (context: Context, row: Row, language: Language | null, call: Call
 const list = async (context: Context, _input: unknown, call: Call): Promise<Option[]> =>
 	(await rows(context.db.read).orderBy('title').execute()).map((row) => shown(context, row, null, call));
 
-async function registry(): Promise<OptionDescription[]> {
+async function registry({ config }: Context): Promise<OptionDescription[]> {
+	const defaults = defaultValues[config.languages[0]];
 	return optionKinds.map((kind) => ({
 		title: kind.title,
 		type: kind.type,
@@ -40,7 +41,7 @@ async function registry(): Promise<OptionDescription[]> {
 		label: kind.label,
 		help: kind.help,
 		rule: kind.ruleText,
-		default: kind.default,
+		default: defaults[kind.title] ?? kind.default,
 		public: kind.public,
 		translated: isTranslated(kind.title),
 		unit: kind.unit ?? null,
@@ -61,7 +62,7 @@ async function single(
 	const found = await rows(context.db.read).where('title', '=', params.title).executeTakeFirst();
 	if (found) return shown(context, found, language, call);
 	if (!kind) throw missing();
-	const value = defaultValues[language ?? 'ru'][kind.title] ?? kind.default;
+	const value = defaultValues[language ?? context.config.languages[0]][kind.title] ?? kind.default;
 	return { id: null, title: kind.title, value, revision: 0 };
 }
 
