@@ -16,6 +16,8 @@ export async function buildApp(): Promise<void> {
 	await rm(appFolder, { recursive: true, force: true });
 	await mkdir(appFolder, { recursive: true });
 	await build({ configFile: here('vite.config.ts'), logLevel: 'warn' });
+	await build({ configFile: here('vite.config.ts'), mode: 'uk', logLevel: 'warn' });
+	await rm(join(appFolder, 'renderer-uk/manifest.json'));
 	// Only measurements need it; it is not packed.
 	await rename(join(appFolder, 'renderer/manifest.json'), here('dist/renderer-manifest.json'));
 	const { version } = JSON.parse(await readFile(here('package.json'), 'utf8')) as { version: string };

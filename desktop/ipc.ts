@@ -1,3 +1,4 @@
+import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
 
 /** One remembered server. */
@@ -111,6 +112,8 @@ export const calls = {
 	link: { open: { args: z.tuple([text(2000)]), reply: of<boolean>() } },
 	proxy: { answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() } },
 	theme: { set: { args: z.tuple([z.enum(['system', 'light', 'dark'])]), reply: of<void>() } },
+	/** The language of the account: the pages are loaded anew in it. */
+	language: { set: { args: z.tuple([z.enum(languages)]), reply: of<void>() } },
 	diagnostics: { save: { args: none, reply: of<boolean>() } },
 } as const;
 

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { wireOf } from '@clearway/shared/client/wire.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import { admin as ru } from '@clearway/shared/words/ru/admin.ts';
+import { admin as uk } from '@clearway/shared/words/uk/admin.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import electron from 'vite-plugin-electron/simple';
 import { callNames, pushes } from './ipc.ts';
 
@@ -17,10 +20,20 @@ const adminWire = (): Plugin => ({
 	load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(wireOf(contract))}` : undefined),
 });
 
+/** What the document says before its scripts. */
+const pageTexts = (language: Language, starting: string): Plugin => ({
+	name: 'clearway:page-texts',
+	transformIndexHtml: {
+		order: 'pre',
+		handler: (page) =>
+			page.replace('<html lang="ru">', `<html lang="${language}">`).replace('{{starting}}', starting),
+	},
+});
+
 const production = { 'process.env.NODE_ENV': '"production"' };
 
-/** Three bundles: pages, main process, preload. */
-export default defineConfig(({ command }) => ({
+/** Three bundles: pages, main process, preload. In the mode `uk` only the pages, with Ukrainian texts. */
+export default defineConfig(({ command, mode }) => ({
 	root: here('renderer'),
 	// Absolute, so that deep addresses such as /admin/posts/1 find their files.
 	base: '/',
@@ -28,57 +41,60 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		react(),
 		adminWire(),
-		electron({
-			main: {
-				entry: here('main/main.ts'),
-				onstart: async ({ startup }) => void (await startup([outDir])),
-				vite: {
-					configFile: false,
-					build: {
-						outDir,
-						emptyOutDir: false,
-						target: 'node24',
-						minify: false,
-						rolldownOptions: {
-							external: ['electron', /^node:/],
-							platform: 'node',
-							output: {
-								format: 'es',
-								entryFileNames: 'main.js', // The updater's own entry is called main, too.
-								chunkFileNames: ({ name }) => (name === 'main' ? 'updater.js' : '[name].js'),
+		pageTexts(mode === 'uk' ? 'uk' : 'ru', mode === 'uk' ? uk.starting : ru.starting),
+		mode !== 'uk' &&
+			electron({
+				main: {
+					entry: here('main/main.ts'),
+					onstart: async ({ startup }) => void (await startup([outDir])),
+					vite: {
+						configFile: false,
+						build: {
+							outDir,
+							emptyOutDir: false,
+							target: 'node24',
+							minify: false,
+							rolldownOptions: {
+								external: ['electron', /^node:/],
+								platform: 'node',
+								output: {
+									format: 'es',
+									entryFileNames: 'main.js', // The updater's own entry is called main, too.
+									chunkFileNames: ({ name }) => (name === 'main' ? 'updater.js' : '[name].js'),
+								},
 							},
 						},
 					},
 				},
-			},
-			preload: {
-				input: here('preload/preload.ts'),
-				onstart: ({ reload }) => reload(),
-				vite: {
-					configFile: false,
-					define: { __CALLS__: JSON.stringify(callNames()), __PUSHES__: JSON.stringify(pushes) },
-					build: {
-						outDir,
-						emptyOutDir: false,
-						minify: false,
-						// A sandboxed preload can only be CommonJS, in one file.
-						rolldownOptions: {
-							external: ['electron'],
-							output: { format: 'cjs', codeSplitting: false, entryFileNames: 'preload.cjs' },
+				preload: {
+					input: here('preload/preload.ts'),
+					onstart: ({ reload }) => reload(),
+					vite: {
+						configFile: false,
+						define: { __CALLS__: JSON.stringify(callNames()), __PUSHES__: JSON.stringify(pushes) },
+						build: {
+							outDir,
+							emptyOutDir: false,
+							minify: false,
+							// A sandboxed preload can only be CommonJS, in one file.
+							rolldownOptions: {
+								external: ['electron'],
+								output: { format: 'cjs', codeSplitting: false, entryFileNames: 'preload.cjs' },
+							},
 						},
 					},
 				},
-			},
-		}),
+			}),
 	],
 	build: {
-		outDir: `${outDir}/renderer`,
+		outDir: `${outDir}/${mode === 'uk' ? 'renderer-uk' : 'renderer'}`,
 		emptyOutDir: true,
 		manifest: 'manifest.json',
 		assetsInlineLimit: 0,
 		target: 'es2024',
 		modulePreload: { polyfill: false },
 	},
+	...(mode === 'uk' && { resolve: { conditions: ['uk', ...defaultClientConditions] } }),
 	...(command === 'build' && { define: production }),
 	server: {
 		port: 5199,

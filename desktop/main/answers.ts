@@ -12,6 +12,7 @@ import type { Online } from './online.ts';
 import type { Outbox } from './outbox.ts';
 import type { Servers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
+import type { createLanguage } from './spoken-language.ts';
 import type { Sync } from './sync.ts';
 import type { TokenStore } from './token-store.ts';
 import type { createTray } from './tray.ts';
@@ -32,6 +33,7 @@ type Parts = {
 	sync: Sync;
 	outbox: (origin: string, adminId: number) => Outbox;
 	guard: Parameters<typeof openOutside>[1];
+	language: ReturnType<typeof createLanguage>;
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
 };
 
@@ -146,6 +148,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				if (entry) entry.checked = true;
 			},
 		},
+		language: { set: (_sender, language) => parts.language.set(language) },
 		diagnostics: {
 			async save() {
 				const { canceled, filePath } = await dialog.showSaveDialog({

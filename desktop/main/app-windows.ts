@@ -19,6 +19,8 @@ export type AppWindows = {
 	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
 	/** Loads all windows anew: another server was chosen. */
 	restart(): void;
+	/** Loads all windows anew where they are: another language was chosen. */
+	reload(): void;
 	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
 	hasUnsaved(): boolean;
 	/** Whether some window shows this path. */
@@ -213,6 +215,9 @@ export function createWindows({
 				window
 					.loadURL(address(adminPaths.home))
 					.catch((error: unknown) => log.write('load', { error: String(error) }));
+		},
+		reload() {
+			for (const window of all()) window.webContents.reload();
 		},
 		setUnsaved(contents, isUnsaved) {
 			if (isUnsaved) unsaved.add(contents);

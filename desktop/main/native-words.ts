@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { native as nativeRu } from '@clearway/shared/words/ru/desktop-native.ts';
 import { refusals as refusalsRu } from '@clearway/shared/words/ru/desktop-refusals.ts';
 import { native as nativeUk } from '@clearway/shared/words/uk/desktop-native.ts';
@@ -11,6 +12,6 @@ let spoken: typeof uk = ru;
 export const words = (): typeof uk => spoken;
 
 /** From now on the native parts speak this language. What already stands on a screen has to be made anew. */
-export function speak(language: 'ru' | 'uk'): void {
+export function speak(language: Language): void {
 	spoken = { ru, uk }[language];
 }

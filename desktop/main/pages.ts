@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { type Language, languages } from '@clearway/shared/contract/language.ts';
 
 const types: Record<string, string> = {
 	'.html': 'text/html; charset=utf-8',
@@ -29,11 +30,19 @@ const policy = (nonce: string): string =>
 		"frame-ancestors 'none'",
 	].join('; ');
 
+/** The folders of the built pages: of the language that is spoken, then of the others. */
+export const renderersOf = (folder: string, language: Language): string[] =>
+	[language, ...languages.filter((other) => other !== language)].map((one) =>
+		join(folder, one === 'ru' ? 'renderer' : `renderer-${one}`),
+	);
+
 /**
- * Serves the built pages: a file, or the shell for every address of the admin. Nothing outside the folder.
+ * Serves the built pages: the shell of the first folder for every address of the admin, or a file, which a
+ * window that was opened in another language still asks for. Nothing outside the folders.
  */
-export function createPages(folder: string): (path: string) => Promise<Response> {
+export function createPages(foldersNow: () => readonly string[]): (path: string) => Promise<Response> {
 	return async (path) => {
+		const folders = foldersNow();
 		let asked: string;
 		try {
 			asked = decodeURIComponent(path);
@@ -43,16 +52,21 @@ export function createPages(folder: string): (path: string) => Promise<Response>
 		if (asked.includes('\0') || asked.includes('\\') || asked.split('/').includes('..')) return plain(400);
 		// Titles of tables have dots, so only what lies with the built files is looked for as a file.
 		const isFile = asked.startsWith('/assets/') || asked.startsWith('/icons/');
-		const file = join(folder, isFile ? asked : 'index.html');
-		const inside = relative(folder, file);
-		if (inside.startsWith('..') || inside.startsWith(sep)) return plain(400);
-		const bytes = await readFile(file).catch(() => null);
+		const name = isFile ? asked : 'index.html';
+		const files = folders.map((folder) => ({
+			file: join(folder, name),
+			inside: relative(folder, join(folder, name)),
+		}));
+		if (files.some(({ inside }) => inside.startsWith('..') || inside.startsWith(sep))) return plain(400);
+		let bytes: Buffer | null = null;
+		for (const { file } of isFile ? files : files.slice(0, 1))
+			bytes ??= await readFile(file).catch(() => null);
 		if (bytes === null) return plain(404);
 		const nonce = randomBytes(18).toString('base64');
 		const body = isFile ? new Uint8Array(bytes) : bytes.toString().replaceAll('__CSP_NONCE__', nonce);
 		return new Response(body, {
 			headers: {
-				'content-type': types[extname(file)] ?? 'application/octet-stream',
+				'content-type': types[extname(name)] ?? 'application/octet-stream',
 				'content-security-policy': policy(nonce),
 				'x-content-type-options': 'nosniff',
 				'referrer-policy': 'no-referrer',

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
 
 const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(200) });
@@ -27,7 +28,7 @@ const Settings = z.object({
 	isTrayTold: z.boolean().catch(false),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
 	/** Of the last account that signed in here. */
-	language: z.enum(['ru', 'uk']).catch('ru'),
+	language: z.enum(languages).catch('ru'),
 	/** Whether a key of the local copies lies in the keychain. */
 	hasJournalKey: z.boolean().catch(false),
 });

@@ -25,16 +25,17 @@ import { guardPages, guardPermissions } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import { mayLeave } from './leaving.ts';
 import type { Log } from './log.ts';
-import { speak, words } from './native-words.ts';
+import { words } from './native-words.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
-import { createPages } from './pages.ts';
+import { createPages, renderersOf } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { createProxyLogin } from './proxy-login.ts';
 import { createClock } from './server-clock.ts';
 import { createServerHosts } from './server-hosts.ts';
 import { createServers } from './servers.ts';
 import { openSettings } from './settings.ts';
+import { createLanguage } from './spoken-language.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
@@ -58,7 +59,6 @@ type Started = Pick<AppWindows, 'show'> & {
 export async function start({ folder, devServer, log, path }: Beginning): Promise<Started> {
 	const data = app.getPath('userData');
 	const file = openSettings(join(data, 'settings.json'));
-	speak(file.get().language);
 	const clock = createClock(file);
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
 	const refused = (what: string, why: string): void => log.write('refused', { what, why });
@@ -75,7 +75,15 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		trusted: connections.trusted,
 	});
 	guardPermissions(session.defaultSession, devServer);
-	session.defaultSession.setSpellCheckerLanguages(['ru', 'uk', 'en-US']);
+	const language = createLanguage({
+		file,
+		spelling: (languages) => session.defaultSession.setSpellCheckerLanguages(languages),
+		renew() {
+			setTrayMenu({ file, windows, log, updates, answers });
+			tray.rename();
+			windows.reload();
+		},
+	});
 	nativeTheme.themeSource = file.get().theme;
 
 	const tokens = createTokenStore({
@@ -196,7 +204,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		openWindow: windows.open,
 	};
 	guardPages(guard);
-	const pages = createPages(join(folder, 'renderer'));
+	const pages = createPages(() => renderersOf(folder, file.get().language));
 	const proxy = createProxy({
 		net: connections.net,
 		origin: serverOf,
@@ -230,6 +238,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		sync,
 		outbox,
 		answerProxy: proxyLogin.answer,
+		language,
 	});
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 

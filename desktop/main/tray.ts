@@ -22,6 +22,7 @@ type Settings = {
 export function createTray({ folder, show, take, quit, failed, hasHost, badge }: Settings) {
 	let tray: Tray | null = null;
 	let isProved = false;
+	let newCount = 0;
 	const prove = (): void =>
 		void hasHost().then(
 			(isThere) => {
@@ -79,6 +80,18 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 			},
 		);
 	}
+	// In the language that is spoken now.
+	function rename(): void {
+		tray?.setToolTip(words().tray.tip(newCount));
+		tray?.setContextMenu(
+			Menu.buildFromTemplate([
+				{ id: 'tray-open', label: words().tray.open, click: () => show() },
+				{ label: words().menu.requests, click: () => show(adminPaths.requests) },
+				{ type: 'separator' },
+				{ label: words().menu.quit, click: quit },
+			]),
+		);
+	}
 	const request = createRequestNotices({
 		show: tell,
 		nowMs: Date.now,
@@ -111,22 +124,16 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 						join(folder, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
 					),
 				);
-				tray.setToolTip(words().tray.tip(0));
-				tray.setContextMenu(
-					Menu.buildFromTemplate([
-						{ id: 'tray-open', label: words().tray.open, click: () => show() },
-						{ label: words().menu.requests, click: () => show(adminPaths.requests) },
-						{ type: 'separator' },
-						{ label: words().menu.quit, click: quit },
-					]),
-				);
+				rename();
 				tray.on('click', () => show());
 			} catch (error) {
 				// Desktops without a tray exist; windows close as usual there.
 				failed('tray', error);
 			}
 		},
+		rename,
 		badge(count: number) {
+			newCount = count;
 			tray?.setToolTip(words().tray.tip(count));
 			badge.show(count);
 		},

@@ -49,6 +49,8 @@ export function createDesktopPlatform(
 		setTitle(title) {
 			document.title = title;
 		},
+		// Every window stays where it is.
+		speak: (language) => bridge.language.set(language),
 		async send(address, init, onUploaded) {
 			const response = await (onUploaded && init.body instanceof FormData
 				? upload(bridge, address, init, init.body, onUploaded)

@@ -15,6 +15,8 @@ type AdminTable = {
 	created_at: Instant;
 	/** Until when a password that another admin set is good; null for one's own. */
 	password_once_until: Instant | null;
+	/** In which he works. */
+	language: Generated<Language>;
 };
 type SessionTable = {
 	sid: string;

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Middlewares, runMiddlewares } from '@clearway/shared/client/middleware.ts';
-import { adminPaths, middlewareOf } from '@clearway/shared/contract/addresses.ts';
+import { adminPaths, languageCookie, middlewareOf } from '@clearway/shared/contract/addresses.ts';
+import { type Language, languages } from '@clearway/shared/contract/language.ts';
+import { adminPage as ru } from '@clearway/shared/words/ru/admin-page.ts';
+import { adminPage as uk } from '@clearway/shared/words/uk/admin-page.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Context } from '../context.ts';
 import { sessionOfToken } from '../features/auth/session.ts';
@@ -53,20 +56,36 @@ function redirect(context: Context, res: Response, location: string): void {
 	res.writeHead(302, { ...headers, location }).end();
 }
 
-let shell: string | null = null;
+const shells = new Map<Language, string>();
 
-function readShell(): string {
-	const file = join(clientFolder, 'admin.html');
-	if (shell === null && existsSync(file)) shell = readFileSync(file, 'utf8');
-	return (
-		shell ??
-		'<!doctype html><html lang="ru"><meta charset="utf-8"><title>Clearway</title><p>Рабочее место ещё не собрано: выполните npm run build.</p></html>'
-	);
+function readShell(language: Language): string {
+	const file = join(clientFolder, language === 'ru' ? 'admin.html' : `admin.${language}.html`);
+	const known = shells.get(language);
+	if (known !== undefined) return known;
+	if (!existsSync(file))
+		return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Clearway</title><p>${unbuilt[language]}</p></html>`;
+	const shell = readFileSync(file, 'utf8');
+	shells.set(language, shell);
+	return shell;
+}
+
+const unbuilt = { ru: ru.unbuilt, uk: uk.unbuilt };
+
+/**
+ * The language that was chosen on this device: of its cookie, or named by a page that asks without cookies.
+ */
+function languageOf(req: Request): Language {
+	const cookie = (req.headers.cookie ?? '')
+		.split(';')
+		.map((pair) => pair.trim().split('='))
+		.find(([name]) => name === languageCookie);
+	const known = (name: unknown) => languages.find((language) => language === name);
+	return known(req.query.language) ?? known(cookie?.[1]) ?? 'ru';
 }
 
 function sendShell(context: Context, req: Request, res: Response, status: number): void {
 	const nonce = randomBytes(18).toString('base64');
-	const body = Buffer.from(readShell().replaceAll(noncePlace, nonce));
+	const body = Buffer.from(readShell(languageOf(req)).replaceAll(noncePlace, nonce));
 	res.writeHead(status, { ...adminHeaders(context.config.publicUrl, nonce), 'content-length': body.length });
 	res.end(req.method === 'HEAD' ? undefined : body);
 }

@@ -19,6 +19,7 @@ const fresh = (word: string): string => `${word} ${++count}`;
 export const adminWrites: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
 	'auth.password': async () => (api) =>
 		api.auth.password({ body: { password: clerkPassword, newPassword: 'another long one' } }),
+	'auth.language': async () => (api) => api.auth.language({ body: { language: 'uk' } }),
 	'auth.logout': async () => (api) => api.auth.logout(),
 	'auth.logoutAll': async () => (api) => api.auth.logoutAll(),
 	'auth.create': async () => (api) =>

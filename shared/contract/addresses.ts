@@ -19,6 +19,9 @@ export const adminPaths = {
 	account: '/admin/account',
 } as const;
 
+/** The cookie that names the language of the admin on this device, from before a sign-in. */
+export const languageCookie = 'admin-language';
+
 /**
  * The middlewares before the screen of an address, by their names: the server runs them before it sends the
  * shell, the admin before it opens the screen.

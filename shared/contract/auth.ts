@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
 import { IdParam, Instant, line } from './shapes.ts';
 
 /** An admin as others see one. */
 export const Admin = z.object({ id: z.int(), login: z.string(), name: z.string() }).meta({ id: 'Admin' });
 export type Admin = z.infer<typeof Admin>;
+
+const Me = Admin.extend({ exp: z.int(), language: z.enum(languages) }).meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;
 
 const AdminRow = Admin.extend({ createdAt: Instant, seenAt: Instant.nullable() }).meta({ id: 'AdminRow' });
 export type AdminRow = z.infer<typeof AdminRow>;
@@ -77,7 +81,15 @@ export const auth = {
 		summary: 'Who the token belongs to',
 		access: 'admin',
 		duringSetup: true,
-		reply: Admin.extend({ exp: z.int() }),
+		reply: Me,
+	}),
+	language: endpoint({
+		method: 'PATCH',
+		path: '/api/auth/me',
+		summary: 'Choose the language of the own admin, on every device',
+		access: 'admin',
+		body: z.strictObject({ language: z.enum(languages) }),
+		reply: Me,
 	}),
 	password: endpoint({
 		method: 'POST',

@@ -2,6 +2,7 @@ import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { toast } from '@clearway/shared/admin/kit/toast.tsx';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { language } from '@clearway/shared/words/language.ts';
 
 const justLoadedMs = 10_000;
 const entryPattern = /src="(\/assets\/[^"]+\.js)"/;
@@ -28,7 +29,8 @@ const entryOf = (html: string): string | null => entryPattern.exec(html)?.[1] ??
 // Without an answer there is nothing to say; the next gap asks again.
 async function readEntry(): Promise<string | null> {
 	try {
-		return entryOf(await (await fetch(adminPaths.logout, { cache: 'no-store', credentials: 'omit' })).text());
+		const address = `${adminPaths.logout}?language=${language}`;
+		return entryOf(await (await fetch(address, { cache: 'no-store', credentials: 'omit' })).text());
 	} catch {
 		return null;
 	}

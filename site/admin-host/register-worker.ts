@@ -1,4 +1,8 @@
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
+import { language } from '@clearway/shared/words/language.ts';
+
+// Its worker keeps the files of one language.
+const address = `/admin-sw.js${language === 'ru' ? '' : `?language=${language}`}`;
 
 // The first screen and all that it asks for come first.
 const startMs = 4000;
@@ -14,7 +18,7 @@ export function registerOfficeWorker({ session }: AdminServices): void {
 		if (isAsked || session.state.get().kind !== 'in') return;
 		isAsked = true;
 		setTimeout(() => {
-			navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' }).catch(() => undefined);
+			navigator.serviceWorker.register(address, { scope: '/admin' }).catch(() => undefined);
 		}, startMs);
 	};
 	session.state.follow(register);

@@ -1,6 +1,7 @@
 import type { Platform } from '@clearway/shared/admin/frame/platform.ts';
 import { webDrafts } from './drafts.ts';
 import { openFile, saveFile } from './files.ts';
+import { speak } from './language-cookie.ts';
 import { createNotices } from './notices.ts';
 import { send } from './send.ts';
 import { cookieToken } from './token-cookie.ts';
@@ -18,6 +19,7 @@ export function createWebPlatform(): Platform {
 		setTitle(title) {
 			document.title = title;
 		},
+		speak,
 		send,
 	};
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
 import { buildBoot } from './boot.ts';
+import { buildAdmin } from './build-admin.ts';
 import { alone } from './build-lock.ts';
 import { builtStamp } from './built-stamp.ts';
 import { compressFiles } from './compress.ts';
@@ -33,11 +34,8 @@ async function buildBeside(stamp: string): Promise<void> {
 	await mkdir(next, { recursive: true });
 	await Promise.all(builtLanguages.map((language) => buildPages(language, next)));
 	for (const language of builtLanguages) if (language !== 'ru') await addFiles(language, next);
-	await build({
-		configFile: join(site, 'vite.admin.config.ts'),
-		logLevel: 'warn',
-		build: { outDir: client },
-	});
+	// After the site's own, which empties the folder first.
+	for (const language of builtLanguages) await buildAdmin(language, { site, client });
 	await drawIcons(join(client, 'icons'));
 	await buildWorker({ site, client });
 	await compressFiles(client);

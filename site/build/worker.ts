@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
+import { builtLanguages } from './language-build.ts';
 
 type Places = { site: string; client: string };
 
@@ -27,14 +29,22 @@ export async function buildWorker({ site, client }: Places): Promise<void> {
 		entry: join(folder, 'office.ts'),
 		name: 'admin-sw',
 		client,
-		define: { __PRECACHE__: JSON.stringify(await precacheManifest(client, await officeFiles(client))) },
+		define: { __PRECACHE__: JSON.stringify(await officeManifests(client)) },
 	});
 	await script({ entry: join(folder, 'off.ts'), name: 'sw-off', client, define: {} });
 }
 
+// A device keeps the admin in the one language that is read on it.
+async function officeManifests(client: string): Promise<Record<string, unknown>> {
+	const ofLanguage = async (language: Language) =>
+		[language, await precacheManifest(client, await officeFiles(client, language))] as const;
+	return Object.fromEntries(await Promise.all(builtLanguages.map(ofLanguage)));
+}
+
 // The admin of this build; older builds lie in the same folder.
-async function officeFiles(client: string): Promise<RegExp[]> {
-	const manifest = await readFile(join(client, '.vite', 'admin-manifest.json'), 'utf8');
+async function officeFiles(client: string, language: Language): Promise<RegExp[]> {
+	const name = language === 'ru' ? 'admin-manifest.json' : `admin-manifest.${language}.json`;
+	const manifest = await readFile(join(client, '.vite', name), 'utf8');
 	const chunks = Object.values(JSON.parse(manifest) as Record<string, { file: string; css?: string[] }>);
 	const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
 	return [...fonts, ...files.map((file) => new RegExp(`^${RegExp.escape(file)}$`))];

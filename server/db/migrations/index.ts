@@ -11,6 +11,7 @@ import { requestReply } from './0013-request-reply.ts';
 import { quoteNumbers } from './0014-quote-number.ts';
 import { requestLanguage } from './0015-request-language.ts';
 import { contentLanguages } from './0016-content-languages.ts';
+import { adminLanguage } from './0017-admin-language.ts';
 import { requestEntry } from './0018-request-entry.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
 	{ name: '0014-quote-number', up: quoteNumbers },
 	{ name: '0015-request-language', up: requestLanguage },
 	{ name: '0016-content-languages', up: contentLanguages },
+	{ name: '0017-admin-language', up: adminLanguage },
 	{ name: '0018-request-entry', up: requestEntry },
 ];

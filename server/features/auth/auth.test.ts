@@ -25,6 +25,7 @@ describe('a session', () => {
 			login: testLogin,
 			name: 'Администратор',
 			exp: claimsOf(server.token).exp,
+			language: 'ru',
 		});
 	});
 	test('J21: is over with a logout, on the very next request, while the other sessions of its owner go on', async () => {

@@ -11,6 +11,7 @@ import { lockRows } from '../revision.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { findByLogin } from './find-admin.ts';
 import { openSessions } from './open-sessions.ts';
+import { language, me } from './own-language.ts';
 import { hashPassword, matches, requireStrong } from './password.ts';
 import {
 	codeNeeded,
@@ -105,10 +106,6 @@ type Known = { id: number; password: string };
 async function isStill(tx: Write, { db }: Context, { id, password }: Known): Promise<boolean> {
 	const row = tx.selectFrom('admin').select('id').where('id', '=', id).where('password', '=', password);
 	return (await lockRows(row, db.dialect).executeTakeFirst()) !== undefined;
-}
-
-async function me(_context: Context, _input: unknown, { session }: AdminCall) {
-	return { id: session.adminId, login: session.login, name: session.name, exp: session.exp };
 }
 
 async function password(
@@ -267,4 +264,4 @@ async function lockedAdmins(tx: Write, { db }: Context): Promise<number[]> {
 	return rows.map((row) => row.id);
 }
 
-export const auth = { login, me, password, logout, logoutAll, sessions, create, remove };
+export const auth = { login, me, language, password, logout, logoutAll, sessions, create, remove };

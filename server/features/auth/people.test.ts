@@ -89,6 +89,22 @@ describe('a one-time password', () => {
 	});
 });
 
+test('the language that an admin chooses is kept with his account, for every device and for nobody else', async () => {
+	const { api, enter } = await colleague();
+	expect(await api.auth.me()).toMatchObject({ language: 'ru' });
+	expect(await api.auth.language({ body: { language: 'uk' } })).toMatchObject({ language: 'uk' });
+	const { token } = await enter();
+	expect(await server.client({ token }).auth.me()).toMatchObject({ language: 'uk' });
+	expect(await server.admin.auth.me()).toMatchObject({ language: 'ru' });
+	expect((await server.admin.audit.list()).data).toContainEqual(
+		expect.objectContaining({ action: 'language', before: { language: 'ru' }, after: { language: 'uk' } }),
+	);
+	for (const language of ['en', 'UK', '', null])
+		await expect(api.auth.language({ body: { language: language as 'uk' } })).rejects.toMatchObject({
+			code: 'invalid',
+		});
+});
+
 test('an admin is renamed, and nothing but renamed, with the old name and the new one in the log (N10)', async () => {
 	const { id, api } = await colleague();
 	expect(await server.admin.auth.rename({ ...params(id), body: { name: '  Олена Коваль ' } })).toMatchObject({

@@ -8,6 +8,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { Mark } from '../frame/mark.tsx';
 import { readNext } from '../frame/next-path.ts';
 import { fieldFaults } from '../frame/outcome.ts';
+import { speakAccountLanguage } from '../frame/own-language.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -19,11 +20,13 @@ type Data = { message: string | null };
 type Credentials = { login: string; password: string; code?: string };
 
 // The reload after it finds the session and continues to the requested page.
-async function enter({ api, session }: AdminServices, body: Credentials): Promise<void> {
+async function enter(services: AdminServices, body: Credentials): Promise<void> {
+	const { api, session } = services;
 	const { token, setup } = await api.auth.login({ body });
 	unfinished.isSo = setup !== undefined;
 	unfinished.password = setup === 'password' ? body.password : '';
 	await session.signIn(token);
+	if (!setup) await speakAccountLanguage(services, readNext(new URL(location.href).searchParams.get('next')));
 }
 
 const acts = { enter };

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/language.ts';
+
 /** Everything the admin needs from its host. A member is here only if both hosts implement it. */
 export type Platform = {
 	readonly kind: 'web' | 'desktop';
@@ -15,6 +17,8 @@ export type Platform = {
 	/** Hands a file over; false when the person cancelled. */
 	saveFile(file: { name: string; type: string; bytes: Uint8Array }): Promise<boolean>;
 	setTitle(title: string): void;
+	/** Loads the admin anew at `path` in a language, which this device remembers for its sign-in screen. */
+	speak(language: Language, path: string): Promise<void>;
 	/** `fetch` with upload progress. */
 	send(
 		address: string,

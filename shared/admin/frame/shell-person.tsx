@@ -1,9 +1,14 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
+import { type Language, languages } from '../../contract/language.ts';
 import { useStore } from '../../ui/store.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
+import { toast } from '../kit/toast.tsx';
+import { outcome } from './outcome.ts';
+import { chooseLanguage, isSpoken } from './own-language.ts';
 import { useServices } from './services.tsx';
 import { askFor } from './shell-dialogs.ts';
 import classes from './shell-person.module.css';
@@ -18,8 +23,8 @@ const menuId = 'person-menu';
 const close = (): void => document.getElementById(menuId)?.hidePopover();
 
 /**
- * The person's menu: account, colours, shortcuts, last failure, sign out. A native popover, which costs
- * nothing to load.
+ * The person's menu: account, language, colours, shortcuts, last failure, sign out. A native popover, which
+ * costs nothing to load.
  */
 export function PersonMenu() {
 	const { lastProblem } = useServices();
@@ -55,6 +60,7 @@ export function PersonMenu() {
 					<Icon name="keys" />
 					{words.keys.title}
 				</button>
+				<Languages />
 				<Schemes />
 				{problem && (
 					<div className={classes.problem}>
@@ -72,6 +78,39 @@ export function PersonMenu() {
 				</Link>
 			</div>
 		</>
+	);
+}
+
+// Each calls itself by its own name, whatever language is spoken.
+const nameOf = (language: Language): string => {
+	const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+	return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+function Languages() {
+	const services = useServices();
+	const [isBusy, setBusy] = useState(false);
+	async function choose(language: Language): Promise<void> {
+		setBusy(true);
+		const chosen = await outcome(chooseLanguage(services, language));
+		setBusy(false);
+		if (!chosen.ok) toast.failed(chosen.problem.message);
+	}
+	return (
+		<fieldset className={classes.schemes} disabled={isBusy}>
+			<legend>{words.shell.language}</legend>
+			{languages.map((language) => (
+				<label key={language} className={classes.scheme} lang={language}>
+					<input
+						type="radio"
+						name="language"
+						checked={isSpoken(language)}
+						onChange={() => void choose(language)}
+					/>
+					{nameOf(language)}
+				</label>
+			))}
+		</fieldset>
 	);
 }
 

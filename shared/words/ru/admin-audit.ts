@@ -62,6 +62,7 @@ export const auditWords = {
 		'factor-off': ': второй фактор отключён',
 		'recovery-codes': ': новые коды восстановления',
 		'end-session': ': закончена одна сессия',
+		language: ': выбран другой язык',
 	},
 	backup: { name: 'Резервная копия', download: 'скачана' },
 } as const;
@@ -131,6 +132,7 @@ export const auditFields: Readonly<Record<string, string>> = {
 	note: 'Заметка',
 	answeredAt: 'Отвечено',
 	login: 'Логин',
+	language: 'Язык',
 	address: 'Адрес или сеть',
 	count: 'Раз за четверть часа',
 	name: 'Имя',

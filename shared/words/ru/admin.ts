@@ -3,8 +3,6 @@ import { counted, plural } from '../../format/number.ts';
 
 /** Texts of the admin's frame and of its smaller screens. Bigger screens have files of their own. */
 export const admin = {
-	/** Which of the languages this is: the server is asked to answer in it. */
-	language: 'ru',
 	starting: 'Загружается…',
 	close: 'Закрыть',
 	cancel: 'Отмена',
@@ -81,6 +79,7 @@ export const admin = {
 		person: 'Учётная запись и вид',
 		progress: 'Идёт загрузка',
 		uploading: (name: string, percent: number) => `${name}: отправлено ${percent}\u00A0%`,
+		language: 'Язык',
 		scheme: { label: 'Оформление', auto: 'Как в системе', light: 'Светлое', dark: 'Тёмное' },
 		wrongClock: (here: Date, server: Date) =>
 			`Часы этого компьютера показывают ${shortDate(here)} ${kyivTime(here)}, а на сервере ${shortDate(server)} ${kyivTime(server)}. Поправьте дату и время в настройках компьютера.`,

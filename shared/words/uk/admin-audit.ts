@@ -71,6 +71,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		'factor-off': ': другий фактор відключено',
 		'recovery-codes': ': нові коди відновлення',
 		'end-session': ': завершено одну сесію',
+		language: ': вибрано іншу мову',
 	},
 	backup: { name: 'Резервна копія', download: 'завантажена' },
 };
@@ -140,6 +141,7 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	note: 'Нотатка',
 	answeredAt: 'Відповіли',
 	login: 'Логін',
+	language: 'Мова',
 	address: 'Адреса або мережа',
 	count: 'Разів за чверть години',
 	name: 'Ім’я',

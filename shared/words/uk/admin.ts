@@ -5,8 +5,6 @@ import type { admin as ru } from '../ru/admin.ts';
 
 /** Texts of the admin's frame and of its smaller screens. Bigger screens have files of their own. */
 export const admin: Catalogue<typeof ru> = {
-	/** Which of the languages this is: the server is asked to answer in it. */
-	language: 'uk',
 	starting: 'Завантажується…',
 	close: 'Закрити',
 	cancel: 'Скасувати',
@@ -83,6 +81,7 @@ export const admin: Catalogue<typeof ru> = {
 		person: 'Обліковий запис і вигляд',
 		progress: 'Триває завантаження',
 		uploading: (name: string, percent: number) => `${name}: надіслано ${percent}\u00A0%`,
+		language: 'Мова',
 		scheme: { label: 'Оформлення', auto: 'Як у системі', light: 'Світле', dark: 'Темне' },
 		wrongClock: (here: Date, server: Date) =>
 			`Годинник цього комп’ютера показує ${shortDate(here)} ${kyivTime(here)}, а на сервері ${shortDate(server)} ${kyivTime(server)}. Виправте дату й час у налаштуваннях комп’ютера.`,

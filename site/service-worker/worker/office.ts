@@ -7,13 +7,17 @@ import { NetworkFirst } from 'workbox-strategies';
  * reload without a network opens what is there. Never an answer of the API: those belong to a session.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Put here by the build: the files of the admin, each with its hash. */
-declare const __PRECACHE__: { url: string; revision: string | null; integrity: string }[];
+type Files = { url: string; revision: string | null; integrity: string }[];
+/** Put here by the build: the files of the admin in each language, each with its hash. */
+declare const __PRECACHE__: Record<'ru' | 'uk', Files>;
 
 const shellAddress = '/admin';
 const patienceSeconds = 8;
 
-precacheAndRoute(__PRECACHE__);
+// The page registers its worker by its language: another address makes another worker take over.
+const language = new URL(self.location.href).searchParams.get('language') === 'uk' ? 'uk' : 'ru';
+
+precacheAndRoute(__PRECACHE__[language]);
 cleanupOutdatedCaches();
 
 const shell = new NetworkFirst({

@@ -1,0 +1,48 @@
+import type { Me } from '@clearway/shared/contract/auth.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { AdminCall, Context, Session } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import { record } from '../audit.ts';
+import { requireLiveSession } from './session.ts';
+
+/** Who is signed in, until when, and the language he works in. */
+export async function me({ db }: Context, _input: unknown, { session }: AdminCall): Promise<Me> {
+	return shown(session, await languageOf(db.read, session.adminId));
+}
+
+/** Changes the language of one's own admin; every device learns it with its next sign-in. */
+export async function language(
+	context: Context,
+	{ body }: InputOf<'auth.language'>,
+	call: AdminCall,
+): Promise<Me> {
+	const { session } = call;
+	await context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, session);
+		const before = await languageOf(tx, session.adminId);
+		if (before === body.language) return;
+		await tx.updateTable('admin').set(body).where('id', '=', session.adminId).execute();
+		tx.changed({ kind: 'admin', id: session.adminId, revision: 0 });
+		await record(tx, context, call, {
+			action: 'language',
+			kind: 'admin',
+			id: session.adminId,
+			before: { language: before },
+			after: body,
+		});
+	});
+	return shown(session, body.language);
+}
+
+async function languageOf(db: Read, id: number): Promise<Me['language']> {
+	const row = await db.selectFrom('admin').select('language').where('id', '=', id).executeTakeFirstOrThrow();
+	return row.language;
+}
+
+const shown = ({ adminId, login, name, exp }: Session, language: Me['language']): Me => ({
+	id: adminId,
+	login,
+	name,
+	exp,
+	language,
+});

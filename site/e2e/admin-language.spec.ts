@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expect, test } from './site.ts';
+
+const password = 'quite another long one';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function enter(
+	page: Page,
+	url: string,
+	login: string,
+	names: readonly [string, string],
+): Promise<void> {
+	await page.goto(url);
+	await page.getByLabel(names[0], { exact: true }).fill(login);
+	await page.getByLabel(names[1], { exact: true }).fill(password);
+	await page.keyboard.press('Enter');
+}
+
+test('an admin who chooses Ukrainian finds the office in it after the next sign-in, on another device, and without a network', async ({
+	page,
+	context,
+	server,
+	browser,
+}) => {
+	await server.admin.auth.create({ body: { login: 'oksana', password, name: 'Оксана' } });
+	await enter(page, `${server.url}/admin/login`, 'oksana', ['Логин', 'Пароль']);
+	await expect(heading(page)).toHaveText('Главная');
+	await page.goto(`${server.url}/admin/requests`);
+	await page.getByRole('button', { name: 'Учётная запись и вид' }).click();
+	await page.getByRole('radio', { name: 'Українська' }).click();
+	// The page comes anew where one was.
+	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	await expect(page).toHaveURL(/\/admin\/requests/);
+	await expect(heading(page)).toHaveText('Заявки');
+	await expect(page.getByRole('link', { name: 'У роботі' })).toBeVisible();
+	const { violations } = await axe(page).analyze();
+	expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+	// Nothing Russian in the frame and on the screen, but for the name of the other language.
+	expect(await page.locator('nav, main').allInnerTexts()).not.toContainEqual(
+		expect.stringMatching(/[ыэъё]/i),
+	);
+
+	await page.waitForFunction(
+		() => navigator.serviceWorker.controller?.scriptURL.endsWith('language=uk'),
+		null,
+		{
+			timeout: 30_000,
+		},
+	);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	await expect(page.getByRole('link', { name: 'Дописи' }).first()).toBeVisible();
+	await context.setOffline(false);
+
+	await page.goto(`${server.url}/admin/logout`);
+	await expect(page.getByText('Ви вийшли.')).toBeVisible();
+	await page.goto(`${server.url}/admin/login`);
+	await expect(heading(page)).toHaveText('Вхід');
+
+	const other = await browser.newContext({ serviceWorkers: 'block' });
+	const phone = await other.newPage();
+	await enter(phone, `${server.url}/admin/login?next=%2Fadmin%2Fposts`, 'oksana', ['Логин', 'Пароль']);
+	await expect(phone.locator('html')).toHaveAttribute('lang', 'uk');
+	await expect(phone).toHaveURL(/\/admin\/posts$/);
+	await expect(heading(phone)).toHaveText('Дописи');
+	await other.close();
+});
