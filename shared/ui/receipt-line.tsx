@@ -28,12 +28,13 @@ export function ReceiptLine(props: {
 	const { line, explanation } = props;
 	// Days in figures, which `WithDays` turns into dates.
 	const texts = explainLine(line, props.quote, inRussian, shortDate);
+	const note = texts.note ?? props.oldNote?.(texts.source) ?? texts.source;
 	return (
 		<li className="receipt__item">
 			<details className="receipt__line" open={props.isOpen}>
 				<summary>
 					<span className="receipt__label">
-						<span>
+						<span lang={foreignLanguage(line.title ?? '')}>
 							{lineLabel(line.code, line.title)}
 							{line.illustrative && <ExampleMark />}
 						</span>
@@ -42,8 +43,8 @@ export function ReceiptLine(props: {
 						<AmountInCurrencies sum={line} />
 					</span>
 					<span className="receipt__note">
-						<span>
-							<WithDays text={texts.note ?? props.oldNote?.(texts.source) ?? texts.source} />
+						<span lang={foreignLanguage(note)}>
+							<WithDays text={note} />
 						</span>
 					</span>
 				</summary>
@@ -55,11 +56,11 @@ export function ReceiptLine(props: {
 					)}
 					<dl>
 						<dt>{words.formula}</dt>
-						<dd className="receipt__formula">
+						<dd className="receipt__formula" lang={foreignLanguage(texts.formula)}>
 							<WithDays text={texts.formula} />
 						</dd>
 						<dt>{words.source}</dt>
-						<dd>
+						<dd lang={foreignLanguage(texts.source)}>
 							{texts.href ? (
 								<a href={texts.href} target="_blank" rel="noreferrer">
 									<WithDays text={texts.source} />

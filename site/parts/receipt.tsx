@@ -9,6 +9,7 @@ import {
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
@@ -81,7 +82,7 @@ export function Receipt({
 				{children}
 				{warningsOf(quote, quoteRemarks).map((warning) => (
 					<p key={warning} className="sheet__warning">
-						<strong>{words.warnings}.</strong> {warning}
+						<strong>{words.warnings}.</strong> <OfficeText text={warning} />
 					</p>
 				))}
 				{quote.status === 'partial' && <p className="sheet__partial">{words.partial}</p>}
@@ -92,7 +93,7 @@ export function Receipt({
 				)}
 				<p>{words.rounding}</p>
 				{notesOf(quote, quoteRemarks).map((note) => (
-					<p key={note}>
+					<p key={note} lang={foreignLanguage(note)}>
 						<WithDays text={note} />
 					</p>
 				))}

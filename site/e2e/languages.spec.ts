@@ -1,0 +1,124 @@
+import { axe } from './axe.ts';
+import { ready, test, total } from './calculator-office.ts';
+import { expect, hydrate } from './site.ts';
+
+const other = 'header a[hreflang]:visible';
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('a link in header and footer leads to the same list page in the other language and back', async ({
+		page,
+		office: { server },
+	}) => {
+		await page.goto(`${server.url}/blog?page=2`);
+		await page.locator('footer a[hreflang="uk"]').click();
+		await expect(page).toHaveURL(`${server.url}/uk/blog?page=2`);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+		await page.locator(other).click();
+		await expect(page).toHaveURL(`${server.url}/blog?page=2`);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+	});
+
+	test('a request from a Ukrainian page ends on the Ukrainian page that says thank you', async ({
+		page,
+		office: { server },
+	}) => {
+		await page.goto(`${server.url}/uk/contacts`);
+		const form = page.locator('form[action="/forms/callback"]');
+		await form.locator('[name="phone"]').fill('067 765 43 21');
+		await form.locator('[name="name"]').fill('Оксана');
+		await form.locator('[type="submit"]').click();
+		await expect(page).toHaveURL(/\/uk\/thanks\?ref=\d+$/);
+		const [request] = (await server.admin.request.list()).data;
+		expect(request).toMatchObject({ name: 'Оксана', language: 'uk' });
+	});
+});
+
+test('the link to the other language keeps what is typed into the calculator, at once', async ({
+	page,
+	open,
+}) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.locator('input[name="price"]').fill('7777');
+	await expect(page.locator(other)).toHaveAttribute('href', /^\/uk\/calculator\?.*price=7777/);
+	await page.locator(other).click();
+	await expect(page).toHaveURL(/\/uk\/calculator\?.*price=7777/);
+	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	await expect(page.locator('input[name="price"]')).toHaveValue('7777');
+});
+
+test('a reader of Ukrainian pages stays among them, and no page is loaded whole', async ({ page, open }) => {
+	await open('/uk');
+	await page.evaluate(() => {
+		document.documentElement.dataset.same = '';
+	});
+	await page.locator('header nav a[href="/uk/blog"]:visible').click();
+	await expect(page).toHaveURL(/\/uk\/blog$/);
+	await expect(page.getByRole('heading', { level: 1, name: 'Блог' })).toBeVisible();
+	await page.locator('.post-item__title a').first().click();
+	await expect(page).toHaveURL(/\/uk\/blog\/.+/);
+	await expect(page.locator('.prose')).toBeVisible();
+	await expect(page.locator('html')).toHaveAttribute('data-same', '');
+	await page.goBack();
+	await expect(page).toHaveURL(/\/uk\/blog$/);
+	expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/uk\/blog$/);
+});
+
+test('a calculation made in Ukrainian is stored, printed and read in both languages', async ({
+	page,
+	open,
+	office,
+}) => {
+	const data = ready(page);
+	await open('/uk/calculator');
+	await data;
+	const shown = await total(page);
+	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
+	await expect(page).toHaveURL(/\/uk\/calculator\/[\w-]{16,}$/);
+	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	expect(await total(page)).toBe(shown);
+	const number = await page.locator('.sheet__number .sheet__id').innerText();
+	await page.emulateMedia({ media: 'print' });
+	const address = `/uk/calculator/${number}`;
+	await expect(page.locator('.print-foot__address')).toContainText(address);
+	await expect(page.locator('.print-foot__code')).toHaveAttribute('src', `/card/uk/calculator/${id}.svg`);
+	await page.emulateMedia({ media: 'screen' });
+	await open(address);
+	await expect(page).toHaveURL(`${office.server.url}/uk/calculator/${id}`);
+	await page.locator(other).click();
+	await expect(page).toHaveURL(`${office.server.url}/calculator/${id}`);
+	await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+	expect(await total(page)).toBe(shown);
+});
+
+test('a visitor without a network is told so in the language of the pages that were read', async ({
+	page,
+	context,
+	open,
+	office: { server },
+}) => {
+	await open('/uk/usa');
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.reload();
+	await hydrate(page);
+	await expect.poll(() => page.evaluate(() => caches.match('/uk/offline').then(Boolean))).toBe(true);
+	await context.setOffline(true);
+	await page.goto(`${server.url}/uk/georgia`);
+	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	await expect(page.getByRole('heading', { name: 'Немає мережі' })).toBeVisible();
+	await page.goto(`${server.url}/eu`);
+	await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
+	await context.setOffline(false);
+});
+
+test('the machine finds no fault of accessibility on Ukrainian pages', async ({ page, open, office }) => {
+	const [post] = await office.server.visitor.post.list();
+	for (const path of ['/uk', '/uk/calculator', '/uk/contacts', `/uk/blog/${post?.slug}`, '/uk/nothing']) {
+		await open(path);
+		const { violations } = await axe(page).analyze();
+		expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+	}
+});
