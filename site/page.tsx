@@ -1,5 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ReactNode } from 'react';
 import type { Crumb, Head } from './runtime/head.ts';
 import type { SiteData } from './runtime/site-data.ts';
@@ -41,6 +42,8 @@ export type Page<Data> = {
 	View: (props: { data: Data }) => ReactNode;
 	/** Breadcrumbs for search results: without the home page, ending with this page. */
 	crumbs?: (data: Data) => readonly Crumb[];
+	/** The paths of this content in other languages, where they are not the same. */
+	twins?: (data: Data) => Partial<Record<Language, string>>;
 	layout?: 'default' | 'empty';
 	/** Names of middlewares that run before the page, on the server and in the browser. */
 	middleware?: readonly string[];

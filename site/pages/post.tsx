@@ -41,7 +41,6 @@ export default page<Data>({
 		keywords: post.keywords,
 		path: `/blog/${post.slug}`,
 		language: post.language,
-		twins: postTwins(post),
 		type: 'article',
 		publishedAt: post.publishedAt,
 		updatedAt: post.updatedAt,
@@ -50,6 +49,7 @@ export default page<Data>({
 			{ title: post.title, path: `/blog/${post.slug}` },
 		],
 	}),
+	twins: ({ post }) => postTwins(post),
 	View: ({ data }) => <PostView {...data} />,
 });
 

@@ -54,7 +54,8 @@ export function headOf(page: AnyPage, { data, meta }: LoadedPage, site: SiteData
 	// The data came from this page's own `load`.
 	const own = data as never;
 	const crumbs = page.crumbs?.(own);
-	return withMeta({ ...page.head(own, site), ...(crumbs && { crumbs }) }, meta);
+	const twins = page.twins?.(own);
+	return withMeta({ ...page.head(own, site), ...(crumbs && { crumbs }), ...(twins && { twins }) }, meta);
 }
 
 // Words for search engines are never worth an error page.

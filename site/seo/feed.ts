@@ -6,7 +6,10 @@ import type { SiteData } from '../runtime/site-data.ts';
 import { element } from './xml.ts';
 
 /** What the feed says of a post. */
-export type FeedPost = Pick<PostSummary, 'title' | 'slug' | 'description' | 'publishedAt' | 'categories'>;
+export type FeedPost = Pick<
+	PostSummary,
+	'title' | 'slug' | 'language' | 'description' | 'publishedAt' | 'categories'
+>;
 
 const newest = 30;
 
@@ -18,6 +21,8 @@ export function feed(
 ): string {
 	const latest = posts
 		.filter((post) => post.publishedAt !== null)
+		// A post that is written in the other language alone is in the other feed.
+		.filter((post) => post.language === language || !site.languages.includes(post.language))
 		.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
 		.slice(0, newest);
 	return `<?xml version="1.0" encoding="UTF-8"?>
