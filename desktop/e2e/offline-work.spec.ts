@@ -69,7 +69,7 @@ test('a table edited without a network is published by itself after a restart, o
 	expect([await newest(server), await firstFee(server)]).toEqual([2, '26.00']);
 	await second.page.getByRole('button', { name: 'Понятно' }).click();
 	// The open screen shows the new version, and nothing waits any more.
-	await expect(second.page.getByText('Версия 2')).toBeVisible();
+	await expect(second.page.getByText('Версия 2', { exact: true })).toBeVisible();
 	await expect(second.page.getByRole('button', { name: 'Проверить и опубликовать' })).toBeDisabled();
 });
 
