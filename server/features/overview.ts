@@ -10,6 +10,7 @@ import { newMessageId } from '../mail/queue.ts';
 import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
 import { optionValues } from './option.ts';
+import { isShownIn } from './post/group.ts';
 import { findWarnings } from './warnings.ts';
 
 async function overview(context: Context): Promise<Overview> {
@@ -100,11 +101,13 @@ async function newestRates({ db }: Context, today: string): Promise<Overview['ra
 	return { ...now, ageDays: daysBetween(now.date, today), next };
 }
 
-async function countPosts({ db }: Context): Promise<Overview['posts']> {
+/** Each post once, whatever languages it has. */
+async function countPosts({ db, config }: Context): Promise<Overview['posts']> {
 	const rows = await db.read
 		.selectFrom('post')
 		.select(['status', db.read.fn.countAll<number>().as('count')])
 		.where('deleted_at', 'is', null)
+		.where(isShownIn(config.languages[0], true))
 		.groupBy('status')
 		.execute();
 	const count = (status: string): number => Number(rows.find((row) => row.status === status)?.count ?? 0);

@@ -9,6 +9,8 @@ export const PostLanguage = z
 		id: z.int(),
 		title: z.string(),
 		slug: z.string(),
+		/** Its page on the site. */
+		path: z.string(),
 		status: PostStatus,
 		publishedAt: Instant.nullable(),
 		updatedAt: Instant,

@@ -47,7 +47,13 @@ export type Post = z.infer<typeof Post>;
 
 /** A post as its editor opens it: with the working copy, where there is one, and all its languages. */
 export const PostEditing = z
-	.object({ post: Post, draft: PostDraftRecord.nullable(), languages: z.array(PostLanguage) })
+	.object({
+		post: Post,
+		draft: PostDraftRecord.nullable(),
+		languages: z.array(PostLanguage),
+		/** Languages of the site in which the post has not been begun. */
+		missing: z.array(LanguageCode),
+	})
 	.meta({ id: 'PostEditing' });
 export type PostEditing = z.infer<typeof PostEditing>;
 

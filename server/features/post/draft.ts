@@ -72,11 +72,13 @@ export async function editing(
 	const row = await readDraft(read, params.id);
 	const post = await readPost(read, params.id);
 	if (!post) throw notFound(say('post.missing'));
-	const languages = await languagesOf(read, context.config, [post.id]);
+	const languages = (await languagesOf(read, context.config, [post.id])).get(post.id) ?? [];
+	const written = new Set(languages.map(({ language }) => language));
 	return {
 		post,
 		draft: row ? toRecord(context, row, post) : null,
-		languages: languages.get(post.id) ?? [],
+		languages,
+		missing: context.config.languages.filter((language) => !written.has(language)),
 	};
 }
 

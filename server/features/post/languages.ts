@@ -1,4 +1,4 @@
-import type { Language } from '@clearway/shared/contract/language.ts';
+import { addressIn, type Language, type Languages } from '@clearway/shared/contract/language.ts';
 import type { PostLanguage } from '@clearway/shared/contract/post-language.ts';
 import type { Config } from '../../config.ts';
 import type { Read } from '../../db/open.ts';
@@ -42,6 +42,7 @@ export async function languagesOf(
 					id: row.id,
 					title: row.title,
 					slug: row.slug,
+					path: pathOf(row, languages),
 					// The column is written from the same three words only.
 					status: row.status as PostLanguage['status'],
 					publishedAt: row.published_at,
@@ -52,6 +53,10 @@ export async function languagesOf(
 		]),
 	);
 }
+
+// One in a language that the site does not speak is shown in the first.
+const pathOf = ({ language, slug }: { language: Language; slug: string }, languages: Languages): string =>
+	addressIn(languages.includes(language) ? language : languages[0], languages, `/blog/${slug}`);
 
 /** Whether a text changed after another language of it was saved. */
 export const isBehind = (one: { updated_at: string }, other: { rewritten_at: string | null }): boolean =>

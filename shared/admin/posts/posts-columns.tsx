@@ -1,4 +1,8 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { languageNames } from '@clearway/shared/words/language-names.ts';
+import { postLanguages } from '@clearway/shared/words/post-languages.ts';
+import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
 import type { PostRow } from '../../contract/post.ts';
 import { shortDate } from '../../format/date.ts';
 import type { Column } from '../kit/list/list.tsx';
@@ -8,6 +12,24 @@ import classes from './posts.module.css';
 const words = posts.list;
 
 const day = (at: string | null) => (at ? <time dateTime={at}>{shortDate(new Date(at))}</time> : '—');
+
+// Each language leads to its own text, and says so where it lags behind or is not on the site.
+const Languages = ({ row }: { row: PostRow }) => (
+	<span className={classes.languages}>
+		{row.languages.map((one) => {
+			const notes = [
+				one.status === 'published' ? null : posts.status[one.status],
+				one.isOutdated ? postLanguages.outdated : null,
+			].filter((note) => note !== null);
+			return (
+				<Link key={one.language} to={adminPathOf.post(one.id)} lang={one.language}>
+					{languageNames[one.language]}
+					{notes.length > 0 && ` (${notes.join(', ')})`}
+				</Link>
+			);
+		})}
+	</span>
+);
 
 /** What the list says of a post. */
 export const postColumns: readonly Column<PostRow>[] = [
@@ -36,7 +58,12 @@ export const postColumns: readonly Column<PostRow>[] = [
 		key: 'state',
 		label: words.state,
 		isBelow: true,
-		cell: (row) => <PostState post={row} hasDraft={row.hasDraft} />,
+		cell: (row) => (
+			<>
+				<PostState post={row} hasDraft={row.hasDraft} />
+				{row.languages.length > 1 && <Languages row={row} />}
+			</>
+		),
 	},
 	{
 		key: 'categories',

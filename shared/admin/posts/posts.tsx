@@ -1,16 +1,18 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
-import type { PostRow, PostSummary } from '../../contract/post.ts';
+import type { PostRow } from '../../contract/post.ts';
 import type { PostStatus } from '../../contract/post-forms.ts';
 import { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
@@ -93,7 +95,19 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		{ id: 'posts.order', label: posts.order.start, group: posts.title, run: () => setOrdering(true) },
 	]);
 
-	const remove = (rows: readonly PostRow[]): Promise<boolean> => {
+	async function remove(rows: readonly PostRow[]): Promise<boolean> {
+		const all = rows.flatMap(({ languages }) => languages);
+		const isAgreed =
+			all.length === rows.length ||
+			(await confirm({
+				title: postLanguages.removeAll.title,
+				text: postLanguages.removeAll.text(all.map(({ title }) => title)),
+				action: postLanguages.removeAll.action,
+				isDangerous: true,
+			}));
+		return isAgreed && removeTexts(all);
+	}
+	const removeTexts = (rows: readonly { id: number; title: string }[]): Promise<boolean> => {
 		const ids = rows.map(({ id }) => id);
 		const [only] = rows;
 		return undoable({
@@ -200,6 +214,12 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 						? [{ label: words.publish, icon: 'check' as const, run: () => void publish([row]) }]
 						: []),
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
+					...(row.languages.length > 1 ? row.languages : []).map((one) => ({
+						label: postLanguages.removeOne[one.language],
+						icon: 'trash' as const,
+						isDangerous: true,
+						run: () => void removeTexts([one]),
+					})),
 				]}
 				bulk={[
 					{ label: words.publish, icon: 'check', run: publish },
@@ -212,7 +232,8 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 }
 
-const openPublic = ({ slug }: PostSummary): void => void window.open(`/blog/${slug}`, '_blank', 'noopener');
+const openPublic = ({ id, languages }: PostRow): void =>
+	void window.open(languages.find((one) => one.id === id)?.path, '_blank', 'noopener');
 
 const CreateLink = () => (
 	<Button component={Link} to={adminPaths.postCreate} leftSection={<Icon name="plus" />}>

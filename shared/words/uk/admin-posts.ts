@@ -172,6 +172,7 @@ export const posts: Catalogue<typeof ru> = {
 			},
 			categories: { name: 'Категорія', fix: 'Виберіть категорію: за нею допис знайдуть поруч зі схожими.' },
 			length: { name: 'Опис для пошуку', fix: 'Добре читаються 100–160 знаків.' },
+			languages: { name: 'Мови' },
 		},
 	},
 	publish: {

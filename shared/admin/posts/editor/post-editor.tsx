@@ -12,23 +12,32 @@ import { useChecks } from '../publish/use-checks.ts';
 import { TextEditor } from '../text/text-editor.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { CoverField } from './cover-field.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
 import { Notices } from './notices.tsx';
 import { OrderField } from './order-field.tsx';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-editor.module.css';
 import { PostHead } from './post-head.tsx';
 import { SearchFields } from './search-fields.tsx';
+import type { PostLanguages } from './server-state.ts';
 import { SlugField } from './slug-field.tsx';
 import { TitleFields } from './title-fields.tsx';
 import { useEditingState } from './use-editing.ts';
 
-type Props = { editing: EditingSession; categories: readonly Category[]; onCreateAnew?: () => void };
+type Props = Partial<PostLanguages> & {
+	editing: EditingSession;
+	categories: readonly Category[];
+	onCreateAnew?: () => void;
+};
+
+// A new post is in the first language, until it is stored.
+const none: readonly never[] = [];
 
 /** The whole editor of a post. */
-export function PostEditor({ editing, categories, onCreateAnew }: Props) {
+export function PostEditor({ editing, categories, languages = none, missing = none, onCreateAnew }: Props) {
 	const state = useEditingState(editing);
 	const [dialog, setDialog] = useState<'publish' | 'history' | 'conflict' | null>(null);
-	const { checks, slugTakenBy } = useChecks(editing);
+	const { checks, slugTakenBy } = useChecks(editing, languages, missing);
 	useScreenTitle(state.fields.title.trim() || (state.post ? words.noTitle : words.newTitle));
 	useSaveState(state.save, { save: () => void editing.save(), leave: isStored(state) ? 'free' : 'ask' });
 	useCommands([
@@ -53,9 +62,11 @@ export function PostEditor({ editing, categories, onCreateAnew }: Props) {
 		<div className={classes.page}>
 			<PostHead
 				editing={editing}
+				languages={languages}
 				onPublish={() => setDialog('publish')}
 				onHistory={() => setDialog('history')}
 			/>
+			<LanguageTabs editing={editing} languages={languages} missing={missing} />
 			<Notices
 				editing={editing}
 				onConflict={() => setDialog('conflict')}

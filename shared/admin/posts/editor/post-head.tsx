@@ -1,18 +1,21 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Post } from '../../../contract/post.ts';
 import { Icon } from '../../kit/icon.tsx';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';
 import { PostState } from './post-state.tsx';
+import type { PostLanguages } from './server-state.ts';
 import { useEditingState } from './use-editing.ts';
 
 /** The header of the editor: title, publication state, actions. */
 export function PostHead({
 	editing,
+	languages,
 	onPublish,
 	onHistory,
-}: {
+}: Pick<PostLanguages, 'languages'> & {
 	editing: EditingSession;
 	onPublish: () => void;
 	onHistory: () => void;
@@ -30,7 +33,7 @@ export function PostHead({
 				{post?.status === 'published' && (
 					<Button
 						component="a"
-						href={`/blog/${post.slug}`}
+						href={pathOf(post, languages)}
 						target="_blank"
 						rel="noopener"
 						variant="subtle"
@@ -52,6 +55,12 @@ export function PostHead({
 			</div>
 		</div>
 	);
+}
+
+// Only the server knows under which address a language stands; the slug may have changed since.
+function pathOf({ id, slug }: Post, languages: PostLanguages['languages']): string {
+	const path = languages.find((one) => one.id === id)?.path ?? '/blog/';
+	return path.replace(/[^/]*$/, slug);
 }
 
 // The page as readers would see it, in a tab of its own. What was typed last goes to the server first.

@@ -1,19 +1,24 @@
+import type { Language } from '../../../contract/language.ts';
 import type { Post } from '../../../contract/post.ts';
 import type { PostDraftRecord } from '../../../contract/post-draft.ts';
+import type { PostLanguage } from '../../../contract/post-language.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 
 /** A post and its working copy, as the server has them. */
 export type ServerState = { post: Post; record: PostDraftRecord | null };
 
+/** The languages of a post, and those in which it was not begun. */
+export type PostLanguages = { languages: readonly PostLanguage[]; missing: readonly Language[] };
+
 /** Reads both. */
 export async function readServerState(
 	services: AdminServices,
 	id: number,
 	signal?: AbortSignal,
-): Promise<ServerState> {
-	const { post, draft } = await services.api.post.editing({ params: { id } }, signal);
-	return { post, record: draft };
+): Promise<ServerState & PostLanguages> {
+	const { draft, ...state } = await services.api.post.editing({ params: { id } }, signal);
+	return { ...state, record: draft };
 }
 
 /** The result, or null for 404, which is then not reported as the last error. */

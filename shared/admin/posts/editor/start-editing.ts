@@ -10,20 +10,17 @@ import { afterClosing } from './handover.ts';
 import type { LocalPost } from './local-copy.ts';
 import { type EditingStart, emptyStart } from './post-editing.ts';
 import { fieldsOf } from './post-fields.ts';
-import { readServerState } from './server-state.ts';
+import { type PostLanguages, readServerState } from './server-state.ts';
 
 /** What a screen of the editor loads. */
 export type EditorData = { start: EditingStart; categories: Category[] };
+export type PostData = EditorData & PostLanguages;
 
 /** Loads a post with its draft, and with the local copy left by a crash or a lost network. */
-export async function loadPost(
-	services: AdminServices,
-	id: number,
-	signal?: AbortSignal,
-): Promise<EditorData> {
+export async function loadPost(services: AdminServices, id: number, signal?: AbortSignal): Promise<PostData> {
 	await afterClosing(id);
 	const key = localCopies.post.draftKey(id);
-	const [{ post, record }, categories, stored] = await Promise.all([
+	const [{ post, record, languages, missing }, categories, stored] = await Promise.all([
 		readServerState(services, id, signal),
 		services.api.category.list({}, signal),
 		readStored(services, key),
@@ -42,13 +39,15 @@ export async function loadPost(
 	};
 	if (!stored || Object.keys(changedFields(server, stored.value.fields)).length === 0) {
 		if (stored) await services.drafts.drop(key).catch(() => undefined);
-		return { start: plain, categories };
+		return { start: plain, categories, languages, missing };
 	}
 	// The local copy keeps its base: if the server has moved on, the first save detects the conflict.
 	const { fields, base, revision: grewFrom } = stored.value;
 	return {
 		start: { ...plain, fields, saved: base, revision: grewFrom, restoredAt: stored.savedAt },
 		categories,
+		languages,
+		missing,
 	};
 }
 
@@ -76,7 +75,11 @@ export async function loadNewPost(services: AdminServices, signal?: AbortSignal)
 	const elsewhere = await editedElsewhere(left.map((copy) => copy.key));
 	const others = left.map((copy) => ({ ...copy, isElsewhere: elsewhere.has(copy.key) }));
 	const own = copies.find((copy) => copy.key === key);
-	return { start: own ? await startOf(services, own) : emptyStart(key), categories, others };
+	return {
+		start: own ? await startOf(services, own) : emptyStart(key),
+		categories,
+		others,
+	};
 }
 
 /** Goes on with the copy of a new post. */

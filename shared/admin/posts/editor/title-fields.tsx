@@ -15,9 +15,9 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 		const title = oneLine(typed);
 		// The slug follows the title until it is edited or the post is published.
 		const source = post?.status === 'published' ? 'own' : slugSource(fields);
-		editing.change(
-			source === 'own' ? { title } : { title, slug: slugOf(title, source === 'auto' ? undefined : source) },
-		);
+		const automatic = post?.language === 'uk' ? post.language : undefined;
+		const language = source === 'auto' ? automatic : source;
+		editing.change(language === 'own' ? { title } : { title, slug: slugOf(title, language) });
 	}
 
 	return (

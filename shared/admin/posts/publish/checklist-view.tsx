@@ -17,7 +17,7 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 			</p>
 			<ul className={classes.list}>
 				{checks.map(({ id, state, fix }) => (
-					<li key={id} data-state={state}>
+					<li key={id + fix} data-state={state}>
 						<span className={classes.sign}>
 							<Icon name={signs[state]} size={16} />
 						</span>
@@ -61,6 +61,7 @@ const places: Record<CheckId, string> = {
 	links: '#post-text [contenteditable]',
 	categories: '#post-categories input',
 	length: '#post-meta-description',
+	languages: '#post-languages a:not([aria-current]), #post-languages button',
 };
 
 function goTo(id: CheckId): void {

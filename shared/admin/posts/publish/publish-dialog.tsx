@@ -1,6 +1,7 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { Button } from '@mantine/core';
+import { postLanguages } from '@clearway/shared/words/post-languages.ts';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import { confirm } from '../../kit/confirm.tsx';
@@ -39,6 +40,9 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 	const schedule = useSchedule(post?.status === 'published' ? null : fields.publishedAt);
 	const [isWorking, setWorking] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const [reason, setReason] = useState('');
+	// Asked for only where the server does: it knows the languages of the site and what they have.
+	const [isReasonAsked, setReasonAsked] = useState(false);
 	const isPublic = post?.status === 'published';
 	const isBlocked = !isReady(checks) || schedule.fault !== null;
 	const actionNow = isPublic ? words.goAgain : words.goNow;
@@ -48,11 +52,12 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 		if (isBlocked || isWorking) return;
 		setWorking(true);
 		setProblem(null);
-		const result = await publish(editing, schedule.at);
+		const result = await publish(editing, schedule.at, reason.trim());
 		setWorking(false);
 		if (!result.ok) {
 			// A conflict must be resolved first, so this dialog closes.
 			if (editing.state.get().conflict) onClose();
+			if (result.problem.errors.some(({ path }) => path === 'reason')) setReasonAsked(true);
 			return setProblem(result.problem);
 		}
 		const { status, publishedAt } = result.value;
@@ -81,6 +86,15 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 		>
 			<ProblemNote problem={problem} />
 			<Checklist checks={checks} onGo={onClose} />
+			{isReasonAsked && (
+				<TextInput
+					label={postLanguages.reason}
+					description={postLanguages.reasonHelp}
+					value={reason}
+					maxLength={500}
+					onChange={(event) => setReason(event.currentTarget.value)}
+				/>
+			)}
 			<ScheduleFields schedule={schedule} isPublic={isPublic} />
 			{isBlocked && schedule.fault === null && (
 				<p className={`${section.note} ${section.fault}`} id="publish-blocked">

@@ -15,6 +15,7 @@ import { normalHtml } from '../text/write-html.ts';
 export async function publish(
 	editing: EditingSession,
 	at: string | null,
+	reason = '',
 	isSecondTry = false,
 ): Promise<Outcome<Post>> {
 	const { post } = editing.state.get();
@@ -27,7 +28,7 @@ export async function publish(
 	const sent = editing.pull();
 	const { api } = editing.services;
 	const params = { id: saved.id };
-	const time = at === null ? {} : { publishedAt: at };
+	const time = { ...(at !== null && { publishedAt: at }), ...(reason && { reason }) };
 	const result = await outcome(
 		cover
 			? api.post.save({
@@ -45,7 +46,7 @@ export async function publish(
 		const isHarmless = differingFields(before, after).every(
 			(key) => key === 'publishedAt' || key === 'order',
 		);
-		return !conflict && isHarmless ? publish(editing, at, true) : result;
+		return !conflict && isHarmless ? publish(editing, at, reason, true) : result;
 	}
 	if (cover) await dropStoredCover(editing.services, cover);
 	// The full form left the working copy where it was.

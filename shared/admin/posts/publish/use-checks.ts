@@ -3,21 +3,30 @@ import { slugFault } from '../../../domain/slug.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { outlineOf } from '../editor/outline.ts';
 import type { EditingSession } from '../editor/post-editing.ts';
+import type { PostLanguages } from '../editor/server-state.ts';
 import { useEditingState } from '../editor/use-editing.ts';
+import { checkLanguages } from './check-languages.ts';
 import { type Check, checkPost, isOwn } from './checklist.ts';
 import { type LinkState, lookUp } from './link-states.ts';
 
 const patienceMs = 600;
 
 /** The checklist of the edited post, with facts from the server. */
-export function useChecks(editing: EditingSession): { checks: Check[]; slugTakenBy: string | null } {
+export function useChecks(
+	editing: EditingSession,
+	languages: PostLanguages['languages'],
+	missing: PostLanguages['missing'],
+): { checks: Check[]; slugTakenBy: string | null } {
 	const { fields, post, cover } = useEditingState(editing);
 	const links = useLinkStates(editing, fields.text);
 	const slugTakenBy = useSlugOwner(editing, fields.slug, post?.slug ?? null);
 	const hasCover = post !== null || cover !== null;
 	const checks = useMemo(
-		() => checkPost(fields, { hasCover, slugTakenBy, links }),
-		[fields, hasCover, slugTakenBy, links],
+		() => [
+			...checkPost(fields, { hasCover, slugTakenBy, links }),
+			...checkLanguages(post?.id ?? null, languages, missing),
+		],
+		[fields, hasCover, slugTakenBy, links, post?.id, languages, missing],
 	);
 	return { checks, slugTakenBy };
 }

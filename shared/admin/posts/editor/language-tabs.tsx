@@ -1,0 +1,111 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { languageNames } from '@clearway/shared/words/language-names.ts';
+import { postLanguages as words } from '@clearway/shared/words/post-languages.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { adminPathOf } from '../../../contract/addresses.ts';
+import type { Language } from '../../../contract/language.ts';
+import type { PostLanguage } from '../../../contract/post-language.ts';
+import { outcome } from '../../frame/outcome.ts';
+import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
+import { toast } from '../../kit/toast.tsx';
+import classes from './language-tabs.module.css';
+import type { EditingSession } from './post-editing.ts';
+import type { PostLanguages } from './server-state.ts';
+import { useEditingState } from './use-editing.ts';
+
+type Props = PostLanguages & { editing: EditingSession };
+
+/** The languages of a post, each a record of its own; one that is missing can be begun. */
+export function LanguageTabs({ editing, languages, missing }: Props) {
+	const { post } = useEditingState(editing);
+	const [beginning, setBeginning] = useState<Language | null>(null);
+	if (!post || languages.length + missing.length < 2) return null;
+	return (
+		<nav id="post-languages" className={classes.tabs} aria-label={words.label}>
+			{languages.map((one) => (
+				<Link
+					key={one.language}
+					className={classes.tab}
+					to={adminPathOf.post(one.id)}
+					aria-current={one.id === post.id ? 'page' : undefined}
+				>
+					<span lang={one.language}>{languageNames[one.language]}</span>
+					<Note one={one} />
+				</Link>
+			))}
+			{missing.map((language) => (
+				<button
+					key={language}
+					type="button"
+					className={classes.tab}
+					aria-haspopup="dialog"
+					onClick={() => setBeginning(language)}
+				>
+					<span lang={language}>{languageNames[language]}</span>
+					<span className={classes.note}>{words.missing}</span>
+				</button>
+			))}
+			<Dialog
+				opened={beginning !== null}
+				onClose={() => setBeginning(null)}
+				title={beginning ? words.begin.title[beginning] : ''}
+			>
+				{beginning && <Begin editing={editing} language={beginning} onClose={() => setBeginning(null)} />}
+			</Dialog>
+		</nav>
+	);
+}
+
+function Note({ one }: { one: PostLanguage }) {
+	const state = one.status === 'published' ? null : posts.status[one.status];
+	const notes = [state, one.isOutdated ? words.outdated : null].filter((note) => note !== null);
+	return notes.length > 0 ? <span className={classes.note}>{notes.join(', ')}</span> : null;
+}
+
+function Begin({
+	editing,
+	language,
+	onClose,
+}: {
+	editing: EditingSession;
+	language: Language;
+	onClose: () => void;
+}) {
+	const navigate = useNavigate();
+	const [isWorking, setWorking] = useState(false);
+	async function begin(from: 'text' | 'blank'): Promise<void> {
+		const { post } = editing.state.get();
+		if (!post || isWorking) return;
+		setWorking(true);
+		// What was typed last belongs to the text that is taken over.
+		const isSaved = await editing.save();
+		const result = isSaved
+			? await outcome(
+					editing.services.api.post.beginTwin({ params: { id: post.id }, body: { language, from } }),
+				)
+			: null;
+		setWorking(false);
+		onClose();
+		if (result?.ok) return void navigate(adminPathOf.post(result.value.id));
+		if (result) toast.problem(result.problem);
+	}
+	return (
+		<>
+			<p>{words.begin.text}</p>
+			<DialogFoot>
+				<Button variant="default" mr="auto" onClick={onClose}>
+					{admin.cancel}
+				</Button>
+				<Button variant="default" aria-disabled={isWorking} onClick={() => void begin('blank')}>
+					{words.begin.blank}
+				</Button>
+				<Button data-autofocus aria-disabled={isWorking} onClick={() => void begin('text')}>
+					{words.begin.from[language]}
+				</Button>
+			</DialogFoot>
+		</>
+	);
+}

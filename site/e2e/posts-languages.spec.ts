@@ -1,0 +1,66 @@
+import { axe } from './axe.ts';
+import { isSaved, makePost, openPost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a Ukrainian text is begun from the Russian one, both are published, and their pages lead to each other', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const post = await makePost(server, { title: 'Пост на двух языках', status: 'published' });
+	await openPost(page, server, post);
+	const languages = page.getByRole('navigation', { name: 'Языки поста' });
+	await languages.getByRole('button', { name: /Українською/ }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Взять русский текст за основу' }).click();
+	await expect(languages.getByRole('link', { name: /Українською/ })).toHaveAttribute('aria-current', 'page');
+	await expect(page).not.toHaveURL(new RegExp(`/posts/${post.id}$`));
+	await expect(textOf(page)).toContainText('Первый абзац.');
+
+	await page.getByLabel('Заголовок', { exact: true }).fill('Допис двома мовами');
+	await isSaved(page);
+	await page.getByRole('button', { name: 'Опубликовать…' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+	// The Russian draft was left alone.
+	await languages.getByRole('link', { name: /По-русски/ }).click();
+	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Пост на двух языках');
+
+	await page.goto(`${server.url}/blog/${post.slug}`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пост на двух языках');
+	const ukrainian = page.locator('link[hreflang="uk"]');
+	await expect(ukrainian).toHaveAttribute('href', /\/uk\/blog\/dopys-dvoma-movamy$/);
+	await page.getByRole('link', { name: 'Українською' }).first().click();
+	await expect(page).toHaveURL(/\/uk\/blog\/dopys-dvoma-movamy$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Допис двома мовами');
+	await expect(page.locator('link[hreflang="ru"]')).toHaveAttribute(
+		'href',
+		new RegExp(`/blog/${post.slug}$`),
+	);
+	const list = await page.request.get(`${server.url}/uk/blog`);
+	expect(await list.text()).toContain('Допис двома мовами');
+	expect(await list.text()).not.toContain('Пост на двух языках');
+});
+
+test('a post without a Ukrainian text is shown there in Russian, marked as such, and the list of posts says what is missing', async ({
+	page,
+	context,
+	server,
+}) => {
+	const post = await makePost(server, { title: 'Только по-русски', status: 'published' });
+	await page.goto(`${server.url}/uk/blog/${post.slug}`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru');
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+		'href',
+		new RegExp(`[^k]/blog/${post.slug}$`),
+	);
+	await signIn(context, server);
+	const body = { language: 'uk', from: 'blank' } as const;
+	await server.admin.post.beginTwin({ params: { id: post.id }, body });
+	await page.goto(`${server.url}/admin/posts?q=Только`);
+	await expect(page.getByRole('link', { name: 'Українською (Черновик)' })).toBeVisible();
+	expect((await axe(page).analyze()).violations).toEqual([]);
+});
