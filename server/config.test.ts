@@ -32,7 +32,7 @@ test('an empty environment gives what the documentation says', () => {
 		mailFrom: null,
 		trustProxy: 0,
 		metricsToken: null,
-		hasLocalMetrics: true,
+		hasLocalMetrics: false,
 		logLevel: 'info',
 		pageCache: true,
 	});
