@@ -3,6 +3,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { tell } from '../words.ts';
 import { record } from './audit.ts';
 import { download } from './calculator/download.ts';
 import { lockTable, publish } from './calculator/publish.ts';
@@ -57,7 +58,7 @@ async function restoreVersion(
 			rows,
 			illustrative,
 			file,
-			note: `Восстановлена версия ${n}`,
+			note: tell(say('tableNote.restored', n), context.config.languages[0]),
 		});
 	});
 	return asTable(published, rows);

@@ -2,18 +2,20 @@ import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { vehicleClasses } from '@clearway/shared/domain/calculator/types.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Budget } from '../limits/limits.ts';
 import { testLetter } from '../mail/letters.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { newMessageId } from '../mail/queue.ts';
 import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
+import { tell } from '../words.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
 import { optionValues } from './option.ts';
 import { isShownIn } from './post/group.ts';
 import { findWarnings } from './warnings.ts';
 
-async function overview(context: Context): Promise<Overview> {
+async function overview(context: Context, _input: unknown, { language }: AdminCall): Promise<Overview> {
 	const today = kyivDay(context.now());
 	const [requests, mail, rates, posts, warnings, options, tables] = await Promise.all([
 		countRequests(context, today),
@@ -29,7 +31,7 @@ async function overview(context: Context): Promise<Overview> {
 		mail,
 		rates,
 		posts,
-		warnings: warnings.map(({ code, message, link }) => ({ code, message, link })),
+		warnings: warnings.map(({ code, message, link }) => ({ code, message: tell(message, language), link })),
 		classesWithoutRates: vehicleClasses.filter(
 			(one) => one !== 'passenger' && !tables['customs-rate']?.rows.some((row) => row.class === one),
 		),
@@ -124,7 +126,7 @@ async function testMail(
 ): Promise<{ ok: boolean; answer: string }> {
 	context.limits.take(tests, String(call.session.adminId));
 	const server = openMailServer(context.config);
-	if (!server) return { ok: false, answer: 'Почта не настроена: задайте серверу SMTP_URL и MAIL_TO.' };
+	if (!server) return { ok: false, answer: tell(say('warning.mailNotSetTest'), call.language) };
 	try {
 		const delivery = await server.send(
 			testLetter(context.config.publicUrl, context.config.languages[0]),

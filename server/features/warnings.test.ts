@@ -1,3 +1,4 @@
+import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { afterEach, expect, test } from 'vitest';
 import {
 	eventually,
@@ -49,7 +50,7 @@ test('there is a warning for old rates and for a sudden move of a rate', async (
 	expect((await codes('2026-11-20')).filter((code) => code.startsWith('rate'))).toEqual([]);
 	await insertRate('2026-11-21', '45.50', '51.20');
 	const jump = (await warnOn('2026-11-21')).filter(({ code }) => code === 'rate-jump');
-	expect(jump.map(({ message }) => message)).toEqual([expect.stringContaining('USD изменился на 2,5')]);
+	expect(jump.map(({ message }) => message)).toEqual([saying('USD изменился на 2,5')]);
 	expect(await codes('2026-11-24')).not.toContain('rate-old');
 	expect(await warnOn('2026-11-25')).toContainEqual(
 		expect.objectContaining({ code: 'rate-old', link: '/admin/currency' }),
@@ -70,7 +71,7 @@ test('there is a warning two weeks before a table is out of date, counted from t
 	expect(await old('2026-11-13')).toEqual([]);
 	expect(await old('2026-11-14')).toEqual(['iaa-fee 1']);
 	const told = (await warnOn('2026-11-14')).find(({ code }) => code === 'table-old');
-	expect(told?.message).toContain('Таблица «IAA: аукционный сбор» устареет через');
+	expect(told?.message).toEqual(saying('Таблица «IAA: аукционный сбор» устареет через'));
 	expect(await old('2027-01-20')).toEqual(['iaa-fee 1', 'ship-delivery 1']);
 	expect((await codes('2026-11-14')).filter((code) => code === 'table-missing')).toHaveLength(4);
 });
@@ -111,7 +112,7 @@ test('mail that waits for more than a quarter of an hour causes a warning with t
 	const later = { ...context, now: () => new Date(Date.now() + 16 * 60_000) };
 	expect(await stuckMail(context)).toEqual([]);
 	const stuck = await stuckMail(later);
-	expect(stuck[0]?.message).toContain('450 Mailbox busy');
+	expect(stuck[0]?.message).toEqual(saying('450 Mailbox busy'));
 	await Promise.all([1, 2, 3].map(() => mailWarnings(context, stuck)));
 	await office.smtp.become('takes');
 	await eventually('both mails arrive', () => office.smtp.received.length >= 2, 60_000);

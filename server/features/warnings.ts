@@ -3,12 +3,14 @@ import { daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.t
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
-import { counted, decimal, percent } from '@clearway/shared/format/number.ts';
+import { decimal, percent } from '@clearway/shared/format/number.ts';
+import { type Said, say } from '@clearway/shared/format/say.ts';
 import Big from 'big.js';
 import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { sinceSnapshot } from '../jobs/snapshots.ts';
 import { enqueue } from '../mail/queue.ts';
+import { tell } from '../words.ts';
 import { guessingWarnings } from './auth/sign-in/guessing.ts';
 import { lastFloodAt } from './flood.ts';
 import { optionValues } from './option.ts';
@@ -16,11 +18,10 @@ import { untouchedSince } from './request/request-rows.ts';
 import { overBefore } from './retention.ts';
 
 /** A warning. Each `episode` of a warning is mailed once. */
-export type Warning = { code: string; message: string; link: string | null; episode: string };
+export type Warning = { code: string; message: Said; link: string | null; episode: string };
 
 type Options = Readonly<Record<string, string>>;
 
-const days = ['день', 'дня', 'дней'] as const;
 const stuckMs = 15 * 60_000;
 const oldRateDays = 3;
 
@@ -48,26 +49,19 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 async function flood(context: Context): Promise<Warning[]> {
 	const at = await lastFloodAt(context);
 	if (at === null) return [];
-	const message =
-		'Заявок приходит больше, чем бывает. Лишние сохранены с пометкой и без писем: просмотрите подозрительные, среди них могут быть настоящие.';
+	const message = say('warning.flood');
 	return [{ code: 'flood', message, link: adminPaths.requests, episode: kyivDay(new Date(at)) }];
 }
 
 /** A database that accepts no writes, or only urgent ones: mailed once a day. */
 export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
-	const warning = (message: string): Warning[] => [
+	const warning = (message: Said): Warning[] => [
 		{ code: 'disk-full', message, link: null, episode: kyivDay(now()) },
 	];
-	if (db.reserve?.fullSince)
-		return warning(
-			'На диске сервера кончилось место. Заявки, вход и письма пока работают из резерва, остальное не сохраняется. Освободите место на сервере.',
-		);
+	if (db.reserve?.fullSince) return warning(say('warning.diskFull'));
 	// PostgreSQL's disk is another one: no space can be reserved there, and only a write shows whether it is
 	// full.
-	if (db.dialect === 'postgres' && !(await takesWrites(db)))
-		return warning(
-			'База данных не принимает запись: заявки не сохраняются. Проверьте сервер базы и место на его диске.',
-		);
+	if (db.dialect === 'postgres' && !(await takesWrites(db))) return warning(say('warning.noWrites'));
 	return [];
 }
 
@@ -77,8 +71,8 @@ const oldSnapshotMs = 3 * 24 * 60 * 60 * 1000;
 async function snapshots(context: Context): Promise<Warning[]> {
 	const since = await sinceSnapshot(context);
 	if (!since || since.ms < oldSnapshotMs) return [];
-	const age = counted(Math.floor(since.ms / (24 * 60 * 60 * 1000)), days);
-	const message = `Резервная копия не сохранялась ${age}. Проверьте место на диске сервера; причина записана в его журнале.`;
+	const age = Math.floor(since.ms / (24 * 60 * 60 * 1000));
+	const message = say('warning.backupOld', age);
 	return [{ code: 'backup-old', message, link: adminPaths.setting, episode: since.day ?? 'none' }];
 }
 
@@ -89,7 +83,7 @@ async function forgottenRequests(context: Context): Promise<Warning[]> {
 	const over = Date.parse(await overBefore(context, 'privacy.open-retention-days'));
 	const soon = await untouchedSince(context.db.read, new Date(over + toldBeforeMs).toISOString()).execute();
 	if (soon.length === 0) return [];
-	const message = `Незакрытых заявок, которые в течение месяца сотрутся: ${soon.length}. Их срок хранения кончается: ответьте и закройте их.`;
+	const message = say('warning.requestsForgotten', soon.length);
 	return [{ code: 'requests-forgotten', message, link: adminPaths.requests, episode: String(soon[0]?.id) }];
 }
 
@@ -104,15 +98,13 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 		.limit(1)
 		.executeTakeFirst();
 	if (!oldest || now().getTime() - Date.parse(oldest.created_at) < stuckMs) return [];
-	const answer = oldest.last_error
-		? `Ответ почтового сервера: ${oldest.last_error}`
-		: 'Почтовый сервер не отвечает.';
+	const answer = oldest.last_error ? say('warning.mailAnswer', oldest.last_error) : say('warning.mailSilent');
 	const isConfigured = config.smtpUrl !== null && config.mailTo !== null;
-	const reason = isConfigured ? answer : 'Почта на сервере не настроена (SMTP_URL и MAIL_TO).';
+	const reason = isConfigured ? answer : say('warning.mailNotSet');
 	return [
 		{
 			code: 'mail-stuck',
-			message: `Письма о заявках задержались больше чем на 15 минут. Сами заявки целы, они в админке. ${reason}`,
+			message: say('warning.mailStuck', reason),
 			link: adminPaths.requests,
 			episode: String(oldest.id),
 		},
@@ -130,7 +122,7 @@ async function failedMail({ db, now }: Context): Promise<Warning[]> {
 		.limit(1)
 		.executeTakeFirst();
 	if (!refused) return [];
-	const message = `Почтовый сервер отказался принять письмо. Его ответ: ${refused.last_error ?? 'неизвестен'}`;
+	const message = say('warning.mailRefused', refused.last_error);
 	return [{ code: 'mail-failed', message, link: adminPaths.requests, episode: String(refused.id) }];
 }
 
@@ -148,14 +140,14 @@ async function rates({ db }: Context, today: string, options: Options): Promise<
 		return [
 			{
 				code: 'rate-missing',
-				message: 'Курсов Национального банка ещё нет: калькулятор не посчитает.',
+				message: say('warning.rateMissing'),
 				link: adminPaths.currency,
 				episode: 'none',
 			},
 		];
 	const age = daysBetween(newest, today);
 	if (age > oldRateDays) {
-		const message = `Курс Национального банка не обновлялся ${counted(age, days)}: последний от ${longDate(newest)}.`;
+		const message = say('warning.rateOld', age, longDate(newest));
 		return [{ code: 'rate-old', message, link: adminPaths.currency, episode: newest }];
 	}
 	const limit = options['watch.rate-percent'] ?? '2';
@@ -164,7 +156,13 @@ async function rates({ db }: Context, today: string, options: Options): Promise<
 		if (!last || !before || Big(before.rate).eq(0)) return [];
 		const move = Big(last.rate).minus(before.rate).div(before.rate).times(100);
 		if (move.abs().lt(limit)) return [];
-		const message = `Курс ${currency} изменился на ${percent(move.toFixed(1))}: был ${decimal(before.rate)}, стал ${decimal(last.rate)}.`;
+		const message = say(
+			'warning.rateJump',
+			currency,
+			percent(move.toFixed(1)),
+			decimal(before.rate),
+			decimal(last.rate),
+		);
 		return [{ code: 'rate-jump', message, link: adminPaths.currency, episode: `${currency} ${last.day}` }];
 	});
 }
@@ -189,7 +187,7 @@ async function tables({ db }: Context, today: string, options: Options): Promise
 			return [
 				{
 					code: 'table-missing',
-					message: `Таблицы «${name}» нет: без неё калькулятор не посчитает.`,
+					message: say('warning.tableMissing', name),
 					link: adminPaths.tables,
 					episode: title,
 				},
@@ -198,10 +196,7 @@ async function tables({ db }: Context, today: string, options: Options): Promise
 		const stored = kyivDay(new Date(live.created_at));
 		const left = life - Math.min(daysBetween(live.valid_from, today), daysBetween(stored, today));
 		if (left > ahead) return [];
-		const message =
-			left > 0
-				? `Таблица «${name}» устареет через ${counted(left, days)}. Проверьте цены.`
-				: `Таблица «${name}» устарела. Проверьте цены и загрузите новую.`;
+		const message = left > 0 ? say('warning.tableSoonOld', name, left) : say('warning.tableOld', name);
 		return [{ code: 'table-old', message, link: adminPaths.tables, episode: `${title} ${live.version}` }];
 	});
 }
@@ -214,15 +209,12 @@ function minimum(today: string, options: Options): Warning[] {
 	const year = Number(today.slice(0, 4));
 	const isKnown = (of: number): boolean =>
 		entryOn(entries, `${of}-12-31`)?.from.startsWith(String(of)) ?? false;
-	const warning = (of: number, message: string): Warning[] => [
+	const warning = (of: number, message: Said): Warning[] => [
 		{ code: 'minimum-missing', message, link: adminPaths.setting, episode: String(of) },
 	];
-	if (!isKnown(year))
-		return warning(year, `Прожиточный минимум на ${year} год не внесён: расчёты берут прошлогодний.`);
+	if (!isKnown(year)) return warning(year, say('warning.minimumMissing', year));
 	const asks = Number(today.slice(5, 7)) >= Number(options['watch.minimum-month']);
-	return asks && !isKnown(year + 1)
-		? warning(year + 1, `Внесите прожиточный минимум на ${year + 1} год, когда его утвердят.`)
-		: [];
+	return asks && !isKnown(year + 1) ? warning(year + 1, say('warning.minimumSoon', year + 1)) : [];
 }
 
 const demo = (options: Options): Warning[] =>
@@ -230,8 +222,7 @@ const demo = (options: Options): Warning[] =>
 		? [
 				{
 					code: 'demo',
-					message:
-						'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
+					message: say('warning.demo'),
 					link: adminPaths.setting,
 					episode: 'once',
 				},
@@ -243,6 +234,7 @@ const demo = (options: Options): Warning[] =>
  * it.
  */
 export async function mailWarnings(context: Context, warnings: readonly Warning[]): Promise<void> {
+	const [own] = context.config.languages;
 	for (const { code, episode, message, link } of warnings) {
 		await context.db.writeUrgent(async (tx) => {
 			const fresh = await tx
@@ -251,7 +243,8 @@ export async function mailWarnings(context: Context, warnings: readonly Warning[
 				.onConflict((conflict) => conflict.column('name').doNothing())
 				.returning('name')
 				.executeTakeFirst();
-			if (fresh) await enqueue(tx, context, { kind: 'watch', content: { message, link } });
+			if (fresh)
+				await enqueue(tx, context, { kind: 'watch', content: { message: tell(message, own), link } });
 		});
 	}
 }

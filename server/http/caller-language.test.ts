@@ -72,4 +72,25 @@ describe('a failure', () => {
 		expect(await ask('uk', '/api/nothing')).toMatchObject({ detail: 'Такої адреси тут немає.' });
 		expect(await ask('ru', '/api/nothing')).toMatchObject({ detail: 'Такого адреса здесь нет.' });
 	});
+
+	test('in a table file is told cell by cell in the language of the caller', async () => {
+		const check = async (language: string) => {
+			const body = new FormData();
+			body.set('title', 'iaa-fee');
+			body.set('file', new Blob(['from,to,fee\n0,100,abc\n90,,5']), 'fees.csv');
+			const answer = await server.fetch('/api/calculator/check', {
+				method: 'POST',
+				headers: { authorization: `Bearer ${server.token}`, 'accept-language': language },
+				body,
+			});
+			expect(answer.status).toBe(200);
+			return ((await answer.json()) as { faults: { message: string }[] }).faults.map(
+				({ message }) => message,
+			);
+		};
+		const ukrainian = await check('uk');
+		expect(ukrainian[0]).toContain('— не число.');
+		expect(ukrainian.join(' ')).toContain('перетинається зі ставкою');
+		expect((await check('ru')).join(' ')).toContain('пересекается со ставкой');
+	});
 });

@@ -3,8 +3,10 @@ import type { Row } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import { tell } from '../../words.ts';
 import { sha256, storeFile } from '../file.ts';
 import type { Carriage } from './carry.ts';
 import { publish } from './publish.ts';
@@ -32,7 +34,7 @@ export async function publishCarried(
 			validFrom,
 			rows,
 			illustrative,
-			note: `Правки внесены и в версию ${pending.version}`,
+			note: tell(say('tableNote.carried', pending.version), context.config.languages[0]),
 			file: {
 				name: exportFileName({ title, version: pending.version }, 'csv'),
 				size: bytes.byteLength,

@@ -89,7 +89,9 @@ export async function upload(
 							current
 								? tell(summaryText(kind, tableDifference(kind, base, prepared.rows)), call.language)
 								: '',
-							stale && newest ? `Файл из версии ${stale.version} поверх версии ${newest.version}` : '',
+							stale && newest
+								? tell(say('tableNote.over', stale.version, newest.version), call.language)
+								: '',
 							form.mode === 'merge' ? words.mergedNote : '',
 							removedNote(prepared.questions),
 						]),

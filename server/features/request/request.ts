@@ -13,7 +13,7 @@ import { onePage, readPage } from '../pages.ts';
 import { claimOf, takeClaim } from '../repeat.ts';
 import { lockRows, requireRevision } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
-import { csvHead, csvRow } from './request-csv.ts';
+import { csvIn, csvName } from './request-csv.ts';
 import { create } from './request-entry.ts';
 import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
@@ -79,14 +79,15 @@ function conditions({ q = '', status, kind, takenBy, from, to, language }: Quest
 const exportBatch = 500;
 
 async function exported(context: Context, { query }: InputOf<'request.export'>, call: AdminCall) {
-	const lines = [csvHead];
+	const csv = csvIn(call.language);
+	const lines = [csv.head];
 	for (let before = Number.MAX_SAFE_INTEGER; ; ) {
 		const rows = await requestRows(context.db.read)
 			.where((eb) => eb.and([eb('id', '<', before), ...conditions(query)]))
 			.orderBy('id', 'desc')
 			.limit(exportBatch)
 			.execute();
-		lines.push(...(await withDetails(context.db.read, rows)).map(csvRow));
+		lines.push(...(await withDetails(context.db.read, rows)).map(csv.row));
 		if (rows.length < exportBatch) break;
 		before = rows.at(-1)?.id ?? 0;
 	}
@@ -99,7 +100,7 @@ async function exported(context: Context, { query }: InputOf<'request.export'>, 
 		}),
 	);
 	return {
-		name: `Заявки ${kyivDay(context.now())}.csv`,
+		name: csvName(kyivDay(context.now()), call.language),
 		type: 'text/csv; charset=utf-8',
 		bytes: Buffer.from(lines.join('')),
 	};

@@ -189,6 +189,12 @@ export const problems = {
 			return `Сумма посчитана, но постоянный адрес ей сейчас не дать: ${why}. Повторите через ${wait(seconds)} или позвоните нам.`;
 		},
 	},
+	/** What the history of a table says of a version. */
+	tableNote: {
+		restored: (version: number) => `Восстановлена версия ${version}`,
+		over: (version: number, newest: number) => `Файл из версии ${version} поверх версии ${newest}`,
+		carried: (version: number) => `Правки внесены и в версию ${version}`,
+	},
 	table: {
 		summary: (prices: number, percent: number | null, added: number, removed: number) =>
 			[

@@ -1,6 +1,7 @@
 import { inputFaults } from './input-faults.ts';
 import { problems } from './problems.ts';
 import { tableFaults } from './table-faults.ts';
+import { warnings } from './warnings.ts';
 
 /** Everything that the server can say to its callers, by group and name: what `say` takes. */
-export const sentences = { ...problems, ...tableFaults, input: inputFaults };
+export const sentences = { ...problems, ...tableFaults, warning: warnings, input: inputFaults };

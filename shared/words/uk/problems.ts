@@ -193,6 +193,12 @@ export const problems: Catalogue<typeof ru> = {
 			return `Суму пораховано, але постійної адреси їй зараз не дати: ${why}. Повторіть за ${wait(seconds)} або зателефонуйте нам.`;
 		},
 	},
+	/** What the history of a table says of a version. */
+	tableNote: {
+		restored: (version) => `Відновлено версію ${version}`,
+		over: (version, newest) => `Файл із версії ${version} поверх версії ${newest}`,
+		carried: (version) => `Правки внесено і в версію ${version}`,
+	},
 	table: {
 		summary: (prices, percent, added, removed) =>
 			[

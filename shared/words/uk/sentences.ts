@@ -3,6 +3,12 @@ import type { sentences as ru } from '../ru/sentences.ts';
 import { inputFaults } from './input-faults.ts';
 import { problems } from './problems.ts';
 import { tableFaults } from './table-faults.ts';
+import { warnings } from './warnings.ts';
 
 /** Everything that the server can say to its callers, by group and name: what `say` takes. */
-export const sentences: Catalogue<typeof ru> = { ...problems, ...tableFaults, input: inputFaults };
+export const sentences: Catalogue<typeof ru> = {
+	...problems,
+	...tableFaults,
+	warning: warnings,
+	input: inputFaults,
+};

@@ -1,6 +1,6 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import { counted } from '@clearway/shared/format/number.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../../context.ts';
 import type { Warning } from '../../warnings.ts';
 
@@ -45,7 +45,6 @@ export async function rememberGuessing(context: Context, failures: readonly Fail
 	}
 }
 
-const tries = ['раз', 'раза', 'раз'] as const;
 const places = 3;
 
 /** The logins that were under attack within the last day. */
@@ -58,19 +57,10 @@ export async function guessingWarnings({ db, now }: Context): Promise<Warning[]>
 	return rows.flatMap(({ name, value }): Warning[] => {
 		const { login, from, count, at } = JSON.parse(value) as Guessing;
 		if (now().getTime() - Date.parse(at) >= shownMs) return [];
-		const whose = login === null ? 'Под логинами, которых нет,' : `Под логином «${login}»`;
-		const where =
-			from.length === 0
-				? ''
-				: `, адреса: ${from.slice(0, places).join(', ')}${from.length > places ? ' и другие' : ''}`;
-		const advice =
-			login === null
-				? 'Подбор замедлен, сотрудникам он не мешает.'
-				: 'Подбор замедлен, владельцу он не мешает. Если пароль короткий или старый, смените его.';
 		return [
 			{
 				code: 'sign-in-guessing',
-				message: `${whose} за четверть часа ${counted(count, tries)} ввели неверный пароль${where}. ${advice}`,
+				message: say('warning.guessing', login, count, from.slice(0, places), from.length > places),
 				link: adminPaths.audit,
 				episode: `${name} ${kyivDay(new Date(at))}`,
 			},

@@ -1,0 +1,47 @@
+import { counted } from '../../format/number.ts';
+
+const days = (count: number): string => counted(count, ['день', 'дня', 'дней']);
+
+/** What the office is warned of, in the admin and by mail. */
+export const warnings = {
+	flood:
+		'Заявок приходит больше, чем бывает. Лишние сохранены с пометкой и без писем: просмотрите подозрительные, среди них могут быть настоящие.',
+	diskFull:
+		'На диске сервера кончилось место. Заявки, вход и письма пока работают из резерва, остальное не сохраняется. Освободите место на сервере.',
+	noWrites:
+		'База данных не принимает запись: заявки не сохраняются. Проверьте сервер базы и место на его диске.',
+	backupOld: (age: number) =>
+		`Резервная копия не сохранялась ${days(age)}. Проверьте место на диске сервера; причина записана в его журнале.`,
+	requestsForgotten: (count: number) =>
+		`Незакрытых заявок, которые в течение месяца сотрутся: ${count}. Их срок хранения кончается: ответьте и закройте их.`,
+	mailStuck: (reason: string) =>
+		`Письма о заявках задержались больше чем на 15 минут. Сами заявки целы, они в админке. ${reason}`,
+	mailAnswer: (answer: string) => `Ответ почтового сервера: ${answer}`,
+	mailSilent: 'Почтовый сервер не отвечает.',
+	mailNotSet: 'Почта на сервере не настроена (SMTP_URL и MAIL_TO).',
+	mailNotSetTest: 'Почта не настроена: задайте серверу SMTP_URL и MAIL_TO.',
+	mailRefused: (answer: string | null) =>
+		`Почтовый сервер отказался принять письмо. Его ответ: ${answer ?? 'неизвестен'}`,
+	rateMissing: 'Курсов Национального банка ещё нет: калькулятор не посчитает.',
+	rateOld: (age: number, last: string) =>
+		`Курс Национального банка не обновлялся ${days(age)}: последний от ${last}.`,
+	rateJump: (currency: string, move: string, before: string, now: string) =>
+		`Курс ${currency} изменился на ${move}: был ${before}, стал ${now}.`,
+	tableMissing: (name: string) => `Таблицы «${name}» нет: без неё калькулятор не посчитает.`,
+	tableSoonOld: (name: string, left: number) =>
+		`Таблица «${name}» устареет через ${days(left)}. Проверьте цены.`,
+	tableOld: (name: string) => `Таблица «${name}» устарела. Проверьте цены и загрузите новую.`,
+	minimumMissing: (year: number) =>
+		`Прожиточный минимум на ${year} год не внесён: расчёты берут прошлогодний.`,
+	minimumSoon: (year: number) => `Внесите прожиточный минимум на ${year} год, когда его утвердят.`,
+	demo: 'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
+	guessing: (login: string | null, count: number, from: readonly string[], hasMore: boolean) => {
+		const whose = login === null ? 'Под логинами, которых нет,' : `Под логином «${login}»`;
+		const where = from.length === 0 ? '' : `, адреса: ${from.join(', ')}${hasMore ? ' и другие' : ''}`;
+		const advice =
+			login === null
+				? 'Подбор замедлен, сотрудникам он не мешает.'
+				: 'Подбор замедлен, владельцу он не мешает. Если пароль короткий или старый, смените его.';
+		return `${whose} за четверть часа ${counted(count, ['раз', 'раза', 'раз'])} ввели неверный пароль${where}. ${advice}`;
+	},
+};
