@@ -8,7 +8,6 @@ export const textsLeft: Readonly<Record<string, number>> = {
 	'server/features/auth/session.ts': 1,
 	'server/features/calculator/effects.ts': 1,
 	'server/features/calculator/samples.ts': 22,
-	'server/http/admin-pages.ts': 1,
 	'shared/admin/posts/text/paste-lists.ts': 1,
 	'shared/admin/posts/text/quotes.ts': 1,
 	'shared/admin/tables/grid/find-cells.ts': 1,
