@@ -5,7 +5,9 @@ import type { Check } from './checklist.ts';
 
 const words = postLanguages.check;
 
-/** What the other languages of a post lack: advice, for which of them is published first is for people to say. */
+/**
+ * What the other languages of a post lack: advice, for which of them is published first is for people to say.
+ */
 export function checkLanguages(
 	id: number | null,
 	languages: readonly PostLanguage[],
