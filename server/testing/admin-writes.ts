@@ -92,6 +92,10 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 		return (api) => api.option.remove({ params: { id: id ?? 0 } });
 	},
 	'post.create': async () => (api) => createPost(api),
+	'post.beginTwin': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.post.beginTwin({ params: { id }, body: { language: 'uk', from: 'text' } });
+	},
 	'post.save': async (server) => {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.save({ params: { id }, form: { title: 'Правка' } });
@@ -149,6 +153,22 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 		await server.admin.currency.save({ params: { day: '2026-01-06' }, body: { USD: '42.1', EUR: '49.3' } });
 		return (api) => api.currency.remove({ params: { day: '2026-01-06' } });
 	},
+	'request.create': async () => (api) =>
+		api.request.create({ body: { name: fresh('Позвонивший'), phone: '+380671234567' } }),
+	'request.editNote': async (server) => {
+		const id = await request(server);
+		return async (api) => {
+			const note = await ownNote(server, id, (await api.auth.me()).id);
+			return api.request.editNote({ params: { id, note }, body: { text: 'Перезвонит в среду' } });
+		};
+	},
+	'request.removeNote': async (server) => {
+		const id = await request(server);
+		return async (api) => {
+			const note = await ownNote(server, id, (await api.auth.me()).id);
+			return api.request.removeNote({ params: { id, note } });
+		};
+	},
 	'request.save': async (server) => {
 		const id = await request(server);
 		return (api) => api.request.save({ params: { id }, body: { status: 'taken', note: 'Взял' } });
@@ -195,6 +215,22 @@ const request = async (server: TestServer): Promise<number> => {
 		.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
 	return id;
 };
+
+// Who may change a note is its author alone.
+async function ownNote(server: TestServer, requestId: number, adminId: number): Promise<number> {
+	const { id } = await server.running.context.db.read
+		.insertInto('request_note')
+		.values({
+			request_id: requestId,
+			at: new Date().toISOString(),
+			by: 'Автор',
+			by_id: adminId,
+			text: 'Заметка',
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
 
 /** An admin whom others may change. */
 async function spare(server: TestServer): Promise<number> {
