@@ -61,9 +61,12 @@ const frozen = {
 };
 
 // Where the rule of a line is not that of most cars, it has an explanation of its own.
-const explainedRules: Readonly<Record<string, string>> = {
+const explainedRules: Readonly<Record<string, string | null>> = {
 	excise_flat: 'excise_hybrid',
 	excise_battery: 'excise_ev',
+	// Of classes whose excise does not grow with age: the words about the coefficient are those of cars.
+	excise_volume: null,
+	excise_fixed: null,
 };
 
 /** What the office says of a line, by the rule that it was counted by. */
@@ -71,7 +74,8 @@ export function explanationOf(
 	{ code, explanation }: Pick<ReceiptLineData, 'code' | 'explanation'>,
 	options: Readonly<Record<string, string>>,
 ): string | undefined {
-	return options[`calculator.explain.${explainedRules[explanation?.rule ?? ''] ?? code}`];
+	const rule = explainedRules[explanation?.rule ?? ''];
+	return rule === null ? undefined : options[`calculator.explain.${rule ?? code}`];
 }
 
 /** The options that explain lines and results. */
