@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { languagesOf } from '../features/post/languages.ts';
+import { readPost } from '../features/post/read.ts';
+import { createDatabase } from '../testing/postgres.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { type Db, openDb } from './open.ts';
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+const cluster = process.env.TEST_POSTGRES;
+const opened: Db[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+	for (const db of opened.splice(0)) await db.close();
+	for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** A database as the version before languages of content left it, with a post, and records of each kind. */
+async function leftBefore(): Promise<{ db: Db; dataDir: string }> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-languages-'));
+	folders.push(dataDir);
+	const db = openDb({ dataDir, databaseUrl: cluster ? await createDatabase(cluster) : null });
+	opened.push(db);
+	const before = migrations.slice(
+		0,
+		migrations.findIndex(({ name }) => name === '0016-content-languages'),
+	);
+	await migrate(db, dataDir, now, before);
+	const at = '2026-01-01T00:00:00.000Z';
+	await db.read
+		.insertInto('image')
+		.values({ sha256: 'a'.repeat(64), width: 32, height: 24, alt: '', created_at: at })
+		.execute();
+	await sql`insert into post (slug, title, position, text, description, meta_title, meta_description, keywords,
+		image_sha, image_alt, status, published_at, sorted_at, folded, folded_title, created_at, updated_at, revision)
+		values ('prezhniaia', 'Прежняя', 3, '<p>Текст</p>', '', '', '', '', ${'a'.repeat(64)}, 'Порт', 'published', ${at}, ${at},
+		'прежняя', 'прежняя', ${at}, ${at}, 4)`.execute(db.read);
+	await sql`insert into category (title, title_key, revision) values ('Платежи', 'платежи', 1)`.execute(
+		db.read,
+	);
+	await sql`insert into meta (page, title, description, keywords, revision) values ('home', 'Главная', '', '', 1)`.execute(
+		db.read,
+	);
+	await sql`insert into option (title, value, revision) values ('company.name', 'Контора', 1)`.execute(
+		db.read,
+	);
+	return { db, dataDir };
+}
+
+test('what was written before content had languages is Russian afterwards, and nothing of it is lost', async () => {
+	const { db, dataDir } = await leftBefore();
+	await migrate(db, dataDir, now);
+	const { id } = await db.read.selectFrom('post').select('id').executeTakeFirstOrThrow();
+	expect(await readPost(db.read, id)).toMatchObject({
+		language: 'ru',
+		twins: [],
+		title: 'Прежняя',
+		text: '<p>Текст</p>',
+		order: 3,
+		revision: 4,
+		image: { alt: 'Порт' },
+	});
+	expect((await languagesOf(db.read, { languages: ['uk', 'ru'] }, [id])).get(id)).toMatchObject([
+		{ language: 'ru', status: 'published', isOutdated: false },
+	]);
+	for (const table of ['category', 'meta', 'option'] as const)
+		expect(await db.read.selectFrom(table).select(['language', 'translations']).execute(), table).toEqual([
+			{ language: 'ru', translations: '{}' },
+		]);
+});
+
+test('a post has one record a language at most, beside those in the trash', async () => {
+	const { db, dataDir } = await leftBefore();
+	await migrate(db, dataDir, now);
+	const copy = (slug: string, deletedAt: string | null) =>
+		sql`insert into post (slug, title, position, text, description, meta_title, meta_description, keywords, image_sha,
+			image_alt, status, sorted_at, folded, folded_title, created_at, updated_at, revision, language, original_id,
+			deleted_at) select ${slug}, title, position, text, description, meta_title, meta_description, keywords, image_sha,
+			image_alt, status, sorted_at, folded, folded_title, created_at, updated_at, 1, 'uk', id, ${deletedAt}
+			from post where language = 'ru'`.execute(db.read);
+	await copy('persha', now.toISOString());
+	await copy('druha', null);
+	await expect(copy('tretia', null)).rejects.toThrow(/unique/i);
+});
