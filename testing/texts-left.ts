@@ -11,8 +11,6 @@ export const textsLeft: Readonly<Record<string, number>> = {
 	'shared/admin/posts/text/paste-lists.ts': 1,
 	'shared/admin/posts/text/quotes.ts': 1,
 	'shared/admin/tables/grid/find-cells.ts': 1,
-	'shared/domain/options/parameters.ts': 2,
-	'shared/domain/options/rules.ts': 35,
 	'shared/domain/tables/copart-fee.ts': 9,
 	'shared/domain/tables/copart-internet-bid.ts': 7,
 	'shared/domain/tables/customs-rate.ts': 29,

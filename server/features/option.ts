@@ -6,6 +6,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { invalid } from '../refusal.ts';
+import { tell } from '../words.ts';
 import { record } from './audit.ts';
 import { requireConfirmed } from './auth/confirmation.ts';
 import { discard, recover } from './discard.ts';
@@ -32,7 +33,11 @@ const shown = (context: Context, row: Row, language: Language | null, call: Call
 const list = async (context: Context, _input: unknown, call: Call): Promise<Option[]> =>
 	(await rows(context.db.read).orderBy('title').execute()).map((row) => shown(context, row, null, call));
 
-async function registry({ config }: Context): Promise<OptionDescription[]> {
+async function registry(
+	{ config }: Context,
+	_input: unknown,
+	{ language }: Call,
+): Promise<OptionDescription[]> {
 	const defaults = defaultValues[config.languages[0]];
 	return optionKinds.map((kind) => ({
 		title: kind.title,
@@ -40,7 +45,7 @@ async function registry({ config }: Context): Promise<OptionDescription[]> {
 		group: kind.group,
 		label: kind.label,
 		help: kind.help,
-		rule: kind.ruleText,
+		rule: tell(kind.ruleText, language),
 		default: defaults[kind.title] ?? kind.default,
 		public: kind.public,
 		translated: isTranslated(kind.title),

@@ -1,3 +1,4 @@
+import type { Sentence } from '../format/say.ts';
 import { companyKinds } from './options/company.ts';
 import { explanationKinds } from './options/explanations.ts';
 import type { OptionKind } from './options/kind.ts';
@@ -36,9 +37,9 @@ export function optionKind(title: string): OptionKind | undefined {
 }
 
 /**
- * What is wrong with a value for this option, as a Russian sentence, or null; unknown titles accept any text.
+ * What is wrong with a value for this option, as a sentence, or null; unknown titles accept any text.
  */
-export function checkOption(title: string, value: string): string | null {
+export function checkOption(title: string, value: string): Sentence | null {
 	return optionKind(title)?.rule(value) ?? null;
 }
 

@@ -2,6 +2,7 @@ import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import { type OptionKind, optionKind } from '../../domain/options.ts';
+import { ruleText } from './rule-text.ts';
 
 /** One setting as the screen shows it: what it is, and what is stored of it. */
 export type Setting = {
@@ -76,7 +77,7 @@ function fromStored(option: Option): Setting {
 		type: kind?.type ?? 'long_text',
 		group: kind?.group ?? otherGroup,
 		default: option.value,
-		rule: kind?.ruleText ?? '',
+		rule: kind ? ruleText(kind.ruleText) : '',
 		isPublic: kind?.public ?? false,
 		unit: kind?.unit ?? null,
 		choices: kind?.choices ?? null,

@@ -4,6 +4,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { checkOption } from '../../domain/options.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
+import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
 
 /** An unsaved value with the revision it is based on; 0 where nothing was stored. */
@@ -39,7 +40,10 @@ export function useEdits(
 		Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
 	const of = ({ title, value }: Setting): string => edits[title]?.value ?? value;
 	const changed = settings.filter((setting) => of(setting) !== setting.value);
-	const fault = (setting: Setting): string | null => checkOption(setting.title, of(setting));
+	const fault = (setting: Setting): string | null => {
+		const found = checkOption(setting.title, of(setting));
+		return found === null ? null : ruleText(found);
+	};
 	const faulty = changed.filter((setting) => fault(setting) !== null);
 
 	return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoCalculatorData } from '../../testing/demo-data.ts';
+import { saying } from '../../testing/in-russian.ts';
 import { checkOption } from '../options.ts';
 import { importabilityDefault, readImportability } from './importability.ts';
 import { calculate } from './quote.ts';
@@ -58,7 +59,9 @@ test('a line of the list that cannot be read is refused with its number', () => 
 		'2025-01-01 | passenger | used | Euro-2 | | Текст',
 		'2025-01-01 | passenger | new | Euro-6 | 2025',
 	])
-		expect(checkOption('calculator.importability', `${importabilityDefault}\n${line}`)).toContain('строка 4');
+		expect(checkOption('calculator.importability', `${importabilityDefault}\n${line}`)).toEqual(
+			saying('строка 4'),
+		);
 });
 
 test('a notional delivery, once it is switched on, stands in the customs value in place of the one that is paid', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saying } from '../../testing/in-russian.ts';
 import { checkOption } from '../options.ts';
 import { readPriceSources } from './price-sources.ts';
 
@@ -20,6 +21,8 @@ test('a price list has a name, a page, or both; a line that cannot be read is to
 		'copart | X | http://a.b',
 		'copart | X | javascript:alert(1)',
 	])
-		expect(checkOption('calculator.price-sources', `ports | Порт\n${line}`), line).toContain('строка 2');
+		expect(checkOption('calculator.price-sources', `ports | Порт\n${line}`), line).toEqual(
+			saying('строка 2'),
+		);
 	expect(checkOption('calculator.price-sources', '')).toBeNull();
 });

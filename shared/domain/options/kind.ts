@@ -1,4 +1,5 @@
 import type { optionGroups } from '@clearway/shared/words/options-groups.ts';
+import type { Sentence } from '../../format/say.ts';
 import type { Holds } from '../calculator/defaults.ts';
 import type { Rule } from './rules.ts';
 
@@ -43,9 +44,9 @@ export type OptionKind = {
 	/** The default is an example, and results say so until an admin enters a real one. */
 	illustrative?: boolean;
 	/** The rule in words, for the screen and the API. */
-	ruleText: string;
-	/** What is wrong with a value, as a Russian sentence, or null. */
-	rule(value: string): string | null;
+	ruleText: Sentence;
+	/** What is wrong with a value, as a sentence, or null. */
+	rule(value: string): Sentence | null;
 };
 
 type Described = Pick<OptionKind, 'title' | 'group' | 'label' | 'help'> &

@@ -6,6 +6,7 @@ import {
 } from '@clearway/shared/words/options-calculation.ts';
 import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
+import { say } from '../../format/say.ts';
 import {
 	choiceDefaults,
 	familyPrefixes,
@@ -71,11 +72,10 @@ const places: Readonly<Record<ListedTitle, ParameterPlace>> = {
 export const parameterKinds: readonly OptionKind[] = parameterDefaults.map(datedKind);
 
 const normList: Rule = {
-	text: 'Одна норма в строке, части разделены чертой.',
+	text: say('optionRule.norms'),
 	check(value) {
 		const { broken } = readImportability(value);
-		if (broken.length > 0)
-			return `Не понятна строка ${broken[0]}. Образец: 2025-01-01 | passenger | new | Euro-6 | | Текст для покупателя.`;
+		if (broken.length > 0) return say('optionRule.notNorm', broken[0] ?? 0);
 		return lines().check(value);
 	},
 };

@@ -1,11 +1,12 @@
 import { isVisible } from '../../contract/visible.ts';
+import { type Sentence, say } from '../../format/say.ts';
 import type { Holds } from '../calculator/defaults.ts';
 import { readDated } from '../dated.ts';
 import { readHours } from './hours.ts';
 import { readQuestions } from './questions.ts';
 
-/** A rule for the value of an option: in words, and as a check that answers a Russian sentence or null. */
-export type Rule = { text: string; check(value: string): string | null };
+/** A rule for the value of an option: in words, and as a check that answers a sentence or null. */
+export type Rule = { text: Sentence; check(value: string): Sentence | null };
 
 /** The most characters any option may hold. */
 export const optionValueLength = 10_000;
@@ -24,11 +25,11 @@ const emailText = /^(?!.*=\?)[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,2
 /** One line of text. */
 export function line(maxLength: number, needed = false): Rule {
 	return {
-		text: `Одна строка до ${maxLength} знаков${needed ? ', не пустая' : ', можно оставить пустой'}.`,
+		text: say('optionRule.line', maxLength, needed),
 		check(value) {
-			if (needed && !isVisible(value)) return 'Заполните это поле.';
-			if (value.length > maxLength) return `Сократите до ${maxLength} знаков.`;
-			return oneLine.test(value) ? null : 'Уберите переносы строк и служебные знаки.';
+			if (needed && !isVisible(value)) return say('optionRule.fill');
+			if (value.length > maxLength) return say('optionRule.shorten', maxLength);
+			return oneLine.test(value) ? null : say('optionRule.oneLine');
 		},
 	};
 }
@@ -36,18 +37,18 @@ export function line(maxLength: number, needed = false): Rule {
 /** Text of several lines. */
 export function lines(needed = false): Rule {
 	return {
-		text: `Текст до ${optionValueLength} знаков, абзацы разделяет пустая строка.`,
+		text: say('optionRule.lines', optionValueLength),
 		check(value) {
-			if (needed && !isVisible(value)) return 'Заполните это поле.';
-			if (value.length > optionValueLength) return `Сократите до ${optionValueLength} знаков.`;
-			return longText.test(value) ? null : 'Уберите служебные знаки.';
+			if (needed && !isVisible(value)) return say('optionRule.fill');
+			if (value.length > optionValueLength) return say('optionRule.shorten', optionValueLength);
+			return longText.test(value) ? null : say('optionRule.controls');
 		},
 	};
 }
 
 /** A whole number between two bounds. */
 export function integer(min: number, max: number): Rule {
-	const text = `Целое число от ${min} до ${max}.`;
+	const text = say('optionRule.integer', min, max);
 	return {
 		text,
 		check: (value) => (wholeNumber.test(value) && Number(value) >= min && Number(value) <= max ? null : text),
@@ -56,7 +57,7 @@ export function integer(min: number, max: number): Rule {
 
 /** A decimal number between two bounds, with a point. */
 export function decimalNumber(min: number, max: number): Rule {
-	const text = `Число от ${min} до ${max}, дробная часть через точку.`;
+	const text = say('optionRule.decimal', min, max);
 	return {
 		text,
 		check: (value) =>
@@ -66,41 +67,38 @@ export function decimalNumber(min: number, max: number): Rule {
 
 /** Yes or no. */
 export const yesOrNo: Rule = {
-	text: 'true (да) или false (нет).',
-	check: (value) => (value === 'true' || value === 'false' ? null : 'Выберите «да» или «нет».'),
+	text: say('optionRule.yesOrNo'),
+	check: (value) => (value === 'true' || value === 'false' ? null : say('optionRule.chooseYesOrNo')),
 };
 
 /** One of a closed list. */
 export function oneOf(values: readonly string[]): Rule {
-	const text = `Одно из значений: ${values.join(', ')}.`;
+	const text = say('optionRule.oneOf', values.join(', '));
 	return { text, check: (value) => (values.includes(value) ? null : text) };
 }
 
 /** A telephone number, or nothing. */
 export const phone: Rule = {
-	text: 'Телефон с кодом страны, например +380 44 000 00 00; можно оставить пустым.',
+	text: say('optionRule.phone'),
 	check(value) {
 		if (value === '') return null;
 		const digits = value.replace(/\D/g, '').length;
-		return phoneText.test(value) && digits >= 7 && digits <= 15
-			? null
-			: 'Введите телефон с кодом страны: от 7 до 15 цифр.';
+		return phoneText.test(value) && digits >= 7 && digits <= 15 ? null : say('optionRule.notPhone');
 	},
 };
 
 /** A mail address, or nothing. */
 export const email: Rule = {
-	text: 'Один адрес почты; можно оставить пустым.',
-	check: (value) =>
-		value === '' || emailText.test(value) ? null : 'Введите один адрес почты, например office@example.com.',
+	text: say('optionRule.email'),
+	check: (value) => (value === '' || emailText.test(value) ? null : say('optionRule.notEmail')),
 };
 
 /** A link by https, or nothing. */
 export const httpsLink: Rule = {
-	text: 'Ссылка, начинается с https://; можно оставить пустой.',
+	text: say('optionRule.link'),
 	check(value) {
 		if (value === '') return null;
-		const fault = 'Введите ссылку, которая начинается с https://.';
+		const fault = say('optionRule.notLink');
 		return value.length <= 500 && /^https:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value)
 			? null
 			: fault;
@@ -109,36 +107,33 @@ export const httpsLink: Rule = {
 
 /** From so many to so many days, or one number. */
 export const dayRange: Rule = {
-	text: 'Дни от и до, например 3-10; или одно число. Не больше 365.',
+	text: say('optionRule.dayRange'),
 	check(value) {
 		const [, from, to = from] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(value) ?? [];
-		if (from === undefined) return 'Введите дни от и до через дефис, например 3-10.';
-		if (Number(to) > 365) return 'Не больше 365 дней.';
-		return Number(from) <= Number(to) ? null : 'Первое число должно быть не больше второго.';
+		if (from === undefined) return say('optionRule.notDayRange');
+		if (Number(to) > 365) return say('optionRule.manyDays');
+		return Number(from) <= Number(to) ? null : say('optionRule.reversedDays');
 	},
 };
 
 /** Opening hours by day. */
 export const openingHours: Rule = {
-	text: 'По строке на дни: «Mon-Fri 09:00-18:00», «Sat 10:00-15:00»; дни, которых нет, выходные.',
-	check: (value) =>
-		readHours(value)
-			? null
-			: 'Пишите по строке на дни, например «Mon-Fri 09:00-18:00», и каждый день один раз.',
+	text: say('optionRule.hours'),
+	check: (value) => (readHours(value) ? null : say('optionRule.notHours')),
 };
 
 /** Questions and answers. */
 export const questionList: Rule = {
-	text: 'JSON: список пар [{"question": "…", "answer": "…"}], до 10 000 знаков.',
+	text: say('optionRule.questions'),
 	check(value) {
-		if (value.length > optionValueLength) return `Сократите до ${optionValueLength} знаков.`;
+		if (value.length > optionValueLength) return say('optionRule.shorten', optionValueLength);
 		const questions = readQuestions(value);
-		if (!questions) return 'Нужен список пар «вопрос — ответ».';
+		if (!questions) return say('optionRule.notQuestions');
 		if (questions.some(({ question, answer }) => !isVisible(question) || !isVisible(answer)))
-			return 'Заполните и вопрос, и ответ.';
+			return say('optionRule.emptyQuestion');
 		return questions.every(({ question, answer }) => oneLine.test(question) && longText.test(answer))
 			? null
-			: 'Уберите служебные знаки.';
+			: say('optionRule.controls');
 	},
 };
 
@@ -155,15 +150,15 @@ export const ruleCache: Readonly<Record<Holds, Rule>> = {
 export function dated(holds: Holds): Rule {
 	const inner = ruleCache[holds];
 	return {
-		text: `JSON: [{"from": "2026-01-01", "value": "…"}], каждый день один раз. Значение: ${inner.text}`,
+		text: say('optionRule.dated', inner.text),
 		check(value) {
-			if (value.length > optionValueLength) return `Сократите до ${optionValueLength} знаков.`;
+			if (value.length > optionValueLength) return say('optionRule.shorten', optionValueLength);
 			const entries = readDated(value);
-			if (!entries || entries.length === 0) return 'Нужно хотя бы одно значение с датой начала (ГГГГ-ММ-ДД).';
+			if (!entries || entries.length === 0) return say('optionRule.notDated');
 			for (const [index, entry] of entries.entries()) {
 				const fault = inner.check(entry.value);
-				if (fault) return `С ${entry.from}: ${fault}`;
-				if (entries[index + 1]?.from === entry.from) return `День ${entry.from} указан дважды.`;
+				if (fault) return say('optionRule.sinceDay', entry.from, fault);
+				if (entries[index + 1]?.from === entry.from) return say('optionRule.dayTwice', entry.from);
 			}
 			return null;
 		},

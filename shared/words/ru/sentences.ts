@@ -1,7 +1,14 @@
 import { inputFaults } from './input-faults.ts';
+import { optionRules } from './option-rules.ts';
 import { problems } from './problems.ts';
 import { tableFaults } from './table-faults.ts';
 import { warnings } from './warnings.ts';
 
 /** Everything that the server can say to its callers, by group and name: what `say` takes. */
-export const sentences = { ...problems, ...tableFaults, warning: warnings, input: inputFaults };
+export const sentences = {
+	...problems,
+	...tableFaults,
+	warning: warnings,
+	optionRule: optionRules,
+	input: inputFaults,
+};

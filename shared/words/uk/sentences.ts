@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { sentences as ru } from '../ru/sentences.ts';
 import { inputFaults } from './input-faults.ts';
+import { optionRules } from './option-rules.ts';
 import { problems } from './problems.ts';
 import { tableFaults } from './table-faults.ts';
 import { warnings } from './warnings.ts';
@@ -10,5 +11,6 @@ export const sentences: Catalogue<typeof ru> = {
 	...problems,
 	...tableFaults,
 	warning: warnings,
+	optionRule: optionRules,
 	input: inputFaults,
 };
