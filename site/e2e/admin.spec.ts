@@ -77,7 +77,22 @@ test.describe(() => {
 		await copy.click();
 		await next.getByRole('button', { name: 'Вернуть их' }).click();
 		await expect(next.getByRole('textbox', { name: 'Подпись к телефону' })).toHaveValue('Написано и убито');
+		// Discarding asks, and can be undone.
+		const field = next.getByRole('textbox', { name: 'Подпись к телефону' });
 		await next.getByRole('button', { name: 'Отменить изменения' }).click();
+		await next.getByRole('dialog').getByRole('button', { name: 'Вернуться к правке' }).click();
+		await expect(field).toHaveValue('Написано и убито');
+		await next.getByRole('button', { name: 'Отменить изменения' }).click();
+		await next.getByRole('dialog').getByRole('button', { name: 'Отменить их' }).click();
+		await expect(field).not.toHaveValue('Написано и убито');
+		await next
+			.getByText('Изменения отменены')
+			.locator('..')
+			.getByRole('button', { name: 'Отменить' })
+			.click();
+		await expect(field).toHaveValue('Написано и убито');
+		await next.getByRole('button', { name: 'Отменить изменения' }).click();
+		await next.getByRole('dialog').getByRole('button', { name: 'Отменить их' }).click();
 	});
 });
 
@@ -175,31 +190,6 @@ test.describe(() => {
 			'Без сети',
 		);
 	});
-});
-
-test('a dated parameter gets a further value from a day on, and its history stays', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
-	const row = page.locator('[id="setting-calculator.vat-ev"]');
-	await row.getByText(/^(Все значения|Изменить)/).click();
-	const before = await row.getByRole('row').count();
-	await row.getByRole('button', { name: 'Новое значение с даты' }).click();
-	await expect(row.getByRole('row')).toHaveCount(before + 1);
-	await row
-		.getByLabel(/действует с$/)
-		.first()
-		.fill('2099-01-01');
-	await row.getByRole('textbox', { name: /значение с 01 січня 2099/ }).fill('7,5');
-	await page.keyboard.press('ControlOrMeta+s');
-	await expect(row.getByText('С 01 січня 2099 будет 7,5')).toBeVisible();
-	await expect(pill(page)).toContainText('Сохранено');
-	const stored = await server.visitor.option.single({ params: { title: 'calculator.vat-ev' } });
-	expect(JSON.parse(stored.value)).toContainEqual({ from: '2099-01-01', value: '7.5' });
-	expect(JSON.parse(stored.value)).toHaveLength(before);
 });
 
 test('the command palette opens with a shortcut in any layout, searches while typing and opens the result', async ({

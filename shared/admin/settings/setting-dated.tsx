@@ -2,7 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { addDays, type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
+import { type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
 import type { OptionKind } from '../../domain/options.ts';
 import { decimal } from '../../format/number.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -50,10 +50,8 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 	const edit = (key: number, part: Partial<DatedEntry>): void =>
 		change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 	const add = (): void => {
-		const taken = new Set(rows.map(({ from }) => from));
-		let from = today;
-		while (taken.has(from)) from = addDays(from, 1);
-		change([rowOf({ from, value: now?.value ?? '' }), ...rows]);
+		// Both are asked for: a copy of today's value would be stored by a click too many.
+		change([rowOf({ from: '', value: holds === 'boolean' ? (now?.value ?? '') : '' }), ...rows]);
 	};
 
 	return (

@@ -11,6 +11,8 @@ type SettingRow = {
 	value: string;
 	fault: string | null;
 	today: string;
+	/** Its technical name is shown. */
+	hasKey: boolean;
 	/** It was added by an admin: without it there is nothing to fall back to. */
 	canDelete: boolean;
 	onChange: (value: string) => void;
@@ -25,6 +27,7 @@ export function SettingRow({
 	value,
 	fault,
 	today,
+	hasKey,
 	canDelete,
 	onChange,
 	onReset,
@@ -44,7 +47,7 @@ export function SettingRow({
 				<div className={classes.marks}>
 					{isOpenExample && <Badge color="yellow">{text.isExample}</Badge>}
 					{!isPublic && <Badge color="gray">{text.hidden}</Badge>}
-					<code className={classes.code}>{title}</code>
+					{hasKey && <code className={classes.code}>{title}</code>}
 				</div>
 			</div>
 			<div className={classes.editor}>

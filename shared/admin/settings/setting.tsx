@@ -1,7 +1,8 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { localCopies } from '../../contract/addresses.ts';
+import { Link } from 'react-router-dom';
+import { adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -11,6 +12,7 @@ import { outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
@@ -27,6 +29,7 @@ import { NewSetting } from './setting-new.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { type Edits, useEdits } from './use-edits.ts';
 
+const keysKey = 'clearway.setting-keys';
 const draftKey = localCopies.setting.draftKey();
 
 type Data = {
@@ -76,15 +79,18 @@ type Dispute = { setting: Setting; mine: string; theirs: Stored };
 
 function Settings({ data: { registry, stored, localDraft, today }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('option');
-	const list = useListAddress({});
+	const list = useListAddress({ filters: ['group'] });
 	const groups = gatherSettings(registry, stored);
+	// A search looks through all of them.
+	const group = list.q === '' ? groups.find(({ key }) => key === list.filters.group) : undefined;
+	const [hasKeys, setKeys] = useState(() => localStorage.getItem(keysKey) === 'yes');
 	const all = groups.flatMap(({ settings }) => settings);
 	const edits = useEdits(draftKey, all, localDraft);
 	const [isSaving, setSaving] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [disputes, setDisputes] = useState<Dispute[]>([]);
 	const [savedAt, setSavedAt] = useState<Date | null>(null);
-	const shown = groups
+	const shown = (group ? [group] : groups)
 		.map((group) => ({
 			...group,
 			settings: group.settings.filter(({ label, help, title, value }) =>
@@ -99,7 +105,11 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 
 	async function save(): Promise<void> {
 		if (isSaving || edits.changed.length === 0) return;
-		if (edits.showFaults() > 0) return toast.failed(text.faults(edits.faults));
+		if (edits.showFaults() > 0) {
+			// They may be of another group.
+			if (group) list.set({ group: null });
+			return toast.failed(text.faults(edits.faults));
+		}
 		await writeThem(
 			edits.changed.map((setting) => ({
 				title: setting.title,
@@ -167,6 +177,12 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 		return null;
 	}
 
+	async function discard(): Promise<void> {
+		if (!(await confirm(text.discarding(edits.changed.length)))) return;
+		const putBack = edits.dropAll();
+		toast.undo(text.discarded, putBack);
+	}
+
 	return (
 		<Page title={text.title} lead={text.lead}>
 			{edits.found && (
@@ -185,13 +201,32 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 			<ProblemNote problem={problem} />
 			<ListHead>
 				<ListSearch label={text.search} value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
+				<Switch
+					label={text.keys}
+					checked={hasKeys}
+					onChange={(event) => {
+						const isOn = event.currentTarget.checked;
+						localStorage.setItem(keysKey, isOn ? 'yes' : 'no');
+						setKeys(isOn);
+					}}
+				/>
 			</ListHead>
 			<div className={classes.columns}>
 				<nav className={classes.groups} aria-label={text.groups}>
 					<ul>
-						{shown.map(({ key, name }) => (
+						<li>
+							<Link to={adminPaths.setting} aria-current={group ? undefined : 'page'}>
+								{text.allGroups}
+							</Link>
+						</li>
+						{groups.map(({ key, name }) => (
 							<li key={key}>
-								<a href={`#group-${key}`}>{name}</a>
+								<Link
+									to={`${adminPaths.setting}?group=${key}`}
+									aria-current={key === group?.key ? 'page' : undefined}
+								>
+									{name}
+								</Link>
 							</li>
 						))}
 					</ul>
@@ -208,6 +243,7 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 									value={edits.of(setting)}
 									fault={edits.faultOf(setting)}
 									today={today}
+									hasKey={hasKeys}
 									canDelete={isAdded(setting, registry)}
 									onChange={(value) => edits.change(setting, value)}
 									onReset={() => void reset(setting)}
@@ -226,7 +262,7 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 							))}
 						</section>
 					))}
-					{list.q === '' && (
+					{list.q === '' && (!group || group.key === 'other') && (
 						<NewSetting onCreate={(title, value) => act.write({ title, value, id: null, revision: 0 })} />
 					)}
 				</div>
@@ -236,10 +272,10 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 					<Button onClick={() => void save()} aria-disabled={isSaving}>
 						{text.save}
 					</Button>
-					<Button variant="default" onClick={edits.dropAll}>
+					<span role="status">{text.changed(edits.changed.length)}</span>
+					<Button className={classes.discard} variant="default" onClick={() => void discard()}>
 						{text.discard}
 					</Button>
-					<span role="status">{text.changed(edits.changed.length)}</span>
 				</SaveBar>
 			)}
 			<Conflict

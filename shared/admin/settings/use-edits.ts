@@ -75,10 +75,17 @@ export function useEdits(
 			keys.renew(title);
 			put(without(title));
 		},
-		dropAll(): void {
-			for (const title of Object.keys(latest.current)) keys.renew(title);
+		/** Discards them all; answers how to have them again. */
+		dropAll(): () => void {
+			const before = latest.current;
+			const putAll = (after: Edits): void => {
+				for (const title of Object.keys(before)) keys.renew(title);
+				put(after);
+			};
 			setChecked(false);
-			put({});
+			putAll({});
+			// What was typed since then is newer.
+			return () => putAll({ ...before, ...latest.current });
 		},
 		/** Shows all faults, brings the first into sight, and says how many there are. */
 		showFaults(): number {

@@ -14,6 +14,16 @@ export const setting = {
 	changed: (count: number) => `Изменено: ${counted(count, ['настройка', 'настройки', 'настроек'])}`,
 	save: 'Сохранить',
 	discard: 'Отменить изменения',
+	discarding: (count: number) => ({
+		title: 'Отменить изменения?',
+		text: `Ещё не сохранено: ${counted(count, ['настройка', 'настройки', 'настроек'])}. Останутся прежние значения.`,
+		action: 'Отменить их',
+		cancel: 'Вернуться к правке',
+		isDangerous: true,
+	}),
+	discarded: 'Изменения отменены',
+	keys: 'Технические имена',
+	allGroups: 'Все разделы',
 	saved: (count: number) =>
 		count === 1
 			? 'Настройка сохранена'
@@ -42,9 +52,10 @@ export const setting = {
 		from: 'Действует с',
 		value: 'Значение',
 		state: { past: 'прошло', now: 'действует', soon: 'будет' },
-		remove: (day: string) => `Убрать значение с ${longDate(day)}`,
+		remove: (day: string) => (day === '' ? 'Убрать новое значение' : `Убрать значение с ${longDate(day)}`),
 		fromOf: (label: string) => `${label}: действует с`,
-		valueOf: (label: string, day: string) => `${label}: значение с ${longDate(day)}`,
+		valueOf: (label: string, day: string) =>
+			day === '' ? `${label}: новое значение` : `${label}: значение с ${longDate(day)}`,
 	},
 	hours: {
 		days: ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'],

@@ -15,6 +15,16 @@ export const setting: Catalogue<typeof ru> = {
 	nothing: 'Такого налаштування немає',
 	changed: (count: number) => `Змінено: ${counted(count, ['налаштування', 'налаштування', 'налаштувань'])}`,
 	save: 'Зберегти',
+	discarding: (count) => ({
+		title: 'Скасувати зміни?',
+		text: `Ще не збережено: ${counted(count, ['налаштування', 'налаштування', 'налаштувань'])}. Залишаться попередні значення.`,
+		action: 'Скасувати їх',
+		cancel: 'Повернутися до правки',
+		isDangerous: true,
+	}),
+	discarded: 'Зміни скасовано',
+	keys: 'Технічні імена',
+	allGroups: 'Усі розділи',
 	discard: 'Скасувати зміни',
 	saved: (count: number) =>
 		count === 1
@@ -44,9 +54,10 @@ export const setting: Catalogue<typeof ru> = {
 		from: 'Діє з',
 		value: 'Значення',
 		state: { past: 'минуло', now: 'діє', soon: 'буде' },
-		remove: (day: string) => `Прибрати значення з ${longDate(day)}`,
+		remove: (day: string) => (day === '' ? 'Прибрати нове значення' : `Прибрати значення з ${longDate(day)}`),
 		fromOf: (label: string) => `${label}: діє з`,
-		valueOf: (label: string, day: string) => `${label}: значення з ${longDate(day)}`,
+		valueOf: (label: string, day: string) =>
+			day === '' ? `${label}: нове значення` : `${label}: значення з ${longDate(day)}`,
 	},
 	hours: {
 		days: ['Понеділок', 'Вівторок', 'Середа', 'Четвер', 'П’ятниця', 'Субота', 'Неділя'],

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { matches } from './matches.ts';
+
+test.each([
+	['Клайпеда', 'calculator.to-border.Klaipeda'],
+	['klaipeda', 'Доставка: Клайпеда'],
+	['Одеса', 'Порт Одесса'],
+	['Odesa', 'Порт Одесса'],
+	['Гдыня', 'Gdynia'],
+	['роттердам', 'Rotterdam'],
+	['ПОДПИСЬ телеф', 'Подпись к телефону'],
+	['', 'anything'],
+])('«%s» finds «%s»', (question, text) => {
+	expect(matches(question, [text])).toBe(true);
+});
+
+test.each([
+	['Клайпеда', 'Гдыня'],
+	['телефон почта', 'Подпись к телефону'],
+	['ю', 'iu'],
+])('«%s» does not find «%s»', (question, text) => {
+	expect(matches(question, [text])).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'settings' });
+
+test('groups of settings are pages of their own, a search looks through all in any spelling, and technical names are hidden at first', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await server.admin.option.create({ body: { title: 'own.Gdynia', value: 'порт' } });
+	await page.goto(`${server.url}/admin/setting`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки', { timeout: 30_000 });
+	const groups = page.getByRole('navigation', { name: 'Разделы настроек' });
+	const sections = page.locator('section[aria-labelledby^="group-"]');
+	await expect(sections.nth(1)).toBeVisible();
+	const second = groups.getByRole('link').nth(2);
+	await second.click();
+	await expect(second).toHaveAttribute('aria-current', 'page');
+	await expect(sections).toHaveCount(1);
+	await page.getByLabel('Найти настройку').fill('Гдыня');
+	const found = page.locator('[id="setting-own.Gdynia"]');
+	await expect(found).toBeVisible();
+	await expect(found.locator('code')).toHaveCount(0);
+});
+
+test('a dated parameter gets a further value from a day on, and its history stays', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
+	const row = page.locator('[id="setting-calculator.vat-ev"]');
+	await row.getByText(/^(Все значения|Изменить)/).click();
+	const before = await row.getByRole('row').count();
+	await row.getByRole('button', { name: 'Новое значение с даты' }).click();
+	await expect(row.getByRole('row')).toHaveCount(before + 1);
+	// Neither a day nor an amount is there yet: nothing unchanged is stored by mistake.
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(row.getByRole('alert')).toBeVisible();
+	expect(
+		JSON.parse((await server.visitor.option.single({ params: { title: 'calculator.vat-ev' } })).value),
+	).toHaveLength(before - 1);
+	await row
+		.getByLabel(/действует с$/)
+		.first()
+		.fill('2099-01-01');
+	await row.getByRole('textbox', { name: /значение с 01 січня 2099/ }).fill('7,5');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(row.getByText('С 01 січня 2099 будет 7,5')).toBeVisible();
+	await expect(page.getByText('Настройка сохранена')).toBeVisible();
+	const stored = await server.visitor.option.single({ params: { title: 'calculator.vat-ev' } });
+	expect(JSON.parse(stored.value)).toContainEqual({ from: '2099-01-01', value: '7.5' });
+	expect(JSON.parse(stored.value)).toHaveLength(before);
+});
