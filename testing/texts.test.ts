@@ -16,6 +16,7 @@ const exempt =
 const facts: Readonly<Record<string, string>> = {
 	'shared/domain/slug.ts': 'letters and how they are transliterated',
 	'shared/domain/fold.ts': 'letters that a search takes for one another',
+	'shared/admin/kit/list/matches.ts': 'letters and how they sound in the other alphabet',
 	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
 	'shared/domain/tables/known-words.ts': 'words that price lists use for a known value',
 	'shared/domain/tables/state-words.ts': 'names of states as price lists spell them',
