@@ -1,6 +1,6 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import type { Outcome } from '../frame/outcome.ts';
@@ -35,13 +35,19 @@ export function Note({
 	const [typed, setTyped] = useState<string | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const change = useRef<HTMLButtonElement>(null);
+	const wasTyping = useRef(false);
 	const isChangeable = byId === me && now < Date.parse(changeableUntil);
 	const finish = (): void => {
 		setTyped(null);
 		setProblem(null);
-		// The button comes back in the place of the form.
-		requestAnimationFrame(() => change.current?.focus());
+		wasTyping.current = true;
 	};
+	// The button comes back in the place of the form.
+	useEffect(() => {
+		if (typed !== null || !wasTyping.current) return;
+		wasTyping.current = false;
+		change.current?.focus();
+	}, [typed]);
 	const save = async (): Promise<void> => {
 		const next = (typed ?? '').trim();
 		if (next === said) return finish();
