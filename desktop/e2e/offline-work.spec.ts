@@ -133,7 +133,7 @@ test('a table that somebody else published meanwhile is not overwritten: both ve
 	await second.page.getByRole('button', { name: 'Открыть' }).click();
 	await expect(cell(second.page, feeColumn)).toHaveText('26,00');
 	await second.page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
-	await expect(second.page.getByText('было 25.00, сейчас 27.00, в файле 26.00')).toBeVisible();
+	await expect(second.page.getByText('было 25,00, сейчас 27,00, у вас 26,00')).toBeVisible();
 	expect([await newest(server), await firstFee(server)]).toEqual([2, '27.00']);
 	for (const box of await second.page.getByRole('checkbox', { name: /Заменить|Суммы/ }).all())
 		await box.check();

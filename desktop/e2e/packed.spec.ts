@@ -14,6 +14,9 @@ test.beforeAll(() => {
 	packed = JSON.parse(readFileSync(file ?? '', 'utf8')) as Packed;
 });
 
+// The pages in either language.
+const renderers = ['/renderer', '/renderer-uk'];
+
 test('the archive holds what runs and nothing else', { tag: '@packed' }, () => {
 	const folders = [
 		'/icons',
@@ -21,12 +24,11 @@ test('the archive holds what runs and nothing else', { tag: '@packed' }, () => {
 		'/keytar/build',
 		'/keytar/build/Release',
 		'/keytar/lib',
-		'/renderer',
-		'/renderer/assets',
+		...renderers,
+		...renderers.map((folder) => `${folder}/assets`),
 	];
-	const others = packed.files.filter(
-		(file) => !file.startsWith('/renderer/assets/') && !folders.includes(file),
-	);
+	const isAsset = (file: string): boolean => /^\/renderer(?:-uk)?\/assets\//.test(file);
+	const others = packed.files.filter((file) => !isAsset(file) && !folders.includes(file));
 	expect(others).toEqual([
 		'/icons/icon-256.png',
 		'/icons/icon-32.png',
@@ -39,11 +41,12 @@ test('the archive holds what runs and nothing else', { tag: '@packed' }, () => {
 		'/main.js',
 		'/package.json',
 		'/preload.cjs',
+		'/renderer-uk/index.html',
 		'/renderer/index.html',
 		'/rolldown-runtime.js',
 		'/updater.js',
 	]);
-	const assets = packed.files.filter((file) => file.startsWith('/renderer/assets/'));
+	const assets = packed.files.filter(isAsset);
 	expect(assets.filter((file) => !/-[\w-]{8}\.(?:js|css|woff2)$/.test(file))).toEqual([]);
 });
 
