@@ -45,10 +45,12 @@ test('a call is written down, handed over and found again by its note, and a not
 
 	await page.goto(`${server.url}/admin/requests?status=all`);
 	await page.getByRole('searchbox').fill('пикап сова');
+	await expect(page).toHaveURL(/[?&]q=/);
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toBeVisible();
 	await page.getByLabel('Чьи').selectOption({ label: 'Мои' });
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toHaveCount(0);
 	await expect(page.getByText('Здесь не нашлось')).toBeVisible();
+	await expect(page).toHaveURL(/[?&]who=me/);
 	await page.goBack();
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toBeVisible();
 });
