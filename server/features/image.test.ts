@@ -3,6 +3,7 @@ import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
+import { heicBomb, lyingHeicBomb, twoHalves } from '../testing/heic.ts';
 import {
 	makeLongGif,
 	makePhonePhoto,
@@ -60,6 +61,21 @@ describe('a picture', () => {
 			}
 		},
 	);
+	test('of an iPhone, in HEIC, is taken and shown as WebP and AVIF, with its colours where they were', async () => {
+		const shown = await upload(twoHalves(), 'IMG_0042.HEIC', 'Две половины');
+		expect(shown).toMatchObject({ width: 64, height: 48, alt: 'Две половины' });
+		expect(await upload(twoHalves(), 'again.heic')).toMatchObject({ url: shown.url });
+		const { data } = await sharp(await read(shown.url))
+			.removeAlpha()
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const at = (x: number): number[] => [...data.subarray((24 * 64 + x) * 3, (24 * 64 + x) * 3 + 3)];
+		const isNear = (found: number[], meant: number[]): boolean =>
+			found.every((value, index) => Math.abs(value - (meant[index] ?? 0)) < 24);
+		expect([at(8), at(56)]).toSatisfy(
+			([left = [], right = []]: number[][]) => isNear(left, [192, 32, 16]) && isNear(right, [16, 64, 192]),
+		);
+	});
 	test('wider than 1600 pixels is stored at 1600, and a small one is not enlarged', async () => {
 		const large = await upload(await makePicture({ width: 2000, height: 1000, format: 'jpeg' }));
 		expect(large).toMatchObject({ width: 1600, height: 800 });
@@ -159,6 +175,20 @@ describe('what is no picture is refused by its content, whatever it is called', 
 		const took = await timed(() => expect(upload(bytes)).rejects.toMatchObject({ code }));
 		expect(took).toBeLessThan(2000);
 		expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+	});
+});
+
+describe('a HEIC picture that would take the memory', () => {
+	test.each([
+		['81 megapixels in 19 kB', heicBomb(), 'too_large'],
+		['81 megapixels that say they are four thousand pixels', lyingHeicBomb(), 'invalid'],
+		['one that breaks off', twoHalves().slice(0, 800), 'invalid'],
+		['only its beginning', twoHalves().slice(0, 40), 'invalid'],
+	])('is refused, and the next picture is made: %s (F22)', async (_what, bytes, code) => {
+		const before = await countRows(server);
+		await expect(upload(bytes, 'bomb.heic')).rejects.toMatchObject({ code, errors: [{ path: 'file' }] });
+		expect(await countRows(server)).toEqual(before);
+		await expect(upload(await makePicture({ width: 40, height: 30 }))).resolves.toMatchObject({ width: 40 });
 	});
 });
 

@@ -15,7 +15,8 @@ import { onePage, readPage } from './pages.ts';
 export type MadeImage = { sha: string; width: number; height: number; variants: Variant[] };
 
 // A phone of 390 points draws a cover 358 wide with two dots a point.
-const widths: readonly number[] = [480, 768, 1600];
+const mostWidth = 1600;
+const widths: readonly number[] = [480, 768, mostWidth];
 const mostPixels = 50_000_000;
 const mostFrames = 500;
 // Processing a large picture takes 150 MB, so at most two run at once.
@@ -33,25 +34,33 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 		cause?: unknown,
 	): Refusal => new Refusal(code, detail, { cause, errors: [{ path: field, message }] });
 	if (bytes.byteLength === 0) throw refusal('invalid', say('picture.empty'));
-	if (!pictureKind(bytes)) throw refusal('unsupported', say('picture.notPhoto'), say('picture.accepted'));
+	const kind = pictureKind(bytes);
+	if (!kind) throw refusal('unsupported', say('picture.notPhoto'), say('picture.accepted'));
+	const tooLarge = (): Refusal => refusal('too_large', say('picture.tooLarge'), say('picture.tooLargeShort'));
 	try {
 		return await limited(async () => {
-			const { width, height, frames } = await runInChild('measure', bytes);
-			if (width * height > mostPixels)
-				throw refusal('too_large', say('picture.tooLarge'), say('picture.tooLargeShort'));
+			const opened = kind === 'heic' ? await openHeic(bytes) : bytes;
+			if (!opened) throw tooLarge();
+			const { width, height, frames } = await runInChild('measure', opened);
+			if (width * height > mostPixels) throw tooLarge();
 			if (frames > mostFrames) throw refusal('too_large', say('picture.tooManyFrames'));
-			return await make(bytes, width, height);
+			return { sha: sha256(bytes), ...(await make(opened, width, height)) };
 		});
 	} catch (error) {
 		throw error instanceof Refusal ? error : refusal('invalid', say('picture.broken'), undefined, error);
 	}
 }
 
-async function make(bytes: Uint8Array, width: number, height: number): Promise<MadeImage> {
-	const largest = Math.min(width, widths.at(-1) ?? width);
+// Null: too large.
+async function openHeic(bytes: Uint8Array): Promise<Uint8Array | null> {
+	const opened = await runInChild('openHeic', bytes, mostPixels, mostWidth);
+	return opened.kind === 'opened' ? opened.bytes : null;
+}
+
+async function make(bytes: Uint8Array, width: number, height: number): Promise<Omit<MadeImage, 'sha'>> {
+	const largest = Math.min(width, mostWidth);
 	const variants = await runInChild('variants', bytes, sizesOf(largest), mostPixels);
 	return {
-		sha: sha256(bytes),
 		width: largest,
 		height: Math.max(1, Math.round((height * largest) / width)),
 		variants,
@@ -161,7 +170,7 @@ export async function readVariant(
 export const picture = { upload, list };
 
 /** The kinds of picture that are taken. */
-type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 
 /**
  * What a file is by its first bytes, whatever its name says; null for everything that is not one of our
@@ -175,5 +184,6 @@ function pictureKind(bytes: Uint8Array): PictureKind | null {
 	if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'webp';
 	// The box at the beginning lists the brands that can read the file.
 	if (at(4, 8) === 'ftyp' && /avi[fs]/.test(at(8, 64))) return 'avif';
+	if (at(4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(at(8, 12))) return 'heic';
 	return null;
 }

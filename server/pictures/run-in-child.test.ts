@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { twoHalves } from '../testing/heic.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { runInChild } from './run-in-child.ts';
 
@@ -46,4 +47,10 @@ test('an unreadable picture is reported, and others are processed', async () => 
 	const good = runInChild('measure', await makePicture({ width: 9, height: 7 }));
 	await expect(runInChild('measure', new Uint8Array([1, 2, 3]))).rejects.toThrow();
 	expect(await good).toMatchObject({ width: 9, height: 7 });
+});
+
+test('a HEIC picture that takes too long to decode is given up, and the next one is processed (F22)', async () => {
+	await expect(runInChild('openHeic', twoHalves(), 1_000_000, 1600, 0)).rejects.toThrow('longer than 0 ms');
+	expect(await runInChild('openHeic', twoHalves(), 1_000_000, 1600)).toMatchObject({ kind: 'opened' });
+	expect(await runInChild('openHeic', twoHalves(), 1000, 1600)).toEqual({ kind: 'tooLarge' });
 });

@@ -1,4 +1,5 @@
 import { drawShareCard, type ShareCard } from '../share-card/share-card.ts';
+import { decodeHeic } from './heic.ts';
 
 /** One file of a picture, ready to be sent. */
 export type Variant = { width: number; type: 'avif' | 'webp'; bytes: Uint8Array };
@@ -50,6 +51,26 @@ async function variants(bytes: Uint8Array, sizes: readonly number[], mostPixels:
 	return made;
 }
 
+/** A HEIC picture in a form that the others read: upright, and no wider than the largest that is stored. */
+type OpenedHeic = { kind: 'opened'; bytes: Uint8Array } | { kind: 'tooLarge' };
+
+async function openHeic(
+	bytes: Uint8Array,
+	mostPixels: number,
+	mostWidth: number,
+	mostMs = makingSeconds * 1000,
+): Promise<OpenedHeic> {
+	const sharp = await loadSharp();
+	const decoded = await decodeHeic(bytes, mostPixels, mostMs);
+	if (decoded.kind === 'tooLarge') return decoded;
+	const { width, height, pixels } = decoded;
+	const opened = await sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels })
+		.resize({ width: mostWidth, withoutEnlargement: true })
+		.png({ compressionLevel: 1 })
+		.toBuffer();
+	return { kind: 'opened', bytes: opened };
+}
+
 /**
  * A share card as PNG, drawn at twice its size and scaled down: hairlines that fall between two pixels come
  * out as even as the others. Flat inks on flat paper need no more than a palette, and the file is a third as
@@ -64,5 +85,5 @@ async function card(content: ShareCard): Promise<Uint8Array> {
 }
 
 /** All that is done to pictures, in a process of its own. */
-export const work = { measure, variants, card };
+export const work = { measure, variants, openHeic, card };
 export type Work = typeof work;

@@ -1,3 +1,4 @@
+import { twoHalves } from '../../server/testing/heic.ts';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { atEndOf, isSaved, makePost, openPost, paste, pasted, textOf } from './posting.ts';
@@ -43,6 +44,54 @@ test.describe('the text of a post', () => {
 				.filter((src) => src !== '' && !src.startsWith('/media/')),
 		}));
 		expect(left).toEqual({ elements: 0, handlers: 0, links: [], pictures: [] });
+	});
+
+	test('Ctrl+Enter in a paragraph, a list, a table and code opens publishing and writes nothing', async ({
+		page,
+		server,
+	}) => {
+		const post = await makePost(server, {
+			text: '<p>Абзац.</p><ul><li><p>Строка.</p></li></ul><table><tbody><tr><td><p>Клетка.</p></td></tr></tbody></table><pre><code>Знаки.</code></pre>',
+		});
+		await openPost(page, server, post);
+		// The first click adds the editor's own paragraph at the end.
+		await atEndOf(page, 'Абзац.');
+		const before = await textOf(page).innerHTML();
+		for (const place of ['Абзац.', 'Строка.', 'Клетка.', 'Знаки.']) {
+			await atEndOf(page, place);
+			await page.keyboard.press('ControlOrMeta+Enter');
+			await expect(page.getByRole('dialog', { name: 'Публикация' })).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+		}
+		expect(await textOf(page).innerHTML()).toBe(before);
+	});
+
+	test("a phone's HEIC is dropped into the text and chosen as the cover", async ({ page, server }) => {
+		const post = await makePost(server);
+		await openPost(page, server, post);
+		await atEndOf(page, 'Третий абзац.');
+		await textOf(page).evaluate(
+			(element, bytes) => {
+				const dataTransfer = new DataTransfer();
+				dataTransfer.items.add(new File([new Uint8Array(bytes)], 'IMG_0042.HEIC'));
+				const { x, y } = element.getBoundingClientRect();
+				const drop = { dataTransfer, clientX: x + 60, clientY: y + 60, bubbles: true, cancelable: true };
+				element.dispatchEvent(new DragEvent('drop', drop));
+			},
+			[...twoHalves()],
+		);
+		await expect(textOf(page).locator('img[src$="-64.webp"]')).toBeVisible();
+		const chooser = page.waitForEvent('filechooser');
+		await page.getByRole('button', { name: 'Заменить' }).click();
+		await (await chooser).setFiles({
+			name: 'IMG_0043.HEIC',
+			mimeType: '',
+			buffer: Buffer.from(twoHalves()),
+		});
+		await expect(page.getByText('Картинка заменена')).toBeVisible();
+		const { image } = await server.admin.post.get({ params: { id: post.id } });
+		expect(image).toMatchObject({ width: 64, height: 48 });
 	});
 
 	test('text from Word and Google Docs arrives clean, also at the server (S5.5)', async ({

@@ -162,9 +162,9 @@ export const problems = {
 	picture: {
 		missing: 'Такой картинки нет.',
 		noParameters: 'Картинка лежит по своему адресу без параметров.',
-		accepted: 'Подойдут JPEG, PNG, WebP, AVIF и GIF.',
+		accepted: 'Подойдут JPEG, PNG, WebP, AVIF, GIF и HEIC.',
 		empty: 'Файл пуст.',
-		notPhoto: 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF и GIF.',
+		notPhoto: 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF, GIF и HEIC.',
 		tooLarge: 'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.',
 		tooLargeShort: 'Больше 50 мегапикселей.',
 		tooManyFrames: 'В картинке слишком много кадров.',

@@ -166,9 +166,9 @@ export const problems: Catalogue<typeof ru> = {
 	picture: {
 		missing: 'Такого зображення немає.',
 		noParameters: 'Зображення лежить за своєю адресою без параметрів.',
-		accepted: 'Підійдуть JPEG, PNG, WebP, AVIF і GIF.',
+		accepted: 'Підійдуть JPEG, PNG, WebP, AVIF, GIF і HEIC.',
 		empty: 'Файл порожній.',
-		notPhoto: 'Це не фотографія. Підійдуть JPEG, PNG, WebP, AVIF і GIF.',
+		notPhoto: 'Це не фотографія. Підійдуть JPEG, PNG, WebP, AVIF, GIF і HEIC.',
 		tooLarge: 'Зображення більше за 50 мегапікселів. Зменште його й завантажте знову.',
 		tooLargeShort: 'Більше за 50 мегапікселів.',
 		tooManyFrames: 'У зображенні забагато кадрів.',

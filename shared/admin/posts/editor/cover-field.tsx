@@ -7,8 +7,9 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { sendCover } from '../publish/publish.ts';
-import { pictureExtensions } from '../text/picture-dialog.tsx';
+import { isHeic, isPicture, pictureExtensions } from '../text/picture-files.ts';
 import { PictureLibrary, smallest } from '../text/picture-library.tsx';
+import { uploadPicture } from '../text/upload-pictures.ts';
 import { coverKey, dropStoredCover, storeCover } from './cover-copy.ts';
 import classes from './cover-field.module.css';
 import type { EditingSession } from './post-editing.ts';
@@ -28,8 +29,12 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 
 	async function take(file: File | null | undefined): Promise<void> {
 		if (!file) return;
-		if (!/^image\/(png|jpeg|webp|avif|gif)$/.test(file.type)) return toast.done(writing.picture.notAPicture);
+		if (!isPicture(file)) return toast.done(writing.picture.notAPicture);
 		if (file.size > mostBytes) return toast.done(writing.picture.tooLarge(file.name));
+		if (isHeic(file)) {
+			const made = await uploadPicture(services, file);
+			return made ? takeFromLibrary(made) : undefined;
+		}
 		const before = editing.state.get().cover;
 		if (before) await dropStoredCover(services, before);
 		editing.patch({ cover: await storeCover(services, coverKey(editing.copyKey()), file) });

@@ -6,6 +6,7 @@ import type { AdminServices } from '../../frame/services.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { cleanPaste, isOwnPiece } from './clean-paste.ts';
 import { writingExtensions } from './extensions.ts';
+import { isPicture } from './picture-files.ts';
 import { SlashMenu } from './slash-menu.ts';
 import { insertPictures, uploadInto } from './upload-pictures.ts';
 
@@ -57,7 +58,7 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 }
 
 function takeFiles(editor: Editor, services: AdminServices, files: FileList, at: number | null): boolean {
-	const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
+	const pictures = [...files].filter(isPicture);
 	if (files.length > 0 && pictures.length === 0) toast.done(words.picture.notAPicture);
 	if (pictures.length === 0) return files.length > 0;
 	void insertPictures(editor, services, pictures, at);

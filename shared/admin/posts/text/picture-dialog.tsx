@@ -7,13 +7,11 @@ import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import classes from './dialogs.module.css';
+import { pictureExtensions } from './picture-files.ts';
 import { PictureLibrary } from './picture-library.tsx';
 import { insertPicture, uploadPicture } from './upload-pictures.ts';
 
 const words = writing.picture;
-
-/** What browsers and the server both read as a picture. */
-export const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 
 /** A picture for the text: from this machine or from those already there, and what it shows. */
 export function PictureDialog({
