@@ -4,6 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Alignment } from './alignment.ts';
 import { Picture } from './picture.ts';
+import { PublishKey } from './publish-key.ts';
 import { TabOut } from './tab-out.ts';
 import { Typography } from './typography.ts';
 
@@ -87,6 +88,7 @@ export const contentExtensions: Extensions = [
 export const writingExtensions: Extensions = [
 	...contentExtensions,
 	TabOut,
+	PublishKey,
 	Typography,
 	Placeholder.configure({ placeholder }),
 ];
