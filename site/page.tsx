@@ -45,8 +45,6 @@ export type Page<Data> = {
 	/** The paths of this content in other languages, where they are not the same. */
 	twins?: (data: Data) => Partial<Record<Language, string>>;
 	layout?: 'default' | 'empty';
-	/** Names of middlewares that run before the page, on the server and in the browser. */
-	middleware?: readonly string[];
 };
 
 /** A page whose data only it knows. */

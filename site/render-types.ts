@@ -19,8 +19,6 @@ export type RenderRequest = {
 	/** The instant of rendering, ISO. */
 	now: string;
 	nonce?: string;
-	/** Whether a valid session stands behind the request; only `/admin` asks. */
-	signedIn?: boolean;
 };
 
 /** What became of it. */

@@ -23,6 +23,8 @@ type Data = {
 
 export default page<Data>({
 	name: 'blog',
+	validate: ({ url }) =>
+		['page', 'category'].every((key) => /^[1-9]\d{0,8}$/.test(url.searchParams.get(key) ?? '1')),
 	load: async ({ api, url, signal }) => {
 		const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
 		const id = url.searchParams.get('category');

@@ -20,6 +20,8 @@ type Data = { quote: Quote; texts: Record<string, string>; today: TodayAnswer | 
 
 export default page<Data>({
 	name: 'quote',
+	// An id, or a number as people write it; nothing else is looked for.
+	validate: ({ params }) => /^[\w-]{8,64}$/.test(params.id ?? ''),
 	load: async (context) => {
 		const { api, params, signal, url } = context;
 		const [quote, options] = await Promise.all([

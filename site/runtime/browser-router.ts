@@ -30,7 +30,7 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 		servicesOf: async (): Promise<Services> => {
 			// The first page came with its data: calls are needed from the second on.
 			const { api } = await loadChunk(() => import('./web-api.ts'));
-			return { api, site, signedIn: await isSignedIn() };
+			return { api, site };
 		},
 		loadChunk,
 		loadData: orStoredPage,
@@ -43,10 +43,6 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 	takeClicks(router, site);
 	return router;
 }
-
-// Nearly nobody is: whoever has no such cookie is not asked to load what reads it.
-const isSignedIn = async (): Promise<boolean> =>
-	document.cookie.includes('jwt-token=') && (await import('./token-cookie.ts')).liveToken() !== null;
 
 // A lazy route that is not loaded when the router starts would render a fallback in place of the server's
 // page.

@@ -3,7 +3,6 @@ import type { AnyPage, LoadContext } from '../page.tsx';
 import type { SiteRoute } from '../routes.tsx';
 import { knownQuery } from './address.ts';
 import { type Head, type MetaTexts, withMeta } from './head.ts';
-import { guardPage } from './middleware.ts';
 import { once } from './once.ts';
 import { notFound } from './page-error.ts';
 import type { Services } from './services.ts';
@@ -13,8 +12,7 @@ import type { SiteData } from './site-data.ts';
 export type LoadedPage = { data: unknown; meta: MetaTexts | null };
 
 /**
- * Runs a page for an address: middlewares, validate hook, then its own data and the office's meta record side
- * by side.
+ * Runs a page for an address: its validate hook, then its own data and the office's meta record side by side.
  */
 export async function loadPage(
 	route: SiteRoute,
@@ -23,7 +21,6 @@ export async function loadPage(
 	services: Services,
 ): Promise<LoadedPage> {
 	const url = knownQuery(route, new URL(args.request.url));
-	guardPage(page.middleware, services);
 	const context: LoadContext = {
 		api: services.api,
 		url,

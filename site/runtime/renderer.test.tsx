@@ -206,12 +206,6 @@ describe('a page that fails', () => {
 		expect(stateOf(shown).errors).toEqual({ frame: { status: 503, message: 'База занята' } });
 	});
 
-	test('names an unknown middleware (S2.43 S8.5)', async () => {
-		const shown = await show([at('/', plain({ middleware: ['nobody'] }))], '/');
-		expect(shown.status).toBe(500);
-		expect(shown.html).toContain('Unknown middleware nobody');
-	});
-
 	test('is a bare 500 when its layout does not load (S2.48)', async () => {
 		const shown = await show(
 			[at('/', plain())],

@@ -3,4 +3,4 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What loaders work with: made per request on the server, once in the browser. */
-export type Services = { api: Api<ApiContract>; site: SiteData; signedIn: boolean };
+export type Services = { api: Api<ApiContract>; site: SiteData };

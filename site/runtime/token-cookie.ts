@@ -3,12 +3,6 @@ import { isLive } from '@clearway/shared/client/token-claims.ts';
 
 export const cookieName = 'jwt-token';
 
-/** The token of the cookie while its time is not over. */
-export function liveToken(): string | null {
-	const token = storedToken();
-	return isLive(token, serverNowMs()) ? token : null;
-}
-
 /**
  * The token of the cookie. Two cookies of one name were set for different paths or domains, and it is unknown
  * which is ours.

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { TestFile } from './proofs.ts';
 
 // Made for tests, measurements or trials: what only they use is theirs.
@@ -9,24 +10,77 @@ const isOfTheProduct = (file: string): boolean => !notTheProduct.test(file);
 
 const test = /\.(?:test|spec)\.tsx?$/;
 const declared = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
+const optional = /^\s+(?:readonly )?(\w+)\?:/gm;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
+const taken = /(?:import|export)\s+(?:type\s+)?(?:(\* as \w+)|\{([^}]*)\})\s+from\s+'([^']+)'/g;
+const atOnce = /(?:const \{([^}]*)\} = )?(?:\(?await )?import\('([^']+)'\)(?:\)\.(\w+))?/g;
 
 /**
  * What the product exports and nothing of it uses, while a test does: a function that only its own test calls
- * is dead. A name that stands twice in the product counts as used.
+ * is dead. It is used where another file of the product imports it, or its own file names it once more. So is a
+ * part of a type that the product reads and only tests ever fill in: a hook that no page has.
  */
 export function usedByTestsOnly(files: readonly TestFile[]): string[] {
-	const product = files.filter(({ file }) => isOfTheProduct(file));
-	const tested = new Set(files.filter(({ file }) => test.test(file)).flatMap(({ text }) => wordsOf(text)));
-	const times = new Map<string, number>();
-	for (const { text } of product)
-		for (const word of wordsOf(text.replace(comments, ''))) times.set(word, (times.get(word) ?? 0) + 1);
+	const product = files
+		.filter(({ file }) => isOfTheProduct(file))
+		.map(({ file, text }) => ({ file, text: text.replace(comments, '') }));
+	const tests = files.filter(({ file }) => test.test(file));
+	const tested = new Set(tests.flatMap(({ text }) => wordsOf(text)));
+	const imported = new Set(product.flatMap(importsOf));
+	return [
+		...product.flatMap(({ file, text }) =>
+			[...text.matchAll(declared)]
+				.map(([, name = '']) => name)
+				.filter((name) => tested.has(name) && !imported.has(`${file} *`) && !imported.has(`${file} ${name}`))
+				.filter((name) => wordsOf(text).filter((word) => word === name).length === 1)
+				.map((name) => `${name} of ${file} is used by tests only`),
+		),
+		...filledInByTestsOnly(product, tests),
+	];
+}
+
+function filledInByTestsOnly(product: readonly TestFile[], tests: readonly TestFile[]): string[] {
+	// Every mention of a name but its declaration and the places that read it.
+	const filled = (texts: readonly TestFile[]) =>
+		new Set(texts.flatMap(({ text }) => text.match(/(?<![.\w$])[A-Za-z_$][\w$]*(?![\w$]|\?:)/g) ?? []));
+	const byProduct = filled(product);
+	const byTests = filled(tests);
 	return product.flatMap(({ file, text }) =>
-		[...text.matchAll(declared)]
+		[...text.matchAll(optional)]
 			.map(([, name = '']) => name)
-			.filter((name) => times.get(name) === 1 && tested.has(name))
-			.map((name) => `${name} of ${file} is used by tests only`),
+			.filter((name) => !byProduct.has(name) && byTests.has(name))
+			.map((name) => `${name} of ${file} is filled in by tests only`),
 	);
+}
+
+/** What a file takes from others: `folder/file.ts name`, or `folder/file.ts *` for all of it. */
+function importsOf({ file, text }: TestFile): string[] {
+	const namesOf = (list: string) =>
+		list
+			.split(',')
+			.map(
+				(part) =>
+					part
+						.replace(/^\s*type\s/, '')
+						.trim()
+						.split(/\s+as\s+|\s*:\s*/)[0] ?? '',
+			)
+			.filter(Boolean);
+	return [
+		...[...text.matchAll(taken)].flatMap(([, all, names = '', from = '']) =>
+			(all ? ['*'] : namesOf(names)).map((name) => `${placeOf(file, from)} ${name}`),
+		),
+		...[...text.matchAll(atOnce)].flatMap(([, names = '', from = '', name = names || '*']) =>
+			namesOf(name).map((one) => `${placeOf(file, from)} ${one}`),
+		),
+	];
+}
+
+function placeOf(file: string, from: string): string {
+	if (from.startsWith('.')) return posix.join(posix.dirname(file), from);
+	return from
+		.replace(/^@clearway\/shared\/words\/(?!ru\/|uk\/)/, 'shared/words/ru/')
+		.replace(/^@clearway\//, '');
 }
 
 const wordsOf = (text: string): string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? [];

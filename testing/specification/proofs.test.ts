@@ -53,9 +53,25 @@ describe('what only a test uses', () => {
 
 	test('is found, and is no fault where the product uses it or no test does', () => {
 		expect(usedByTestsOnly([file, tested])).toEqual(['float of shared/number.ts is used by tests only']);
-		const user = { file: 'site/price.tsx', text: 'const price = float(12);' };
-		expect(usedByTestsOnly([file, tested, user])).toEqual([]);
+		const from = "import { float } from '@clearway/shared/number.ts';";
+		expect(usedByTestsOnly([file, tested, { file: 'site/price.tsx', text: from }])).toEqual([]);
 		expect(usedByTestsOnly([file])).toEqual([]);
+		// The same word elsewhere is no use of it, and neither is a measurement.
+		for (const other of [
+			{ file: 'site/style.ts', text: "const float = 'left';" },
+			{ file: 'bench/run.ts', text: from },
+		])
+			expect(usedByTestsOnly([file, tested, other])).toHaveLength(1);
+	});
+
+	test('is found where the product reads a part of a type that nothing of it fills in', () => {
+		const type = { file: 'site/page.tsx', text: 'type Page = {\n\tvalidate?: () => boolean;\n};' };
+		const reads = { file: 'site/load.ts', text: 'if (page.validate && !page.validate()) throw missing();' };
+		const tests = { file: 'site/load.test.ts', text: 'open({ validate: () => false });' };
+		const fault = ['validate of site/page.tsx is filled in by tests only'];
+		expect(usedByTestsOnly([type, reads, tests])).toEqual(fault);
+		const page = { file: 'site/blog.tsx', text: 'page({ validate: isNumber });' };
+		expect(usedByTestsOnly([type, reads, tests, page])).toEqual([]);
 	});
 });
 
