@@ -117,6 +117,8 @@ test('signing out forgets the token before the server is told, and says whether 
 	const seen: unknown[] = [];
 	const wasTold = await session.signOut(async (token) => seen.push(token, store.stored, session.token()));
 	expect(seen).toEqual([good, null, null]);
+	// No later call carries it, not even the next sign-in.
+	expect(session.lastToken()).toBeNull();
 	expect(wasTold).toBe(true);
 	expect(session.loginAddress('/admin')).toContain('message=login');
 

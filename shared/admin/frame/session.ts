@@ -21,7 +21,7 @@ export type Session = {
 	token(): string | null;
 	/**
 	 * The last token since the page was loaded, though it may have expired: sign-in from a known device is not
-	 * delayed.
+	 * delayed. A sign-out forgets it, too.
 	 */
 	lastToken(): string | null;
 	signIn(token: string): Promise<void>;
@@ -78,6 +78,7 @@ export function createSession(
 		async signOut(tell) {
 			const left = token();
 			await store.clear();
+			last = null;
 			state.set({ kind: 'out', reason: null });
 			if (left === null) return true;
 			return tell(left).then(
