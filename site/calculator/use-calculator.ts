@@ -131,4 +131,6 @@ function useStores(answer: Answer | undefined): void {
 			calculationError.set(null);
 		} else if (result.failure.code === 'rate_missing') calculationError.set(quoteFailures.rate_missing);
 	}, [answer]);
+	// Pages without a calculation show the newest pair again.
+	useEffect(() => () => currentCurrency.set(null), []);
 }

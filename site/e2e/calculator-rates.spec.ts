@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { ready, test, total } from './calculator-office.ts';
 import { expect } from './site.ts';
 
-test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S4.9 S4.11 S7.34 S8.8)', async ({
+test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S3.14 S4.9 S4.10 S4.11 S7.34 S8.8)', async ({
 	page,
 	open,
 	office,
@@ -15,10 +15,18 @@ test('the rates of a chosen day are fetched; a day without one says so, and the 
 	await page.getByLabel('Дата оформления').fill('2026-10-05');
 	await asked;
 	await expect(page.getByText('43,1234 ₴ за $').first()).toBeVisible();
+	// The current currency is what the foot of the page shows.
+	const current = page.getByRole('contentinfo').locator('.footer__rates');
+	await expect(current).toContainText(/05 жовтня 2026: 43,1234/);
 	await page.getByLabel('Дата оформления').fill('2026-03-15');
 	await expect(page.getByRole('alert').filter({ hasText: 'Нет данных для указаной даты.' })).toBeVisible();
 	await page.getByLabel('Дата оформления').fill('2026-11-20');
 	await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
+	await page.getByLabel('Дата оформления').fill('2026-10-05');
+	await expect(current).toContainText('05 жовтня 2026');
+	await page.locator('header a[href="/contacts"]').first().click();
+	await expect(page).toHaveURL(/\/contacts$/);
+	await expect(current).toContainText('20 листопада 2026');
 });
 
 for (const [what, fail] of [

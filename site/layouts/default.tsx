@@ -1,3 +1,4 @@
+import { useStore } from '@clearway/shared/ui/store.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { BottomBar } from '../parts/bottom-bar.tsx';
@@ -6,6 +7,7 @@ import { companyOf } from '../parts/company.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Header } from '../parts/header.tsx';
 import { useOfficeNow } from '../parts/office-hours.ts';
+import { currentCurrency } from '../runtime/client-state.ts';
 import { ownAddress } from '../runtime/language.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 import { useSite } from '../runtime/use-site.ts';
@@ -16,6 +18,7 @@ type Popup = ComponentType<{ onClose: () => void }>;
 export default function DefaultLayout({ children }: { children: ReactNode }) {
 	const site = useSite();
 	const { options, rates } = site;
+	const current = useStore(currentCurrency, null);
 	const company = companyOf(options);
 	const now = useOfficeNow(company.hours);
 	const [popup, setPopup] = useState<{ View: Popup } | null>(null);
@@ -28,7 +31,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 			<main id="content" className="main" tabIndex={-1}>
 				{children}
 			</main>
-			<Footer company={company} rates={rates} />
+			<Footer company={company} rates={current ?? rates} />
 			<BottomBar company={company} now={now} />
 			{popup && <popup.View onClose={() => setPopup(null)} />}
 		</CallbackContext>

@@ -10,7 +10,7 @@ import type { Rates } from './site-data.ts';
 /** The last API call that failed; cleared when a later navigation goes well, or by the visitor. */
 export const lastError = createStore<PageError | null>(null);
 
-/** The rates that calculations on the page use now; null until rates of a chosen day were fetched. */
+/** The rates of the calculation on the page, shown at its foot; null while there is none. */
 export const currentCurrency = createStore<Rates | null>(null);
 
 /** Why the chosen day has no rates. */
