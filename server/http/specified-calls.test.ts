@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bank, startBank } from '../testing/bank.ts';
+import { makePicture } from '../testing/pictures.ts';
 import { pictureFile } from '../testing/posts.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { adminPages } from './admin-pages.ts';
@@ -23,6 +24,7 @@ afterAll(async () => {
 });
 
 // Whatever the reply of a call is: the table of the specification says which field it has.
+type Picture = { url: string };
 type Reply = { status: number; body: Record<string, unknown> & Record<string, unknown>[] };
 
 async function ask(
@@ -94,10 +96,17 @@ describe('the calls of the specification answer as it says', () => {
 		const file = new File([text], 'prices.csv', { type: 'text/csv' });
 		const form = formOf({ title: 'copart-internet-bid' }, ['file', file]);
 		expect(await ask('POST /api/calculator', form)).toMatchObject({ status: 201 });
-		expect(await asVisitor('GET /api/calculator/copart-internet-bid')).toMatchObject({
+		const [columns = '', first = ''] = text.split(/\r?\n/);
+		const read = await asVisitor('GET /api/calculator/copart-internet-bid');
+		expect(read).toMatchObject({
 			status: 200,
-			body: { title: 'copart-internet-bid' },
+			body: { title: 'copart-internet-bid', file: { name: 'prices.csv', size: file.size } },
 		});
+		expect(columns.split(',')).toEqual(expect.arrayContaining(read.body.columns as string[]));
+		const [row] = read.body.rows as Record<string, string>[];
+		for (const [index, column] of columns.split(',').entries())
+			if (row?.[column] && column !== 'title_type')
+				expect([column, Number(row[column])]).toEqual([column, Number(first.split(',')[index])]);
 		expect(await asVisitor('GET /api/calculator/currency')).toMatchObject({ status: 200 });
 		expect(await asVisitor('GET /currency?valcode=USD&date=20261120&json')).toMatchObject({ status: 200 });
 	});
@@ -106,7 +115,8 @@ describe('the calls of the specification answer as it says', () => {
 		const { body } = await ask('POST /api/category', { title: 'Аукционы' });
 		expect((await asVisitor('GET /api/category')).body).toMatchObject([{ id: body.id, title: 'Аукционы' }]);
 		expect(await ask(`PUT /api/category/${body.id}`, { title: 'Порты' })).toMatchObject({ status: 200 });
-		expect(await asVisitor(`GET /api/category/${body.id}`)).toMatchObject({ body: { title: 'Порты' } });
+		const renamed = { id: body.id, title: 'Порты' };
+		expect(await asVisitor(`GET /api/category/${body.id}`)).toMatchObject({ status: 200, body: renamed });
 		expect(await ask(`DELETE /api/category/${body.id}`)).toMatchObject({ status: 204 });
 		expect(await asVisitor(`GET /api/category/${body.id}`)).toMatchObject({ status: 404 });
 	});
@@ -121,6 +131,7 @@ describe('the calls of the specification answer as it says', () => {
 		expect(await asVisitor('GET /api/meta/single/eu')).toMatchObject({ status: 200, body: changed });
 		expect(await ask(`DELETE /api/meta/${body.id}`)).toMatchObject({ status: 204 });
 		expect(await asVisitor('GET /api/meta/single/eu')).toMatchObject({ status: 404 });
+		expect(await ask(`GET /api/meta/${body.id}`)).toMatchObject({ status: 404 });
 	});
 
 	test('options are listed, made, changed in title and value, read by title and deleted (S7.23 S7.24 S7.25 S7.26)', async () => {
@@ -152,17 +163,32 @@ describe('the calls of the specification answer as it says', () => {
 		const made = await ask('POST /api/post', formOf(fields, ['image', await pictureFile()]));
 		const told = { ...fields, order: 3, categories: [{ id: category.id, title: 'Растаможка' }] };
 		expect(made).toMatchObject({ status: 201, body: told });
-		const { id } = made.body;
-		expect((await asVisitor('GET /api/post')).body).toMatchObject([{ id, title: 'Пост' }]);
-		expect((await asVisitor('GET /api/post/pagination/1')).body.data).toMatchObject([{ id }]);
-		expect((await asVisitor(`GET /api/post/category/${category.id}`)).body).toMatchObject([{ id }]);
+		const { id, image } = made.body;
+		expect((await server.fetch((image as Picture).url)).headers.get('content-type')).toMatch(/^image\//);
+		// Twelve more, in no category and behind it, so that there are two pages.
+		const more = Array.from({ length: 12 }, async (_, index) =>
+			ask('POST /api/post', formOf({ title: `Ещё ${index}`, order: '9' }, ['image', await pictureFile()])),
+		);
+		await Promise.all(more);
+		expect((await asVisitor('GET /api/post')).body).toHaveLength(13);
+		expect((await asVisitor('GET /api/post')).body[0]).toMatchObject({ id, title: 'Пост' });
+		const page = await asVisitor('GET /api/post/pagination/1');
+		expect(page.body).toMatchObject({ page: 1, pages: 2, perPage: 12, total: 13 });
+		expect(page.body.data).toHaveLength(12);
+		const second = await asVisitor('GET /api/post/pagination/2');
+		expect(second.body.data).toHaveLength(1);
+		const inCategory = await asVisitor(`GET /api/post/category/${category.id}`);
+		expect(inCategory.body.map((post: Record<string, unknown>) => post.id)).toEqual([id]);
 		expect((await asVisitor('GET /api/post/single/polnyi-post')).body).toMatchObject(told);
 		expect((await asVisitor(`GET /api/post/${id}`)).body).toMatchObject(told);
 		const changed = { ...fields, title: 'Другой', slug: 'drugoi', order: '4' };
-		const form = formOf(changed, ['image', await pictureFile()]);
-		expect(await ask(`PUT /api/post/${id}`, form)).toMatchObject({
+		const other = new File([await makePicture({ width: 50, height: 40 })], 'other.png', {
+			type: 'image/png',
+		});
+		const saved = await ask(`PUT /api/post/${id}`, formOf(changed, ['image', other]));
+		expect(saved).toMatchObject({
 			status: 200,
-			body: { ...told, title: 'Другой', slug: 'drugoi', order: 4 },
+			body: { ...told, title: 'Другой', slug: 'drugoi', order: 4, image: { width: 50, height: 40 } },
 		});
 		expect(await ask(`DELETE /api/post/${id}`)).toMatchObject({ status: 204 });
 		expect(await asVisitor(`GET /api/post/${id}`)).toMatchObject({ status: 404 });

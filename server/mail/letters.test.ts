@@ -92,6 +92,8 @@ describe('the letter of a request', () => {
 		expect(letter.replyTo).toBe('ivan@mail.example');
 		expect(letter.text).toContain('Получена: 20 листопада 2026, 14:03');
 		expect(letter.text).toContain('Проверьте\nи напишите');
+		for (const said of [letter.text, letter.html])
+			expect(said).not.toMatch(/\d\d\.\d\d\.\d{4}|\d{4}-\d\d-\d\d/);
 		expect(letter.text).toContain(`Открыть заявку: ${site}/admin/requests/15`);
 		expect(letter.html).toContain(`href="${site}/admin/requests/15">Открыть заявку</a>`);
 	});

@@ -86,6 +86,18 @@ describe('without scripts', () => {
 		expect(html.match(/receipt__item--missing/g)).toHaveLength(4);
 	});
 
+	test('a sum in a hint is whole where it is whole, and the columns of the receipt keep two places (S9.8)', async () => {
+		const html = await read('/calculator');
+		const sumsOf = (part: RegExp) =>
+			[...(part.exec(html)?.[0] ?? '').matchAll(/(\d[\d ,]*) \$/g)].map(([, sum]) => sum);
+		const hints = sumsOf(/ports-choice__taken.*?<\/tr>/s);
+		expect(hints).toHaveLength(3);
+		for (const sum of hints) expect(sum).toMatch(/^[\d ]+$/);
+		const columns = sumsOf(/<ul class="receipt__lines">.*?receipt__total-sum/s);
+		expect(columns.length).toBeGreaterThan(10);
+		for (const sum of columns) expect(sum).toMatch(/,\d\d$/);
+	});
+
 	test('another mode chosen in the form needs no other address', async () => {
 		const html = await read(`/calculator?${query({ mode: 'customs', cc: '1998', year: '2020' })}`);
 		expect(html).toContain('Таможенная стоимость');

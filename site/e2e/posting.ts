@@ -35,7 +35,8 @@ export async function makePost(server: TestServer, form: Record<string, string> 
 
 export async function openPost(page: Page, server: TestServer, { id }: { id: number }): Promise<void> {
 	await page.goto(`${server.url}/admin/posts/${id}`);
-	await expect(textOf(page)).toBeVisible();
+	// The whole admin is loaded for it.
+	await expect(textOf(page)).toBeVisible({ timeout: 20_000 });
 }
 
 /** Puts the cursor behind the last word of a paragraph. */

@@ -100,7 +100,12 @@ test.describe('the text of a post', () => {
 	}) => {
 		const post = await makePost(server, { text: '' });
 		await openPost(page, server, post);
-		await expect(page.locator('[data-placeholder="Insert text here ..."]')).toBeVisible();
+		const empty = page.locator('[data-placeholder="Insert text here ..."]');
+		await expect(empty).toBeVisible();
+		// What stands in an attribute is not shown by itself.
+		expect(await empty.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
+			'"Insert text here ..."',
+		);
 		await textOf(page).click();
 		await paste(page, { html: await pasted('word.html') });
 		await expect(page.getByText(/программа не отдаёт их через буфер/)).toBeVisible();

@@ -1,4 +1,5 @@
-import { makePost, openPost, textOf } from './posting.ts';
+import { makePicture } from '../../server/testing/pictures.ts';
+import { makePost, openPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -123,6 +124,60 @@ test('an editor whose text is one empty paragraph sends an empty string, and no 
 	const sent = (await saved).postDataJSON() as { text: string };
 	expect(sent.text).toBe('');
 	expect(Object.keys(sent)).not.toContain('image');
+});
+
+test('a new post without a picture is not sent, and says that it needs one (S5.2)', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const sent: string[] = [];
+	page.on('request', (request) => {
+		if (/\/api\/(post|image)/.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
+	});
+	await page.goto(`${server.url}/admin/posts/create`);
+	await page.getByLabel('Заголовок', { exact: true }).fill('Пост без картинки');
+	await expect(page.getByText('Чтобы сохранить пост на сервере, нужна картинка.')).toBeVisible();
+	await page.keyboard.press('ControlOrMeta+s');
+	await page.keyboard.press('ControlOrMeta+Enter');
+	await expect(page.getByText('Чтобы сохранить пост на сервере, нужна картинка.')).toBeVisible();
+	expect(sent).toEqual([]);
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Выбрать файл' }).click();
+	await (await chooser).setFiles({
+		name: 'cover.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(await makePicture({ width: 640, height: 400 })),
+	});
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+	expect(sent.length).toBeGreaterThan(0);
+});
+
+test('an upload is shown with its progress until the server has answered it (S7.5)', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const post = await makePost(server);
+	await openPost(page, server, post);
+	let answer = (): void => undefined;
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route('**/api/image', async (route) => {
+		await answered;
+		await route.continue();
+	});
+	await textOf(page).click();
+	await paste(page, { picture: await makePicture({ width: 900, height: 600 }) });
+	const upload = page.getByRole('status').filter({ hasText: /^photo\.png: отправлено \d+\s%$/ });
+	await expect(upload).toBeVisible();
+	await expect(upload.getByRole('progressbar')).toBeVisible();
+	answer();
+	await expect(textOf(page).getByLabel('Что на картинке')).toBeVisible();
+	await expect(upload).toHaveCount(0);
 });
 
 test('an answer 500 to a call of the admin is a line on the console (S8.2)', async ({
