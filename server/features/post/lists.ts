@@ -10,7 +10,7 @@ import { readingLanguage } from '../reading-language.ts';
 import { notFound } from '../revision.ts';
 import { isPublishedTwinOf, isShownIn } from './group.ts';
 import { inOrderOf, livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
-import { hasWords, wordsAsked } from './search-index.ts';
+import { firstWith, wordsAsked } from './search-index.ts';
 
 /** The order of every list: by the office's own order, then newest first. */
 const inOrder = (db: Read) =>
@@ -129,11 +129,7 @@ export async function search(
 /** Posts in whichever language has the words, each once and in the wanted language where it is published. */
 async function findIds(db: Db, words: readonly string[], language: Language): Promise<number[]> {
 	// Twice as many, because both languages of a post may have them.
-	const found = await idsInOrder(db.read, false)
-		.where(hasWords(db.dialect, words))
-		.limit(2 * mostFound)
-		.execute();
-	const ids = found.map((row) => row.id);
+	const ids = await firstWith(db, words, () => idsInOrder(db.read, false), 2 * mostFound);
 	const shown = await shownInstead(db.read, ids, language);
 	return [...new Set(ids.map((id) => shown.get(id) ?? id))].slice(0, mostFound);
 }
