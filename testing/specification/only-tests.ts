@@ -16,9 +16,9 @@ const taken = /(?:import|export)\s+(?:type\s+)?(?:(\* as \w+)|\{([^}]*)\})\s+fro
 const atOnce = /(?:const \{([^}]*)\} = )?(?:\(?await )?import\('([^']+)'\)(?:\)\.(\w+))?/g;
 
 /**
- * What the product exports and nothing of it uses, while a test does: a function that only its own test calls
- * is dead. It is used where another file of the product imports it, or its own file names it once more. So is a
- * part of a type that the product reads and only tests ever fill in: a hook that no page has.
+ * What the product exports and nothing of it uses, while a test does: a function that only its own test
+ * calls is dead. It is used where another file of the product imports it, or its own file names it once more.
+ * So is a part of a type that the product reads and only tests ever fill in: a hook that no page has.
  */
 export function usedByTestsOnly(files: readonly TestFile[]): string[] {
 	const product = files
