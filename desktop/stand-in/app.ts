@@ -39,6 +39,7 @@ class App extends EventEmitter {
 	#paths = new Map<string, string>();
 	#temporary: string | null = null;
 	#telling: Promise<void> = Promise.resolve();
+	#isExiting = false;
 
 	async whenReady(): Promise<void> {
 		state.waiting++;
@@ -129,6 +130,8 @@ class App extends EventEmitter {
 		if (!will.defaultPrevented) this.exit(0);
 	}
 	exit(code = 0): void {
+		if (this.#isExiting) return;
+		this.#isExiting = true;
 		this.emit('quit', new StandInEvent(), code);
 		if (state.isReady) rmSync(this.#lock(), { force: true });
 		void Promise.all([state.shutDown(), this.#telling]).finally(() => {

@@ -9,8 +9,11 @@ const quiet = new Set<string | symbol>([
 	'nodeType',
 ]);
 
-/** Makes everything the stand-in lacks throw with its name: a silent gap would make tests meaningless. */
-export function strict<T extends object>(part: T, name: string): T {
+/**
+ * Makes everything the stand-in lacks throw with its name: a silent gap would make tests meaningless. What can
+ * be destroyed throws from then on.
+ */
+export function strict<T extends object>(part: T, name: string, mustLive?: () => void): T {
 	return new Proxy(part, {
 		get(target, key) {
 			// Node's streams look for their own inner parts.
@@ -18,6 +21,9 @@ export function strict<T extends object>(part: T, name: string): T {
 			if (!isInner && !(key in target) && !quiet.has(key))
 				throw new Error(`stand-in: ${name}.${String(key)} is not there`);
 			const value: unknown = Reflect.get(target, key, target);
+			// What Electron has destroyed throws with every call of its own; Node's events go on.
+			const isOwn = Object.hasOwn(Object.getPrototypeOf(target), key);
+			if (mustLive && isOwn && value instanceof Function && key !== 'isDestroyed') mustLive();
 			// Methods see the part itself, whose private fields a proxy does not have.
 			return value instanceof Function && !Object.hasOwn(value, 'prototype') ? value.bind(target) : value;
 		},

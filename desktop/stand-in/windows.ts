@@ -12,7 +12,7 @@ type WindowSettings = {
 	webPreferences?: Preferences;
 };
 
-const longestHiddenMs = 20_000;
+const longestHiddenMs = Number(process.env.STAND_IN_LONGEST_HIDDEN_MS ?? 20_000);
 
 /** Electron's `BrowserWindow`: a page of Chromium. */
 export class BrowserWindow extends EventEmitter {
@@ -38,7 +38,7 @@ export class BrowserWindow extends EventEmitter {
 			throw new Error('stand-in: a window without its guards');
 		if (preload?.endsWith('.mjs')) throw new Error('stand-in: a sandboxed preload can only be CommonJS');
 		this.#bounds = { x, y, width, height };
-		this.webContents = strict(new WebContents(this, webPreferences), 'webContents');
+		this.webContents = strict(new WebContents(this, webPreferences), 'webContents', () => this.#mustLive());
 		BrowserWindow.#all.add(this);
 		state.windows.add(this);
 		app.emit('web-contents-created', new StandInEvent(), this.webContents);

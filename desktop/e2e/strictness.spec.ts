@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './journey.ts';
+
+test.skip(process.env.DESKTOP_TARGET === 'electron', 'said of the stand-in');
+
+const standIn = (file: string): string => new URL(`../stand-in/${file}`, import.meta.url).pathname;
+
+/** Runs a main file of a few lines on the stand-in; how it ended, and what it said. */
+async function run(main: string, env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-bad-build-'));
+	await writeFile(join(folder, 'package.json'), '{"name":"bad","type":"module","main":"main.js"}');
+	await writeFile(join(folder, 'preload.cjs'), '');
+	await writeFile(join(folder, 'main.js'), start + main);
+	const child = fork(standIn('run.ts'), [folder], {
+		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', standIn('register.ts')],
+		silent: true,
+		env: { ...process.env, NODE_OPTIONS: '', STAND_IN_USER_DATA: folder, ...env },
+	});
+	let said = '';
+	child.stdout?.on('data', (part) => (said += String(part)));
+	child.stderr?.on('data', (part) => (said += String(part)));
+	const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)));
+	await rm(folder, { recursive: true, force: true });
+	return { code, said };
+}
+
+const start = `
+import { app, BrowserWindow, protocol } from 'electron';
+const page = '<h1>x</h1><button onclick="window.addEventListener(\\'beforeunload\\', (event) => event.preventDefault())">x</button>';
+protocol.registerSchemesAsPrivileged([
+	{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+]);
+const open = async (settings = {}) => {
+	protocol.handle('app', () => new Response(page, { headers: { 'content-type': 'text/html' } }));
+	const window = new BrowserWindow({
+		...settings,
+		webPreferences: { contextIsolation: true, sandbox: true, preload: import.meta.dirname + '/preload.cjs' },
+	});
+	await window.loadURL('app://admin/');
+	return window;
+};
+const fail = (error) => { console.error(String(error)); app.exit(1); };
+`;
+
+test('the stand-in fails a build whose window is never shown', async () => {
+	const { code, said } = await run('app.whenReady().then(() => open({ show: false })).catch(fail);', {
+		STAND_IN_LONGEST_HIDDEN_MS: '500',
+	});
+	expect([code, said]).toEqual([89, expect.stringContaining('never shown')]);
+});
+
+test('the stand-in fails a build that does not handle will-prevent-unload', async () => {
+	// A browser of its own: in a shared one its owner answers the question, too.
+	const { code, said } = await run(
+		`app.whenReady().then(() => open()).then(async (window) => {
+			await window.webContents.page.click('button');
+			window.close();
+		}).catch(fail);`,
+		{ STAND_IN_BROWSER: '' },
+	);
+	expect([code, said]).toEqual([88, expect.stringContaining('will-prevent-unload')]);
+});
+
+test('the stand-in fails a build that uses a window, or its contents, after it was closed', async () => {
+	for (const use of ['window.show()', "contents.send('news')"]) {
+		const { code, said } = await run(
+			`app.on('window-all-closed', () => undefined);
+			app.whenReady().then(() => open()).then((window) => {
+				const contents = window.webContents;
+				window.destroy();
+				${use};
+			}).catch(fail);`,
+		);
+		expect([code, said]).toEqual([1, expect.stringContaining('Object has been destroyed')]);
+	}
+});
+
+test('on the stand-in a cookie does not last, no page size is made up, and waiting for ready at the top level never ends', async () => {
+	const cookie = await run(
+		`app.whenReady().then(() => open()).then(async (window) => {
+			const kept = await window.webContents.page.evaluate(() => {
+				document.cookie = 'jwt-token=x';
+				return document.cookie;
+			});
+			console.log('kept:' + kept + '.');
+			await window.webContents.printToPDF({ pageSize: 'A9' });
+		}).catch(fail);`,
+	);
+	expect(cookie).toEqual({ code: 1, said: expect.stringContaining('kept:.') });
+	expect(cookie.said).toContain('no page size');
+	expect((await run('await app.whenReady();')).code).toBe(87);
+});
