@@ -110,6 +110,12 @@ export const calls = {
 	sync: { subscribe: { args: none, reply: of<void>() } },
 	work: { unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() } },
 	link: { open: { args: z.tuple([text(2000)]), reply: of<boolean>() } },
+	/** The bar of finding in a page asks for its window's page. */
+	find: {
+		search: { args: z.tuple([text(200).min(1), z.boolean(), z.boolean()]), reply: of<void>() },
+		clear: { args: none, reply: of<void>() },
+		close: { args: none, reply: of<void>() },
+	},
 	proxy: { answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() } },
 	theme: { set: { args: z.tuple([z.enum(['system', 'light', 'dark'])]), reply: of<void>() } },
 	/** The language of the account: the pages are loaded anew in it. */
@@ -129,6 +135,10 @@ export type Pushes = {
 	take: [requestId: number];
 	servers: [];
 	theme: [theme: 'system' | 'light' | 'dark'];
+	/** To the bar of finding alone. */
+	found: [active: number, matches: number];
+	find: [];
+	findStep: [isForward: boolean];
 };
 
 /** Their names, for the preload. */
@@ -140,6 +150,9 @@ export const pushes = [
 	'take',
 	'servers',
 	'theme',
+	'found',
+	'find',
+	'findStep',
 ] as const satisfies readonly (keyof Pushes)[];
 
 type Calls = typeof calls;

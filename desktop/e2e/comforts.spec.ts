@@ -38,12 +38,16 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
 	expect(await isVisible()).toEqual([false]);
+	// Whoever does not look sees the app light up in the task bar.
+	const next = await server.visitor.mail.callback({ body: { name: 'Петро', phone: '+380671234568' } });
+	await expect.poll(async () => (await told(app, 'window.flash')).length).toBe(1);
+	await expect.poll(async () => (await told(app, 'notification')).length).toBe(2);
 	await app.main(
 		({ Notification }) =>
 			void (Notification as unknown as { shown: NodeJS.EventEmitter[] }).shown.at(-1)?.emit('click'),
 	);
 	expect(await isVisible()).toEqual([true]);
-	await expect(app.page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	await expect(app.page).toHaveURL(new RegExp(`/admin/requests/${next.id}$`));
 
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
 	await app.main(
@@ -56,7 +60,8 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 		tray?.menu.items.find(({ label }) => label === 'Заявки')?.click();
 	});
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
-	await server.admin.request.save({ params: { id: String(id) }, body: { status: 'taken' } });
+	for (const one of [id, next.id])
+		await server.admin.request.save({ params: { id: String(one) }, body: { status: 'taken' } });
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway']);
 });
 

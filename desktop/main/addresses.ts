@@ -105,3 +105,19 @@ export function readServerAddress(typed: string): URL | null {
 	if (!['https:', 'http:'].includes(url.protocol) || url.username !== '' || url.password !== '') return null;
 	return new URL(url.origin);
 }
+
+/**
+ * A link as others can use it: of our own pages the address on the server, of a call or a letter only the
+ * number or the address. Null for what is no link to hand on.
+ */
+export function linkToCopy(link: string, server: string | null): string | null {
+	if (!URL.canParse(link)) return null;
+	const url = new URL(link);
+	if (isOurPage(link, null)) {
+		const own = readOwnAddress(link, server);
+		if (own?.kind === 'site') return own.address;
+		return own && server !== null ? server + own.path : null;
+	}
+	const outside = outsideAddress(link);
+	return outside && ['tel:', 'mailto:'].includes(url.protocol) ? decodeURI(url.pathname) : outside;
+}

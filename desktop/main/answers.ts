@@ -5,6 +5,7 @@ import type { AppWindows } from './app-windows.ts';
 import type { Caller } from './bridge.ts';
 import { diagnosticsText } from './diagnostics.ts';
 import { openFile, saveFile } from './files.ts';
+import type { createFindBars } from './find-bar.ts';
 import { openOutside } from './guards.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
@@ -34,6 +35,7 @@ type Parts = {
 	outbox: (origin: string, adminId: number) => Outbox;
 	guard: Parameters<typeof openOutside>[1];
 	language: ReturnType<typeof createLanguage>;
+	find: ReturnType<typeof createFindBars>;
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
 };
 
@@ -139,6 +141,11 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		sync: { subscribe: () => sync.subscribe() },
 		work: { unsaved: ({ contents }, isUnsaved) => windows.setUnsaved(contents, isUnsaved) },
 		link: { open: (_sender, address) => openOutside(address, guard) },
+		find: {
+			search: ({ contents }, ...wanted) => parts.find.search(contents, ...wanted),
+			clear: ({ contents }) => parts.find.clear(contents),
+			close: ({ contents }) => parts.find.close(contents),
+		},
 		proxy: { answer: ({ contents }, login, password) => parts.answerProxy(contents, login, password) },
 		theme: {
 			set(_sender, theme) {

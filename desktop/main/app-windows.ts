@@ -8,12 +8,12 @@ import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import type { ServerHosts } from './server-hosts.ts';
 import type { SettingsFile } from './settings.ts';
-import { placeWindow, smallest } from './window-state.ts';
+import { cascade, placeWindow, smallest } from './window-state.ts';
 
 /** The windows of the admin. */
 export type AppWindows = {
 	/** Opens a window at a path under /admin. */
-	open(path?: string): BrowserWindow;
+	open(path?: string, isHidden?: boolean): BrowserWindow;
 	/** Shows a path in a window that is there, or in a new one, whatever state the app is in. */
 	show(path?: string): void;
 	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
@@ -78,11 +78,15 @@ export function createWindows({
 		return server === null || server === file.get().current;
 	};
 
-	function open(path: string = adminPaths.home): BrowserWindow {
+	function open(path: string = adminPaths.home, isHidden = false): BrowserWindow {
 		const stored = file.get().window;
 		const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
 		const window = new BrowserWindow({
-			...placeWindow(stored?.bounds ?? null, displays),
+			...cascade(
+				placeWindow(stored?.bounds ?? null, displays),
+				all().map((other) => other.getNormalBounds()),
+				displays,
+			),
 			minWidth: smallest.width,
 			minHeight: smallest.height,
 			show: false,
@@ -95,7 +99,8 @@ export function createWindows({
 		mine.add(window);
 		window.on('closed', () => mine.delete(window));
 		if (stored?.isMaximized) window.maximize();
-		showOnce(window);
+		// Hidden in the tray it still hears of new requests.
+		if (!isHidden) showOnce(window);
 		keepState(window);
 		watch(window, address(path));
 		window.loadURL(address(path)).catch((error: unknown) => log.write('load', { error: String(error) }));
@@ -141,7 +146,9 @@ export function createWindows({
 
 	function watch(window: BrowserWindow, first: string): void {
 		const contents = window.webContents;
-		contents.on('context-menu', (_event, asked) => showContextMenu(window, asked));
+		contents.on('context-menu', (_event, asked) =>
+			showContextMenu(window, asked, hosts.serverOf(contents.getURL())),
+		);
 		contents.on('did-finish-load', () => contents.setZoomLevel(file.get().zoom));
 		contents.on('zoom-changed', (_event, direction) => {
 			const zoom = Math.min(6, Math.max(-4, contents.getZoomLevel() + (direction === 'in' ? 0.5 : -0.5)));

@@ -8,11 +8,11 @@ function open(platform: NodeJS.Platform, isFocused = false) {
 		flashFrame: vi.fn(),
 		isFocused: () => isFocused,
 	});
-	const app = { setBadgeCount: vi.fn(() => true) };
+	const app = { setBadgeCount: vi.fn(() => true), dock: { bounce: vi.fn() } };
 	const image = (path: string) => ({ path }) as never;
 	const badge = createBadge({
 		platform,
-		app,
+		app: app as never,
 		windows: () => [window] as never,
 		image,
 		folder: '/app',
@@ -46,4 +46,13 @@ test('a window that nobody looks at flashes for a new request until it has the f
 	const looked = open('win32', true);
 	looked.badge.flash();
 	expect(looked.window.flashFrame).not.toHaveBeenCalled();
+});
+
+test('on a Mac the icon in the dock jumps for a new request, unless somebody looks at the app', () => {
+	const { app, badge } = open('darwin');
+	badge.flash();
+	expect(app.dock.bounce).toHaveBeenCalledExactlyOnceWith('informational');
+	const looked = open('darwin', true);
+	looked.badge.flash();
+	expect(looked.app.dock.bounce).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { words } from './native-words.ts';
 
 type Settings = {
 	platform: NodeJS.Platform;
-	app: Pick<App, 'setBadgeCount'>;
+	app: Pick<App, 'setBadgeCount' | 'dock'>;
 	windows: () => Pick<BrowserWindow, 'setOverlayIcon' | 'flashFrame' | 'isFocused' | 'once'>[];
 	image: (path: string) => NativeImage;
 	folder: string;
@@ -21,9 +21,10 @@ export function createBadge({ platform, app, windows, image, folder }: Settings)
 		},
 		/** Lights the app in the task bar until somebody looks at it. */
 		flash(): void {
-			if (platform === 'darwin') return;
 			const all = windows();
 			if (all.some((window) => window.isFocused())) return;
+			// A Mac has no task bar: the icon in the dock jumps once.
+			if (platform === 'darwin') return void app.dock?.bounce('informational');
 			for (const window of all) {
 				window.flashFrame(true);
 				window.once('focus', () => window.flashFrame(false));

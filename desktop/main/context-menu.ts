@@ -1,8 +1,19 @@
-import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
+import {
+	type BrowserWindow,
+	type ContextMenuParams,
+	clipboard,
+	Menu,
+	type MenuItemConstructorOptions,
+} from 'electron';
+import { linkToCopy } from './addresses.ts';
 import { words } from './native-words.ts';
 
 /** The menu of the right button: spelling first, then what can be done with the text. */
-export function showContextMenu(window: BrowserWindow, asked: ContextMenuParams): void {
+export function showContextMenu(
+	window: BrowserWindow,
+	asked: ContextMenuParams,
+	server: string | null,
+): void {
 	const { webContents } = window;
 	const template: MenuItemConstructorOptions[] = [];
 	for (const word of asked.dictionarySuggestions)
@@ -24,5 +35,14 @@ export function showContextMenu(window: BrowserWindow, asked: ContextMenuParams)
 			{ role: 'selectAll', label: all },
 		);
 	} else if (asked.selectionText !== '') template.push({ role: 'copy', label: copy });
+	const link = linkToCopy(asked.linkURL, server);
+	if (link !== null) {
+		if (template.length > 0) template.push({ type: 'separator' });
+		template.push({
+			id: 'copy-link',
+			label: words().menu.copyLink,
+			click: () => void clipboard.writeText(link),
+		});
+	}
 	if (template.length > 0) Menu.buildFromTemplate(template).popup({ window });
 }

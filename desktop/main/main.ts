@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { app, dialog, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
 import { openLog } from './log.ts';
+import { hiddenSwitch } from './login-start.ts';
 import { words } from './native-words.ts';
 import { start } from './start.ts';
 import { isOfNetwork } from './wire.ts';
@@ -52,7 +53,10 @@ else {
 		else early = path ?? early;
 	};
 	// Windows and Linux hand a link to a second start, macOS sends an event.
-	app.on('second-instance', (_event, args) => open(linkOfArguments(args)));
+	app.on('second-instance', (_event, args) => {
+		// The system's own start at login must not put a window in front of what is being done.
+		if (!args.includes(`--${hiddenSwitch}`)) open(linkOfArguments(args));
+	});
 	app.on('open-url', (event, link) => {
 		event.preventDefault();
 		open(readDeepLink(link));

@@ -15,6 +15,9 @@ type MenuActions = {
 	diagnostics(): void;
 	updates(): void;
 	stayInTray(isStaying: boolean): void;
+	startAtLogin(isStarting: boolean): void;
+	find(window: BrowserWindow): void;
+	findStep(window: BrowserWindow, isForward: boolean): void;
 	quit(): void;
 };
 
@@ -23,11 +26,12 @@ type Settings = {
 	platform: NodeJS.Platform;
 	theme: 'system' | 'light' | 'dark';
 	staysInTray: boolean;
+	startsAtLogin: boolean;
 	version: string;
 };
 
 /** Puts the menu in place. */
-export function setMenu({ actions, platform, theme, staysInTray, version }: Settings): void {
+export function setMenu({ actions, platform, theme, staysInTray, startsAtLogin, version }: Settings): void {
 	const text = words().menu;
 	const on = (act: (window: BrowserWindow) => void) => (_item: unknown, window: unknown) => {
 		// Electron hands over a BaseWindow; every window of this app is a BrowserWindow.
@@ -48,6 +52,13 @@ export function setMenu({ actions, platform, theme, staysInTray, version }: Sett
 			checked: staysInTray,
 			click: ({ checked }) => actions.stayInTray(checked),
 		},
+		{
+			id: 'at-login',
+			label: text.atLogin,
+			type: 'checkbox',
+			checked: startsAtLogin,
+			click: ({ checked }) => actions.startAtLogin(checked),
+		},
 		{ role: 'close', label: text.close },
 		...(platform === 'darwin'
 			? []
@@ -62,6 +73,20 @@ export function setMenu({ actions, platform, theme, staysInTray, version }: Sett
 		{ role: 'paste', label: text.paste },
 		{ role: 'pasteAndMatchStyle', label: text.plainPaste },
 		{ role: 'selectAll', label: text.all },
+		{ type: 'separator' },
+		{ id: 'find', label: text.find, accelerator: 'CmdOrCtrl+F', click: on(actions.find) },
+		{
+			id: 'find-next',
+			label: text.findNext,
+			accelerator: platform === 'darwin' ? 'Cmd+G' : 'F3',
+			click: on((window) => actions.findStep(window, true)),
+		},
+		{
+			id: 'find-previous',
+			label: text.findPrevious,
+			accelerator: platform === 'darwin' ? 'Shift+Cmd+G' : 'Shift+F3',
+			click: on((window) => actions.findStep(window, false)),
+		},
 	];
 	const go: MenuItemConstructorOptions[] = (['home', 'requests', 'posts', 'tables', 'settings'] as const).map(
 		(name, place) => ({

@@ -26,6 +26,7 @@ const Settings = z.object({
 	/** What closing the last window does where there is a tray, and whether that was told once. */
 	staysInTray: z.boolean().catch(true),
 	isTrayTold: z.boolean().catch(false),
+	startsAtLogin: z.boolean().catch(false),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
 	/** Of the last account that signed in here. */
 	language: z.enum(languages).catch('ru'),

@@ -21,10 +21,12 @@ import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
+import { createFindBars } from './find-bar.ts';
 import { guardPages, guardPermissions } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import { mayLeave } from './leaving.ts';
 import type { Log } from './log.ts';
+import { createLoginStart, hiddenSwitch } from './login-start.ts';
 import { words } from './native-words.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
@@ -79,8 +81,9 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		file,
 		spelling: (languages) => session.defaultSession.setSpellCheckerLanguages(languages),
 		renew() {
-			setTrayMenu({ file, windows, log, updates, answers });
+			setTrayMenu(menuParts());
 			tray.rename();
+			find.closeAll();
 			windows.reload();
 		},
 	});
@@ -140,6 +143,15 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 				.catch(failed('tray'));
 		},
 		isPackaged: app.isPackaged,
+	});
+	const find = createFindBars({ folder, devServer, isPackaged: app.isPackaged });
+	const loginStart = createLoginStart({
+		app,
+		file,
+		platform: process.platform,
+		env: process.env,
+		program: process.execPath,
+		failed: failed('login-start'),
 	});
 	const tray = createTray({
 		folder,
@@ -239,6 +251,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		outbox,
 		answerProxy: proxyLogin.answer,
 		language,
+		find,
 	});
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 
@@ -260,9 +273,13 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
-	setTrayMenu({ file, windows, log, updates, answers });
-	tray.startTray();
-	windows.open(path);
+	const menuParts = () => ({ file, windows, log, updates, answers, find, loginStart });
+	setTrayMenu(menuParts());
+	const proved = tray.startTray();
+	// The system started the app: its window waits in the tray, where there is one.
+	if (app.commandLine.hasSwitch(hiddenSwitch) && path === undefined)
+		void proved.then(() => windows.open(undefined, tray.hasTray()));
+	else windows.open(path);
 	updates.start();
 	log.write('started', { version: app.getVersion() });
 	return { show: windows.show, networkFailed: () => online.report(false) };

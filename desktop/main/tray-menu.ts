@@ -3,7 +3,9 @@ import type { Answers } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { Caller } from './bridge.ts';
 import { savePdf } from './files.ts';
+import type { createFindBars } from './find-bar.ts';
 import type { Log } from './log.ts';
+import type { createLoginStart } from './login-start.ts';
 import { setMenu } from './menu.ts';
 import type { SettingsFile } from './settings.ts';
 import type { createUpdates } from './updates.ts';
@@ -14,14 +16,17 @@ type Parts = {
 	log: Log;
 	updates: ReturnType<typeof createUpdates>;
 	answers: Pick<Answers<Caller>, 'diagnostics'>;
+	find: ReturnType<typeof createFindBars>;
+	loginStart: ReturnType<typeof createLoginStart>;
 };
 
 /** The menu with what its entries do. */
-export function setTrayMenu({ file, windows, log, updates, answers }: Parts): void {
+export function setTrayMenu({ file, windows, log, updates, answers, find, loginStart }: Parts): void {
 	setMenu({
 		platform: process.platform,
 		theme: file.get().theme,
 		staysInTray: file.get().staysInTray,
+		startsAtLogin: loginStart.isOn(),
 		version: app.getVersion(),
 		actions: {
 			newWindow: () => void windows.open(),
@@ -50,6 +55,9 @@ export function setTrayMenu({ file, windows, log, updates, answers }: Parts): vo
 			},
 			updates: () => void updates.ask(),
 			stayInTray: (staysInTray) => file.change({ staysInTray }),
+			startAtLogin: loginStart.set,
+			find: find.open,
+			findStep: find.step,
 			quit: () => app.quit(),
 		},
 	});

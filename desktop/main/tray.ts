@@ -23,8 +23,8 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 	let tray: Tray | null = null;
 	let isProved = false;
 	let newCount = 0;
-	const prove = (): void =>
-		void hasHost().then(
+	const prove = (): Promise<void> =>
+		hasHost().then(
 			(isThere) => {
 				isProved = isThere;
 			},
@@ -114,10 +114,11 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 		},
 		/** Whether somebody can find the app in a tray. Where that is not proved, it must not hide there. */
 		hasTray: () => tray !== null && isProved,
-		startTray() {
-			prove();
+		/** Resolves when it is known whether there is one. */
+		startTray(): Promise<void> {
+			const proved = prove();
 			// Panels come and go with the session.
-			setInterval(prove, proveMs).unref();
+			setInterval(() => void prove(), proveMs).unref();
 			try {
 				tray = new Tray(
 					nativeImage.createFromPath(
@@ -130,6 +131,7 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 				// Desktops without a tray exist; windows close as usual there.
 				failed('tray', error);
 			}
+			return proved;
 		},
 		rename,
 		badge(count: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeWindow } from './window-state.ts';
+import { cascade, placeWindow } from './window-state.ts';
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 };
 
@@ -44,4 +44,13 @@ test('a window on the second screen stays there', () => {
 		width: 900,
 		height: 600,
 	});
+});
+
+test('one more window lies a title bar beside those that are there, and at the corner where the screen ends', () => {
+	const first = { x: 600, y: 200, width: 1280, height: 800 };
+	const second = cascade(first, [first], [screen]);
+	expect(second).toEqual({ ...first, x: 628, y: 228 });
+	expect(cascade(first, [first, second], [screen])).toEqual({ ...first, x: 0, y: 0 });
+	const whole = { ...screen };
+	expect(cascade(whole, [whole], [screen])).toEqual(whole);
 });

@@ -35,6 +35,33 @@ export function placeWindow(stored: Box | null, displays: readonly Box[]): Box {
 	};
 }
 
+// As far as the title bar is high: the one below stays visible.
+const stepPx = 28;
+
+/**
+ * The place of one more window: beside the one in front, and from the corner again where the screen ends.
+ * What lies exactly over another looks as if nothing had opened.
+ */
+export function cascade(box: Box, taken: readonly Box[], displays: readonly Box[]): Box {
+	let next = box;
+	for (let tries = 0; tries <= taken.length; tries++) {
+		if (!taken.some(({ x, y }) => x === next.x && y === next.y)) return next;
+		const moved = { ...next, x: next.x + stepPx, y: next.y + stepPx };
+		const isInside = displays.some(
+			(display) =>
+				moved.x >= display.x &&
+				moved.y >= display.y &&
+				moved.x + moved.width <= display.x + display.width &&
+				moved.y + moved.height <= display.y + display.height,
+		);
+		const corner = displays.find((display) => isWithinReach(next, display)) ?? next;
+		next = isInside ? moved : { ...next, x: corner.x, y: corner.y };
+		// A window as large as its screen has nowhere to go.
+		if (!isInside && next.x === box.x && next.y === box.y) return box;
+	}
+	return next;
+}
+
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 function isWithinReach(box: Box, display: Box): boolean {

@@ -41,4 +41,7 @@ function firstScreen(start: Start): ReactNode {
 const here = new URL(location.href);
 if (here.pathname === '/admin/proxy')
 	root.render(<ProxyScreen bridge={bridge} host={here.searchParams.get('host') ?? ''} />);
-else await show(await bridge.start.read());
+else if (here.pathname === '/admin/find') {
+	const { FindBar } = await import('./find-bar.tsx');
+	root.render(<FindBar bridge={bridge} />);
+} else await show(await bridge.start.read());

@@ -105,6 +105,10 @@ class App extends EventEmitter {
 		note('app.setAsDefaultProtocolClient', scheme);
 		return true;
 	}
+	setLoginItemSettings(settings: { openAtLogin?: boolean }): void {
+		// On Linux it does nothing (electron.d.ts).
+		if (process.platform !== 'linux') note('app.setLoginItemSettings', settings);
+	}
 	setBadgeCount(count: number): boolean {
 		note('app.setBadgeCount', count);
 		return true;

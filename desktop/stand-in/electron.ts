@@ -5,6 +5,7 @@ import { app, becomeReady, state } from './app.ts';
 import { ipcMain } from './ipc-main.ts';
 import {
 	answers,
+	clipboard,
 	dialog,
 	Menu,
 	Notification,
@@ -21,12 +22,14 @@ import { protocol, serveSchemes } from './schemes.ts';
 import { session } from './sessions.ts';
 import { startBrowser } from './start-browser.ts';
 import { effects, strict } from './strict.ts';
+import { WebContentsView } from './views.ts';
 import { browser } from './web-contents.ts';
 import { BrowserWindow } from './windows.ts';
 
 export {
 	app,
 	BrowserWindow,
+	clipboard,
 	dialog,
 	ipcMain,
 	Menu,
@@ -41,6 +44,7 @@ export {
 	session,
 	shell,
 	Tray,
+	WebContentsView,
 };
 
 /** Everything under one name, as `require('electron')` gives it. */
@@ -48,6 +52,7 @@ const electron = strict(
 	{
 		app,
 		BrowserWindow,
+		clipboard,
 		dialog,
 		ipcMain,
 		Menu,
@@ -62,6 +67,7 @@ const electron = strict(
 		session,
 		shell,
 		Tray,
+		WebContentsView,
 	},
 	'electron',
 );

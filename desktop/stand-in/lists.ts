@@ -1,6 +1,7 @@
 // What Electron takes, from its type definitions. It throws, or quietly does nothing, for anything else.
 const known = {
 	'dialog type': ['none', 'info', 'error', 'question', 'warning'],
+	'end of finding': ['clearSelection', 'keepSelection', 'activateSelection'],
 	'colour scheme': ['system', 'light', 'dark'],
 	'page size': ['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'Legal', 'Letter', 'Tabloid', 'Ledger'],
 	'spelling language': [

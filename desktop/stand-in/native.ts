@@ -126,6 +126,12 @@ export const shell = strict(
 	'shell',
 );
 
+/** Electron's `clipboard`: all of it is promises. */
+export const clipboard = strict(
+	{ writeText: async (text: string): Promise<void> => note('clipboard.writeText', text) },
+	'clipboard',
+);
+
 /** Electron's `Notification`; the last ones are at hand for tests. */
 export class Notification extends EventEmitter {
 	static readonly shown: Notification[] = [];

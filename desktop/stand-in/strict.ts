@@ -10,8 +10,8 @@ const quiet = new Set<string | symbol>([
 ]);
 
 /**
- * Makes everything the stand-in lacks throw with its name: a silent gap would make tests meaningless. What can
- * be destroyed throws from then on.
+ * Makes everything the stand-in lacks throw with its name: a silent gap would make tests meaningless. What
+ * can be destroyed throws from then on.
  */
 export function strict<T extends object>(part: T, name: string, mustLive?: () => void): T {
 	return new Proxy(part, {

@@ -53,4 +53,3 @@ test('a host gets six connections, and one that is answered but not read keeps i
 	server.closeAllConnections();
 	server.close();
 });
-

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { createSearch, type FindOptions } from './find-in-page.ts';
 import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
 import { askToLeave } from './leave-question.ts';
@@ -36,6 +37,14 @@ let count = 0;
 /** A number that no other window or contents has. */
 export const nextId = (): number => ++count;
 
+/** Fails for pages that could reach more than a page. */
+export function mustBeGuarded(preferences: Preferences): void {
+	const { contextIsolation, sandbox, nodeIntegration, webSecurity, preload } = preferences;
+	if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false)
+		throw new Error('stand-in: a window without its guards');
+	if (preload?.endsWith('.mjs')) throw new Error('stand-in: a sandboxed preload can only be CommonJS');
+}
+
 /** Electron's `webContents`. */
 export class WebContents extends EventEmitter {
 	readonly id = nextId();
@@ -54,6 +63,7 @@ export class WebContents extends EventEmitter {
 	#own = new Set<string>();
 	#zoom = 0;
 	#isShown = false;
+	readonly #search = createSearch();
 	#open: (opened: Opened) => { action: string } = () => ({ action: 'allow' });
 
 	constructor(window: Owner, preferences: Preferences) {
@@ -182,6 +192,23 @@ export class WebContents extends EventEmitter {
 	}
 	getLastWebPreferences(): Preferences {
 		return this.#preferences;
+	}
+	focus(): void {
+		void this.page?.bringToFront().catch(() => undefined);
+	}
+	/** Electron's, of a view: a window's own is closed with its window. */
+	close(): void {
+		void this.started.then(() => this.page?.close()).catch(() => undefined);
+		this.#window.markClosed();
+	}
+	findInPage(text: string, options?: FindOptions): number {
+		return this.#search.find(this.page, text, options, (result) =>
+			this.emit('found-in-page', new StandInEvent(), result),
+		);
+	}
+	stopFindInPage(action: string): void {
+		mustBeKnown('end of finding', action);
+		this.#search.stop();
 	}
 	setZoomLevel(zoom: number): void {
 		this.#zoom = zoom;

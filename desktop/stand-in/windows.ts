@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { app, state } from './app.ts';
 import { note, StandInEvent, strict } from './strict.ts';
-import { nextId, type Preferences, WebContents } from './web-contents.ts';
+import { ViewList } from './views.ts';
+import { mustBeGuarded, nextId, type Preferences, WebContents } from './web-contents.ts';
 
 type WindowSettings = {
 	x?: number;
@@ -19,6 +20,7 @@ export class BrowserWindow extends EventEmitter {
 	static readonly #all = new Set<BrowserWindow>();
 	readonly id = nextId();
 	readonly webContents: WebContents;
+	readonly contentView = strict(new ViewList(), 'contentView');
 	#isDestroyed = false;
 	#isVisible: boolean;
 	#wasShown: boolean;
@@ -31,12 +33,11 @@ export class BrowserWindow extends EventEmitter {
 		const { x = 0, y = 0, width = 800, height = 600, show = true, webPreferences = {} } = settings;
 		this.#isVisible = show;
 		this.#wasShown = show;
-		setTimeout(() => this.#mustBeShown(), longestHiddenMs).unref();
+		// One that the system starts with its session may wait in the tray.
+		const mayHide = app.commandLine.hasSwitch('hidden');
+		if (!mayHide) setTimeout(() => this.#mustBeShown(), longestHiddenMs).unref();
 		if (!state.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
-		const { contextIsolation, sandbox, nodeIntegration, webSecurity, preload } = webPreferences;
-		if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false)
-			throw new Error('stand-in: a window without its guards');
-		if (preload?.endsWith('.mjs')) throw new Error('stand-in: a sandboxed preload can only be CommonJS');
+		mustBeGuarded(webPreferences);
 		this.#bounds = { x, y, width, height };
 		this.webContents = strict(new WebContents(this, webPreferences), 'webContents', () => this.#mustLive());
 		BrowserWindow.#all.add(this);
@@ -107,6 +108,10 @@ export class BrowserWindow extends EventEmitter {
 	restore(): void {
 		this.#mustLive();
 		this.#isMinimized = false;
+	}
+	getContentBounds(): { x: number; y: number; width: number; height: number } {
+		this.#mustLive();
+		return this.#bounds;
 	}
 	getNormalBounds(): { x: number; y: number; width: number; height: number } {
 		return this.#bounds;

@@ -52,6 +52,14 @@ export const screens = {
 		open: 'Открыть',
 		close: 'Понятно',
 	},
+	find: {
+		label: 'Найти на странице',
+		count: (active: number, matches: number) => `${active} из ${matches}`,
+		none: 'Не найдено',
+		next: 'Дальше',
+		previous: 'Назад',
+		close: 'Закрыть',
+	},
 	drop: { none: 'Этот экран файлов не принимает. Откройте таблицу и бросьте файл на неё.' },
 	take: { done: 'Заявка взята' },
 	proxy: {

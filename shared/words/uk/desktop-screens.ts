@@ -54,6 +54,14 @@ export const screens: Catalogue<typeof ru> = {
 		open: 'Відкрити',
 		close: 'Зрозуміло',
 	},
+	find: {
+		label: 'Знайти на сторінці',
+		count: (active: number, matches: number) => `${active} з ${matches}`,
+		none: 'Не знайдено',
+		next: 'Далі',
+		previous: 'Назад',
+		close: 'Закрити',
+	},
 	drop: { none: 'Цей екран файлів не приймає. Відкрийте таблицю й киньте файл на неї.' },
 	take: { done: 'Заявку взято' },
 	proxy: {

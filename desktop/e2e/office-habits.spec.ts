@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunningApp } from './app.ts';
+import { expect, signIn, test } from './journey.ts';
+
+test.skip(
+	process.env.DESKTOP_TARGET === 'electron',
+	'what a desktop shows cannot be seen by a test: see docs/desktop.md',
+);
+
+const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+
+type Clicked = { checked?: boolean };
+const click = (app: RunningApp, id: string, item: Clicked = {}): Promise<void> =>
+	app.main(
+		({ Menu, BrowserWindow }, given) => {
+			const entry = Menu.getApplicationMenu()?.getMenuItemById(given.id) as unknown as {
+				click(item: Clicked, window: object | undefined): void;
+			} | null;
+			if (!entry) throw new Error(`no ${given.id}`);
+			entry.click(given.item, BrowserWindow.getAllWindows()[0]);
+		},
+		{ id, item },
+	);
+
+test('finding in a page counts its hits, goes on and back, says when there is none, and ends with Escape', async ({
+	launchKnown,
+}) => {
+	const app = await launchKnown(env);
+	await signIn(app);
+	const word = 'Заявки';
+	await click(app, 'find');
+	const bar = await app.otherPage();
+	const field = bar.getByRole('textbox', { name: 'Найти на странице' });
+	await expect(field).toBeFocused();
+	await field.fill(word.toLowerCase());
+	const said = bar.getByRole('status');
+	await expect(said).toHaveText(/^1 из [1-9]\d*$/);
+	const count = Number((await said.textContent())?.split(' ').at(-1));
+	const last = count === 1 ? 1 : 2;
+	await field.press('Enter');
+	await expect(said).toHaveText(`${last} из ${count}`);
+	await click(app, 'find-previous');
+	await expect(said).toHaveText(`1 из ${count}`);
+	await click(app, 'find-next');
+	await expect(said).toHaveText(`${last} из ${count}`);
+	await field.fill('этого нигде нет');
+	await expect(said).toHaveText('Не найдено');
+	// Only the bar may search: another page has nothing to find in.
+	const foreign = app.page.evaluate(() =>
+		window.clearway.find.search('x', true, false).then(
+			() => 'taken',
+			() => 'refused',
+		),
+	);
+	expect(await foreign).toBe('refused');
+	await field.press('Escape');
+	await expect.poll(() => bar.isClosed()).toBe(true);
+	// A window that is closed takes its bar with it.
+	await click(app, 'find');
+	const again = await app.otherPage();
+	await expect(again.getByRole('textbox')).toBeFocused();
+	await app.quit();
+	expect(again.isClosed()).toBe(true);
+});
+
+test('the app starts with the session when that is wanted, hidden in the tray; another window lies beside the first, and a link is copied as others can use it', async ({
+	launchKnown,
+	server,
+	userData,
+}) => {
+	const autostart = join(userData, 'config', 'autostart');
+	const own = { ...env, STAND_IN_TRAY: '1', XDG_CONFIG_HOME: join(userData, 'config') };
+	const first = await launchKnown(own);
+	await signIn(first);
+	expect(await readdir(autostart).catch(() => [])).toEqual([]);
+	await click(first, 'at-login', { checked: true });
+	const [entry = ''] = await readdir(autostart);
+	expect(await readFile(join(autostart, entry), 'utf8')).toMatch(/^Exec="[^\n]+" "--hidden"$/m);
+
+	await click(first, 'new-window');
+	await first.otherPage();
+	const places = await first.main(({ BrowserWindow }) =>
+		BrowserWindow.getAllWindows().map((window) => window.getNormalBounds()),
+	);
+	expect([places[1]?.x, places[1]?.y]).toEqual([(places[0]?.x ?? 0) + 28, (places[0]?.y ?? 0) + 28]);
+
+	const copied = (links: string[]) =>
+		first.main(({ BrowserWindow, Menu }, given) => {
+			for (const linkURL of given) {
+				const asked = { dictionarySuggestions: [], misspelledWord: '', isEditable: false, selectionText: '' };
+				BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, { ...asked, linkURL });
+				const { popped } = Menu as unknown as {
+					popped: { getMenuItemById(id: string): { click(): void } | null };
+				};
+				popped.getMenuItemById('copy-link')?.click();
+			}
+		}, links);
+	await copied([
+		'app://admin/admin/requests/5',
+		'app://admin/blog/kak',
+		'tel:+380671234567',
+		'https://a.example/x',
+	]);
+	expect((await first.effects()).filter(([what]) => what === 'clipboard.writeText')).toEqual(
+		[`${server.url}/admin/requests/5`, `${server.url}/blog/kak`, '+380671234567', 'https://a.example/x'].map(
+			(link) => ['clipboard.writeText', link],
+		),
+	);
+	await first.quit();
+
+	const second = await launchKnown({ ...own, STAND_IN_SWITCHES: 'hidden' });
+	const isVisible = () =>
+		second.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
+	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeAttached();
+	expect(await isVisible()).toEqual([false]);
+	await second.main(({ app }) => void app.emit('second-instance', {}, ['clearway', '--hidden'], '/'));
+	expect(await isVisible()).toEqual([false]);
+	await second.main(({ app }) => void app.emit('second-instance', {}, ['clearway'], '/'));
+	expect(await isVisible()).toEqual([true]);
+	await click(second, 'at-login', { checked: false });
+	expect(await readdir(autostart)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { type BrowserWindow, type WebContents, WebContentsView } from 'electron';
+import { appOrigin } from './addresses.ts';
+import { pageSettings } from './app-windows.ts';
+
+type Settings = { folder: string; devServer: string | null; isPackaged: boolean };
+
+const size = { width: 440, height: 64 };
+const gap = 12;
+
+/**
+ * Finding in a page, in a bar that is a page of its own: a field inside the searched page would find itself
+ * and lose the focus with every hit.
+ */
+export function createFindBars({ folder, devServer, isPackaged }: Settings) {
+	const bars = new Map<BrowserWindow, WebContentsView>();
+	const address = new URL(`${adminPaths.home}/find`, devServer ?? appOrigin).href;
+
+	function close(window: BrowserWindow): void {
+		const view = bars.get(window);
+		if (!view) return;
+		bars.delete(window);
+		window.webContents.stopFindInPage('keepSelection');
+		window.contentView.removeChildView(view);
+		view.webContents.close();
+		window.webContents.focus();
+	}
+
+	function place(window: BrowserWindow, view: WebContentsView): void {
+		const { width } = window.getContentBounds();
+		view.setBounds({
+			...size,
+			width: Math.min(size.width, width),
+			x: Math.max(0, width - size.width - gap),
+			y: gap,
+		});
+	}
+
+	function make(window: BrowserWindow): void {
+		const view = new WebContentsView({ webPreferences: pageSettings(folder, isPackaged) });
+		bars.set(window, view);
+		const { webContents } = window;
+		const move = (): void => place(window, view);
+		const found = (_event: unknown, { finalUpdate, activeMatchOrdinal, matches }: Electron.Result): void => {
+			// What comes before the last answer counts only the part that was searched so far.
+			if (finalUpdate) view.webContents.send('found', activeMatchOrdinal, matches);
+		};
+		webContents.on('found-in-page', found);
+		window.on('resize', move);
+		// A view lives on after its window (electron.d.ts, WebContentsView).
+		const end = (): void => view.webContents.close();
+		window.once('closed', end);
+		view.webContents.once('destroyed', () => {
+			bars.delete(window);
+			if (window.isDestroyed()) return;
+			webContents.off('found-in-page', found);
+			window.off('resize', move);
+			window.off('closed', end);
+		});
+		window.contentView.addChildView(view);
+		move();
+		view.webContents.loadURL(address).then(
+			() => view.webContents.focus(),
+			() => close(window),
+		);
+	}
+
+	const windowOf = (contents: WebContents): BrowserWindow => {
+		const [window] = [...bars].find(([, view]) => view.webContents.id === contents.id) ?? [];
+		if (!window) throw new Error('This page is no bar of finding');
+		return window;
+	};
+
+	return {
+		/** Shows the bar, or brings the focus back to it. */
+		open(window: BrowserWindow): void {
+			const view = bars.get(window);
+			if (view) {
+				view.webContents.focus();
+				view.webContents.send('find');
+			} else make(window);
+		},
+		/** Goes to the next or the previous hit of what stands in the bar. */
+		step(window: BrowserWindow, isForward: boolean): void {
+			const view = bars.get(window);
+			if (view) view.webContents.send('findStep', isForward);
+			else make(window);
+		},
+		/** What the bar's own page asks for. */
+		search(contents: WebContents, text: string, isForward: boolean, isNext: boolean): void {
+			// Electron's `findNext` begins a search; what goes on with one says false.
+			windowOf(contents).webContents.findInPage(text, { forward: isForward, findNext: !isNext });
+		},
+		clear: (contents: WebContents): void => windowOf(contents).webContents.stopFindInPage('clearSelection'),
+		close: (contents: WebContents): void => close(windowOf(contents)),
+		/** Pages are loaded anew: what was found is no more. */
+		closeAll(): void {
+			for (const window of [...bars.keys()]) if (!window.isDestroyed()) close(window);
+		},
+	};
+}

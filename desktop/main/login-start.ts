@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { App } from 'electron';
+import { words } from './native-words.ts';
+import type { SettingsFile } from './settings.ts';
+
+/** The switch with which the system starts the app: its window stays in the tray. */
+export const hiddenSwitch = 'hidden';
+
+type Settings = {
+	app: Pick<App, 'setLoginItemSettings' | 'getAppPath' | 'isPackaged' | 'getPath'>;
+	file: SettingsFile;
+	platform: NodeJS.Platform;
+	env: NodeJS.ProcessEnv;
+	/** The program that runs. */
+	program: string;
+	failed: (why: unknown) => void;
+};
+
+/** Starting together with the session of the system's user: off until somebody wants it. */
+export function createLoginStart({ app, file, platform, env, program, failed }: Settings) {
+	// An AppImage runs from a place that is another one with every start.
+	const command = env.APPIMAGE ?? program;
+	const args = [...(app.isPackaged ? [] : [app.getAppPath()]), `--${hiddenSwitch}`];
+	const entry = join(
+		env.XDG_CONFIG_HOME || join(app.getPath('home'), '.config'),
+		'autostart',
+		'ua.clearway.desktop.desktop',
+	);
+
+	// Electron's own function does nothing on Linux.
+	function setEntry(isOn: boolean): void {
+		if (isOn) {
+			mkdirSync(dirname(entry), { recursive: true });
+			writeFileSync(entry, desktopEntry(command, args));
+		} else rmSync(entry, { force: true });
+	}
+	return {
+		isOn: () => file.get().startsAtLogin,
+		set(isOn: boolean): void {
+			try {
+				if (platform === 'linux') setEntry(isOn);
+				else app.setLoginItemSettings({ openAtLogin: isOn, path: command, args });
+				file.change({ startsAtLogin: isOn });
+			} catch (error) {
+				failed(error);
+			}
+		},
+	};
+}
+
+/** An entry of freedesktop's autostart, quoted as its specification says. */
+function desktopEntry(program: string, args: readonly string[]): string {
+	const quoted = [program, ...args].map(
+		(part) =>
+			`"${part
+				.replace(/["`$\\]/g, (sign) => `\\${sign}`)
+				.replaceAll('\\', '\\\\')
+				.replaceAll('%', '%%')}"`,
+	);
+	return [
+		'[Desktop Entry]',
+		'Type=Application',
+		`Name=${words().product}`,
+		`Exec=${quoted.join(' ')}`,
+		'Terminal=false',
+		'X-GNOME-Autostart-enabled=true',
+		'',
+	].join('\n');
+}
