@@ -12,7 +12,7 @@ export type SiteRoute = {
 	meta?: false;
 };
 
-// A car to begin with, as links from the country pages and shared addresses carry it.
+// A car to begin with, as shared addresses carry it and every page with a calculator writes it into its own.
 const carKeys = [
 	...['mode', 'date', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg', 'price'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'state', 'location', 'port', 'dest'],
@@ -23,7 +23,7 @@ const carKeys = [
 
 /** Every address of the public site. A page file has its page as default export. */
 export const siteRoutes: readonly SiteRoute[] = [
-	{ path: '/', load: () => import('./pages/home.tsx') },
+	{ path: '/', load: () => import('./pages/home.tsx'), query: carKeys, personal: carKeys },
 	{
 		path: '/blog',
 		load: () => import('./pages/blog.tsx'),
@@ -37,9 +37,9 @@ export const siteRoutes: readonly SiteRoute[] = [
 		personal: ['preview'],
 		meta: false,
 	},
-	{ path: '/eu', load: () => import('./pages/eu.tsx') },
-	{ path: '/georgia', load: () => import('./pages/georgia.tsx') },
-	{ path: '/usa', load: () => import('./pages/usa.tsx') },
+	{ path: '/eu', load: () => import('./pages/eu.tsx'), query: carKeys, personal: carKeys },
+	{ path: '/georgia', load: () => import('./pages/georgia.tsx'), query: carKeys, personal: carKeys },
+	{ path: '/usa', load: () => import('./pages/usa.tsx'), query: carKeys, personal: carKeys },
 	{ path: '/calculator', load: () => import('./pages/calculator.tsx'), query: carKeys, personal: carKeys },
 	{
 		path: '/calculator/:id',

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useId, useRef
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../parts/page-link.tsx';
 import { formAddress } from '../runtime/client-state.ts';
+import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import { Actions } from './actions.tsx';
 import { modes } from './car-fields.ts';
@@ -57,6 +58,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const isSettled = useSettled(answer);
 	const faults = useShownFaults(faultsOf(car, answer, opened.today), isSettled);
 	useFormAddress(cars, isChanged);
+	useRemembered(cars, isChanged || opened.isAsked);
 	useResultLinks();
 	const parts: FormParts = { car, answer, faults, change };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
@@ -119,7 +121,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				opened={opened}
 				answer={answer}
 				faults={faults}
-				title={isChanged ? words.result.title : title}
+				title={isChanged || opened.isAsked ? words.result.title : title}
 				level={level}
 				isWaiting={isWaiting}
 				notLoaded={notLoaded}
@@ -213,22 +215,23 @@ function useResultLinks(): void {
 const pauseMs = 500;
 
 /**
- * On the calculator's own page the address follows the form, so that a reload, a bookmark and the back button
- * restore it.
+ * The address of the page follows the form, so that a reload, a bookmark, the back button and the link to the
+ * other language restore it.
  */
 function useFormAddress(cars: Cars, isChanged: boolean): void {
 	const { pathname } = useLocation();
 	const address = useAddress();
 	const ownPath = address(pathname);
-	const written = address(addressOf(cars));
+	const typed = addressOf(cars, pathname);
+	const written = address(typed);
 	// The link to the other language keeps what was typed, also before the address follows.
 	useEffect(() => {
-		if (pathname !== '/calculator' || !isChanged) return;
-		formAddress.set(addressOf(cars));
+		if (!isChanged) return;
+		formAddress.set(typed);
 		return () => formAddress.set(null);
-	}, [cars, isChanged, pathname]);
+	}, [typed, isChanged]);
 	useEffect(() => {
-		if (pathname !== '/calculator' || !isChanged) return;
+		if (!isChanged) return;
 		const stop = () => {
 			clearTimeout(timer);
 			removeEventListener('click', write, true);
@@ -236,11 +239,19 @@ function useFormAddress(cars: Cars, isChanged: boolean): void {
 		const write = () => {
 			stop();
 			// The next page may have its address already while this one is still drawn.
-			if (location.pathname === ownPath) history.replaceState(history.state, '', written);
+			if (location.pathname === ownPath) history.replaceState(history.state, '', written + location.hash);
 		};
 		const timer = setTimeout(write, pauseMs);
 		// A click may lead away.
 		addEventListener('click', write, true);
 		return stop;
-	}, [written, ownPath, isChanged, pathname]);
+	}, [written, ownPath, isChanged]);
+}
+
+/** Every page hands what was typed to the full calculator. */
+function useRemembered(cars: Cars, isTyped: boolean): void {
+	const address = addressOf(cars);
+	useEffect(() => {
+		if (isTyped) rememberCalculation(address);
+	}, [address, isTyped]);
 }

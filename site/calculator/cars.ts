@@ -34,11 +34,11 @@ export const withoutOther = (cars: Cars): Cars => oneCar(carInForm(cars));
 const otherKey = 'other';
 const secondKey = 'at';
 
-/** The address of the calculator with these cars in it. */
-export function addressOf(cars: Cars): string {
+/** The address of the calculator, or of another page that has one, with these cars in it. */
+export function addressOf(cars: Cars, page = '/calculator'): string {
 	const query = new URLSearchParams(filledFields(carInForm(cars)));
 	for (const [key, text] of otherFields(cars)) query.set(key, text);
-	return `/calculator?${query}`;
+	return `${page}?${query}`;
 }
 
 /** What a form without scripts has to send along so that the other car is not lost. */

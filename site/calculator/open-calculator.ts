@@ -19,6 +19,8 @@ export type Opened = {
 	today: string;
 	/** Whether the address named the cars; else they are the page's preset. */
 	isAsked: boolean;
+	/** The preset's calculation, which the rest of the page speaks of; only where the address named another. */
+	preset: Answer | null;
 	/** Rates that were fetched for the days chosen. */
 	chosen: ChosenRates;
 	/** Explanations of the lines and the disclaimer, as the office wrote them. */
@@ -52,15 +54,20 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		data: engine.name,
 		today: engine.today,
 		isAsked: url.search !== '',
+		preset: isOtherThanPage(url) ? engine.answer(presetCar(preset), chosen) : null,
 		chosen,
 		texts: calculatorTexts(options),
 		example: hasRates || url.search !== '' ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
 	};
 }
 
-/** The example of the page: the first car's calculation, or the frozen one with its date. */
-export function openedExample({ answers, example }: Opened): Example | null {
-	const result = answers[0]?.result;
+// The calculator's own page speaks of nothing else.
+const isOtherThanPage = ({ pathname, search }: URL): boolean =>
+	search !== '' && !pathname.endsWith('/calculator');
+
+/** The example of the page: the calculation of its preset, or the frozen one with its date. */
+export function openedExample({ answers, preset, example }: Opened): Example | null {
+	const result = (preset ?? answers[0])?.result;
 	return result?.kind === 'quote' ? result.quote : example;
 }
 

@@ -1,6 +1,5 @@
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
@@ -33,7 +32,6 @@ export type Calculator = {
  * State of the form; loads the engine when the form is near the viewport and recalculates on every change.
  */
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
-	const { pathname } = useLocation();
 	const [cars, setCars] = useState(opened.cars);
 	const engine = useEngine(opened.data, form);
 	const days = useChosenDays(opened.chosen, cars, engine);
@@ -44,10 +42,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
 	useEffect(
-		() =>
-			setCars((before) =>
-				withTyped((!opened.isAsked && carsOfAddress(opened, pathname)) || before, form.current),
-			),
+		() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress(opened)) || before, form.current)),
 		[],
 	);
 	useStores(answers[cars.at]);
@@ -68,8 +63,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 }
 
 // Without a network, a page cached without its query is served in place of one with it.
-const carsOfAddress = ({ cars }: Opened, pathname: string): Cars | null =>
-	pathname === '/calculator' ? readCars(new URLSearchParams(location.search), carInForm(cars)) : null;
+const carsOfAddress = ({ cars }: Opened): Cars | null =>
+	readCars(new URLSearchParams(location.search), carInForm(cars));
 
 // Text typed before hydration, or restored by the browser after a reload, is taken over.
 function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {

@@ -16,6 +16,7 @@ import { type PageHandle, routeTree } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
+import { typedCalculation } from './typed-calculation.ts';
 import { reportVisited } from './worker.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -103,7 +104,8 @@ function takeClicks(router: Router, site: SiteData): void {
 		const path = pathOfClick(event, site);
 		if (path === null) return;
 		event.preventDefault();
-		void router.navigate(path, { viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+		const target = path === '/calculator' ? (typedCalculation() ?? path) : path;
+		void router.navigate(target, { viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
 	});
 }
 

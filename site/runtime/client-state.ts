@@ -16,5 +16,5 @@ export const currentCurrency = createStore<Rates | null>(null);
 /** Why the chosen day has no rates. */
 export const calculationError = createStore<string | null>(null);
 
-/** The address of the form as it was filled in last, where the page has one that its address follows. */
+/** The address of the page with its form as it was filled in last, where it has one. */
 export const formAddress = createStore<string | null>(null);

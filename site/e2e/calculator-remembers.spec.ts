@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { test } from './calculator-office.ts';
+import { expect as baseExpect, hydrate } from './site.ts';
+
+// A page that is loaded whole takes its time on a machine that does other things, too.
+const expect = baseExpect.configure({ timeout: 20_000 });
+
+const price = (page: Page) => page.locator('input[name="price"]');
+const menu = (page: Page) => page.locator('header a[href="/calculator"]:visible').first();
+
+/** Types a price into the calculator of a page, and waits until its address has followed. */
+async function typePrice(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
+	await open(path);
+	await price(page).fill('7301');
+	await expect(page).toHaveURL(/price=7301/);
+}
+
+for (const path of ['/', '/usa', '/georgia'])
+	test(`the calculator of ${path} remembers what was typed on reload and on Back, and hands it to the full one`, async ({
+		page,
+		open,
+	}) => {
+		await typePrice(page, open, path);
+		const mode = path === '/' || path === '/usa' ? 'us_auction' : 'direct';
+		await page.reload();
+		await expect(price(page)).toHaveValue('7301');
+		await hydrate(page);
+		await menu(page).click();
+		await expect(page).toHaveURL(new RegExp(`/calculator\\?mode=${mode}&.*price=7301`));
+		await expect(price(page)).toHaveValue('7301');
+		await page.goBack();
+		await expect(page).toHaveURL((url) => url.pathname === path);
+		await expect(price(page)).toHaveValue('7301');
+	});
+
+test('the full calculator opens with the car typed last, also from a post that stands between', async ({
+	page,
+	open,
+}) => {
+	await typePrice(page, open, '/usa');
+	await page.locator('header a[href="/blog"]:visible').click();
+	await expect(page).toHaveURL(/\/blog$/);
+	await page.reload();
+	await hydrate(page);
+	await menu(page).click();
+	await expect(price(page)).toHaveValue('7301');
+	await menu(page).click();
+	await expect(price(page)).toHaveValue('7301');
+});
+
+test('the other language of the home page and of a country keeps all that was typed', async ({
+	page,
+	open,
+}) => {
+	for (const path of ['/', '/georgia']) {
+		await typePrice(page, open, path);
+		await page.getByRole('radio', { name: 'Дизель' }).check();
+		await page.locator('a[hreflang="uk"]:visible').first().click();
+		await expect(page).toHaveURL((url) => url.pathname === (path === '/' ? '/uk' : `/uk${path}`));
+		await expect(price(page)).toHaveValue('7301');
+		await expect(page.locator('input[name="fuel"][value="diesel"]')).toBeChecked();
+	}
+});
+
+test("the legs of a country's route stay those of its example when the address names another car", async ({
+	page,
+	open,
+}) => {
+	await open('/usa');
+	const costs = () => page.locator('.route__costs').allInnerTexts();
+	const before = await costs();
+	await open('/usa?mode=direct&currency=EUR&price=100&fuel=ev&kwh=60&year=2022');
+	await expect(price(page)).toHaveValue('100');
+	expect(await costs()).toEqual(before);
+});
