@@ -90,8 +90,8 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		['table.changed'],
 	);
 
-	const examples = table?.illustrative ?? false;
-	// A list that the office brings is its own, whatever the one before it was.
+	// A list that the office brings is its own, whatever the one before it was: also once it is corrected.
+	const examples = !own.isBrought && (table?.illustrative ?? false);
 	const bring = (file: File): void =>
 		void ask({ file, source: 'file', validFrom: today, illustrative: false, wish: firstWish });
 	const choose = async (): Promise<void> => {
@@ -130,11 +130,12 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 				await services.drafts.write<LocalTable>(copyKey, {
 					base: base ?? table?.version ?? null,
 					rows: asCopiedRows(rows),
+					isBrought: true,
 				});
 				navigate(adminPathOf.table(title), { replace: true });
 				return;
 			}
-			own.takeRows(rows, base);
+			own.takeRows({ rows, base, isBrought: true });
 			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
 		}
 		end();

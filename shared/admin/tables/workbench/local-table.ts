@@ -11,6 +11,8 @@ export type LocalTable = {
 	rows: readonly Pick<GridRow, 'cells' | 'broken'>[];
 	/** What was being typed into a cell and was not entered yet. */
 	typed?: { row: number; column: string; text: string };
+	/** The rows are those of a file which the office brought: whether its prices are examples is asked anew. */
+	isBrought?: true;
 };
 
 /** Rows of another editing of the same table: of another window, or left behind by one that was closed. */

@@ -26,7 +26,8 @@ export function OtherTables({ data: { title, otherCopies }, act, table }: Props)
 			return;
 		}
 		if (table.isChanged && !(await confirm(tables.replaceRows))) return;
-		table.takeRows(rowsOfCopy(copy.value), copy.value.base);
+		const { base, isBrought = false } = copy.value;
+		table.takeRows({ rows: rowsOfCopy(copy.value), base, isBrought });
 	};
 	const drop = async (key: string): Promise<void> => {
 		const copy = find(key);

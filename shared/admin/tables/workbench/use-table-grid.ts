@@ -22,8 +22,10 @@ export type TableGrid = {
 	/** Something differs from the version. */
 	isChanged: boolean;
 	draft: DraftWriter<LocalTable>;
-	/** Takes the rows of a file, and the version that they were exported from. */
-	takeRows(rows: readonly GridRow[], from: number | null): void;
+	/** The rows are those of a file which the office brought, perhaps corrected since. */
+	isBrought: boolean;
+	/** Takes the rows of a file or of another copy, and the version that they were exported from. */
+	takeRows(taken: { rows: readonly GridRow[]; base: number | null; isBrought: boolean }): void;
 	/** Back to the version; what was written can still be undone. */
 	dropChanges(): void;
 };
@@ -43,6 +45,7 @@ export function useTableGrid(opened: Opened): TableGrid {
 	const draft = useDraft<LocalTable>(copyKey);
 	const [{ grid, base: first, published }] = useState(() => open(opened));
 	const [base, setBase] = useState(first);
+	const [isBrought, setBrought] = useState(opened.localDraft?.value.isBrought ?? false);
 	const { rows } = useStore(grid.state);
 	const faults = useFaults(kind, rows);
 	const isChanged = rows !== published;
@@ -54,18 +57,20 @@ export function useTableGrid(opened: Opened): TableGrid {
 		if (isReadOnly || (seen.current.rows === now.rows && seen.current.typed === now.typed)) return;
 		seen.current = now;
 		if (rows === published && !isTyping) draft.drop();
-		else draft.write({ base, rows: asCopiedRows(rows), ...typedIn(grid) });
-	}, [rows, typed, isTyping, published, base, isReadOnly, draft, grid]);
+		else draft.write({ base, rows: asCopiedRows(rows), ...typedIn(grid), ...(isBrought && { isBrought }) });
+	}, [rows, typed, isTyping, published, base, isBrought, isReadOnly, draft, grid]);
 	const faultsByCell = useMemo(() => byCell(kind, rows, faults), [kind, rows, faults]);
-	const takeRows = (taken: readonly GridRow[], from: number | null): void => {
-		if (from !== null) setBase(from);
-		grid.replace(taken, words.grid.done.replaced);
+	const takeRows: TableGrid['takeRows'] = (taken) => {
+		if (taken.base !== null) setBase(taken.base);
+		setBrought(taken.isBrought);
+		grid.replace(taken.rows, words.grid.done.replaced);
 	};
 	const dropChanges = (): void => {
+		setBrought(false);
 		setBase(table?.version ?? null);
 		grid.replace(published, words.grid.done.dropped);
 	};
-	return { grid, base, faults, faultsByCell, isChanged, draft, takeRows, dropChanges };
+	return { grid, base, faults, faultsByCell, isChanged, draft, isBrought, takeRows, dropChanges };
 }
 
 function open({ kind, table, localDraft, isReadOnly }: Opened): {
