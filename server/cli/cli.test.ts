@@ -51,7 +51,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		await rm(folder, { recursive: true, force: true });
 	});
 
-	test('import --merge changes what the file names and leaves the other rows; without it the file is the table', async () => {
+	test('import --merge changes what the file names and leaves the other rows; without it the rest is deleted once that is said', async () => {
 		const list = (name: string, lines: readonly string[]) =>
 			writeFile(join(folder, name), ['port,destination,vehicle_type,price_usd', ...lines].join('\n'));
 		await list('whole.csv', ['Newark NJ,Odesa,sedan,1650', 'Newark NJ,Odesa,suv,1750']);
@@ -65,9 +65,17 @@ describe.runIf(onSqlite)('the command line', () => {
 		const merged = await run(join(folder, 'part.csv'), '--merge');
 		expect(merged, merged.said).toMatchObject({ code: 0 });
 		await expect.poll(prices).toEqual(['sedan 1650', 'suv 1800']);
-		expect((await run(join(folder, 'part.csv'))).code).toBe(0);
+		const asked = await run(join(folder, 'part.csv'));
+		expect([asked.code, asked.said]).toEqual([
+			1,
+			expect.stringContaining('answers.lost:vehicle_type=sedan: «Тип авто: седан»: сейчас'),
+		]);
+		await expect.poll(prices).toEqual(['sedan 1650', 'suv 1800']);
+		const said = JSON.stringify({ 'lost:vehicle_type=sedan': 'remove' });
+		expect((await run(join(folder, 'part.csv'), `--answers=${said}`)).code).toBe(0);
 		await expect.poll(prices).toEqual(['suv 1800']);
-	});
+		// Four programs one after another.
+	}, 120_000);
 
 	test('explains itself, and ends with 2 when it is called wrongly', async () => {
 		const { code, said } = await command(server.dataDir, ['nonsense']);

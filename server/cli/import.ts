@@ -9,13 +9,16 @@ import { systemCall } from './system-call.ts';
 export const importTable: Command = {
 	name: 'import',
 	usage: [
-		'npm run import -- TITLE FILE [--from=DAY] [--merge]',
+		'npm run import -- TITLE FILE [--from=DAY] [--merge] [--answers=JSON]',
 		'                       publishes a table from an xlsx or csv file; --merge changes only what it names',
+		'                       --answers says what a question about the file means, by its id:',
+		'                       a schedule that the file leaves without rows is "keep" or "remove"',
 		`       titles: ${TableTitle.options.join(', ')}`,
 	],
 	async run(args, config) {
 		const [title, name] = args.filter((arg) => !arg.startsWith('--'));
 		const validFrom = args.find((arg) => arg.startsWith('--from='))?.slice('--from='.length);
+		const answers = args.find((arg) => arg.startsWith('--answers='))?.slice('--answers='.length);
 		const known = TableTitle.safeParse(title);
 		if (!known.success || !name) return badUsage;
 		const file = {
@@ -27,6 +30,7 @@ export const importTable: Command = {
 			const form = {
 				title: known.data,
 				...(validFrom !== undefined && { validFrom }),
+				...(answers !== undefined && { answers }),
 				...(args.includes('--merge') && { mode: 'merge' as const }),
 			};
 			const table = await calculator.upload(context, { form, file }, systemCall());

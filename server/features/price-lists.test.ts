@@ -78,9 +78,24 @@ describe('a file that leaves a schedule without rows', () => {
 		]);
 	});
 
-	test('but was understood whole is taken from a plain caller, who cannot be asked, as it always was', async () => {
+	test('is refused for a plain caller although it was understood whole, and taken with an answer; nothing else changes for him', async () => {
 		await publish('iaa-fee', twoAccounts);
-		expect((await publish('iaa-fee', onlyHigh)).rows).toHaveLength(1);
+		await expect(publish('iaa-fee', onlyHigh)).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [
+				{
+					path: `answers.${lostStandard}`,
+					message: '«Тип аккаунта: стандартный»: сейчас 2\u00a0строки, в файле ни одной. Что это значит?',
+				},
+			],
+		});
+		expect(await rowsNow('iaa-fee')).toHaveLength(3);
+		// What the check of a plain caller lists before is the same question.
+		expect((await check('iaa-fee', onlyHigh)).questions).toMatchObject([{ id: lostStandard, answer: null }]);
+		const said = { answers: answers({ [lostStandard]: 'remove' }) };
+		expect((await publish('iaa-fee', onlyHigh, said)).rows).toHaveLength(1);
+		// Fewer tiers of a schedule that stays are prices, not a loss.
+		expect((await publish('iaa-fee', `${fees}high_volume,0,,,8\n`)).rows).toHaveLength(1);
 	});
 
 	test('or a column without values is asked about as well: days at sea are kept or emptied as the office says', async () => {

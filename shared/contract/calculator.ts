@@ -93,7 +93,8 @@ const form = z.strictObject({
 	/**
 	 * `replace`: the file is the whole table. `merge`: it changes only what it names. Whoever sends one of them
 	 * is asked about everything that is unclear; without it a file is the whole table, and is refused only
-	 * where prices would vanish beside a column of numbers that nobody has read.
+	 * where a schedule would be left without rows, or prices would vanish beside a column of numbers that
+	 * nobody has read. Both take `answers`.
 	 */
 	mode: z.enum(['replace', 'merge']).optional(),
 	/** JSON: an answer for each question, by its id. */

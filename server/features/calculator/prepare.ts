@@ -58,8 +58,10 @@ export function prepare(
 
 	function asked(questions: TableQuestion[]): TableQuestion[] {
 		if (mode !== undefined) return questions;
+		// A plain caller answers as well: nobody's schedule is deleted by a file that only does not name it.
 		const isHalfRead = lost.length > 0 && (reading.columns ?? []).some(({ isOfNumbers }) => isOfNumbers);
-		return isHalfRead ? questions.filter((question) => question.kind !== 'name') : [];
+		const isEmptied = lost.some(({ kind }) => kind === 'schedule');
+		return isHalfRead || isEmptied ? questions.filter((question) => question.kind !== 'name') : [];
 	}
 }
 
