@@ -1,6 +1,7 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { Language } from '@clearway/shared/contract/language.ts';
+import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
+import { forEachField } from '@clearway/shared/contract/post-fields.ts';
 import { checkOption, isTranslated, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../context.ts';
@@ -49,6 +50,9 @@ async function registry(
 		default: defaults[kind.title] ?? kind.default,
 		public: kind.public,
 		translated: isTranslated(kind.title),
+		defaults: isTranslated(kind.title)
+			? forEachField(languages, (language) => defaultValues[language][kind.title] ?? kind.default)
+			: null,
 		unit: kind.unit ?? null,
 		choices: kind.choices
 			? kind.choices.map((choice) => ({ value: choice.value, label: choice.label }))

@@ -8,7 +8,12 @@ import { IdParam, Instant, line } from './shapes.ts';
 export const Admin = z.object({ id: z.int(), login: z.string(), name: z.string() }).meta({ id: 'Admin' });
 export type Admin = z.infer<typeof Admin>;
 
-const Me = Admin.extend({ exp: z.int(), language: z.enum(languages) }).meta({ id: 'Me' });
+const Me = Admin.extend({
+	exp: z.int(),
+	language: z.enum(languages),
+	/** Those of the site, the first one first: editors say what a text lacks. */
+	languages: z.tuple([z.enum(languages)], z.enum(languages)),
+}).meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
 
 const AdminRow = Admin.extend({ createdAt: Instant, seenAt: Instant.nullable() }).meta({ id: 'AdminRow' });

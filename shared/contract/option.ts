@@ -30,6 +30,8 @@ export const OptionDescription = z
 		public: z.boolean(),
 		/** Whether it is a text, which is written in each language. */
 		translated: z.boolean(),
+		/** Of a text: what is said in each language while nothing is stored. */
+		defaults: z.object({ ru: z.string(), uk: z.string() }).nullable(),
 		unit: z.string().nullable(),
 		choices: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
 	})

@@ -66,7 +66,7 @@ test.describe(() => {
 	}) => {
 		await signIn(context, server);
 		await page.goto(`${server.url}/admin/setting`);
-		await page.getByRole('textbox', { name: 'Подпись к телефону' }).fill('Написано и убито');
+		await page.getByRole('textbox', { name: 'Подпись к телефону', exact: true }).fill('Написано и убито');
 		const next = await context.newPage();
 		const copy = next.getByRole('link', { name: /^Настройки,/ });
 		await expect(async () => {
@@ -76,9 +76,11 @@ test.describe(() => {
 		await page.close({ runBeforeUnload: false });
 		await copy.click();
 		await next.getByRole('button', { name: 'Вернуть их' }).click();
-		await expect(next.getByRole('textbox', { name: 'Подпись к телефону' })).toHaveValue('Написано и убито');
+		await expect(next.getByRole('textbox', { name: 'Подпись к телефону', exact: true })).toHaveValue(
+			'Написано и убито',
+		);
 		// Discarding asks, and can be undone.
-		const field = next.getByRole('textbox', { name: 'Подпись к телефону' });
+		const field = next.getByRole('textbox', { name: 'Подпись к телефону', exact: true });
 		await next.getByRole('button', { name: 'Отменить изменения' }).click();
 		await next.getByRole('dialog').getByRole('button', { name: 'Вернуться к правке' }).click();
 		await expect(field).toHaveValue('Написано и убито');
@@ -175,7 +177,7 @@ test.describe(() => {
 	}) => {
 		await signIn(context, server);
 		await page.goto(`${server.url}/admin/setting`);
-		const field = page.getByRole('textbox', { name: 'Название компании' });
+		const field = page.getByRole('textbox', { name: 'Название компании', exact: true });
 		await expect(field).toBeVisible();
 		await context.setOffline(true);
 		await field.fill('Без сети');

@@ -26,6 +26,7 @@ describe('a session', () => {
 			name: 'Администратор',
 			exp: claimsOf(server.token).exp,
 			language: 'ru',
+			languages: ['ru', 'uk'],
 		});
 	});
 	test('J21: is over with a logout, on the very next request, while the other sessions of its owner go on', async () => {

@@ -6,8 +6,8 @@ import { record } from '../audit.ts';
 import { requireLiveSession } from './session.ts';
 
 /** Who is signed in, until when, and the language he works in. */
-export async function me({ db }: Context, _input: unknown, { session }: AdminCall): Promise<Me> {
-	return shown(session, await languageOf(db.read, session.adminId));
+export async function me(context: Context, _input: unknown, { session }: AdminCall): Promise<Me> {
+	return shown(context, session, await languageOf(context.db.read, session.adminId));
 }
 
 /** Changes the language of one's own admin; every device learns it with its next sign-in. */
@@ -31,7 +31,7 @@ export async function language(
 			after: body,
 		});
 	});
-	return shown(session, body.language);
+	return shown(context, session, body.language);
 }
 
 async function languageOf(db: Read, id: number): Promise<Me['language']> {
@@ -39,10 +39,15 @@ async function languageOf(db: Read, id: number): Promise<Me['language']> {
 	return row.language;
 }
 
-const shown = ({ adminId, login, name, exp }: Session, language: Me['language']): Me => ({
+const shown = (
+	{ config }: Context,
+	{ adminId, login, name, exp }: Session,
+	language: Me['language'],
+): Me => ({
 	id: adminId,
 	login,
 	name,
 	exp,
 	language,
+	languages: [...config.languages],
 });

@@ -1,12 +1,18 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from '../../contract/category.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import classes from './categories.module.css';
 
 type CategoryTitleProps = {
-	category: Category;
+	/** The name in this language; empty where it is not translated. */
+	title: string;
+	/** What it is called in its own language. */
+	name: string;
+	/** The language of a translation, null for the category's own name. */
+	translation: Language | null;
 	isEditing: boolean;
 	onEdit: () => void;
 	onDone: () => void;
@@ -17,7 +23,8 @@ type CategoryTitleProps = {
  * A name that becomes its own field when it is clicked. Enter saves, Esc leaves it as it was, so does leaving
  * the field unchanged.
  */
-export function CategoryTitle({ category, isEditing, onEdit, onDone, onSave }: CategoryTitleProps) {
+export function CategoryTitle({ isEditing, ...cell }: CategoryTitleProps) {
+	const { title, name, translation, onEdit } = cell;
 	const button = useRef<HTMLButtonElement>(null);
 	const wasEditing = useRef(isEditing);
 	useEffect(() => {
@@ -25,28 +32,35 @@ export function CategoryTitle({ category, isEditing, onEdit, onDone, onSave }: C
 		if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus();
 		wasEditing.current = isEditing;
 	}, [isEditing]);
-	if (isEditing) return <Field category={category} onDone={onDone} onSave={onSave} />;
+	const label = translation ? contentLanguages.category[translation](name) : words.categories.renameOne(name);
+	if (isEditing) return <Field {...cell} label={label} />;
 	return (
 		<button
 			ref={button}
 			type="button"
-			data-open
+			data-open={translation === null || undefined}
 			className={classes.title}
 			onClick={onEdit}
-			aria-label={words.categories.renameOne(category.title)}
+			aria-label={translation ? `${label}: ${title || contentLanguages.missing}` : label}
 		>
-			{category.title}
+			{title === '' ? (
+				<span className={classes.missing}>{contentLanguages.missing}</span>
+			) : (
+				<span lang={translation ?? undefined}>{title}</span>
+			)}
 		</button>
 	);
 }
 
-function Field({ category, onDone, onSave }: Pick<CategoryTitleProps, 'category' | 'onDone' | 'onSave'>) {
-	const [title, setTitle] = useState(category.title);
+type FieldProps = Omit<CategoryTitleProps, 'isEditing'> & { label: string };
+
+function Field({ title: stored, translation, label, onDone, onSave }: FieldProps) {
+	const [title, setTitle] = useState(stored);
 	const [fault, setFault] = useState<string | null>(null);
 	const isSaving = useRef(false);
 	const save = async (): Promise<void> => {
 		if (isSaving.current) return;
-		if (title.trim() === category.title) return onDone();
+		if (title.trim() === stored) return onDone();
 		isSaving.current = true;
 		const problem = await onSave(title);
 		isSaving.current = false;
@@ -54,7 +68,8 @@ function Field({ category, onDone, onSave }: Pick<CategoryTitleProps, 'category'
 	};
 	return (
 		<TextInput
-			aria-label={words.categories.renameOne(category.title)}
+			aria-label={label}
+			lang={translation ?? undefined}
 			value={title}
 			maxLength={200}
 			error={fault}

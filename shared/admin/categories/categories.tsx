@@ -1,9 +1,10 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { Button, TextInput } from '@mantine/core';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
+import { languageNames } from '@clearway/shared/words/language-names.ts';
 import { useState } from 'react';
 import type { Category } from '../../contract/category.ts';
+import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
@@ -16,55 +17,83 @@ import { matches } from '../kit/list/matches.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { siteLanguages, textIn } from '../kit/translations.ts';
 import { undoable } from '../kit/undoable.ts';
-import classes from './categories.module.css';
+import { NewCategory } from './categories-new.tsx';
 import { CategoryTitle } from './categories-title.tsx';
 
 const text = words.categories;
 
+type Data = { categories: Category[]; languages: Languages };
+/** A name in one language; null is the category's own. */
+type Renaming = { id: number; revision: number; title: string; translation: Language | null };
+
 const acts = {
-	create: ({ api }: AdminServices, title: string) => api.category.create({ body: { title } }),
-	rename: ({ api }: AdminServices, { id, ...body }: Category) =>
-		api.category.save({ params: { id: String(id) }, body }),
+	create: ({ api }: AdminServices, body: Parameters<AdminServices['api']['category']['create']>[0]['body']) =>
+		api.category.create({ body }),
+	rename: ({ api }: AdminServices, { id, revision, title, translation }: Renaming) =>
+		api.category.save({
+			params: { id: String(id) },
+			body: { revision, ...(translation ? { translations: { [translation]: { title } } } : { title }) },
+		}),
 	remove: ({ api }: AdminServices, ids: number[]) =>
 		Promise.all(ids.map((id) => api.category.remove({ params: { id: String(id) } }))),
 	restore: ({ api }: AdminServices, ids: number[]) =>
 		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'category', id: String(id) } }))),
 };
 
-/** The categories of the blog: created, renamed in place, deleted and restored. */
+/** The categories of the blog: created, renamed in place in each language, deleted and restored. */
 export default screen({
 	title: text.title,
-	load: ({ api }, { signal }) => api.category.list({}, signal),
+	load: async (services, { signal }): Promise<Data> => {
+		const [categories, languages] = await Promise.all([
+			services.api.category.list({}, signal),
+			siteLanguages(services, signal),
+		]);
+		return { categories, languages };
+	},
 	act: acts,
 	View: Categories,
 });
 
-function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
+type Editing = { category: Category; language: Language };
+
+function Categories({ data: { categories, languages }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('category');
 	const list = useListAddress({ sorts: ['title', '-title'] });
 	// The revision when the field was opened: a newer one that arrives meanwhile was not seen by the person.
-	const [editing, setEditing] = useState<Category | null>(null);
-	const [conflict, setConflict] = useState<{ mine: Category; theirs: Category } | null>(null);
+	const [editing, setEditing] = useState<Editing | null>(null);
+	const [conflict, setConflict] = useState<(Editing & { mine: string; theirs: Category }) | null>(null);
 	const direction = list.sort === '-title' ? -1 : 1;
-	const rows = data
-		.filter(({ title }) => matches(list.q, [title]))
+	const ownOf = (row: Category): Language => row.language ?? languages[0];
+	const titleOf = (row: Category, language: Language) => textIn(row, 'title', language, languages);
+	// A language that was switched off has its column as long as something is called in it alone.
+	const shown = [...new Set([...languages, ...categories.map(ownOf)])];
+	const rows = categories
+		.filter((row) =>
+			matches(
+				list.q,
+				shown.map((language) => titleOf(row, language)),
+			),
+		)
 		.sort((a, b) => direction * a.title.localeCompare(b.title, 'ru'));
 
-	async function rename(before: Category, title: string): Promise<Problem | null> {
-		const result = await act.rename({ ...before, title });
+	async function rename({ category, language }: Editing, title: string): Promise<Problem | null> {
+		const translation = language === ownOf(category) ? null : language;
+		const result = await act.rename({ ...category, title, translation });
 		if (result.ok) {
 			setEditing(null);
-			toast.undo(text.renamed(result.value.title), async () => {
-				const back = await act.rename({ ...result.value, title: before.title });
-				if (back.ok) toast.done(text.renamedBack);
+			toast.undo(doneText(translation, title), async () => {
+				const before = titleOf(category, language);
+				const back = await act.rename({ ...result.value, title: before, translation });
+				if (back.ok) toast.done(translation ? contentLanguages.back : text.renamedBack);
 				else toast.problem(back.problem);
 			});
 			return null;
 		}
 		// A conflict carries the current record in the same shape as the list.
 		if (result.problem.code === 'conflict')
-			setConflict({ mine: { ...before, title }, theirs: result.problem.current as Category });
+			setConflict({ category, language, mine: title, theirs: result.problem.current as Category });
 		return result.problem;
 	}
 
@@ -81,8 +110,8 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 
 	return (
 		<Page title={text.title} lead={text.lead}>
-			<NewCategory onCreate={act.create} />
-			{data.length > 0 && (
+			<NewCategory languages={languages} onCreate={act.create} />
+			{categories.length > 0 && (
 				<ListHead found={text.count(rows.length)}>
 					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
 				</ListHead>
@@ -94,29 +123,34 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 				nameOf={({ title }) => title}
 				sort={list.sort}
 				onSort={(sort) => list.set({ sort: sort === 'title' ? null : sort })}
-				columns={[
-					{
-						key: 'title',
-						label: text.name,
-						sort: ['title', '-title'],
-						cell: (row) => (
-							<CategoryTitle
-								category={row}
-								isEditing={editing?.id === row.id}
-								onEdit={() => setEditing(row)}
-								onDone={() => setEditing(null)}
-								onSave={(title) => rename(editing ?? row, title)}
-							/>
-						),
-					},
-				]}
+				columns={shown.map((language, index) => ({
+					key: language,
+					label: shown.length === 1 ? text.name : languageNames[language],
+					...(index === 0 && { sort: ['title', '-title'] as const }),
+					isBelow: index > 0,
+					cell: (row: Category) => (
+						<CategoryTitle
+							title={titleOf(row, language)}
+							name={row.title}
+							translation={language === ownOf(row) ? null : language}
+							isEditing={editing?.category.id === row.id && editing.language === language}
+							onEdit={() => setEditing({ category: row, language })}
+							onDone={() => setEditing(null)}
+							onSave={(title) => rename(editing ?? { category: row, language }, title)}
+						/>
+					),
+				}))}
 				actions={(row) => [
-					{ label: text.rename, icon: 'edit', run: () => setEditing(row) },
+					{
+						label: text.rename,
+						icon: 'edit',
+						run: () => setEditing({ category: row, language: ownOf(row) }),
+					},
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 				]}
 				bulk={[{ label: words.remove, icon: 'trash', isDangerous: true, run: remove }]}
 				empty={
-					data.length > 0 ? (
+					categories.length > 0 ? (
 						<NothingFound onReset={list.reset} />
 					) : (
 						<Empty icon="tag" title={text.empty}>
@@ -128,10 +162,16 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 			{conflict && (
 				<Conflict
 					isOpen
-					fields={[{ label: text.name, mine: conflict.mine.title, theirs: conflict.theirs.title }]}
+					fields={[
+						{
+							label: shown.length === 1 ? text.name : languageNames[conflict.language],
+							mine: conflict.mine,
+							theirs: titleOf(conflict.theirs, conflict.language),
+						},
+					]}
 					onMine={() => {
 						setConflict(null);
-						void rename(conflict.theirs, conflict.mine.title);
+						void rename({ category: conflict.theirs, language: conflict.language }, conflict.mine);
 					}}
 					onTheirs={() => {
 						setConflict(null);
@@ -144,43 +184,7 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 	);
 }
 
-function NewCategory({ onCreate }: { onCreate: ViewProps<Category[], typeof acts>['act']['create'] }) {
-	const [title, setTitle] = useState('');
-	const [fault, setFault] = useState<string | null>(null);
-	useCommands([
-		{
-			id: 'categories.new',
-			label: text.newName,
-			group: text.title,
-			keys: 'n',
-			run: () => document.getElementById('new-category')?.focus(),
-		},
-	]);
-	return (
-		<form
-			className={classes.create}
-			onSubmit={async (event) => {
-				event.preventDefault();
-				const result = await onCreate(title);
-				setFault(result.ok ? null : (result.problem.errors[0]?.message ?? result.problem.message));
-				if (!result.ok) return;
-				setTitle('');
-				toast.done(text.added(result.value.title));
-			}}
-		>
-			<TextInput
-				id="new-category"
-				label={text.newName}
-				value={title}
-				maxLength={200}
-				error={fault}
-				onChange={(event) => {
-					setTitle(event.currentTarget.value);
-					setFault(null);
-				}}
-				className={classes.field}
-			/>
-			<Button type="submit">{text.add}</Button>
-		</form>
-	);
+function doneText(translation: Language | null, title: string): string {
+	if (translation === null) return text.renamed(title);
+	return title.trim() === '' ? contentLanguages.untranslated : contentLanguages.translated;
 }

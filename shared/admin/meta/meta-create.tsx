@@ -1,27 +1,35 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, localCopies } from '../../contract/addresses.ts';
+import type { Languages } from '../../contract/language.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
-import { type MetaFields, MetaForm } from './meta-form.tsx';
+import { siteLanguages } from '../kit/translations.ts';
+import { type MetaFields, sentTranslations } from './meta-fields.ts';
+import { MetaForm } from './meta-form.tsx';
 
 const text = office.meta;
 const draftKey = localCopies.meta.draftKey('create');
 const empty: MetaFields = { page: '', title: '', description: '', keywords: '' };
 
-type Data = { taken: string[]; localDraft: LocalDraft<MetaFields> | null };
+type Data = { site: Languages; taken: string[]; localDraft: LocalDraft<MetaFields> | null };
 
 /** A new meta record. */
 export default screen({
 	title: text.createTitle,
-	load: async ({ api, drafts }, { signal }): Promise<Data> => ({
-		taken: (await api.meta.list({}, signal)).map(({ page }) => page),
-		localDraft: await drafts.read<MetaFields>(draftKey).catch(() => null),
-	}),
+	load: async (services, { signal }): Promise<Data> => {
+		const { api, drafts } = services;
+		const [site, all, localDraft] = await Promise.all([
+			siteLanguages(services, signal),
+			api.meta.list({}, signal),
+			drafts.read<MetaFields>(draftKey).catch(() => null),
+		]);
+		return { site, taken: all.map(({ page }) => page), localDraft };
+	},
 	View: MetaCreate,
 });
 
@@ -32,11 +40,14 @@ function MetaCreate({ data }: ViewProps<Data, Record<never, never>>) {
 		<Page title={text.createTitle} lead={text.lead}>
 			<MetaForm
 				stored={empty}
+				site={data.site}
 				taken={data.taken}
 				draftKey={draftKey}
 				localDraft={data.localDraft}
 				savedAt={null}
-				onSave={async (body) => {
+				onSave={async (fields) => {
+					const { page, title, description, keywords } = fields;
+					const body = { page, title, description, keywords, ...sentTranslations(fields, data.site) };
 					const result = await outcome(api.meta.create({ body }));
 					if (!result.ok) return result;
 					// Saved: leaving no longer asks.

@@ -1,24 +1,28 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { type SaveState, useSaveState } from '../frame/save-state.ts';
+import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
+import { languagesOf } from '../kit/translations.ts';
+import { isSame, type MetaFields, type MetaText, metaFields, metaTextIn, metaTexts } from './meta-fields.ts';
 import classes from './meta-form.module.css';
 import { knownPages, pageName } from './meta-pages.ts';
 import { SearchSnippet } from './meta-snippet.tsx';
 
 const text = office.meta;
 
-/** What is edited of a meta record. */
-export type MetaFields = { page: string; title: string; description: string; keywords: string };
-
 type MetaForm = {
 	/** As the server has it; an empty record when there is none yet. */
 	stored: MetaFields;
+	/** The languages of the site. */
+	site: Languages;
 	/** Pages that have a record already. */
 	taken: readonly string[];
 	draftKey: string;
@@ -29,7 +33,19 @@ type MetaForm = {
 };
 
 /** The fields of a meta record with the snippet they make. */
-export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave, onConflict }: MetaForm) {
+export function MetaForm({
+	stored,
+	site,
+	taken,
+	draftKey,
+	localDraft,
+	savedAt,
+	onSave,
+	onConflict,
+}: MetaForm) {
+	const languages = languagesOf(stored, site);
+	const [own] = languages;
+	const [language, setLanguage] = useState<Language>(own);
 	const [fields, setFields] = useState(stored);
 	const [found, setFound] = useState(localDraft && !isSame(localDraft.value, stored) ? localDraft : null);
 	const [problem, setProblem] = useState<Problem | null>(null);
@@ -38,6 +54,27 @@ export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave,
 	const isDirty = !isSame(fields, stored);
 	const state = stateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt });
 	const faults = problem ? fieldFaults(problem) : {};
+	const isOwn = language === own;
+	const pathOf = (field: MetaText): string => (isOwn ? field : `translations.${language}.${field}`);
+	const textOf = (field: MetaText): string => metaTextIn(fields, field, language, own);
+	const edit = (field: MetaText, value: string): void =>
+		isOwn
+			? change({ [field]: value })
+			: change({
+					translations: {
+						...fields.translations,
+						[language]: { ...fields.translations?.[language], [field]: value },
+					},
+				});
+	// What a reader sees where it is not translated.
+	const seen = (field: MetaText): string => textOf(field) || fields[field];
+	const noteOf = (one: Language): string | null => {
+		const left = metaTexts.filter((field) => fields[field] && !metaTextIn(fields, field, one, own));
+		if (left.length === 0) return null;
+		return left.includes('title') && left.length === metaTexts.filter((field) => fields[field]).length
+			? contentLanguages.missing
+			: contentLanguages.partly;
+	};
 
 	const change = (part: Partial<MetaFields>): void => {
 		const next = { ...fields, ...part };
@@ -54,13 +91,18 @@ export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave,
 		if (result.ok) {
 			draft.drop();
 			// The saved values, unless the form was edited meanwhile.
-			setFields((now) => (isSame(now, fields) ? fieldsOf(result.value) : now));
+			setFields((now) => (isSame(now, fields) ? metaFields(result.value) : now));
 		}
 		if (!result.ok && result.problem.code === 'conflict' && onConflict) {
 			onConflict(fields, result.problem);
 			return;
 		}
 		setProblem(result.ok ? null : result.problem);
+		if (!result.ok) showFirstFault(result.problem);
+	};
+	const showFirstFault = ({ errors: [first] }: Problem): void => {
+		if (!first || first.path === 'page') return;
+		setLanguage(languages.find((one) => first.path.startsWith(`translations.${one}.`)) ?? own);
 	};
 	useSaveState(state, { save: () => void save() });
 	const dropFound = (): void => {
@@ -95,7 +137,7 @@ export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave,
 					</Group>
 				</Alert>
 			)}
-			<ProblemNote problem={problem} shown={['page', 'title', 'description', 'keywords']} />
+			<ProblemNote problem={problem} shown={['page', ...metaTexts.map(pathOf)]} />
 			<div className={classes.columns}>
 				<div>
 					<PageField
@@ -104,38 +146,47 @@ export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave,
 						fault={faults.page}
 						onChange={(page) => change({ page })}
 					/>
-					<TextInput
-						label={text.metaTitle}
-						description={text.titleHelp(fields.title.length)}
-						value={fields.title}
-						maxLength={200}
-						error={faults.title}
-						onChange={(event) => change({ title: event.currentTarget.value })}
-						mt="md"
-						required
-						withAsterisk={false}
-					/>
-					<Textarea
-						label={text.description}
-						description={text.descriptionHelp(fields.description.length)}
-						value={fields.description}
-						maxLength={500}
-						error={faults.description}
-						onChange={(event) => change({ description: event.currentTarget.value })}
-						rows={4}
-						mt="md"
-					/>
-					<TextInput
-						label={text.keywords}
-						description={text.keywordsHelp}
-						value={fields.keywords}
-						maxLength={500}
-						error={faults.keywords}
-						onChange={(event) => change({ keywords: event.currentTarget.value })}
-						mt="md"
-					/>
+					<div className={classes.texts}>
+						<LanguageTabs languages={languages} shown={language} noteOf={noteOf} onShow={setLanguage}>
+							<TextInput
+								label={text.metaTitle}
+								description={text.titleHelp(textOf('title').length)}
+								lang={language}
+								value={textOf('title')}
+								maxLength={200}
+								error={faults[pathOf('title')]}
+								onChange={(event) => edit('title', event.currentTarget.value)}
+								required={isOwn}
+								withAsterisk={false}
+							/>
+							<Textarea
+								label={text.description}
+								description={text.descriptionHelp(textOf('description').length)}
+								lang={language}
+								value={textOf('description')}
+								maxLength={500}
+								error={faults[pathOf('description')]}
+								onChange={(event) => edit('description', event.currentTarget.value)}
+								rows={4}
+								mt="md"
+							/>
+							<TextInput
+								label={text.keywords}
+								description={text.keywordsHelp}
+								lang={language}
+								value={textOf('keywords')}
+								maxLength={500}
+								error={faults[pathOf('keywords')]}
+								onChange={(event) => edit('keywords', event.currentTarget.value)}
+								mt="md"
+							/>
+						</LanguageTabs>
+						{!isOwn && noteOf(language) !== null && (
+							<p className={classes.fallback}>{contentLanguages.fallback[language]}</p>
+						)}
+					</div>
 				</div>
-				<SearchSnippet {...fields} />
+				<SearchSnippet page={fields.page} title={seen('title')} description={seen('description')} />
 			</div>
 			<SaveBar>
 				<Button type="submit" aria-disabled={isSaving}>
@@ -194,16 +245,6 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 		</>
 	);
 }
-
-const fieldsOf = ({ page, title, description, keywords }: MetaFields): MetaFields => ({
-	page,
-	title,
-	description,
-	keywords,
-});
-
-const isSame = (a: MetaFields, b: MetaFields): boolean =>
-	a.page === b.page && a.title === b.title && a.description === b.description && a.keywords === b.keywords;
 
 type EditState = {
 	isSaving: boolean;

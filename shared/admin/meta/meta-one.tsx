@@ -1,8 +1,10 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
+import type { Languages } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -10,34 +12,41 @@ import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { ChangedElsewhere, useChangedElsewhere } from '../kit/changed-elsewhere.tsx';
-import { Conflict } from '../kit/conflict.tsx';
+import { Conflict, type Disputed } from '../kit/conflict.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { languagesOf, siteLanguages } from '../kit/translations.ts';
 import { undoable } from '../kit/undoable.ts';
-import { type MetaFields, MetaForm } from './meta-form.tsx';
+import { type MetaFields, metaTextIn, metaTexts, sentTranslations } from './meta-fields.ts';
+import { MetaForm } from './meta-form.tsx';
 import { pageName } from './meta-pages.ts';
 
 const text = office.meta;
 
-type Data = { meta: Meta; taken: string[]; localDraft: LocalDraft<MetaFields> | null };
+type Data = { meta: Meta; site: Languages; taken: string[]; localDraft: LocalDraft<MetaFields> | null };
 
 const acts = {
-	save: ({ api }: AdminServices, { id, revision, page, title, description, keywords }: Meta) =>
-		api.meta.save({ params: { id: String(id) }, body: { page, title, description, keywords, revision } }),
+	save: (
+		{ api }: AdminServices,
+		id: number,
+		body: Parameters<AdminServices['api']['meta']['save']>[0]['body'],
+	) => api.meta.save({ params: { id: String(id) }, body }),
 };
 
 /** One meta record. */
 export default screen({
 	title: ({ meta }: Data) => pageName(meta.page),
-	load: async ({ api, drafts }, { params, signal }): Promise<Data> => {
+	load: async (services, { params, signal }): Promise<Data> => {
+		const { api, drafts } = services;
 		const id = params.id ?? '';
-		const [meta, all, localDraft] = await Promise.all([
+		const [meta, site, all, localDraft] = await Promise.all([
 			api.meta.get({ params: { id } }, signal),
+			siteLanguages(services, signal),
 			api.meta.list({}, signal),
 			drafts.read<MetaFields>(localCopies.meta.draftKey(id)).catch(() => null),
 		]);
-		return { meta, taken: all.map(({ page }) => page), localDraft };
+		return { meta, site, taken: all.map(({ page }) => page), localDraft };
 	},
 	act: acts,
 	View: MetaOne,
@@ -45,7 +54,7 @@ export default screen({
 
 type Dispute = { mine: MetaFields; theirs: Meta };
 
-function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typeof acts>) {
+function MetaOne({ data: { meta, site, taken, localDraft }, act }: ViewProps<Data, typeof acts>) {
 	const { api } = useServices();
 	const navigate = useNavigate();
 	const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -59,7 +68,11 @@ function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typ
 		setRound(round + 1);
 	};
 	const save = async (fields: MetaFields, revision = meta.revision) => {
-		const result = await act.save({ ...meta, ...fields, revision });
+		const result = await act.save(meta.id, {
+			...pickTexts(fields),
+			...sentTranslations(fields, languagesOf(meta, site)),
+			revision,
+		});
 		if (result.ok) setSavedAt(new Date());
 		return result;
 	};
@@ -93,6 +106,7 @@ function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typ
 			<MetaForm
 				key={round}
 				stored={meta}
+				site={site}
 				taken={taken}
 				draftKey={localCopies.meta.draftKey(meta.id)}
 				localDraft={round === 0 ? localDraft : null}
@@ -103,16 +117,7 @@ function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typ
 			{dispute && (
 				<Conflict
 					isOpen
-					fields={(['page', 'title', 'description', 'keywords'] as const).map((name) => ({
-						label: {
-							page: text.page,
-							title: text.metaTitle,
-							description: text.description,
-							keywords: text.keywords,
-						}[name],
-						mine: dispute.mine[name],
-						theirs: dispute.theirs[name],
-					}))}
+					fields={disputed(dispute, languagesOf(meta, site))}
 					onMine={async () => {
 						setDispute(null);
 						const result = await save(dispute.mine, dispute.theirs.revision);
@@ -127,4 +132,27 @@ function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typ
 			)}
 		</Page>
 	);
+}
+
+const pickTexts = ({ page, title, description, keywords }: MetaFields) => ({
+	page,
+	title,
+	description,
+	keywords,
+});
+
+const labels = { title: text.metaTitle, description: text.description, keywords: text.keywords };
+
+function disputed({ mine, theirs }: Dispute, languages: Languages): Disputed[] {
+	const [own] = languages;
+	return [
+		{ label: text.page, mine: mine.page, theirs: theirs.page },
+		...languages.flatMap((language) =>
+			metaTexts.map((field) => ({
+				label: languages.length === 1 ? labels[field] : contentLanguages.fieldIn[language](labels[field]),
+				mine: metaTextIn(mine, field, language, own),
+				theirs: metaTextIn(theirs, field, language, own),
+			})),
+		),
+	];
 }

@@ -1,7 +1,9 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
+import type { Language, Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import { type OptionKind, optionKind } from '../../domain/options.ts';
+import { languagesOf, textIn } from '../kit/translations.ts';
 import { ruleText } from './rule-text.ts';
 
 /** One setting as the screen shows it: what it is, and what is stored of it. */
@@ -21,6 +23,10 @@ export type Setting = {
 	isExample: boolean;
 	stored: (Option & { id: number }) | null;
 	value: string;
+	/** The languages it is written in, that of `value` first; one for what is no text. */
+	languages: Languages;
+	/** Its values in the further ones; empty where it is not translated. */
+	translations: { readonly [L in Language]?: string };
 };
 
 /** A heading with its settings. */
@@ -33,14 +39,15 @@ const otherGroup = 'other';
 export function gatherSettings(
 	registry: readonly OptionDescription[],
 	stored: readonly Option[],
+	site: Languages,
 ): SettingGroup[] {
 	const byTitle = new Map(stored.map((option) => [option.title, option]));
 	const known = registry.map((described) => {
-		const setting = fromRegistry(described, byTitle.get(described.title));
+		const setting = fromRegistry(described, byTitle.get(described.title), site);
 		byTitle.delete(described.title);
 		return setting;
 	});
-	const added = [...byTitle.values()].map(fromStored);
+	const added = [...byTitle.values()].map((option) => fromStored(option, site));
 	const groups = Map.groupBy([...known, ...added], ({ group }) => group);
 	const order = [...Object.keys(groupNames), otherGroup];
 	return [...groups]
@@ -52,23 +59,36 @@ const isStored = (option: Option | undefined): option is Option & { id: number }
 	option !== undefined && option.id !== null;
 
 function fromRegistry(
-	{ public: isPublic, ...described }: OptionDescription,
+	{ public: isPublic, translated, defaults, ...described }: OptionDescription,
 	option: Option | undefined,
+	site: Languages,
 ): Setting {
 	const kind = optionKind(described.title);
+	const [own, ...further] = languagesOf(option ?? {}, site);
+	const valueIn = (language: Language): string =>
+		option ? textIn(option, 'value', language, site) : (defaults?.[language] ?? '');
 	return {
 		...described,
+		// The server describes them in Russian; this admin knows them in its own language.
+		...(kind && {
+			label: kind.label,
+			help: kind.help,
+			unit: kind.unit ?? null,
+			choices: kind.choices ?? null,
+		}),
 		isPublic,
 		holds: kind?.holds,
 		isExample: kind?.illustrative === true,
 		stored: isStored(option) ? option : null,
 		value: option?.value ?? described.default,
+		languages: translated ? [own, ...further] : [own],
+		translations: Object.fromEntries(further.map((language) => [language, valueIn(language)])),
 	};
 }
 
 // One of a family that an admin added, such as a further port, is known by its kind; anything else is plain
 // text.
-function fromStored(option: Option): Setting {
+function fromStored(option: Option, site: Languages): Setting {
 	const kind = optionKind(option.title);
 	return {
 		title: option.title,
@@ -85,6 +105,8 @@ function fromStored(option: Option): Setting {
 		isExample: false,
 		stored: isStored(option) ? option : null,
 		value: option.value,
+		languages: [option.language ?? site[0]],
+		translations: {},
 	};
 }
 

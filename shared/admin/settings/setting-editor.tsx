@@ -1,15 +1,23 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import type { Language } from '../../contract/language.ts';
 import type { Setting } from './setting-data.ts';
 import { DatedEditor } from './setting-dated.tsx';
 import { HoursEditor } from './setting-hours.tsx';
 import { QuestionsEditor } from './setting-questions.tsx';
 import { unitSection } from './setting-unit.tsx';
 
-type SettingEditor = { setting: Setting; value: string; today: string; onChange: (value: string) => void };
+type SettingEditor = {
+	setting: Setting;
+	value: string;
+	/** The language it is written in, where there are several: the spell check follows it. */
+	lang?: Language | undefined;
+	today: string;
+	onChange: (value: string) => void;
+};
 
 /** The editor for the type of a setting; an unknown type of a newer server is edited as text. */
-export function SettingEditor({ setting, value, today, onChange }: SettingEditor) {
+export function SettingEditor({ setting, value, lang, today, onChange }: SettingEditor) {
 	const { type, label, unit, choices, title } = setting;
 	const named = { 'aria-label': label };
 	switch (type) {
@@ -27,7 +35,7 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 		case 'hours':
 			return <HoursEditor label={label} value={value} onChange={onChange} />;
 		case 'questions':
-			return <QuestionsEditor value={value} onChange={onChange} />;
+			return <QuestionsEditor value={value} lang={lang} onChange={onChange} />;
 		case 'boolean':
 			return (
 				<Switch
@@ -50,6 +58,7 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 			return (
 				<Textarea
 					{...named}
+					lang={lang}
 					value={value}
 					rows={rowsOf(value)}
 					onChange={(event) => onChange(event.currentTarget.value)}
@@ -60,6 +69,7 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 			return (
 				<TextInput
 					{...named}
+					lang={lang}
 					type={inputTypes[type] ?? 'text'}
 					inputMode={inputModes[type]}
 					value={value}

@@ -1,6 +1,7 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { Language } from '../../contract/language.ts';
 import { type Question, readQuestions } from '../../domain/options/questions.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting-questions.module.css';
@@ -16,7 +17,15 @@ const rowOf = (question: Question): Row => {
 };
 
 /** Questions with their answers, in the order in which visitors read them. */
-export function QuestionsEditor({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function QuestionsEditor({
+	value,
+	lang,
+	onChange,
+}: {
+	value: string;
+	lang: Language | undefined;
+	onChange: (value: string) => void;
+}) {
 	const [rows, setRows] = useState(() => (readQuestions(value) ?? []).map(rowOf));
 	const change = (next: Row[]): void => {
 		setRows(next);
@@ -36,11 +45,13 @@ export function QuestionsEditor({ value, onChange }: { value: string; onChange: 
 				<div key={key} className={classes.question}>
 					<TextInput
 						label={words.question(at + 1)}
+						lang={lang}
 						value={question}
 						onChange={(event) => edit(key, { question: event.currentTarget.value })}
 					/>
 					<Textarea
 						label={words.answer(at + 1)}
+						lang={lang}
 						value={answer}
 						rows={3}
 						resize="vertical"

@@ -3,19 +3,17 @@ import { Badge, Button } from '@mantine/core';
 import type { Problem } from '../../contract/problem.ts';
 import classes from './setting.module.css';
 import type { Setting } from './setting-data.ts';
-import { SettingEditor } from './setting-editor.tsx';
+import { type RowEdits, SettingText } from './setting-text.tsx';
 import { SettingTitle } from './setting-title.tsx';
 
 type SettingRow = {
 	setting: Setting;
-	value: string;
-	fault: string | null;
+	edits: RowEdits;
 	today: string;
 	/** Its technical name is shown. */
 	hasKey: boolean;
 	/** It was added by an admin: without it there is nothing to fall back to. */
 	canDelete: boolean;
-	onChange: (value: string) => void;
 	onReset: () => void;
 	onRename: (title: string) => Promise<Problem | null>;
 	onConfirm: () => void;
@@ -24,21 +22,23 @@ type SettingRow = {
 /** One setting: what it is called and changes on the left, its value on the right. */
 export function SettingRow({
 	setting,
-	value,
-	fault,
+	edits,
 	today,
 	hasKey,
 	canDelete,
-	onChange,
 	onReset,
 	onRename,
 	onConfirm,
 }: SettingRow) {
-	const { title, label, help, stored, isExample, isPublic, rule } = setting;
+	const { title, label, help, stored, isExample, isPublic } = setting;
 	const id = `setting-${title}`;
 	const isOpenExample = isExample && stored === null;
 	return (
-		<div className={classes.row} id={id} data-changed={value !== setting.value || undefined}>
+		<div
+			className={classes.row}
+			id={id}
+			data-changed={setting.languages.some((language) => edits.isChanged(setting, language)) || undefined}
+		>
 			<div className={classes.about}>
 				<div className={classes.label} id={`${id}-label`}>
 					{label}
@@ -51,17 +51,9 @@ export function SettingRow({
 				</div>
 			</div>
 			<div className={classes.editor}>
-				<SettingEditor setting={setting} value={value} today={today} onChange={onChange} />
-				{fault !== null && (
-					<p className={classes.fault} role="alert">
-						{fault}
-					</p>
-				)}
-				{fault !== null && rule !== '' && setting.type !== 'dated' && setting.type !== 'questions' && (
-					<p className={classes.help}>
-						{text.rule}: {rule}
-					</p>
-				)}
+				{setting.languages.map((language) => (
+					<SettingText key={language} setting={setting} language={language} edits={edits} today={today} />
+				))}
 				{isOpenExample && (
 					<div>
 						<p className={classes.help}>{text.exampleHelp}</p>

@@ -3,12 +3,12 @@ import { Alert, Button, Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, localCopies } from '../../contract/addresses.ts';
+import type { Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { kyivDay } from '../../format/date.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
@@ -22,11 +22,20 @@ import { Page } from '../kit/page.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { toast } from '../kit/toast.tsx';
+import { siteLanguages } from '../kit/translations.ts';
 import { undoable } from '../kit/undoable.ts';
 import classes from './setting.module.css';
 import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
 import { NewSetting } from './setting-new.tsx';
 import { SettingRow } from './setting-row.tsx';
+import {
+	type Dispute,
+	disputedTexts,
+	type Write,
+	writeOf,
+	writeSetting,
+	writeSettings,
+} from './setting-writes.ts';
 import { type Edits, useEdits } from './use-edits.ts';
 
 const keysKey = 'clearway.setting-keys';
@@ -35,24 +44,16 @@ const draftKey = localCopies.setting.draftKey();
 type Data = {
 	registry: OptionDescription[];
 	stored: Option[];
+	site: Languages;
 	localDraft: LocalDraft<Edits> | null;
 	today: string;
 };
-type Write = { title: string; value: string; id: number | null; revision: number };
-
-const write = ({ api }: AdminServices, { title, value, id, revision }: Write): Promise<Option> =>
-	id === null
-		? api.option.create({ body: { title, value } })
-		: api.option.save({ params: { id: String(id) }, body: { value, revision } });
+type Renaming = { id: number; title: string; value: string; revision: number };
 
 const acts = {
-	// Saved one by one: a failure does not affect the others.
-	writeAll: (services: AdminServices, writes: readonly Write[]) =>
-		Promise.all(
-			writes.map(async (each) => ({ title: each.title, result: await outcome(write(services, each)) })),
-		),
-	write,
-	rename: ({ api }: AdminServices, { id, title, value, revision }: Write & { id: number }) =>
+	writeAll: writeSettings,
+	write: writeSetting,
+	rename: ({ api }: AdminServices, { id, title, value, revision }: Renaming) =>
 		api.option.save({ params: { id: String(id) }, body: { title, value, revision } }),
 	remove: ({ api }: AdminServices, id: number) => api.option.remove({ params: { id: String(id) } }),
 	restore: ({ api }: AdminServices, id: number) =>
@@ -62,25 +63,25 @@ const acts = {
 /** Everything that can be set: grouped, typed, each with what it changes. */
 export default screen({
 	title: text.title,
-	load: async ({ api, drafts }, { signal }): Promise<Data> => {
-		const [registry, stored, localDraft] = await Promise.all([
+	load: async (services, { signal }): Promise<Data> => {
+		const { api, drafts } = services;
+		const [registry, stored, site, localDraft] = await Promise.all([
 			api.option.registry({}, signal),
 			api.option.list({}, signal),
+			siteLanguages(services, signal),
 			drafts.read<Edits>(draftKey).catch(() => null),
 		]);
-		return { registry, stored, localDraft, today: kyivDay(new Date()) };
+		return { registry, stored, site, localDraft, today: kyivDay(new Date()) };
 	},
 	act: acts,
 	View: Settings,
 });
 
-type Stored = Option & { id: number };
-type Dispute = { setting: Setting; mine: string; theirs: Stored };
-
-function Settings({ data: { registry, stored, localDraft, today }, act }: ViewProps<Data, typeof acts>) {
+function Settings({ data, act }: ViewProps<Data, typeof acts>) {
+	const { registry, stored, site, localDraft, today } = data;
 	useReloadOnNews('option');
 	const list = useListAddress({ filters: ['group'] });
-	const groups = gatherSettings(registry, stored);
+	const groups = gatherSettings(registry, stored, site);
 	// A search looks through all of them.
 	const group = list.q === '' ? groups.find(({ key }) => key === list.filters.group) : undefined;
 	const [hasKeys, setKeys] = useState(() => localStorage.getItem(keysKey) === 'yes');
@@ -93,8 +94,8 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 	const shown = (group ? [group] : groups)
 		.map((group) => ({
 			...group,
-			settings: group.settings.filter(({ label, help, title, value }) =>
-				matches(list.q, [group.name, label, help, title, value]),
+			settings: group.settings.filter(({ label, help, title, value, translations }) =>
+				matches(list.q, [group.name, label, help, title, value, ...Object.values(translations)]),
 			),
 		}))
 		.filter(({ settings }) => settings.length > 0);
@@ -110,14 +111,7 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 			if (group) list.set({ group: null });
 			return toast.failed(text.faults(edits.faults));
 		}
-		await writeThem(
-			edits.changed.map((setting) => ({
-				title: setting.title,
-				value: edits.of(setting),
-				id: setting.stored?.id ?? null,
-				revision: edits.baseOf(setting),
-			})),
-		);
+		await writeThem(edits.changed.map((setting) => writeOf(edits, setting)));
 	}
 
 	async function writeThem(writes: readonly Write[]): Promise<void> {
@@ -125,16 +119,16 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 		const done = await act.writeAll(writes);
 		setSaving(false);
 		if (!done.ok) return setProblem(done.problem);
-		const failed = done.value.flatMap(({ title, result }) =>
-			result.ok ? [] : [{ title, problem: result.problem }],
+		const failed = done.value.flatMap(({ write, result }) =>
+			result.ok ? [] : [{ write, problem: result.problem }],
 		);
 		for (const { result } of done.value) if (result.ok) edits.settle(result.value);
 		setDisputes(
-			failed.flatMap(({ title, problem }) => {
-				const setting = all.find((each) => each.title === title);
+			failed.flatMap(({ write, problem }) => {
+				const setting = all.find(({ title }) => title === write.title);
 				// A conflict carries the current option in the shape of `option.list`.
 				return setting && problem.code === 'conflict'
-					? [{ setting, mine: edits.of(setting), theirs: problem.current as Stored }]
+					? [{ setting, mine: write, theirs: problem.current as Dispute['theirs'] }]
 					: [];
 			}),
 		);
@@ -147,9 +141,7 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 
 	async function keepMine(): Promise<void> {
 		setDisputes([]);
-		await writeThem(
-			disputes.map(({ setting, mine, theirs }) => ({ ...theirs, title: setting.title, value: mine })),
-		);
+		await writeThem(disputes.map(({ mine, theirs: { id, revision } }) => ({ ...mine, id, revision })));
 	}
 
 	async function reset(setting: Setting): Promise<void> {
@@ -240,12 +232,10 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 								<SettingRow
 									key={edits.keyOf(setting)}
 									setting={setting}
-									value={edits.of(setting)}
-									fault={edits.faultOf(setting)}
+									edits={edits}
 									today={today}
 									hasKey={hasKeys}
 									canDelete={isAdded(setting, registry)}
-									onChange={(value) => edits.change(setting, value)}
 									onReset={() => void reset(setting)}
 									onRename={(title) => rename(setting, title)}
 									onConfirm={async () => {
@@ -280,11 +270,7 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 			)}
 			<Conflict
 				isOpen={disputes.length > 0}
-				fields={disputes.map(({ setting, mine, theirs }) => ({
-					label: setting.label,
-					mine,
-					theirs: theirs.value,
-				}))}
+				fields={disputes.flatMap((dispute) => disputedTexts(dispute, site))}
 				onMine={() => void keepMine()}
 				onTheirs={() => {
 					for (const { setting } of disputes) edits.drop(setting.title);

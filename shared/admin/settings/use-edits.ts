@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
 import type { Option } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { checkOption } from '../../domain/options.ts';
@@ -7,11 +8,20 @@ import type { SaveState } from '../frame/save-state.ts';
 import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
 
-/** An unsaved value with the revision it is based on; 0 where nothing was stored. */
-export type Edit = { value: string; base: number };
+/**
+ * What is unsaved of a setting, by language, with the revision it is based on; 0 where nothing was stored. A
+ * local copy of before there were languages has the value alone.
+ */
+export type Edit = { value?: string; translations?: { [L in Language]?: string }; base: number };
 
 /** Unsaved values by the title of their setting. */
 export type Edits = Readonly<Record<string, Edit>>;
+
+const storedIn = ({ value, languages, translations }: Setting, language: Language): string =>
+	language === languages[0] ? value : (translations[language] ?? '');
+
+const editedIn = (edit: Edit | undefined, { languages }: Setting, language: Language): string | undefined =>
+	language === languages[0] ? edit?.value : edit?.translations?.[language];
 
 type EditState = { isSaving: boolean; problem: Problem | null; hasDispute: boolean; savedAt: Date | null };
 
@@ -38,13 +48,35 @@ export function useEdits(
 	};
 	const without = (title: string): Edits =>
 		Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
-	const of = ({ title, value }: Setting): string => edits[title]?.value ?? value;
-	const changed = settings.filter((setting) => of(setting) !== setting.value);
-	const fault = (setting: Setting): string | null => {
-		const found = checkOption(setting.title, of(setting));
+	const of = (setting: Setting, language = setting.languages[0]): string =>
+		editedIn(edits[setting.title], setting, language) ?? storedIn(setting, language);
+	const isChanged = (setting: Setting, language = setting.languages[0]): boolean =>
+		of(setting, language) !== storedIn(setting, language);
+	const changed = settings.filter((setting) =>
+		setting.languages.some((language) => isChanged(setting, language)),
+	);
+	const fault = (setting: Setting, language = setting.languages[0]): string | null => {
+		const value = of(setting, language);
+		// Without a translation the other language is read.
+		if (value === '' && language !== setting.languages[0]) return null;
+		const found = isChanged(setting, language) ? checkOption(setting.title, value) : null;
 		return found === null ? null : ruleText(found);
 	};
-	const faulty = changed.filter((setting) => fault(setting) !== null);
+	const faulty = changed.filter((setting) =>
+		setting.languages.some((language) => fault(setting, language) !== null),
+	);
+	const change = (setting: Setting, value: string, language = setting.languages[0]): void => {
+		const { title, languages } = setting;
+		const before = latest.current[title] ?? { base: revisionOf(setting) };
+		const edit =
+			language === languages[0]
+				? { ...before, value }
+				: { ...before, translations: { ...before.translations, [language]: value } };
+		const isSame = languages.every(
+			(one) => (editedIn(edit, setting, one) ?? storedIn(setting, one)) === storedIn(setting, one),
+		);
+		put(isSame ? without(title) : { ...latest.current, [title]: edit });
+	};
 
 	return {
 		found,
@@ -55,15 +87,14 @@ export function useEdits(
 		/** The revision an edit is based on. */
 		baseOf: ({ title }: Setting): number => latest.current[title]?.base ?? 0,
 		/** Faults show from the first try to save on. */
-		faultOf: (setting: Setting): string | null =>
-			isChecked && of(setting) !== setting.value ? fault(setting) : null,
-		change(setting: Setting, value: string): void {
-			if (value === setting.value) put(without(setting.title));
-			else
-				put({
-					...latest.current,
-					[setting.title]: { value, base: latest.current[setting.title]?.base ?? revisionOf(setting) },
-				});
+		faultOf: (setting: Setting, language: Language): string | null =>
+			isChecked ? fault(setting, language) : null,
+		isChanged,
+		change,
+		/** Begins a translation with the text of the setting's own language. */
+		takeOver(setting: Setting, language: Language): void {
+			keys.renew(setting.title);
+			change(setting, of(setting), language);
 		},
 		/** The server has this edit now; its editor stays as it is. */
 		settle(saved: Option): void {

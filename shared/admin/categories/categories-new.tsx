@@ -1,0 +1,84 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Category } from '../../contract/category.ts';
+import type { Language, Languages } from '../../contract/language.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { useCommands } from '../frame/commands.ts';
+import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { toast } from '../kit/toast.tsx';
+import classes from './categories.module.css';
+
+const text = words.categories;
+
+type Named = { title: string; translations?: Partial<Record<Language, { title: string }>> };
+
+/** The name of a new category, and its translations where the site has further languages. */
+export function NewCategory({
+	languages: [, ...further],
+	onCreate,
+}: {
+	languages: Languages;
+	onCreate: (named: Named) => Promise<Outcome<Category>>;
+}) {
+	const [title, setTitle] = useState('');
+	const [translated, setTranslated] = useState<Partial<Record<Language, string>>>({});
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const faults = problem ? fieldFaults(problem) : {};
+	const fault = (path: string): string | undefined => faults[path];
+	useCommands([
+		{
+			id: 'categories.new',
+			label: text.newName,
+			group: text.title,
+			keys: 'n',
+			run: () => document.getElementById('new-category')?.focus(),
+		},
+	]);
+	return (
+		<form
+			className={classes.create}
+			onSubmit={async (event) => {
+				event.preventDefault();
+				const said = Object.entries(translated).map(([language, title = '']) => [language, { title }]);
+				const translations = said.length > 0 && { translations: Object.fromEntries(said) };
+				const result = await onCreate({ title, ...translations });
+				setProblem(result.ok ? null : result.problem);
+				if (!result.ok) return;
+				setTitle('');
+				setTranslated({});
+				toast.done(text.added(result.value.title));
+			}}
+		>
+			<TextInput
+				id="new-category"
+				label={text.newName}
+				value={title}
+				maxLength={200}
+				error={problem && (fault('title') ?? (problem.errors.length === 0 && problem.message))}
+				onChange={(event) => {
+					setTitle(event.currentTarget.value);
+					setProblem(null);
+				}}
+				className={classes.field}
+			/>
+			{further.map((language) => (
+				<TextInput
+					key={language}
+					label={contentLanguages.newCategory[language]}
+					lang={language}
+					value={translated[language] ?? ''}
+					maxLength={200}
+					error={fault(`translations.${language}.title`)}
+					onChange={(event) => {
+						setTranslated({ ...translated, [language]: event.currentTarget.value });
+						setProblem(null);
+					}}
+					className={classes.field}
+				/>
+			))}
+			<Button type="submit">{text.add}</Button>
+		</form>
+	);
+}

@@ -1,0 +1,81 @@
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
+import type { Language, Languages } from '../../contract/language.ts';
+import type { Option } from '../../contract/option.ts';
+import { outcome } from '../frame/outcome.ts';
+import type { AdminServices } from '../frame/services.tsx';
+import type { Disputed } from '../kit/conflict.tsx';
+import { textIn } from '../kit/translations.ts';
+import type { Setting } from './setting-data.ts';
+import type { useEdits } from './use-edits.ts';
+
+type Edits = Pick<ReturnType<typeof useEdits>, 'of' | 'isChanged' | 'baseOf'>;
+
+/** What is stored of a setting; a further language only where it was changed. */
+export type Write = {
+	title: string;
+	/** Not sent where only a translation was changed. */
+	value?: string;
+	translations?: { [L in Language]?: { value: string } };
+	id: number | null;
+	revision: number;
+};
+
+/** A setting that somebody else has stored meanwhile. */
+export type Dispute = { setting: Setting; mine: Write; theirs: Option & { id: number } };
+
+/** What is unsaved of a setting, as it is stored. */
+export function writeOf(edits: Edits, setting: Setting): Write {
+	const [own, ...further] = setting.languages;
+	const changed = further.filter((language) => edits.isChanged(setting, language));
+	const id = setting.stored?.id ?? null;
+	return {
+		title: setting.title,
+		id,
+		revision: edits.baseOf(setting),
+		// A new one needs it in any case.
+		...((id === null || edits.isChanged(setting, own)) && { value: edits.of(setting) }),
+		...(changed.length > 0 && {
+			translations: Object.fromEntries(
+				changed.map((language) => [language, { value: edits.of(setting, language) }]),
+			),
+		}),
+	};
+}
+
+/** The languages of a disputed setting in two versions. */
+export function disputedTexts({ setting, mine, theirs }: Dispute, site: Languages): Disputed[] {
+	const [own, ...further] = setting.languages;
+	const label = further.length === 0 ? setting.label : contentLanguages.fieldIn[own](setting.label);
+	return [
+		{ label, mine: mine.value ?? theirs.value, theirs: theirs.value },
+		...further.map((language) => {
+			const text = textIn(theirs, 'value', language, site);
+			return {
+				label: contentLanguages.fieldIn[language](setting.label),
+				mine: mine.translations?.[language]?.value ?? text,
+				theirs: text,
+			};
+		}),
+	];
+}
+
+/** Stores one setting. */
+export const writeSetting = (
+	{ api }: AdminServices,
+	{ id, revision, title, value, ...translated }: Write,
+): Promise<Option> =>
+	id === null
+		? api.option.create({ body: { title, value: value ?? '', ...translated } })
+		: api.option.save({
+				params: { id: String(id) },
+				body: { ...(value !== undefined && { value }), ...translated, revision },
+			});
+
+/** Stores each by itself: a failure does not affect the others. */
+export const writeSettings = (services: AdminServices, writes: readonly Write[]) =>
+	Promise.all(
+		writes.map(async (each) => ({
+			write: each,
+			result: await outcome(writeSetting(services, each)),
+		})),
+	);

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+// Categories, tags and settings that other journeys read are changed here.
+test.use({ serviceWorkers: 'block', ownServer: 'translations' });
+
+const faults = async (page: Page) => (await axe(page).analyze()).violations.map(({ id }) => id);
+
+test('a category without a Ukrainian name says so, gets one in place, and is called by it on the Ukrainian blog', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/categories`);
+	await page.getByLabel('Новая категория').fill('Порты Грузии');
+	await page.getByRole('button', { name: 'Добавить' }).click();
+	const missing = page.getByRole('button', {
+		name: 'Украинское название категории «Порты Грузии»: нет перевода',
+	});
+	await missing.click();
+	const field = page.getByRole('textbox', { name: 'Украинское название категории «Порты Грузии»' });
+	await field.fill('Порти Грузії');
+	await field.press('Enter');
+	await expect(page.getByText('Перевод сохранён')).toBeVisible();
+	await expect(page.getByText('Порти Грузії')).toBeVisible();
+	expect(await faults(page)).toEqual([]);
+	// The name of before is renamed without a word about the translation, which stays.
+	await page.getByRole('button', { name: 'Переименовать «Порты Грузии»' }).click();
+	await page.getByRole('textbox', { name: 'Переименовать «Порты Грузии»' }).fill('Грузинские порты');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('button', { name: 'Переименовать «Грузинские порты»' })).toBeVisible();
+	const names = async (lang: string) =>
+		(await server.visitor.category.list({ query: { lang } })).map(({ title }) => title);
+	expect(await names('ru')).toContain('Грузинские порты');
+	expect(await names('uk')).toContain('Порти Грузії');
+
+	await page.getByLabel('Новая категория').fill('Мифы');
+	await page.getByLabel('Украинское название', { exact: true }).fill('Міфи');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('button', { name: 'Украинское название категории «Мифы»' })).toHaveText('Міфи');
+	expect(await names('uk')).toContain('Міфи');
+});
+
+test('two people who give a category different Ukrainian names see both, and the Russian name is not touched', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.category.create({
+		body: { title: 'Спор', translations: { uk: { title: 'Суперечка' } } },
+	});
+	await page.goto(`${server.url}/admin/categories`);
+	await page.getByRole('button', { name: 'Украинское название категории «Спор»' }).click();
+	const field = page.getByRole('textbox', { name: 'Украинское название категории «Спор»' });
+	await expect(field).toHaveValue('Суперечка');
+	await server.admin.category.save({
+		params: { id },
+		body: { title: 'Спор двоих', translations: { uk: { title: 'Диспут' } } },
+	});
+	await field.fill('Сперечання');
+	await field.press('Enter');
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByText('Диспут')).toBeVisible();
+	await expect(dialog.getByText('Сперечання')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+	await expect(page.getByText('Перевод сохранён')).toBeVisible();
+	expect(await server.admin.category.get({ params: { id } })).toMatchObject({
+		title: 'Спор двоих',
+		translations: { uk: { title: 'Сперечання' } },
+	});
+});
+
+test('meta tags have a tab for each language that says what is missing, an unsaved translation is found again, and the Ukrainian page bears it', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const there = (await server.admin.meta.list()).find((record) => record.page === 'contacts');
+	if (there) await server.admin.meta.remove({ params: { id: there.id } });
+	const { id } = await server.admin.meta.create({
+		body: { page: 'contacts', title: 'Как нас найти', description: 'Адрес и телефон' },
+	});
+	await page.goto(`${server.url}/admin/meta/${id}`);
+	const tab = page.getByRole('tab', { name: /^Українською/ });
+	await expect(tab).toHaveText('Українськоюнет перевода');
+	await page.getByRole('tab', { name: /^По-русски/ }).focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(tab).toBeFocused();
+	await expect(tab).toHaveAttribute('aria-selected', 'true');
+	const title = page.getByLabel('Заголовок', { exact: true });
+	await expect(title).toHaveValue('');
+	await title.fill('Як нас знайти');
+	await expect(tab).toHaveText('Українськоюпереведено не всё');
+	expect(await faults(page)).toEqual([]);
+	await expect(page.getByText(/^Копия на этом компьютере/)).toBeAttached();
+	page.once('dialog', (dialog) => void dialog.accept());
+	await page.reload();
+	await page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await tab.click();
+	await expect(title).toHaveValue('Як нас знайти');
+	await page.getByLabel('Описание').fill('Адреса й телефон');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(tab).toHaveText('Українською');
+	await expect
+		.poll(() => server.admin.meta.get({ params: { id } }))
+		.toMatchObject({
+			title: 'Как нас найти',
+			translations: { uk: { title: 'Як нас знайти', description: 'Адреса й телефон' } },
+		});
+	const titleOf = async (path: string) =>
+		/<title>([^<]*)/.exec(await (await page.request.get(server.url + path)).text())?.[1];
+	expect(await titleOf('/uk/contacts')).toContain('Як нас знайти');
+	expect(await titleOf('/contacts')).toContain('Как нас найти');
+	// What was said wins over what is missing: an emptied text falls back to the other language.
+	await title.fill('');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect.poll(() => titleOf('/uk/contacts')).toContain('Как нас найти');
+});
+
+test('a text of the settings is written in both languages, its missing translation is marked, and a conflict shows both languages', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const text = 'site.answer-promise';
+	const there = (await server.admin.option.list()).find(({ title }) => title === text);
+	if (there) await server.admin.option.remove({ params: { id: Number(there.id) } });
+	const { id } = await server.admin.option.create({ body: { title: text, value: 'Ответим сразу.' } });
+	await page.goto(`${server.url}/admin/setting?q=${text}`);
+	const row = page.locator('[id="setting-site.answer-promise"]');
+	const [russian, ukrainian] = [row.getByRole('textbox').first(), row.getByRole('textbox').nth(1)];
+	await expect(russian).toHaveValue('Ответим сразу.');
+	await expect(ukrainian).toHaveValue('');
+	await expect(row.getByText(/^Нет перевода/)).toBeVisible();
+	expect(await faults(page)).toEqual([]);
+	await row.getByRole('button', { name: /^Взять русский текст за основу/ }).click();
+	await expect(ukrainian).toHaveValue('Ответим сразу.');
+	await ukrainian.fill('Відповімо одразу.');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(page.getByText('Настройка сохранена')).toBeVisible();
+	const read = async (lang: string) => (await server.visitor.option.public({ query: { lang } }))[text];
+	expect([await read('ru'), await read('uk')]).toEqual(['Ответим сразу.', 'Відповімо одразу.']);
+
+	await ukrainian.fill('Відповімо за мить.');
+	await server.admin.option.save({
+		params: { id: Number(id) },
+		body: { value: 'Ответим тотчас.', translations: { uk: { value: 'Відповімо тут же.' } } },
+	});
+	await page.keyboard.press('ControlOrMeta+s');
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByText('Відповімо тут же.')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+	await expect(dialog).toHaveCount(0);
+	// Only what was typed here is written over.
+	await expect.poll(() => read('uk')).toBe('Відповімо за мить.');
+	expect(await read('ru')).toBe('Ответим тотчас.');
+	await expect(russian).toHaveValue('Ответим тотчас.');
+});
