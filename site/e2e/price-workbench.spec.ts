@@ -199,3 +199,58 @@ test('sums of sample cars are counted while one types, the reason stays in the h
 	await expect(dialog).toContainText('72,00');
 	await expect(dialog).not.toContainText('73,00');
 });
+
+test('one price is changed from the home in 4 clicks and the value, or with 14 keys and the value', async ({
+	page,
+	server,
+}) => {
+	let used = 0;
+	const click = async (target: Locator): Promise<void> => {
+		used += 1;
+		await target.click();
+	};
+	const press = async (...keys: string[]): Promise<void> => {
+		for (const key of keys) {
+			used += 1;
+			await page.keyboard.press(key);
+		}
+	};
+	const seen = page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
+	const isChecked = async (): Promise<void> => {
+		await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeFocused();
+		await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
+		await expect(seen).toBeEnabled();
+	};
+	await page.goto(`${server.url}/admin`);
+	await click(page.getByRole('navigation').getByRole('link', { name: 'Таблицы' }));
+	await click(page.getByRole('link', { name: 'Copart: сбор за интернет-ставку' }));
+	await click(page.getByRole('gridcell', { name: '75,00' }).first());
+	await page.keyboard.type('76\n');
+	await page.keyboard.press('Control+Enter');
+	await isChecked();
+	await click(seen);
+	await page.keyboard.press('Control+Enter');
+	await expect(page.getByText(/Версия \d опубликована и уже действует/).last()).toBeVisible();
+	expect(used).toBeLessThanOrEqual(4);
+
+	used = 0;
+	await page.goto(`${server.url}/admin`);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await press('g', 't');
+	await expect(page.getByRole('heading', { name: 'Таблицы' })).toBeFocused();
+	await press('j', 'j', 'Enter');
+	await expect(page.getByRole('heading', { name: 'Copart: сбор за интернет-ставку' })).toBeFocused();
+	await press('Control+f', '7', '6', 'Escape');
+	await expect(page.locator(':focus')).toHaveText('76,00');
+	await page.keyboard.type('77');
+	await press('Enter', 'Control+Enter');
+	await isChecked();
+	// The first time it leads to what is still to be agreed to.
+	await press('Control+Enter');
+	await expect(seen).toBeFocused();
+	await press('Space', 'Control+Enter');
+	await expect(page.getByText(/Версия \d опубликована и уже действует/).last()).toBeVisible();
+	expect(used).toBe(14);
+	const table = await server.visitor.calculator.get({ params: { title: 'copart-internet-bid' } });
+	expect(JSON.stringify(table.rows)).toContain('"77.00"');
+});

@@ -10,6 +10,7 @@ import type { TableCheck } from '../../../contract/table-check.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
+import { useCommands } from '../../frame/commands.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
@@ -27,7 +28,7 @@ import { Questions } from './questions.tsx';
 import classes from './review-view.module.css';
 import { Stale } from './stale-note.tsx';
 import { DifferenceView } from './table-difference.tsx';
-import { lastCheck, type Review, type Wish } from './use-review.ts';
+import { changeKept, keptRows, lastCheck, type Review, type Wish } from './use-review.ts';
 
 /** What is sent in the end. */
 export type Publication = Pick<Review, 'file' | 'validFrom' | 'illustrative' | 'choice'> & {
@@ -170,6 +171,21 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 		// Another admin has published meanwhile: the compared version is no longer in force.
 		if (result.problem.code === 'conflict') props.onAgain();
 	};
+	const seen = useRef<HTMLInputElement>(null);
+	const publishByKey = (): void => {
+		if (isReady) void send();
+		// What is still to be agreed to comes first.
+		else if (needsEyes && !hasSeen) seen.current?.focus();
+	};
+	useCommands([
+		{
+			id: 'review.publish',
+			label: words.review.publish,
+			group: words.shortcuts.group,
+			keys: 'mod+enter',
+			run: publishByKey,
+		},
+	]);
 	return (
 		<>
 			<ProblemNote problem={problem} />
@@ -230,6 +246,7 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 				/>
 				{needsEyes && (
 					<Checkbox
+						ref={seen}
 						checked={hasSeen}
 						// Ticked while another day is being checked, it would confirm an answer that was not shown yet.
 						disabled={isChecking}
@@ -262,18 +279,6 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 			</div>
 		</>
 	);
-}
-
-/** The rows that stay as they were: those that were ticked, and those that an answer brings back. */
-function keptRows(kind: TableKind, { difference, rows }: TableCheck, { keep }: Wish): Set<string> {
-	const there = new Set(rows.map((row) => kind.identity(row)));
-	const back = difference.removed.map((row) => kind.identity(row)).filter((identity) => there.has(identity));
-	return new Set([...keep, ...back]);
-}
-
-function changeKept(kept: readonly string[], identities: readonly string[], isKept: boolean): string[] {
-	const others = kept.filter((identity) => !identities.includes(identity));
-	return isKept ? [...others, ...identities] : others;
 }
 
 function DayField({ review: { validFrom }, today, onDay }: Pick<Props, 'review' | 'today' | 'onDay'>) {

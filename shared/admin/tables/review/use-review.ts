@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
-import type { TableTitle } from '../../../domain/tables/kind.ts';
+import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { type DaysChoice, firstChoice, formOfChoice } from './days-of-publication.ts';
@@ -92,4 +92,21 @@ export function useReview(title: TableTitle) {
 export function lastCheck({ answer }: Review): TableCheck | null {
 	if (answer.kind === 'checked') return answer.check;
 	return answer.kind === 'checking' ? answer.before : null;
+}
+
+/** The rows that stay as they were: those that were ticked, and those that an answer brings back. */
+export function keptRows(kind: TableKind, { difference, rows }: TableCheck, { keep }: Wish): Set<string> {
+	const there = new Set(rows.map((row) => kind.identity(row)));
+	const back = difference.removed.map((row) => kind.identity(row)).filter((identity) => there.has(identity));
+	return new Set([...keep, ...back]);
+}
+
+/** Rows that are to stay as they are, or no longer. */
+export function changeKept(
+	kept: readonly string[],
+	identities: readonly string[],
+	isKept: boolean,
+): string[] {
+	const others = kept.filter((identity) => !identities.includes(identity));
+	return isKept ? [...others, ...identities] : others;
 }
