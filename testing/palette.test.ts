@@ -23,7 +23,7 @@ const hexes = new Set(
 
 // Where a token or a value of the palette stands a second time, and why.
 const exceptions: Readonly<Record<string, string>> = {
-	'site/styles/quote.css': 'On paper everything is black on white, whatever the screen shows.',
+	'site/styles/print.css': 'On paper everything is black on white, whatever the screen shows.',
 	'site/styles/country.css': 'Words on the dark drawing of a region are light in both schemes.',
 };
 

@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bank, startBank } from '../testing/bank.ts';
 import { freshAddress } from '../testing/mail-server.ts';
@@ -99,10 +100,11 @@ describe('the number of a stored calculation', () => {
 	});
 
 	test('stands in a QR code that leads to the page; one of no calculation does not exist', async () => {
-		const { id } = await create();
+		const { id, number } = await numbered();
 		const code = await server.fetch(`/card/calculator/${id}.svg`);
 		expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-		expect(await code.text()).toMatch(/^<svg /);
+		const address = `${server.running.context.config.publicUrl}/calculator/${number}`;
+		expect(await code.text()).toBe(renderSVG(address, { ecc: 'M', border: 0 }));
 		expect((await server.fetch('/card/calculator/AAAAAAAAAAAAAAAAAAAAAAAA.svg')).status).toBe(404);
 	});
 

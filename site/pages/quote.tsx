@@ -12,7 +12,6 @@ import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
 import { Ports } from '../parts/ports.tsx';
-import { PrintFoot, PrintHead } from '../parts/print-sheet.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
@@ -56,7 +55,6 @@ function QuoteView({ quote, texts, today }: Data) {
 	const validUntil = Number.isInteger(days) && days > 0 ? addDays(quote.asOf, days) : null;
 	return (
 		<div className="container quote">
-			<PrintHead quote={quote} />
 			<div className="quote__sheet">
 				<Receipt
 					quote={quote}
@@ -68,7 +66,6 @@ function QuoteView({ quote, texts, today }: Data) {
 				>
 					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>
-				<PrintFoot quote={quote} />
 			</div>
 			<div className="quote__aside">
 				<QuoteActions quote={quote} validUntil={validUntil} />

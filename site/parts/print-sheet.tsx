@@ -1,18 +1,18 @@
-import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
-import { quotePage } from '@clearway/shared/words/quote-page.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
+import type { Example } from './example-quote.ts';
 import { Mark } from './mark.tsx';
 import { OfficeText } from './office-text.tsx';
 
 /**
- * Over a calculation on paper: whose it is, its number and day. On the screen the site's header shows this.
+ * Over a calculation on paper: whose it is, its day, and the number of a stored one. On the screen the site's
+ * header shows this.
  */
-export function PrintHead({ quote }: { quote: Quote }) {
+export function PrintHead({ quote }: { quote: Example }) {
 	const company = companyOf(useSite().options);
 	return (
 		<div className="print-head">
@@ -25,7 +25,13 @@ export function PrintHead({ quote }: { quote: Quote }) {
 					.join('\n')}
 			</p>
 			<p className="print-head__number">
-				{words.kind} {words.number} <span className="sheet__id">{quote.number ?? quote.id}</span>
+				{words.kind}
+				{quote.id && (
+					<>
+						{' '}
+						{words.number} <span className="sheet__id">{quote.number ?? quote.id}</span>
+					</>
+				)}
 				<br />
 				{words.facts.madeOn} <Day value={quote.asOf} />
 			</p>
@@ -34,27 +40,30 @@ export function PrintHead({ quote }: { quote: Quote }) {
 }
 
 /** Below it: the company's details, and the way from the paper to the page. */
-export function PrintFoot({ quote }: { quote: Quote }) {
+export function PrintFoot({ quote }: { quote: Example }) {
 	const { options, publicUrl } = useSite();
 	const address = useAddress();
 	const { details, licence } = companyOf(options);
+	const path = quote.id ? `/calculator/${quote.number ?? quote.id}` : '/calculator';
 	return (
 		<div className="print-foot">
 			<p className="lines">
 				<OfficeText text={[details, licence].filter(Boolean).join('\n')} />
 			</p>
 			<p className="print-foot__address">
-				{quotePage.onSite}
+				{quote.id ? words.onSite : words.calculator}
 				<br />
-				{new URL(publicUrl).host + address(`/calculator/${quote.number ?? quote.id}`)}
+				{new URL(publicUrl).host + address(path)}
 			</p>
-			<img
-				className="print-foot__code"
-				src={`/card${address(`/calculator/${quote.id}.svg`)}`}
-				alt={quotePage.code}
-				width={96}
-				height={96}
-			/>
+			{quote.id && (
+				<img
+					className="print-foot__code"
+					src={`/card${address(`/calculator/${quote.id}.svg`)}`}
+					alt={words.code}
+					width={96}
+					height={96}
+				/>
+			)}
 		</div>
 	);
 }

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
 import { type Example, explanationOf } from './example-quote.ts';
 import { OfficeText } from './office-text.tsx';
+import { PrintFoot, PrintHead } from './print-sheet.tsx';
 
 type Props = {
 	quote: Example;
@@ -55,7 +56,8 @@ export function Receipt({
 	const Heading = `h${level}` as const;
 	const hasExamples = quote.lines.some((line) => line.illustrative);
 	return (
-		<article className="sheet">
+		<article className="sheet sheet--receipt">
+			<PrintHead quote={quote} />
 			<header className="sheet__head">
 				<Heading className="sheet__title">{title}</Heading>
 				{isNumbered && quote.id && (
@@ -103,6 +105,7 @@ export function Receipt({
 					</p>
 				)}
 			</footer>
+			<PrintFoot quote={quote} />
 		</article>
 	);
 }

@@ -78,6 +78,9 @@ export const receipt: Catalogue<typeof ru> = {
 		madeOn: 'Пораховано',
 		validUntil: 'Ціни послуг діють до',
 	},
+	onSite: 'Цей розрахунок на сайті',
+	calculator: 'Калькулятор на сайті',
+	code: 'QR-код з адресою цього розрахунку',
 	years: { title: 'Оформлення очікуємо вже наступного року: дві суми поруч', on: 'Якщо оформити' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гібрид', ev: 'електромобіль' },
 	vehicles: {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { type PdfRow, pdfPages, pdfRows } from '../../testing/pdf-text.ts';
+import { expect, test } from './site.ts';
+
+const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
+
+/** The line of a label, on paper. */
+function rowOf(rows: readonly PdfRow[], start = ''): PdfRow {
+	const found = rows.find(({ text }) => text.startsWith(start));
+	if (!found) throw new Error(`No row begins with "${start}":\n${rows.map(({ text }) => text).join('\n')}`);
+	return found;
+}
+
+const russian = { lines: ['Акциз', 'НДС', 'Таможня', 'Регистрация'], kind: 'Расчёт' };
+const ukrainian = { lines: ['Акцизний', 'ПДВ', 'Митниця', 'Реєстрація'], kind: 'Розрахунок' };
+
+for (const [path, words] of [
+	['/', russian],
+	['/calculator', russian],
+	['/usa', russian],
+	['/eu', russian],
+	['/georgia', russian],
+	['/uk/calculator', ukrainian],
+	['/uk/usa', ukrainian],
+] as const)
+	test(`${path} prints its sheet alone, on one page, with the company and a column of sums`, async ({
+		page,
+		server,
+	}) => {
+		await page.goto(server.url + path);
+		const pdf = await print(page);
+		expect(pdfPages(pdf)).toBe(1);
+		const rows = pdfRows(pdf);
+		const text = rows.map((row) => row.text).join('\n');
+		const options = await server.admin.option.list();
+		const phone = options.find(({ title }) => title === 'company.phone')?.value ?? '';
+		expect(text).toContain(phone.replaceAll('\u00A0', ' '));
+		expect(text).toMatch(/01001/);
+		expect(text).toContain(words.kind);
+		expect(text).toContain(new URL(server.running.context.config.publicUrl).host);
+		// What surrounds the sheet on the screen stays there.
+		expect(text).not.toMatch(/Калькулятор ввоза|Калькулятор ввезення|Путь машины|Шлях авто/);
+		// Every sum ends where the others end, and black on white.
+		const sums = words.lines.map((label) => rowOf(rows, label));
+		for (const { text: line, last, lightness } of sums) {
+			expect(line).toMatch(/\d,\d\d [$€]$/);
+			expect(last).toBeCloseTo(sums[0]?.last ?? 0, 0);
+			expect(lightness).toBeLessThan(0.3);
+		}
+		// The source of a line stands beside it.
+		expect(rowOf(rows, words.lines[0]).text).toMatch(/215\.3/);
+		expect(rows.filter(({ lightness }) => lightness > 0.5).map((row) => row.text)).toEqual([]);
+	});
+
+test('in the dark scheme and from a phone the sheet prints the same rows, black on white', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/calculator`);
+	const rows = pdfRows(await print(page));
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await page.reload();
+	const dark = pdfRows(await print(page));
+	const said = (all: readonly PdfRow[]) => all.map(({ text }) => text.replaceAll(' ', ''));
+	expect(said(dark)).toEqual(said(rows));
+	expect(dark.filter(({ lightness }) => lightness > 0.5)).toEqual([]);
+});
+
+test('a stored calculation prints as a calculation with its number, link and QR code, never as an offer', async ({
+	page,
+	server,
+}) => {
+	const body = { mode: 'direct', currency: 'EUR', price: '9100', fuel: 'petrol', cc: 1498, year: 2021 };
+	const { id, number = '' } = await server.visitor.quote.create({ body });
+	for (const [prefix, kind, offer] of [
+		['', 'Расчёт №', /Предложение №|действ|Подпись/],
+		['/uk', 'Розрахунок №', /Пропозиція №|чинн|Підпис/],
+	] as const) {
+		await page.goto(`${server.url}${prefix}/calculator/${id}`);
+		const pdf = await print(page);
+		expect(pdfPages(pdf)).toBe(1);
+		const text = pdfRows(pdf)
+			.map((row) => row.text)
+			.join('\n');
+		expect(text).toContain(`${kind} ${number}`);
+		expect(text).toContain(`${prefix}/calculator/${number}`);
+		expect(text).not.toMatch(offer);
+		const code = page.locator('.print-foot__code');
+		expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	}
+});
