@@ -1,9 +1,9 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { receipt } from '@clearway/shared/words/receipt.ts';
+import { quotePage } from '@clearway/shared/words/quote-page.ts';
 
-const words = receipt.ports;
+const words = quotePage.ports;
 
 /** The ways through the other ports, side by side with the one of the calculation. */
 export function Ports({ quote }: { quote: Pick<Quote, 'ports' | 'input'> }) {

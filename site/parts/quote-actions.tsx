@@ -26,7 +26,7 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 				items={[
 					quote.number ? { title: quotePage.byPhone, value: quote.number } : null,
 					{ title: words.facts.madeOn, value: <Day value={quote.asOf} /> },
-					validUntil ? { title: words.facts.validUntil, value: <Day value={validUntil} /> } : null,
+					validUntil ? { title: quotePage.validUntil, value: <Day value={validUntil} /> } : null,
 				]}
 			/>
 			<ul className="quote-actions__list">

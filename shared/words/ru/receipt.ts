@@ -3,7 +3,6 @@ import { vehicleClasses } from './vehicle-classes.ts';
 /** Texts of a calculation laid out line by line. */
 export const receipt = {
 	kind: 'Расчёт',
-	sample: 'Расчёт для примера',
 	number: '№',
 	currency: 'Валюта сумм',
 	total: 'Итого до номеров',
@@ -73,7 +72,6 @@ export const receipt = {
 		past: 'этот день прошёл',
 		rates: 'Курс НБУ',
 		madeOn: 'Посчитано',
-		validUntil: 'Цены услуг действуют до',
 	},
 	onSite: 'Этот расчёт на сайте',
 	calculator: 'Калькулятор на сайте',
@@ -119,16 +117,4 @@ export const receipt = {
 	perUnit: (sum: string, sign: string) => `${sum} за\u00A0${sign}`,
 	on: 'на',
 	border: 'граница Украины',
-	ports: {
-		title: 'Порты рядом',
-		lead: 'Та же машина через другие порты погрузки. В расчёте\u00A0— отмеченный.',
-		table: 'Цены по портам',
-		port: 'Порт',
-		inland: 'По США',
-		ocean: 'Океан',
-		sum: 'Вместе',
-		days: 'Дней в море',
-		chosen: 'в расчёте',
-		none: 'нет цены',
-	},
 } as const;

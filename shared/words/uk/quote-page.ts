@@ -17,6 +17,19 @@ export const quotePage: Catalogue<typeof pageRu> = {
 	sendLead: 'Побачимо ті самі рядки, що й ви, перевіримо ціни перевезення й відповімо листом.',
 	asked: 'Перевірте цей розрахунок і напишіть, що зміниться.',
 	byPhone: 'Номер для розмови телефоном',
+	validUntil: 'Ціни послуг діють до',
+	ports: {
+		title: 'Порти поруч',
+		lead: 'Те саме авто через інші порти завантаження. У розрахунку\u00A0— позначений.',
+		table: 'Ціни за портами',
+		port: 'Порт',
+		inland: 'По США',
+		ocean: 'Океан',
+		sum: 'Разом',
+		days: 'Днів у морі',
+		chosen: 'у розрахунку',
+		none: 'немає ціни',
+	},
 };
 
 /** Texts of what a stored calculation would come to today. */

@@ -5,7 +5,6 @@ import { vehicleClasses } from './vehicle-classes.ts';
 /** Texts of a calculation laid out line by line. */
 export const receipt: Catalogue<typeof ru> = {
 	kind: 'Розрахунок',
-	sample: 'Розрахунок для прикладу',
 	number: '№',
 	currency: 'Валюта сум',
 	total: 'Разом до номерів',
@@ -76,7 +75,6 @@ export const receipt: Catalogue<typeof ru> = {
 		past: 'цей день минув',
 		rates: 'Курс НБУ',
 		madeOn: 'Пораховано',
-		validUntil: 'Ціни послуг діють до',
 	},
 	onSite: 'Цей розрахунок на сайті',
 	calculator: 'Калькулятор на сайті',
@@ -122,16 +120,4 @@ export const receipt: Catalogue<typeof ru> = {
 	perUnit: (sum, sign) => `${sum} за\u00A0${sign}`,
 	on: 'на',
 	border: 'кордон України',
-	ports: {
-		title: 'Порти поруч',
-		lead: 'Те саме авто через інші порти завантаження. У розрахунку\u00A0— позначений.',
-		table: 'Ціни за портами',
-		port: 'Порт',
-		inland: 'По США',
-		ocean: 'Океан',
-		sum: 'Разом',
-		days: 'Днів у морі',
-		chosen: 'у розрахунку',
-		none: 'немає ціни',
-	},
 };
