@@ -1,32 +1,17 @@
 import { kyivTime, longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
+import { ago, span as spanIn } from '../../format/span.ts';
 
-const minutes = (count: number): string => counted(count, ['минуту', 'минуты', 'минут']);
-const hours = (count: number): string => counted(count, ['час', 'часа', 'часов']);
-const days = (count: number): string => counted(count, ['день', 'дня', 'дней']);
-
-/** A stretch of time in its two leading units: `2 часа 5 минут`. */
-function span(ms: number): string {
-	const whole = Math.max(0, Math.floor(ms / 60_000));
-	if (whole === 0) return 'меньше минуты';
-	if (whole < 60) return minutes(whole);
-	if (whole < 24 * 60)
-		return [hours(Math.floor(whole / 60)), whole % 60 > 0 && whole < 6 * 60 ? minutes(whole % 60) : '']
-			.filter(Boolean)
-			.join(' ');
-	return days(Math.floor(whole / (24 * 60)));
-}
-
+const span = (ms: number): string =>
+	spanIn(ms, {
+		now: 'меньше минуты',
+		minutes: ['минуту', 'минуты', 'минут'],
+		hours: ['час', 'часа', 'часов'],
+		days: ['день', 'дня', 'дней'],
+	});
+const shortSpan = (ms: number): string =>
+	ago(ms, { now: 'только что', minutes: 'мин назад', hours: 'ч назад', days: 'дн. назад' });
 const after = (ms: number): string => (ms < 60_000 ? 'сразу' : `через ${span(ms)}`);
-
-/** How long ago, as short as a column wants it: `5 мин назад`. */
-function shortSpan(ms: number): string {
-	const whole = Math.max(0, Math.floor(ms / 60_000));
-	if (whole < 1) return 'только что';
-	if (whole < 60) return `${whole}\u00A0мин назад`;
-	if (whole < 24 * 60) return `${Math.floor(whole / 60)}\u00A0ч назад`;
-	return `${decimal(Math.floor(whole / (24 * 60)))}\u00A0дн. назад`;
-}
 
 /** Texts of the inbox: the list of requests and one of them. */
 export const requests = {

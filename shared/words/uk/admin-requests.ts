@@ -1,34 +1,19 @@
 import { kyivTime, longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
+import { ago, span as spanIn } from '../../format/span.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { requests as ru } from '../ru/admin-requests.ts';
 
-const minutes = (count: number): string => counted(count, ['хвилину', 'хвилини', 'хвилин']);
-const hours = (count: number): string => counted(count, ['годину', 'години', 'годин']);
-const days = (count: number): string => counted(count, ['день', 'дні', 'днів']);
-
-/** A stretch of time in its two leading units: `2 години 5 хвилин`. */
-function span(ms: number): string {
-	const whole = Math.max(0, Math.floor(ms / 60_000));
-	if (whole === 0) return 'менше хвилини';
-	if (whole < 60) return minutes(whole);
-	if (whole < 24 * 60)
-		return [hours(Math.floor(whole / 60)), whole % 60 > 0 && whole < 6 * 60 ? minutes(whole % 60) : '']
-			.filter(Boolean)
-			.join(' ');
-	return days(Math.floor(whole / (24 * 60)));
-}
-
+const span = (ms: number): string =>
+	spanIn(ms, {
+		now: 'менше хвилини',
+		minutes: ['хвилину', 'хвилини', 'хвилин'],
+		hours: ['годину', 'години', 'годин'],
+		days: ['день', 'дні', 'днів'],
+	});
+const shortSpan = (ms: number): string =>
+	ago(ms, { now: 'щойно', minutes: 'хв тому', hours: 'год тому', days: 'дн. тому' });
 const after = (ms: number): string => (ms < 60_000 ? 'одразу' : `через ${span(ms)}`);
-
-/** How long ago, as short as a column wants it: `5 хв тому`. */
-function shortSpan(ms: number): string {
-	const whole = Math.max(0, Math.floor(ms / 60_000));
-	if (whole < 1) return 'щойно';
-	if (whole < 60) return `${whole}\u00A0хв тому`;
-	if (whole < 24 * 60) return `${Math.floor(whole / 60)}\u00A0год тому`;
-	return `${decimal(Math.floor(whole / (24 * 60)))}\u00A0дн. тому`;
-}
 
 /** Texts of the inbox: the list of requests and one of them. */
 export const requests: Catalogue<typeof ru> = {
