@@ -102,3 +102,33 @@ describe('a sixth port', () => {
 		expect(quote.lines.find(({ code }) => code === 'ocean')?.usd).toBe('1400.00');
 	});
 });
+
+test('a further auction is quoted once its yards are there, its fee on request and stored like that', async () => {
+	const bought = { ...car, auction: 'Manheim', state: 'TX', location: 'Dallas' };
+	await expect(server.visitor.quote.create({ body: bought })).rejects.toMatchObject({
+		code: 'invalid',
+		errors: [{ path: 'auction' }],
+	});
+	await server.admin.calculator.upload({
+		form: { title: 'transportation', mode: 'merge' },
+		file: file('auction,state,location,houston_tx\nManheim,TX,Manheim Dallas,310\n'),
+	});
+	const quote = await server.visitor.quote.create({ body: bought });
+	expect(quote).toMatchObject({
+		status: 'partial',
+		missing: [{ code: 'buyer_fee', reason: 'on_request' }],
+		input: { auction: 'Manheim', port: 'Houston TX' },
+	});
+	expect(quote.lines.filter(({ group }) => group === 'auction').map(({ code }) => code)).toEqual([
+		'lot_price',
+	]);
+	expect(JSON.stringify(quote.lines)).not.toMatch(/Copart|IAA/);
+	expect(await server.visitor.quote.get({ params: { id: quote.id } })).toEqual(quote);
+	// The review of new roads tries a car from there, too.
+	const { effects } = await server.admin.calculator.check({
+		form: { title: 'transportation', mode: 'merge' },
+		file: file('auction,state,location,houston_tx\nManheim,TX,Manheim Dallas,410\n'),
+	});
+	const effect = effects.find(({ name }) => name.startsWith('Manheim, '));
+	expect(Number(effect?.new)).toBeGreaterThan(Number(effect?.old));
+});

@@ -63,6 +63,12 @@ const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
 	[customsOnly]: ['currency', 'price', 'origin'],
 };
 
+// A house without fee tables asks for nothing that its fees could depend on.
+const foreignFields: Readonly<Record<string, readonly FieldName[]>> = {
+	copart: ['buyer_type'],
+	iaa: ['title'],
+};
+
 const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 	petrol: ['cc'],
 	diesel: ['cc'],
@@ -76,8 +82,8 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
  */
 export function askedFields(car: CarFields): FieldName[] {
 	const { mode, auction, fuel } = car;
-	const foreign: FieldName = auction === 'iaa' ? 'title' : 'buyer_type';
-	const purchase = (purchaseFields[mode] ?? []).filter((name) => name !== foreign);
+	const foreign = foreignFields[auction] ?? ['account', 'title', 'bid', 'buyer_type'];
+	const purchase = (purchaseFields[mode] ?? []).filter((name) => !foreign.includes(name));
 	const body: FieldName[] = asksClass(car) ? ['vehicle', 'class', 'gross_kg'] : ['vehicle', 'gross_kg'];
 	return ['mode', ...purchase, ...body, 'fuel', ...(engineFields[fuel] ?? []), 'year', 'date'];
 }

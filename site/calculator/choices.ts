@@ -2,13 +2,16 @@ import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/c
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
 import { findParameter } from '@clearway/shared/domain/calculator/parameters.ts';
 import {
+	auctionName,
+	hasFeeTables,
+	listAuctions,
 	listDestinations,
 	listLocations,
 	listPorts,
 	listStates,
 	listVehicles,
 } from '@clearway/shared/domain/calculator/places.ts';
-import { type Auction, accounts } from '@clearway/shared/domain/calculator/types.ts';
+import { type AuctionHouse, accounts, type Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
@@ -16,6 +19,8 @@ import { type CarFields, withField } from './car-fields.ts';
 
 /** What the lists of the form offer; those of another mode are empty. */
 export type Choices = {
+	/** Where a car can be bought, each with its name. */
+	auctions: [string, string][];
 	/** The usual types of vehicle, and those that the price list has beside them. */
 	vehicles: string[];
 	states: string[];
@@ -42,17 +47,19 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 	const { tables } = data;
 	const parameters = parametersOf(data);
 	const isAuction = car.mode === 'us_auction';
-	const auction = auctionOf(car);
+	const auction = auctionOf(car, tables);
+	const known = hasFeeTables(auction) ? auction : null;
 	const date = isDate(car.date) ? car.date : data.today;
 	return {
+		auctions: isAuction ? listAuctions(tables).map((house) => [house, auctionName(house)]) : [],
 		vehicles: listVehicles(tables),
 		states: isAuction ? listStates(tables, auction) : [],
 		locations: isAuction && car.state ? listLocations(tables, auction, car.state) : [],
 		ports: isAuction ? listPorts(tables) : [],
 		destinations: isAuction ? listDestinations(tables, parameters) : [],
 		destination: parameters.destination,
-		accounts: isAuction ? accounts[auction] : [],
-		account: parameters.accounts[auction],
+		accounts: isAuction && known ? accounts[known] : [],
+		account: known ? parameters.accounts[known] : '',
 		origins: isAuction
 			? []
 			: parameters.origins.map((name) => {
@@ -84,11 +91,12 @@ export function withKnownField(
 	{ tables }: CalculatorDataJson,
 ): CarFields {
 	const changed = withField(car, name, text);
-	const auction = auctionOf(changed);
+	const auction = auctionOf(changed, tables);
 	const state = listStates(tables, auction).includes(changed.state) ? changed.state : '';
 	const locations = state ? listLocations(tables, auction, state) : [];
 	const only = locations.length === 1 ? (locations[0] ?? '') : '';
 	return { ...changed, state, location: locations.includes(changed.location) ? changed.location : only };
 }
 
-const auctionOf = ({ auction }: CarFields): Auction => (auction === 'iaa' ? 'iaa' : 'copart');
+const auctionOf = ({ auction }: CarFields, tables: Tables): AuctionHouse =>
+	listAuctions(tables).find((house) => house === auction) ?? 'copart';

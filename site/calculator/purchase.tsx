@@ -15,42 +15,44 @@ export function Lot({ form }: { form: FormParts }) {
 	];
 	return (
 		<Group title={words.groups.lot}>
-			<Segments form={form} name="auction" label={words.fields.auction} options={auctionNames} />
+			<Segments form={form} name="auction" label={words.fields.auction} options={answer.choices.auctions} />
 			<TextField form={form} name="price" label={words.fields.price.us_auction} mode="decimal" />
-			<details className="calc__more">
-				<summary>
-					<span className="calc__more-title">{words.more}</span>{' '}
-					<span className="calc__more-now">{chosen.join(' · ')}</span>
-				</summary>
-				<div className="calc__fields">
-					{isCopart ? (
-						<SelectField form={form} name="title" label={words.fields.title} options={pairs(words.titles)} />
-					) : (
+			{accounts.length > 0 && (
+				<details className="calc__more">
+					<summary>
+						<span className="calc__more-title">{words.more}</span>{' '}
+						<span className="calc__more-now">{chosen.join(' · ')}</span>
+					</summary>
+					<div className="calc__fields">
+						{isCopart ? (
+							<SelectField
+								form={form}
+								name="title"
+								label={words.fields.title}
+								options={pairs(words.titles)}
+							/>
+						) : (
+							<SelectField
+								form={form}
+								name="buyer_type"
+								label={words.fields.buyer_type}
+								options={pairs(words.buyers)}
+							/>
+						)}
+						<SelectField form={form} name="bid" label={words.fields.bid} options={pairs(words.bids)} />
 						<SelectField
 							form={form}
-							name="buyer_type"
-							label={words.fields.buyer_type}
-							options={pairs(words.buyers)}
+							name="account"
+							label={words.fields.account}
+							value={car.account || account}
+							options={accounts.map((key) => [key, named(words.accounts, key)])}
 						/>
-					)}
-					<SelectField form={form} name="bid" label={words.fields.bid} options={pairs(words.bids)} />
-					<SelectField
-						form={form}
-						name="account"
-						label={words.fields.account}
-						value={car.account || account}
-						options={accounts.map((key) => [key, named(words.accounts, key)])}
-					/>
-				</div>
-			</details>
+					</div>
+				</details>
+			)}
 		</Group>
 	);
 }
-
-const auctionNames = [
-	['copart', 'Copart'],
-	['iaa', 'IAA'],
-] as const;
 
 /** What is bought and for how much, anywhere else; and customs alone. */
 export function Deal({ form }: { form: FormParts }) {

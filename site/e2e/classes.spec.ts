@@ -96,3 +96,29 @@ test('a car from before the norms is warned of and calculated all the same', asy
 	await expect(page.locator('.sheet__warning')).toContainText('Евро-2');
 	await expect(missing(page)).toHaveCount(0);
 });
+
+test('a car of an auction that the price list has beside the two is calculated from its yard, its fee on request', async ({
+	page,
+	open,
+	office,
+}) => {
+	await office.server.admin.calculator.upload({
+		form: { title: 'transportation', mode: 'merge' },
+		file: new File(['auction,state,location,houston_tx\nManheim,TX,Manheim Dallas,310\n'], 'roads.csv'),
+	});
+	await open('/calculator');
+	await page.getByRole('radio', { name: 'Manheim' }).check();
+	await page.getByLabel('Штат').selectOption('TX');
+	await expect(page.getByLabel('Площадка')).toHaveValue('Dallas');
+	await expect(missing(page)).toHaveCount(1);
+	await expect(missing(page)).toContainText(/Сбор аукциона\s*по запросу/);
+	await expect(page.locator('.receipt__total-sum').first()).toContainText('от');
+	await expect(page.locator('.receipt__line').filter({ hasText: 'Доставка по США' })).toContainText('310,00');
+	await expect(page.getByLabel('Аккаунт')).toHaveCount(0);
+	await expect(page).toHaveURL(/auction=Manheim/);
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByText(/Manheim, Dallas/).first()).toBeVisible();
+	await expect(missing(page)).toContainText('по запросу');
+});

@@ -1,6 +1,16 @@
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
-import { auctionNames, listDestinations, listPorts } from '@clearway/shared/domain/calculator/places.ts';
-import { type Auction, auctions, type Tables } from '@clearway/shared/domain/calculator/types.ts';
+import {
+	auctionName,
+	listAuctions,
+	listDestinations,
+	listPorts,
+} from '@clearway/shared/domain/calculator/places.ts';
+import {
+	type Auction,
+	type AuctionHouse,
+	auctions,
+	type Tables,
+} from '@clearway/shared/domain/calculator/types.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { portColumn } from '@clearway/shared/domain/tables/port-columns.ts';
@@ -130,7 +140,7 @@ function aim(
 		return [sample('copart', yards.copart[0], { ...car, ...port })];
 	}
 	if (title === 'transportation') {
-		const auction = auctions.find((one) => auctionNames[one] === row.auction);
+		const auction = listAuctions(tables).find((one) => auctionName(one) === row.auction);
 		const port = listPorts(tables).find((one) => cells.includes(portColumn(one)));
 		return auction
 			? [sample(auction, row, { ...car, dest: parameters.destination, ...(port !== undefined && { port }) })]
@@ -196,7 +206,7 @@ const words: Readonly<Record<string, string>> = {
 	high_volume: 'большой объём',
 };
 
-function sample(auction: Auction, yard: Row | undefined, choice: Choice): Sample {
+function sample(auction: AuctionHouse, yard: Row | undefined, choice: Choice): Sample {
 	const state = yard?.state ?? '';
 	const location = yard?.location ?? '';
 	const route = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
@@ -209,7 +219,7 @@ function sample(auction: Auction, yard: Row | undefined, choice: Choice): Sample
 		choice.buyer_type,
 	].flatMap((value) => words[String(value)] ?? []);
 	return {
-		name: `${auctionNames[auction]}, $${choice.price}, ${told.join(', ')}, ${route}`,
+		name: `${auctionName(auction)}, $${choice.price}, ${told.join(', ')}, ${route}`,
 		input: { mode: 'us_auction', auction, state, location, ...choice },
 	};
 }
@@ -217,7 +227,7 @@ function sample(auction: Auction, yard: Row | undefined, choice: Choice): Sample
 /** Yards that both tables know, where there are such. */
 function yardsOf(auction: Auction, before: Tables, after: Tables): Row[] {
 	const of = (tables: Tables): Row[] =>
-		tables.transportation?.rows.filter((row) => row.auction === auctionNames[auction]) ?? [];
+		tables.transportation?.rows.filter((row) => row.auction === auctionName(auction)) ?? [];
 	const old = new Set(of(before).map((row) => `${row.state}|${row.location}`));
 	const known = of(after).filter((row) => old.has(`${row.state}|${row.location}`));
 	return known.length > 0 ? known : of(after);

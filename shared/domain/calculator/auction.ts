@@ -1,12 +1,12 @@
 import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Explanation } from './explanation.ts';
-import type { Draft } from './lines.ts';
+import type { Draft, Part } from './lines.ts';
 import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.ts';
 import { ScheduleMissing, tableMissing } from './missing.ts';
 import { optionSource, type Parameters, parameterOn } from './parameters.ts';
-import { isIllustrative, rowSource } from './places.ts';
-import type { AuctionInput, LineCode, Table, Tables } from './types.ts';
+import { hasFeeTables, isIllustrative, rowSource } from './places.ts';
+import type { Auction, AuctionInput, Bid, LineCode, Table, Tables, TitleType } from './types.ts';
 
 /** What the auction's fees depend on. */
 export type Bidding = Pick<
@@ -14,18 +14,38 @@ export type Bidding = Pick<
 	'auction' | 'account' | 'title' | 'bid' | 'buyer_type' | 'price' | 'asOf'
 >;
 
-/** The bid and everything the auction house takes on top of it, in dollars. */
-export function auctionDrafts(bidding: Bidding, parameters: Parameters, tables: Tables): Draft[] {
-	const price = decimal(bidding.price);
-	const auction = bidding.auction;
-	const bid: Explanation = {
+/** The same at a house with fee tables. */
+type TabledBidding = Pick<Bidding, 'buyer_type' | 'price' | 'asOf'> & {
+	auction: Auction;
+	account: string;
+	title: TitleType;
+	bid: Bid;
+};
+
+/**
+ * The bid and everything the auction house takes on top of it, in dollars. What a house without tables takes
+ * has to be asked for: the fees of another house would be a guess.
+ */
+export function auctionPart(input: Bidding, parameters: Parameters, tables: Tables): Part {
+	const { auction, account = '', title = 'non_clean', bid = 'live' } = input;
+	const lot = lotPrice(decimal(input.price));
+	return hasFeeTables(auction)
+		? { drafts: [lot, ...fees({ ...input, auction, account, title, bid }, parameters, tables)], missing: [] }
+		: { drafts: [lot], missing: [{ code: 'buyer_fee', reason: 'on_request' }] };
+}
+
+function lotPrice(price: Decimal): Draft {
+	return dollars('lot_price', price, false, {
 		rule: 'bid',
 		values: { price: moneyText(price) },
 		source: { kind: 'own', by: 'visitor' },
-	};
+	});
+}
+
+function fees(bidding: TabledBidding, parameters: Parameters, tables: Tables): Draft[] {
+	const { auction } = bidding;
 	return [
-		dollars('lot_price', price, false, bid),
-		buyerFee(bidding, price, tables),
+		buyerFee(bidding, decimal(bidding.price), tables),
 		bidFee(bidding, tables),
 		auction === 'copart' ? gateFee(bidding, parameters) : fixedFee('service_fee', bidding, parameters),
 		fixedFee('environmental_fee', bidding, parameters),
@@ -34,13 +54,13 @@ export function auctionDrafts(bidding: Bidding, parameters: Parameters, tables: 
 }
 
 /** The tables a house's fees come from. */
-export function feeTables(auction: AuctionInput['auction']): { fee: TableTitle; bid: TableTitle } {
+export function feeTables(auction: Auction): { fee: TableTitle; bid: TableTitle } {
 	return auction === 'copart'
 		? { fee: 'copart-fee', bid: 'copart-internet-bid' }
 		: { fee: 'iaa-fee', bid: 'iaa-internet-bid' };
 }
 
-function buyerFee(bidding: Bidding, price: Decimal, tables: Tables): Draft {
+function buyerFee(bidding: TabledBidding, price: Decimal, tables: Tables): Draft {
 	const title = feeTables(bidding.auction).fee;
 	const table = tableOf(tables, title);
 	const index =
@@ -65,7 +85,7 @@ function buyerFee(bidding: Bidding, price: Decimal, tables: Tables): Draft {
 	return dollars('buyer_fee', fee, isExample, { rule: 'tier_fee', values, source });
 }
 
-function bidFee(bidding: Bidding, tables: Tables): Draft {
+function bidFee(bidding: TabledBidding, tables: Tables): Draft {
 	const title = feeTables(bidding.auction).bid;
 	const table = tableOf(tables, title);
 	const buyerType = bidding.buyer_type ?? 'licensed';
@@ -85,7 +105,7 @@ function bidFee(bidding: Bidding, tables: Tables): Draft {
 	});
 }
 
-function gateFee({ title, asOf }: Bidding, parameters: Parameters): Draft {
+function gateFee({ title, asOf }: TabledBidding, parameters: Parameters): Draft {
 	const fee = parameterOn(parameters, `calculator.copart.gate_fee.${title}`, asOf);
 	return dollars('gate_fee', fee.number, fee.illustrative, {
 		rule: 'gate_fee',
@@ -94,7 +114,7 @@ function gateFee({ title, asOf }: Bidding, parameters: Parameters): Draft {
 	});
 }
 
-function fixedFee(code: LineCode, { auction, asOf }: Bidding, parameters: Parameters): Draft {
+function fixedFee(code: LineCode, { auction, asOf }: TabledBidding, parameters: Parameters): Draft {
 	const fee = parameterOn(parameters, `calculator.${auction}.${code}`, asOf);
 	return dollars(code, fee.number, fee.illustrative, {
 		rule: 'fixed_fee',
@@ -118,7 +138,7 @@ function tierOf(row: Row): { from: string; to: string | null } {
 	return { from, to: row.price_to == null ? null : moneyText(decimal(row.price_to)) };
 }
 
-function rowMissing(table: TableTitle, bidding: Bidding): ScheduleMissing {
+function rowMissing(table: TableTitle, bidding: TabledBidding): ScheduleMissing {
 	const { auction, account } = bidding;
 	const title = auction === 'copart' ? bidding.title : null;
 	const price = moneyText(decimal(bidding.price));

@@ -1,5 +1,5 @@
 import type { TableTitle } from '../tables/kind.ts';
-import type { AuctionInput, Currency, Engine, FurtherCurrency } from './types.ts';
+import type { Bid, Currency, Engine, FurtherCurrency, TitleType } from './types.ts';
 
 /** A value that an option held: its title, and the day it holds from; null where it is the first one. */
 export type UsedOption = { title: string; from: string | null };
@@ -35,8 +35,8 @@ export type RuleValues = {
 	given_changed: { price: string; currency: FurtherCurrency; rate: string; changed: string };
 	tier_fee: Tier & Schedule & { fee: string };
 	tier_percent: Tier & Schedule & { percent: string; price: string; fee: string };
-	bid_fee: Tier & { bid: AuctionInput['bid']; fee: string };
-	gate_fee: { title: AuctionInput['title']; fee: string };
+	bid_fee: Tier & { bid: Bid; fee: string };
+	gate_fee: { title: TitleType; fee: string };
 	fixed_fee: { fee: string };
 	inland: { location: string; port: string; price: string };
 	ocean: { port: string; dest: string; price: string };
@@ -89,7 +89,7 @@ export type RuleValues = {
 };
 
 /** What the price of an auction's schedule depends on besides the bid. */
-type Schedule = { account: string; title: AuctionInput['title'] | null };
+type Schedule = { account: string; title: TitleType | null };
 
 /** What the percent of an own line is taken of. */
 export type ShareOf = 'price' | 'customs_value' | 'total';
@@ -153,7 +153,7 @@ export type GapValues = {
 	/** No version of the table is in force. */
 	table: { table: TableTitle };
 	/** No row of it covers the account, the lot's document and the price. */
-	row: { table: TableTitle; account: string; title: AuctionInput['title'] | null; price: string };
+	row: { table: TableTitle; account: string; title: TitleType | null; price: string };
 	/** The option has no value on the day. */
 	parameter: { option: string; on: string };
 };

@@ -7,7 +7,7 @@ import type { Draft, Part } from './lines.ts';
 import { findOcean, findYard } from './lookups.ts';
 import { tableMissing } from './missing.ts';
 import { findFlag, findParameter, optionSource, type Parameters, parameterOn } from './parameters.ts';
-import { auctionNames, isIllustrative, listPorts, rowSource } from './places.ts';
+import { auctionName, isIllustrative, listPorts, rowSource } from './places.ts';
 import type { AuctionInput, LineCode, MissingReason, PortOffer, Table, Tables } from './types.ts';
 
 /** One leg of the route: a price with its place in the table, or the reason there is none. */
@@ -76,7 +76,7 @@ function laneOfEachPort(input: AuctionInput, tables: Tables): Lane[] {
 	const trucks = tables.transportation;
 	if (!trucks) throw tableMissing('transportation');
 	if (!ships) throw tableMissing('ship-delivery');
-	const yard = findYard(trucks.rows, auctionNames[input.auction], input.state, input.location);
+	const yard = findYard(trucks.rows, auctionName(input.auction), input.state, input.location);
 	const lanes = listPorts(tables).map((port): Lane => {
 		const index = findOcean(ships.rows, port, input.dest, input.vehicle);
 		const inland = legOf('transportation', trucks, yard, portColumn(port));

@@ -2,18 +2,38 @@ import { type Row, type TableTitle, toVerify } from '../tables/kind.ts';
 import { portColumn, portOfColumn } from '../tables/port-columns.ts';
 import type { Source } from './explanation.ts';
 import type { Parameters } from './parameters.ts';
-import { type Auction, type Table, type Tables, vehicles } from './types.ts';
+import { type Auction, type AuctionHouse, auctions, type Table, type Tables, vehicles } from './types.ts';
 
-/** How the auctions are written in the transportation table. */
-export const auctionNames: Readonly<Record<Auction, string>> = { copart: 'Copart', iaa: 'IAA' };
+const auctionNames: Readonly<Record<Auction, string>> = { copart: 'Copart', iaa: 'IAA' };
+
+/** How an auction is written in the transportation table. */
+export const auctionName = (auction: AuctionHouse): string =>
+	hasFeeTables(auction) ? auctionNames[auction] : auction;
+
+/** Whether the fees of the house are known. */
+export const hasFeeTables = (auction: AuctionHouse): auction is Auction =>
+	Object.hasOwn(auctionNames, auction);
+
+/** Every auction where a purchase can begin: those with fee tables, then those that only have yards. */
+export function listAuctions(tables: Tables): readonly AuctionHouse[] {
+	const rows = tables.transportation?.rows;
+	if (!rows) return auctions;
+	const before = houses.get(rows);
+	if (before) return before;
+	const known = Object.values(auctionNames);
+	const named = unique(rows.map((row) => row.auction));
+	const found = [...auctions, ...named.filter((name) => !known.includes(name) && !hasFeeTables(name))];
+	houses.set(rows, found);
+	return found;
+}
 
 /** The states where an auction has yards, in alphabetical order. */
-export function listStates(tables: Tables, auction: Auction): string[] {
+export function listStates(tables: Tables, auction: AuctionHouse): string[] {
 	return [...yards(tables, auction).keys()];
 }
 
 /** The yards of an auction in a state, in alphabetical order. */
-export function listLocations(tables: Tables, auction: Auction, state: string): string[] {
+export function listLocations(tables: Tables, auction: AuctionHouse, state: string): string[] {
 	return [...(yards(tables, auction).get(state) ?? [])];
 }
 
@@ -66,17 +86,19 @@ export function isIllustrative(table: Table, row: Row): boolean {
 type Yards = ReadonlyMap<string, readonly string[]>;
 
 // A table's rows never change, and every quote asks where a yard is: read once for each version of the table.
-const known = new WeakMap<readonly Row[], Map<Auction, Yards>>();
+const houses = new WeakMap<readonly Row[], readonly AuctionHouse[]>();
+const known = new WeakMap<readonly Row[], Map<AuctionHouse, Yards>>();
 
 /** The yards of an auction by state, both in alphabetical order. */
-function yards(tables: Tables, auction: Auction): Yards {
+function yards(tables: Tables, auction: AuctionHouse): Yards {
 	const rows = tables.transportation?.rows;
 	if (!rows) return new Map();
-	const byAuction = known.get(rows) ?? new Map<Auction, Yards>();
+	const byAuction = known.get(rows) ?? new Map<AuctionHouse, Yards>();
 	known.set(rows, byAuction);
 	const before = byAuction.get(auction);
 	if (before) return before;
-	const own = rows.filter((row) => row.auction === auctionNames[auction]);
+	const name = auctionName(auction);
+	const own = rows.filter((row) => row.auction === name);
 	const states = unique(own.map((row) => row.state)).sort();
 	const found = new Map(
 		states.map((state) => [

@@ -58,7 +58,7 @@ export function routeOf(
 	words: ReceiptWords = receipt,
 ): string[] {
 	if (input.mode === 'direct') return [originOf(input, words, lines)].filter(Boolean);
-	const auction = named(words.auctions, textOf(input.auction));
+	const auction = named(words.auctions, textOf(input.auction)) ?? textOf(input.auction);
 	const yard = [auction, textOf(input.location)].filter(Boolean).join(', ');
 	return [yard, placeName(textOf(input.port), words), placeName(textOf(input.dest), words)].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { type Decimal, moneyText, shortestText } from '../money.ts';
 import type { TableTitle } from '../tables/kind.ts';
-import { auctionDrafts, feeTables } from './auction.ts';
+import { auctionPart, feeTables } from './auction.ts';
 import { classPayments, missingPayments } from './class-payments.ts';
 import { ageCoefficient, type CustomsPayments, customsPayments } from './customs.ts';
 import { withDealRate } from './deal-rate.ts';
@@ -20,6 +20,7 @@ import { chooseRoute, logisticsDrafts, portOffers } from './logistics.ts';
 import { ScheduleMissing } from './missing.ts';
 import { ownLinesOf } from './own-lines.ts';
 import { optionSource, type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
+import { hasFeeTables } from './places.ts';
 import { withPriceSource } from './price-sources.ts';
 import { readQuoteInput } from './read-quote-input.ts';
 import { pensionFee, pensionWithoutRule } from './registration.ts';
@@ -148,18 +149,18 @@ const withoutDelivery = (draft: Draft): Draft =>
 	groupOf(draft) === 'logistics' ? { ...draft, inCustomsValue: false } : draft;
 
 function auctionCosts(given: AuctionInput, tables: Tables, parameters: Parameters): Costs {
-	const auction = auctionDrafts(given, parameters, tables);
+	const auction = auctionPart(given, parameters, tables);
 	const route = chooseRoute(given, tables);
 	const input = route.port === null ? given : { ...given, port: route.port };
-	const logistics = logisticsDrafts(input, route, auction, parameters);
-	const { fee, bid } = feeTables(given.auction);
+	const logistics = logisticsDrafts(input, route, auction.drafts, parameters);
+	const fees = hasFeeTables(given.auction) ? Object.values(feeTables(given.auction)) : [];
 	return {
 		input,
-		before: [...auction, ...logistics.drafts],
+		before: [...auction.drafts, ...logistics.drafts],
 		services: serviceDrafts(given.asOf, parameters),
-		missing: logistics.missing,
+		missing: [...auction.missing, ...logistics.missing],
 		ports: portOffers(route),
-		titles: [fee, bid, 'ship-delivery', 'transportation'],
+		titles: [...fees, 'ship-delivery', 'transportation'],
 	};
 }
 

@@ -1,11 +1,19 @@
 import { yearOf } from '../dated.ts';
 import { InputReader } from './input-reader.ts';
 import type { Parameters } from './parameters.ts';
-import { listDestinations, listLocations, listPorts, listStates, listVehicles } from './places.ts';
 import {
+	hasFeeTables,
+	listAuctions,
+	listDestinations,
+	listLocations,
+	listPorts,
+	listStates,
+	listVehicles,
+} from './places.ts';
+import {
+	type Auction,
 	type AuctionInput,
 	accounts,
-	auctions,
 	bids,
 	buyerTypes,
 	currencies,
@@ -128,17 +136,27 @@ function readAuction(
 	parameters: Parameters,
 	tables: Tables,
 ): Read<Omit<AuctionInput, CarKey | 'mode'>> {
-	const auction = reader.choice('auction', auctions);
+	const auction = reader.choice('auction', listAuctions(tables));
 	return {
 		auction,
-		account: auction && reader.name('account', accounts[auction], 'account', parameters.accounts[auction]),
-		title: reader.choice('title', titleTypes, 'non_clean'),
-		bid: reader.choice('bid', bids, 'live'),
-		buyer_type: auction === 'iaa' ? reader.choice('buyer_type', buyerTypes, 'licensed') : undefined,
+		...(auction !== undefined && hasFeeTables(auction) && readBidding(reader, auction, parameters)),
 		price: reader.sum('price', 'above zero'),
 		...readYard(reader, auction, tables),
 		port: reader.has('port') ? readPort(reader, tables) : undefined,
 		dest: readDestination(reader, parameters, tables),
+	};
+}
+
+function readBidding(
+	reader: InputReader,
+	auction: Auction,
+	parameters: Parameters,
+): Read<Pick<AuctionInput, 'account' | 'title' | 'bid' | 'buyer_type'>> {
+	return {
+		account: reader.name('account', accounts[auction], 'account', parameters.accounts[auction]),
+		title: reader.choice('title', titleTypes, 'non_clean'),
+		bid: reader.choice('bid', bids, 'live'),
+		buyer_type: auction === 'iaa' ? reader.choice('buyer_type', buyerTypes, 'licensed') : undefined,
 	};
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoTables } from '../../testing/demo-data.ts';
 import { moneyText, toCents } from '../money.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
-import { auctionDrafts } from './auction.ts';
+import { auctionPart } from './auction.ts';
 import { readParameters } from './parameters.ts';
 
 // An oracle of its own: whole cents and a walk over every row, no decimal library and no index.
@@ -51,7 +51,7 @@ function agree(
 	price: number,
 ): void {
 	const text = (price / 100).toFixed(2);
-	const drafts = auctionDrafts(
+	const { drafts } = auctionPart(
 		{ ...schedule, bid, buyer_type: buyer, price: text, asOf: '2026-08-17' },
 		parameters,
 		demoTables,

@@ -75,7 +75,7 @@ export const vehicles = [
 ] as const;
 /** Classes of vehicle as the customs tariff knows them; passenger cars are those of 8703. */
 export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'camper', 'special'] as const;
-/** The auction houses. */
+/** The auction houses whose fees have tables. */
 export const auctions = ['copart', 'iaa'] as const;
 /** The lot's document, clean or not. */
 export const titleTypes = ['clean', 'non_clean'] as const;
@@ -116,8 +116,10 @@ export type Engine = (typeof engines)[number];
 export type VehicleClass = (typeof vehicleClasses)[number];
 /** The vehicle as ocean prices know it: one of the usual ones, or another that a price list has. */
 export type Vehicle = (typeof vehicles)[number] | (string & {});
-/** An auction house. */
+/** An auction house whose fees have tables. */
 export type Auction = (typeof auctions)[number];
+/** One of these, or another one as the price list of roads writes it. */
+export type AuctionHouse = Auction | (string & {});
 /** The lot's document. */
 export type TitleType = (typeof titleTypes)[number];
 /** When the bid is placed. */
@@ -146,10 +148,11 @@ type CarInput = {
 /** A car bought at an auction in the United States; without `port` the cheapest lane is taken. */
 export type AuctionInput = CarInput & {
 	mode: 'us_auction';
-	auction: Auction;
-	account: string;
-	title: TitleType;
-	bid: Bid;
+	auction: AuctionHouse;
+	/** At a house without fee tables there is no account, no document and no kind of bid to choose. */
+	account?: string;
+	title?: TitleType;
+	bid?: Bid;
 	buyer_type?: BuyerType;
 	price: string;
 	state: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import worked from '../../testing/worked-examples.json' with { type: 'json' };
-import { auctionDrafts, type Bidding } from './auction.ts';
+import { auctionPart, type Bidding } from './auction.ts';
 import { readParameters } from './parameters.ts';
 import { calculate } from './quote.ts';
 import type { Quote } from './types.ts';
@@ -53,7 +53,7 @@ describe('auction fees at the edges of tiers', () => {
 	test.each(named)('%s', (_name, edge) => {
 		// The file's words are those of the contract.
 		const bidding = { title: 'non_clean', ...edge, asOf: '2026-08-17' } as Bidding;
-		const drafts = auctionDrafts(bidding, parameters, demoTables).filter(
+		const drafts = auctionPart(bidding, parameters, demoTables).drafts.filter(
 			(draft) => draft.code !== 'lot_price',
 		);
 		const { auction, account, bid, price, total, title, ...fees } = { title: '', ...edge };

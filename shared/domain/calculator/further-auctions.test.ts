@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { listAuctions, listLocations, listStates } from './places.ts';
+import { calculate } from './quote.ts';
+import { routeOf, shownTotalOf } from './quote-facts.ts';
+import type { Quote, Tables } from './types.ts';
+
+const roads = demoTables.transportation ?? { version: 1, rows: [] };
+const dallas = { auction: 'Manheim', state: 'TX', location: 'Dallas', houston_tx: '310', newark_nj: '900' };
+const tables: Tables = { ...demoTables, transportation: { ...roads, rows: [...roads.rows, dallas] } };
+const data = demoCalculatorData({ tables });
+
+const car = {
+	mode: 'us_auction',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2020,
+	price: '9000',
+	state: 'TX',
+	location: 'Dallas',
+	dest: 'Klaipeda',
+};
+function quoteOf(input: object): Quote {
+	const result = calculate(input, data);
+	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
+	return result.quote;
+}
+
+test('an auction that only the price list of roads knows can be chosen, with its own yards', () => {
+	expect(listAuctions(tables)).toEqual(['copart', 'iaa', 'Manheim']);
+	expect(listAuctions(demoTables)).toEqual(['copart', 'iaa']);
+	expect(listStates(tables, 'Manheim')).toEqual(['TX']);
+	expect(listLocations(tables, 'Manheim', 'TX')).toEqual(['Dallas']);
+});
+
+test('a car from an auction without fee tables has its fee on request, its own road, and customs on what is known', () => {
+	const quote = quoteOf({ ...car, auction: 'Manheim' });
+	expect(quote.status).toBe('partial');
+	expect(quote.missing).toEqual([{ code: 'buyer_fee', reason: 'on_request' }]);
+	expect(quote.lines.map(({ code }) => code)).toEqual(
+		expect.arrayContaining(['lot_price', 'inland_us', 'ocean', 'insurance', 'import_duty', 'excise', 'vat']),
+	);
+	expect(quote.lines.filter(({ group }) => group === 'auction').map(({ code }) => code)).toEqual([
+		'lot_price',
+	]);
+	expect(quote.lines.find(({ code }) => code === 'inland_us')?.usd).toBe('310.00');
+	expect(quote.input).not.toHaveProperty('account');
+	expect(Object.keys(quote.tables)).toEqual(['ship-delivery', 'transportation']);
+	expect(routeOf(quote)[0]).toBe('Manheim, Dallas');
+	expect(shownTotalOf(quote).sum).toEqual(quote.total);
+});
+
+test('keys of another auction are taken and ignored there, and a yard it does not have is a fault', () => {
+	expect(quoteOf({ ...car, auction: 'Manheim', account: 'low_volume', title: 'clean', bid: 'pre' })).toEqual(
+		quoteOf({ ...car, auction: 'Manheim' }),
+	);
+	const failure = (input: object) => {
+		const result = calculate(input, data);
+		return result.kind === 'failure' && result.failure.code === 'invalid' && result.failure.errors[0]?.path;
+	};
+	expect(failure({ ...car, auction: 'Manheim', location: 'Dallas South' })).toBe('location');
+	expect(failure({ ...car, auction: 'ADESA' })).toBe('auction');
+	expect(failure({ ...car, auction: '__proto__' })).toBe('auction');
+});
+
+test('no auction without fee tables ever gets a fee, whatever is bought there', () => {
+	const house = fc.string({ minLength: 1, maxLength: 30 });
+	fc.assert(
+		fc.property(house, fc.integer({ min: 1, max: 5_000_000 }), (name, price) => {
+			fc.pre(!['Copart', 'IAA', 'copart', 'iaa'].includes(name));
+			const own: Tables = {
+				...demoTables,
+				transportation: { ...roads, rows: [...roads.rows, { ...dallas, auction: name }] },
+			};
+			const input = { ...car, auction: name, price: (price / 100).toFixed(2) };
+			const result = calculate(input, demoCalculatorData({ tables: own }));
+			if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
+			const { lines, missing, status } = result.quote;
+			expect(status).toBe('partial');
+			expect(missing[0]).toEqual({ code: 'buyer_fee', reason: 'on_request' });
+			expect(lines.filter(({ group }) => group === 'auction')).toHaveLength(1);
+		}),
+	);
+});
