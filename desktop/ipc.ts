@@ -108,7 +108,11 @@ export const calls = {
 	},
 	/** A page is ready to be told the outcome of work done without a network. */
 	sync: { subscribe: { args: none, reply: of<void>() } },
-	work: { unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() } },
+	work: {
+		unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() },
+		/** All that was typed has been handed over; the answer to `flush`. */
+		flushed: { args: none, reply: of<void>() },
+	},
 	link: { open: { args: z.tuple([text(2000)]), reply: of<boolean>() } },
 	/** The bar of finding in a page asks for its window's page. */
 	find: {
@@ -135,6 +139,8 @@ export type Pushes = {
 	take: [requestId: number];
 	servers: [];
 	theme: [theme: 'system' | 'light' | 'dark'];
+	/** The page will be replaced: what was typed has to be handed over now. */
+	flush: [];
 	/** To the bar of finding alone. */
 	found: [active: number, matches: number];
 	find: [];
@@ -150,6 +156,7 @@ export const pushes = [
 	'take',
 	'servers',
 	'theme',
+	'flush',
 	'found',
 	'find',
 	'findStep',

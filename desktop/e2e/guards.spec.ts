@@ -106,6 +106,7 @@ test('Q06: every bridge call with arguments refuses wrong ones', async ({ launch
 						'keychain.skip',
 						'sync.subscribe',
 						'diagnostics.save',
+						'work.flushed',
 						'find.clear',
 						'find.close',
 					].includes(`${group}.${name}`)

@@ -108,6 +108,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				// A proxy's password is asked for by this question, before pages ask for anything.
 				await Promise.race([servers.probe().catch(() => false), pause(longestProbeMs)]);
 				online.report(true);
+				await windows.flush();
+				await drafts.settled();
 				windows.restart();
 			},
 			async forget(_sender, origin) {
@@ -139,7 +141,10 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			badge: (_sender, count) => office.badge(count),
 		},
 		sync: { subscribe: () => sync.subscribe() },
-		work: { unsaved: ({ contents }, isUnsaved) => windows.setUnsaved(contents, isUnsaved) },
+		work: {
+			unsaved: ({ contents }, isUnsaved) => windows.setUnsaved(contents, isUnsaved),
+			flushed: ({ contents }) => windows.flushed(contents),
+		},
 		link: { open: (_sender, address) => openOutside(address, guard) },
 		find: {
 			search: ({ contents }, ...wanted) => parts.find.search(contents, ...wanted),

@@ -21,6 +21,9 @@ export type AppWindows = {
 	restart(): void;
 	/** Loads all windows anew where they are: another language was chosen. */
 	reload(): void;
+	/** Has every page hand over what was typed; resolves when all have, or have had their time. */
+	flush(): Promise<void>;
+	flushed(contents: WebContents): void;
 	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
 	hasUnsaved(): boolean;
 	/** Whether some window shows this path. */
@@ -54,6 +57,8 @@ export const pageSettings = (folder: string, isPackaged: boolean) => ({
 });
 
 const longestHiddenMs = 3000;
+// A page that hangs must not hold up the others for ever.
+const longestFlushMs = 2000;
 
 /** Makes the windows. */
 export function createWindows({
@@ -67,6 +72,7 @@ export function createWindows({
 	isPackaged,
 }: Settings): AppWindows {
 	const unsaved = new Set<WebContents>();
+	const flushing = new Map<number, () => void>();
 	let isLeaving = false;
 	const address = (path: string, server = file.get().current): string =>
 		devServer === null ? hosts.pagesOf(server) + path : new URL(path, devServer).href;
@@ -223,6 +229,20 @@ export function createWindows({
 					.loadURL(address(adminPaths.home))
 					.catch((error: unknown) => log.write('load', { error: String(error) }));
 		},
+		async flush() {
+			await Promise.all(
+				all().map(({ webContents }) => {
+					const { id } = webContents;
+					const answered = new Promise<void>((resolve) => {
+						flushing.set(id, resolve);
+						setTimeout(resolve, longestFlushMs).unref();
+					});
+					webContents.send('flush');
+					return answered.finally(() => flushing.delete(id));
+				}),
+			);
+		},
+		flushed: ({ id }) => flushing.get(id)?.(),
 		reload() {
 			for (const window of all()) window.webContents.reload();
 		},

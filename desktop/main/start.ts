@@ -84,7 +84,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 			setTrayMenu(menuParts());
 			tray.rename();
 			find.closeAll();
-			windows.reload();
+			void windows.flush().then(windows.reload);
 		},
 	});
 	nativeTheme.themeSource = file.get().theme;

@@ -63,3 +63,20 @@ test('writes to one name finish in the order they were requested', async () => {
 	await Promise.all([...Array(30).keys()].map((number) => vault.write(text('a', String(number)))));
 	expect((await open(key).read('a'))?.json).toBe('29');
 });
+
+test('of many texts of one name that come while the disk is busy only the newest is written, and a removal between them holds', async () => {
+	const vault = open(key);
+	await vault.read('a');
+	const writes = [...Array(200).keys()].map((number) => vault.write(text('a', String(number))));
+	await Promise.all(writes);
+	expect((await vault.read('a'))?.json).toBe('199');
+	void vault.write(text('a', 'before'));
+	void vault.remove('a');
+	void vault.write(text('a', 'after'));
+	expect((await vault.read('a'))?.json).toBe('after');
+	void vault.write(text('a', 'again'));
+	void vault.remove('a');
+	expect(await vault.read('a')).toBeNull();
+	await vault.settled();
+	expect(await open(key).read('a')).toBeNull();
+});

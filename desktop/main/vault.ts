@@ -18,6 +18,8 @@ export type Vault = {
 	settled(): Promise<void>;
 };
 
+const lastWordsMs = 20;
+
 /** Makes the key's name of the key. */
 export function vaultKey(secret: Buffer): VaultKey {
 	return {
@@ -33,6 +35,8 @@ export function vaultKey(secret: Buffer): VaultKey {
 export function openVault(folder: string, keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>): Vault {
 	const known = new Map<string, StoredText>();
 	const lines = new Map<string, Promise<void>>();
+	/** Writes that have not begun: a newer text of the same name takes their place. */
+	const waiting = new Map<string, { text: StoredText; written: Promise<void> }>();
 	let loaded: Promise<void> | null = null;
 	const stem = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40);
 
@@ -63,19 +67,32 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 	return {
 		async read(key) {
 			await ready();
+			// A page that was loaded anew must not get what stood there before its last words.
+			await lines.get(key)?.catch(() => undefined);
 			return known.get(key) ?? null;
 		},
 		async write(text) {
 			await ready();
-			return inLine(text.key, async () => {
+			const before = waiting.get(text.key);
+			if (before) {
+				before.text = text;
+				return before.written;
+			}
+			const job = { text, written: Promise.resolve() };
+			waiting.set(text.key, job);
+			job.written = inLine(text.key, async () => {
+				if (waiting.get(text.key) === job) waiting.delete(text.key);
 				const [key] = await keys();
 				const file = join(folder, `${stem(text.key)}.${key.id}`);
-				await writeSafely(file, encrypt(text, key.secret));
-				known.set(text.key, text);
+				await writeSafely(file, encrypt(job.text, key.secret));
+				known.set(text.key, job.text);
 			});
+			return job.written;
 		},
 		async remove(key) {
 			await ready();
+			// What is written after this must not go before it.
+			waiting.delete(key);
 			return inLine(key, async () => {
 				known.delete(key);
 				const mine = (await readdir(folder)).filter((name) => name.startsWith(stem(key)));
@@ -84,10 +101,17 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 		},
 		async list(prefix) {
 			await ready();
+			await Promise.allSettled(lines.values());
 			const found = [...known.values()].filter(({ key }) => key.startsWith(prefix));
 			return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 		},
-		settled: async () => void (await Promise.allSettled(lines.values())),
+		async settled() {
+			// Pages that are closing still hand over what they have.
+			for (let round = 0; round < 2; round++) {
+				await new Promise((resolve) => setTimeout(resolve, lastWordsMs));
+				await Promise.allSettled(lines.values());
+			}
+		},
 	};
 }
 

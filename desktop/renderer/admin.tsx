@@ -9,6 +9,7 @@ import type { Bridge, Start } from '../ipc.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { createDesktopPlatform } from './desktop-platform.ts';
 import { takeDroppedFiles } from './drop.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { followContactLinks } from './links.ts';
 import { followRequests } from './requests.ts';
 import { saveWhenBack, showWhatWasSent } from './return.ts';
@@ -31,6 +32,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	takeDroppedFiles();
 	shareTheme(bridge);
 	followRequests(bridge, services);
+	fetchAhead(services, contract);
 	// The screen for choosing a server stands before the admin, which would not know it.
 	bridge.on('open', (path) => {
 		if (path === '/admin/server') location.assign(path);

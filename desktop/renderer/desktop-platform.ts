@@ -1,6 +1,7 @@
 import type { Platform, TokenStore } from '@clearway/shared/admin/frame/platform.ts';
 import { createStore, type Store } from '@clearway/shared/ui/store.ts';
 import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
+import { flushedDrafts } from './flush.ts';
 
 /** What the app's own bar tells about. */
 type Condition = { isOnline: boolean; seenAt: string | null; trouble: KeychainTrouble | null };
@@ -31,7 +32,7 @@ export function createDesktopPlatform(
 		kind: 'desktop',
 		condition,
 		token: keychainToken(bridge, start.token, (trouble) => condition.set({ ...condition.get(), trouble })),
-		drafts: bridge.draft,
+		drafts: flushedDrafts(bridge),
 		network: { isOnline: () => condition.get().isOnline, follow: condition.follow },
 		// Of requests main tells itself, with the name and with "take" and "call".
 		notify: async (message) => {

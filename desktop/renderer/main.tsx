@@ -12,11 +12,15 @@ if (!element || !barElement) throw new Error('The shell has no root');
 const root = createRoot(element);
 const bar = createRoot(barElement);
 
+// Nothing is typed here that would be lost.
+const stopAnswering = bridge.on('flush', () => void bridge.work.flushed());
+
 async function show(start: Start): Promise<void> {
 	const screen = firstScreen(start);
 	if (screen) return root.render(screen);
 	// The admin comes after the question whether there is anything to administer.
 	const { mountAdmin } = await import('./admin.tsx');
+	stopAnswering();
 	await mountAdmin({ bridge, start, root, bar });
 }
 

@@ -3,13 +3,16 @@ import type { Post } from './post.ts';
 import type { PostDraft } from './post-draft.ts';
 import { maybeLine, text } from './shapes.ts';
 
+/** The signs of a text, with those that format it. */
+export const longestPostText = 500_000;
+
 /**
  * The texts of a post with what each may hold. The one list of them: schemas, database columns, history,
  * preview, editor, differences and merge are made from it, and what forgets a new field does not compile.
  */
 export const postTexts = {
 	title: maybeLine(200),
-	text: text(500_000),
+	text: text(longestPostText),
 	description: maybeLine(500),
 	metaTitle: maybeLine(200),
 	metaDescription: maybeLine(500),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createCopyPace } from './copy-pace.ts';
 import type { DraftStore } from './platform.ts';
 import { useServices } from './services.tsx';
 import type { Session } from './session.ts';
@@ -68,24 +69,23 @@ export type DraftWriter<T> = {
 	copiedAt: Date | null;
 };
 
-// Not counted from the last call: who types on and on would have no copy.
-const throttleMs = 300;
-
 /** The writer of one key, while a screen is open. */
 export function useDraft<T>(key: string): DraftWriter<T> {
 	const { drafts } = useServices();
 	const [copiedAt, setCopiedAt] = useState<Date | null>(null);
 	const waiting = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
 	const writer = useMemo(() => {
+		const pace = createCopyPace();
 		const flush = async (): Promise<void> => {
 			if (!waiting.current) return;
 			const { value, timer } = waiting.current;
 			clearTimeout(timer);
 			waiting.current = null;
-			await drafts.write(key, value).then(setCopiedAt, () => setCopiedAt(null));
+			await pace.measure(() => drafts.write(key, value)).then(setCopiedAt, () => setCopiedAt(null));
 		};
 		const write = (value: T): void => {
-			waiting.current = { value, timer: waiting.current?.timer ?? setTimeout(flush, throttleMs) };
+			// Not counted from the last call: who types on and on would have no copy.
+			waiting.current = { value, timer: waiting.current?.timer ?? setTimeout(flush, pace.waitMs()) };
 		};
 		const drop = (): void => {
 			if (waiting.current) clearTimeout(waiting.current.timer);

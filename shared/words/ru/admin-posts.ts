@@ -4,6 +4,7 @@ import { postFieldNames } from './post-fields.ts';
 
 const when = (at: Date | string): string => `${longDate(new Date(at))}, ${kyivTime(at)}`;
 const postWord = ['пост', 'поста', 'постов'] as const;
+const signWord = ['знак', 'знака', 'знаков'] as const;
 
 /** Texts of the posts: their list and their editor. */
 export const posts = {
@@ -285,6 +286,10 @@ export const posts = {
 		begun: (at: Date) => `Вы начали этот пост ${when(at)}, на сервере его ещё нет.`,
 		fresh: 'Начать с чистого листа',
 		cleared: 'Начатый пост убран',
+		nearlyTooLong: (left: number) =>
+			`Текст почти достиг предела в 500\u00a0000 знаков вместе с оформлением: осталось ${counted(left, signWord)}. Дальше лучше начать второй пост.`,
+		tooLong: (over: number) =>
+			`Текст длиннее 500\u00a0000 знаков вместе с оформлением, лишних ${counted(over, signWord)}. Сервер его не примет, пока вы не сократите его; набранное хранится на этом компьютере.`,
 		elsewhere: 'Пост только что изменил кто-то ещё.',
 		bring: 'Свести с тем, что у меня',
 		deleted: 'Этот пост удалили. Написанное осталось на экране и на этом компьютере.',

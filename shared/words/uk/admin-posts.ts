@@ -6,6 +6,7 @@ import { postFieldNames } from './post-fields.ts';
 
 const when = (at: Date | string): string => `${longDate(new Date(at))}, ${kyivTime(at)}`;
 const postWord = ['допис', 'дописи', 'дописів'] as const;
+const signWord = ['знак', 'знаки', 'знаків'] as const;
 
 /** Texts of the posts: their list and their editor. */
 export const posts: Catalogue<typeof ru> = {
@@ -283,6 +284,10 @@ export const posts: Catalogue<typeof ru> = {
 		begun: (at: Date) => `Ви почали цей допис ${when(at)}, на сервері його ще немає.`,
 		fresh: 'Почати з чистого аркуша',
 		cleared: 'Початий допис прибрано',
+		nearlyTooLong: (left: number) =>
+			`Текст майже досяг межі у 500\u00a0000 знаків разом з оформленням: залишилося ${counted(left, signWord)}. Далі краще почати другий допис.`,
+		tooLong: (over: number) =>
+			`Текст довший за 500\u00a0000 знаків разом з оформленням, зайвих ${counted(over, signWord)}. Сервер його не прийме, доки ви не скоротите його; набране зберігається на цьому комп’ютері.`,
 		elsewhere: 'Допис щойно змінив хтось іще.',
 		bring: 'Звести з тим, що в мене',
 		deleted: 'Цей допис видалили. Написане залишилося на екрані й на цьому комп’ютері.',

@@ -5,9 +5,10 @@ import { createLocalCopy } from './local-copy.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function machine({ isFull = false } = {}) {
+function machine({ isFull = false, isSlow = false } = {}) {
 	const stored = new Map<string, { fields: { title: string } }>();
 	const heard: (Date | null)[] = [];
+	const handed: string[] = [];
 	let title = '';
 	const copy = createLocalCopy({
 		key: 'post/1',
@@ -16,7 +17,10 @@ function machine({ isFull = false } = {}) {
 		drafts: {
 			async write(key, value) {
 				if (isFull) throw new Error('full');
-				stored.set(key, value as { fields: { title: string } });
+				const copied = value as { fields: { title: string } };
+				handed.push(copied.fields.title);
+				if (isSlow) await new Promise(() => undefined);
+				stored.set(key, copied);
 				return new Date();
 			},
 			async drop(key) {
@@ -28,8 +32,26 @@ function machine({ isFull = false } = {}) {
 		title = typed;
 		copy.soon();
 	};
-	return { copy, type, heard, title: () => stored.get('post/1')?.fields.title };
+	return { copy, type, heard, handed, title: () => stored.get('post/1')?.fields.title };
 }
+
+test('a text that is copied quickly is in the local copy with every sign, not a moment later', async () => {
+	const { type, title } = machine();
+	for (let n = 1; n <= 6; n++) {
+		type('а'.repeat(n));
+		await vi.advanceTimersByTimeAsync(20);
+		expect(title()).toBe('а'.repeat(n));
+	}
+});
+
+test('a page that is closed while a copy is on its way hands over the last signs all the same', async () => {
+	const { copy, type, handed } = machine({ isSlow: true });
+	type('перв');
+	void copy.now();
+	type('первое слово');
+	void copy.now();
+	expect(handed).toEqual(['перв', 'первое слово']);
+});
 
 test('typed text is in the local copy within 300 ms, even during typing', async () => {
 	const { type, title } = machine();

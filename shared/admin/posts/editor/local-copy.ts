@@ -1,4 +1,5 @@
 import type { PostFields } from '../../../contract/post-fields.ts';
+import { createCopyPace } from '../../frame/copy-pace.ts';
 import type { Drafts } from '../../frame/drafts.ts';
 
 /** The local copy: the edited fields, and the server state they are based on. */
@@ -6,15 +7,13 @@ export type LocalPost = { fields: PostFields; base: PostFields; revision: number
 
 /** The copy of one post on this machine. */
 export type LocalCopy = {
-	/** Writes within a quarter of a second of the first change (throttled). */
+	/** Writes as soon as the machine can, within a quarter of a second of the first change. */
 	soon(): void;
 	/** Writes what is waiting, at once. */
 	now(): Promise<void>;
 	/** Takes the copy away: the server has everything. */
 	drop(): Promise<void>;
 };
-
-const soonMs = 250;
 
 type Settings = {
 	drafts: Pick<Drafts, 'write' | 'drop'>;
@@ -24,9 +23,13 @@ type Settings = {
 	onWritten: (at: Date | null) => void;
 };
 
-/** Makes the local copy. Writes and drops run in the order they were requested. */
+/**
+ * Makes the local copy. Every write is handed over at once, also while another is on its way: a page that is
+ * closed gets no answers any more. The store runs them in the order they came.
+ */
 export function createLocalCopy({ drafts, key, read, onWritten }: Settings): LocalCopy {
 	let timer: ReturnType<typeof setTimeout> | null = null;
+	const pace = createCopyPace();
 	let line: Promise<void> = Promise.resolve();
 	const stop = (): boolean => {
 		if (timer === null) return false;
@@ -36,18 +39,21 @@ export function createLocalCopy({ drafts, key, read, onWritten }: Settings): Loc
 	};
 	const now = (): Promise<void> => {
 		if (!stop()) return line;
-		const value = read();
-		line = line.then(() => drafts.write(key, value)).then(onWritten, () => onWritten(null));
+		const written = pace
+			.measure(async () => drafts.write(key, read()))
+			.then(onWritten, () => onWritten(null));
+		line = Promise.all([line, written]).then(() => undefined);
 		return line;
 	};
 	return {
 		now,
 		soon() {
-			timer ??= setTimeout(now, soonMs);
+			timer ??= setTimeout(now, pace.waitMs());
 		},
 		drop() {
 			stop();
-			line = line.then(() => drafts.drop(key)).catch(() => undefined);
+			const dropped = drafts.drop(key).catch(() => undefined);
+			line = Promise.all([line, dropped]).then(() => undefined);
 			return line;
 		},
 	};

@@ -1,6 +1,7 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { longestPostText } from '../../../contract/post-fields.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -33,6 +34,7 @@ export function Notices({ editing, onConflict, onCreateAnew }: Props) {
 					</Button>
 				</Notice>
 			)}
+			<Notice text={room(fields.text.length)} />
 			{conflict && (
 				<Notice text={words.conflict}>
 					<Button size="compact-md" onClick={onConflict}>
@@ -75,6 +77,12 @@ function Notice({ text, children }: { text: string | null; children?: ReactNode 
 			</Group>
 		</Alert>
 	);
+}
+
+// Said before a save fails: from then on nothing would reach the server.
+function room(used: number): string | null {
+	if (used > longestPostText) return words.tooLong(used - longestPostText);
+	return used > longestPostText * 0.95 ? words.nearlyTooLong(longestPostText - used) : null;
 }
 
 const missing = (title: string, hasCover: boolean): string | null => {

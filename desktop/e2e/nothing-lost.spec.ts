@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startOwnServer } from '../../server/testing/own-server.ts';
+import { createPost } from '../../server/testing/posts.ts';
+import { openVault, vaultKey } from '../main/vault.ts';
+import type { RunningApp } from './app.ts';
+import { chooseServer, expect, openPath, signIn, test } from './journey.ts';
+
+test.skip(process.env.DESKTOP_TARGET === 'electron', 'reads the disk of the stand-in');
+
+const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+const typed =
+	'Растаможка авто из Грузии: какие бумаги взять с собой, сколько ждать и что проверит таможенник в порту?';
+
+/** The titles of local copies as they lie on the disk now. */
+async function onDisk(userData: string): Promise<string[]> {
+	const key = await readFile(join(userData, 'key')).catch(() => null);
+	if (key === null) return [];
+	const copies = await openVault(join(userData, 'drafts'), async () => [vaultKey(key)]).list('');
+	return copies.map(({ json }) => (JSON.parse(json) as { fields: { title: string } }).fields.title);
+}
+
+const titleOf = ({ page }: RunningApp) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
+
+test('what was typed reaches the disk with every sign, survives kill -9 and an ordinary quit, and lists that nobody opened are there without a server', async ({
+	launchKnown,
+	server,
+	userData,
+}) => {
+	const { id } = await createPost(server.admin, { title: 'Было' });
+	const first = await launchKnown(env);
+	await signIn(first);
+	// At rest the app fetches what an office opens first.
+	await expect
+		.poll(() => first.page.evaluate(() => localStorage.getItem('clearway-fetched-ahead')), {
+			timeout: 45_000,
+		})
+		.toMatch(/^1 \d+$/);
+	await openPath(first, `/admin/posts/${id}`);
+	await server.stop();
+	await titleOf(first).fill('');
+	await titleOf(first).pressSequentially(typed);
+	const lastSignAt = Date.now();
+	await expect.poll(() => onDisk(userData), { intervals: [10] }).toEqual([typed]);
+	console.log(
+		`the last of ${typed.length} signs was on the disk after at most ${Date.now() - lastSignAt} ms`,
+	);
+	await first.kill();
+
+	const second = await launchKnown(env);
+	const screens = [
+		['/admin/requests', 'Заявки'],
+		['/admin/tables', 'Таблицы'],
+		['/admin/setting', 'Настройки'],
+		['/admin/posts', 'Посты'],
+	] as const;
+	for (const [path, title] of screens) {
+		await openPath(second, path);
+		await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(title);
+		await expect(second.page.locator('.bar')).toContainText('Показано то, что было в');
+	}
+	await expect(second.page.getByText('Было').first()).toBeVisible();
+	await server.resume();
+	await openPath(second, `/admin/posts/${id}`);
+	await expect(titleOf(second)).toHaveValue(typed);
+	// The quit comes with the last sign.
+	await titleOf(second).press('ControlOrMeta+End');
+	await titleOf(second).pressSequentially(' Да!');
+	await second.quit();
+	const copies = await onDisk(userData);
+	const { draft } = await server.admin.post.draft({ params: { id: String(id) } });
+	expect([...copies, draft?.title]).toContain(`${typed} Да!`);
+});
+
+test('another window that changes the server takes no sign of this one, although it is closed with them', async ({
+	launch,
+	server,
+	userData,
+}) => {
+	const other = await startOwnServer();
+	await chooseServer(userData, server.url);
+	const { id } = await createPost(server.admin, { title: 'Было' });
+	// In a shared browser its owner answers the question of leaving, too.
+	const shared = process.env.STAND_IN_BROWSER;
+	delete process.env.STAND_IN_BROWSER;
+	const app = await launch(env);
+	if (shared !== undefined) process.env.STAND_IN_BROWSER = shared;
+	await signIn(app);
+	await openPath(app, `/admin/posts/${id}`);
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
+	);
+	const changing = await app.otherPage();
+	await expect(changing.getByRole('heading', { level: 1 })).toBeVisible();
+	await changing.evaluate(() => location.assign('/admin/server'));
+	await changing.getByLabel('Адрес сайта').fill(other.url);
+	app.page.on('dialog', () => undefined);
+	// Close, whatever is unsaved.
+	await app.answer(0);
+	await server.stop();
+	await titleOf(app).fill('');
+	await titleOf(app).pressSequentially(typed);
+	await changing.getByRole('button', { name: 'Подключиться' }).click();
+	await expect(app.page.getByLabel('Логин')).toBeVisible();
+	expect(await onDisk(userData)).toEqual([typed]);
+	await server.resume();
+	await other.close();
+});
