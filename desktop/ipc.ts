@@ -17,7 +17,15 @@ export type Start = {
 	isInMemory: boolean;
 	isOnline: boolean;
 	version: string;
+	/** The address that this machine was set up with, while no server is known. */
+	preset: string | null;
 };
+
+/** Which proxy the app goes through; `address` is of one by hand, or of a script. */
+export type ProxyChoice = { mode: 'system' | 'manual' | 'pac'; address: string };
+
+/** A new version while it is being loaded. */
+export type UpdateProgress = { version: string; percent: number };
 
 /** How the check of an address ended. */
 export type ServerCheck =
@@ -66,7 +74,8 @@ export const calls = {
 		check: { args: z.tuple([text(300)]), reply: of<ServerCheck>() },
 		trust: { args: z.tuple([origin, text(200)]), reply: of<ServerCheck>() },
 		choose: { args: z.tuple([origin]), reply: of<void>() },
-		forget: { args: z.tuple([origin]), reply: of<void>() },
+		/** False when the person thinks better of it. */
+		forget: { args: z.tuple([origin]), reply: of<boolean>() },
 	},
 	draft: {
 		read: { args: z.tuple([draftKey]), reply: of<StoredText | null>() },
@@ -120,7 +129,15 @@ export const calls = {
 		clear: { args: none, reply: of<void>() },
 		close: { args: none, reply: of<void>() },
 	},
-	proxy: { answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() } },
+	proxy: {
+		answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() },
+		read: { args: none, reply: of<ProxyChoice>() },
+		/** False when it is no proxy, or the person says no. */
+		choose: {
+			args: z.tuple([z.strictObject({ mode: z.enum(['system', 'manual', 'pac']), address: text(500) })]),
+			reply: of<boolean>(),
+		},
+	},
 	theme: { set: { args: z.tuple([z.enum(['system', 'light', 'dark'])]), reply: of<void>() } },
 	/** The language of the account: the pages are loaded anew in it. */
 	language: { set: { args: z.tuple([z.enum(languages)]), reply: of<void>() } },
@@ -139,6 +156,8 @@ export type Pushes = {
 	take: [requestId: number];
 	servers: [];
 	theme: [theme: 'system' | 'light' | 'dark'];
+	/** A new version is being loaded; null when that has ended. */
+	update: [progress: UpdateProgress | null];
 	/** The page will be replaced: what was typed has to be handed over now. */
 	flush: [];
 	/** To the bar of finding alone. */
@@ -156,6 +175,7 @@ export const pushes = [
 	'take',
 	'servers',
 	'theme',
+	'update',
 	'flush',
 	'found',
 	'find',

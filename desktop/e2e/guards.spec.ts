@@ -1,3 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { dependsOnTime, expect, signIn, test } from './journey.ts';
 
 const isStandIn = process.env.DESKTOP_TARGET !== 'electron';
@@ -107,6 +109,7 @@ test('Q06: every bridge call with arguments refuses wrong ones', async ({ launch
 						'sync.subscribe',
 						'diagnostics.save',
 						'work.flushed',
+						'proxy.read',
 						'find.clear',
 						'find.close',
 					].includes(`${group}.${name}`)
@@ -164,7 +167,6 @@ test('Q09: a deep link opens a path of the admin and can do nothing else', async
 	];
 	for (const link of bad) await second(link);
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
-	const { readFile } = await import('node:fs/promises');
 	expect(await readFile(`${userData}/settings.json`, 'utf8')).not.toContain('evil');
 });
 
@@ -214,9 +216,22 @@ test('Q12: every permission except clipboard and notifications is refused, and f
 
 test.describe(() => {
 	dependsOnTime();
-	test('Q16: a page that crashes is opened again', async ({ launchKnown }) => {
+	test('Q16: a page that crashes is opened again, and a report of it has no token, password, phone or dump in it (E17)', async ({
+		launchKnown,
+		userData,
+	}) => {
 		test.skip(!isStandIn, 'a real crash takes the test connection with it');
+		const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyMzQ1fQ.c2lnbmF0dXJlLW9mLXRva2Vu';
+		const secrets = [token, 'hunter2-пароль', '+380 67 123-45-67'];
+		await mkdir(join(userData, 'logs'), { recursive: true });
+		const line = { event: 'x', authorization: `Bearer ${token}`, password: secrets[1], phone: secrets[2] };
+		await writeFile(join(userData, 'logs', 'clearway.log'), `${JSON.stringify(line)}\n`);
+		await mkdir(join(userData, 'Crashpad', 'completed'), { recursive: true });
+		await writeFile(join(userData, 'Crashpad', 'completed', 'one.dmp'), `MDMP ${token}`);
 		const app = await launchKnown(noKeychain);
+		// The report first: it names what crashed, and has no secret in it.
+		await app.answer({ response: 1 });
+		await app.answer({ canceled: false, filePath: join(userData, 'report.txt') });
 		await app.answer({ response: 0 });
 		await app.main(
 			({ BrowserWindow }) =>
@@ -228,6 +243,10 @@ test.describe(() => {
 		);
 		await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Окно перестало работать');
 		await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+		const report = await readFile(join(userData, 'report.txt'), 'utf8');
+		expect(report).toContain('render-process-gone');
+		expect(report).toMatch(/"crashes": \[\s+\{\s+"at": "[^"]+",\s+"bytes": \d+/);
+		for (const secret of [...secrets, 'MDMP']) expect(report).not.toContain(secret);
 	});
 });
 

@@ -3,6 +3,7 @@ import { app, BrowserWindow, dialog, Menu, nativeTheme, type WebContents } from 
 import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { Caller } from './bridge.ts';
+import type { Crash } from './crash-dumps.ts';
 import { diagnosticsText } from './diagnostics.ts';
 import { openFile, saveFile } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
@@ -11,6 +12,7 @@ import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import type { Online } from './online.ts';
 import type { Outbox } from './outbox.ts';
+import { type createProxyChoice, isProxyChoice } from './proxy-choice.ts';
 import type { Servers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import type { createLanguage } from './spoken-language.ts';
@@ -36,6 +38,9 @@ type Parts = {
 	guard: Parameters<typeof openOutside>[1];
 	language: ReturnType<typeof createLanguage>;
 	find: ReturnType<typeof createFindBars>;
+	proxyChoice: ReturnType<typeof createProxyChoice>;
+	preset: string | null;
+	crashes: () => Crash[];
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
 };
 
@@ -75,6 +80,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			isInMemory: tokens.isInMemory(),
 			isOnline: online.isOnline(),
 			version: app.getVersion(),
+			preset: servers.list().length === 0 ? parts.preset : null,
 		};
 	}
 
@@ -113,9 +119,20 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				windows.restart();
 			},
 			async forget(_sender, origin) {
+				const { title, text, forget, keep } = words().forget;
+				const { response } = await dialog.showMessageBox({
+					type: 'question',
+					message: title(new URL(origin).host),
+					detail: text,
+					buttons: [forget, keep],
+					defaultId: 1,
+					cancelId: 1,
+				});
+				if (response !== 0) return false;
 				await tokens.clear(origin);
 				servers.forget(origin);
 				windows.push('servers');
+				return true;
 			},
 		},
 		draft: {
@@ -151,7 +168,26 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			clear: ({ contents }) => parts.find.clear(contents),
 			close: ({ contents }) => parts.find.close(contents),
 		},
-		proxy: { answer: ({ contents }, login, password) => parts.answerProxy(contents, login, password) },
+		proxy: {
+			answer: ({ contents }, login, password) => parts.answerProxy(contents, login, password),
+			read: () => parts.proxyChoice.get(),
+			async choose(_sender, choice) {
+				if (!isProxyChoice(choice)) return false;
+				const { title, text, use, cancel } = words().proxyChoice;
+				// All that is sent would go through it: a script in a page must not choose one by itself.
+				const { response } = await dialog.showMessageBox({
+					type: 'question',
+					message: title,
+					detail: text(choice.mode === 'system' ? null : choice.address),
+					buttons: [use, cancel],
+					defaultId: 0,
+					cancelId: 1,
+				});
+				if (response !== 0) return false;
+				await parts.proxyChoice.set(choice);
+				return true;
+			},
+		},
 		theme: {
 			set(_sender, theme) {
 				nativeTheme.themeSource = theme;
@@ -175,6 +211,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 					trouble: tokens.trouble(),
 					isInMemory: tokens.isInMemory(),
 					windows: BrowserWindow.getAllWindows().length,
+					crashes: parts.crashes(),
 					log: log.tail(),
 					at: new Date(),
 				};

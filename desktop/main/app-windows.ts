@@ -41,6 +41,8 @@ type Settings = {
 	staysInTray: () => boolean;
 	/** The last window was hidden in the tray. */
 	hidden: () => void;
+	/** Saves a report of what went wrong, where the person says. */
+	saveReport: () => Promise<unknown>;
 	isPackaged: boolean;
 };
 
@@ -69,6 +71,7 @@ export function createWindows({
 	log,
 	staysInTray,
 	hidden,
+	saveReport,
 	isPackaged,
 }: Settings): AppWindows {
 	const unsaved = new Set<WebContents>();
@@ -193,15 +196,15 @@ export function createWindows({
 	}
 
 	async function offer(window: BrowserWindow, message: string, detail: string, other: string): Promise<void> {
-		const buttons = [words().broken.again, other];
-		const { response } = await dialog.showMessageBox({
-			type: 'error',
-			message,
-			detail,
-			buttons,
-			defaultId: 0,
-			cancelId: 1,
-		});
+		const buttons = [words().broken.again, words().broken.report, other];
+		const question = { type: 'error' as const, message, detail, buttons, defaultId: 0, cancelId: 2 };
+		const ask = (): Promise<Electron.MessageBoxReturnValue> => dialog.showMessageBox(question);
+		let { response } = await ask();
+		// With the report the window is still as it was.
+		while (response === 1) {
+			await saveReport().catch((error: unknown) => log.write('diagnostics', { error: String(error) }));
+			({ response } = await ask());
+		}
 		if (window.isDestroyed()) return;
 		if (response === 0) window.webContents.reload();
 		else if (other === words().broken.close) window.destroy();

@@ -22,6 +22,7 @@ test('Q18: neither the log nor the diagnostics hold a token, a password, a phone
 		isOnline: true,
 		trouble: null,
 		isInMemory: false,
+		crashes: [],
 		windows: 1,
 		log: log.tail(),
 		at: new Date(0),

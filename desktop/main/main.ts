@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, dialog, protocol } from 'electron';
+import { app, crashReporter, dialog, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
 import { openLog } from './log.ts';
 import { hiddenSwitch } from './login-start.ts';
 import { words } from './native-words.ts';
+import { openSettings } from './settings.ts';
 import { start } from './start.ts';
 import { isOfNetwork } from './wire.ts';
 
@@ -46,6 +47,10 @@ if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
 	app.exit(1);
 } else if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
+	// Never sent anywhere: what is in memory is the office's own.
+	crashReporter.start({ uploadToServer: false });
+	const file = openSettings(join(app.getPath('userData'), 'settings.json'));
+	if (file.get().isSoftwareDrawn) app.disableHardwareAcceleration();
 	let show: ((path?: string) => void) | null = null;
 	let early = linkOfArguments(process.argv);
 	const open = (path: string | null): void => {
@@ -63,7 +68,7 @@ else {
 	});
 	app
 		.whenReady()
-		.then(() => start({ folder, devServer, log, path: early ?? undefined }))
+		.then(() => start({ folder, devServer, log, file, path: early ?? undefined }))
 		.then((started) => {
 			show = started.show;
 			networkFailed = started.networkFailed;

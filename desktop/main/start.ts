@@ -21,34 +21,44 @@ import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
+import { createCrashDumps } from './crash-dumps.ts';
 import { createFindBars } from './find-bar.ts';
 import { guardPages, guardPermissions } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import { mayLeave } from './leaving.ts';
 import type { Log } from './log.ts';
 import { createLoginStart, hiddenSwitch } from './login-start.ts';
-import { words } from './native-words.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
 import { createPages, renderersOf } from './pages.ts';
+import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
+import { createProxyChoice, proxyConfig } from './proxy-choice.ts';
 import { createProxyLogin } from './proxy-login.ts';
+import { quitSafely } from './quitting.ts';
 import { createClock } from './server-clock.ts';
 import { createServerHosts } from './server-hosts.ts';
 import { createServers } from './servers.ts';
-import { openSettings } from './settings.ts';
+import type { SettingsFile } from './settings.ts';
 import { createLanguage } from './spoken-language.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
 import { createTray } from './tray.ts';
+import { tellOfTray } from './tray-hint.ts';
 import { hasTrayHost } from './tray-host.ts';
 import { setTrayMenu } from './tray-menu.ts';
 import { createUpdates, loadUpdater } from './updates.ts';
 import { openVault } from './vault.ts';
 import { createVaultKeys } from './vault-keys.ts';
 
-type Beginning = { folder: string; devServer: string | null; log: Log; path: string | undefined };
+type Beginning = {
+	folder: string;
+	devServer: string | null;
+	log: Log;
+	file: SettingsFile;
+	path: string | undefined;
+};
 
 type Started = Pick<AppWindows, 'show'> & {
 	/**
@@ -58,16 +68,22 @@ type Started = Pick<AppWindows, 'show'> & {
 };
 
 /** Puts the app together once the system is ready. Nothing here waits for the network or the keychain. */
-export async function start({ folder, devServer, log, path }: Beginning): Promise<Started> {
+export async function start({ folder, devServer, log, file, path }: Beginning): Promise<Started> {
 	const data = app.getPath('userData');
-	const file = openSettings(join(data, 'settings.json'));
 	const clock = createClock(file);
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
 	const refused = (what: string, why: string): void => log.write('refused', { what, why });
 
 	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
 	const proxyLogin = createProxyLogin(folder, app.isPackaged);
-	const connections = createConnections({ net, session, isGood: certificates.isGood });
+	const connections = createConnections({
+		net,
+		session,
+		isGood: certificates.isGood,
+		proxy: () => proxyConfig(file.get().proxy),
+	});
+	const proxyChoice = createProxyChoice({ file, sessions: connections.sessions });
+	const crashDumps = createCrashDumps(app.getPath('crashDumps'));
 	const servers = createServers({
 		net: connections.net,
 		once: connections.once,
@@ -128,20 +144,9 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		hosts,
 		log,
 		staysInTray: () => tray.hasTray() && file.get().staysInTray && !isLeaving,
-		hidden() {
-			if (file.get().isTrayTold) return;
-			file.change({ isTrayTold: true });
-			const { hint, hintText, stay, close } = words().tray;
-			const question = { message: hint, detail: hintText, buttons: [stay, close], defaultId: 0, cancelId: 0 };
-			dialog
-				.showMessageBox({ type: 'info', ...question })
-				.then(({ response }) => {
-					if (response === 0) return;
-					file.change({ staysInTray: false });
-					app.quit();
-				})
-				.catch(failed('tray'));
-		},
+		hidden: () => void tellOfTray(file).catch(failed('tray')),
+		// No page asks, so there is none to name.
+		saveReport: () => (answers.diagnostics.save as () => Promise<boolean>)(),
 		isPackaged: app.isPackaged,
 	});
 	const find = createFindBars({ folder, devServer, isPackaged: app.isPackaged });
@@ -198,12 +203,22 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		!process.env.ELECTRON_NO_UPDATER;
 	const updates = createUpdates({
 		load: isSelfMade
-			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
+			? () =>
+					loadUpdater(join(process.resourcesPath, 'app-update.yml'), {
+						login: proxyLogin.ask,
+						proxy: proxyConfig(file.get().proxy),
+					})
 			: null,
 		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
 		log,
 		hasUnsaved: windows.hasUnsaved,
 		leave,
+		progress(state) {
+			windows.push('update', state);
+			// Below zero: no bar in the task bar.
+			for (const window of BrowserWindow.getAllWindows())
+				window.setProgressBar(state ? state.percent / 100 : -1);
+		},
 	});
 
 	const guard = {
@@ -252,24 +267,14 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		answerProxy: proxyLogin.answer,
 		language,
 		find,
+		proxyChoice,
+		preset: presetServer(app.commandLine.getSwitchValue('server'), presetFile(process.platform, process.env)),
+		crashes: crashDumps.list,
 	});
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 
 	app.on('activate', () => windows.show());
-	app.on('before-quit', () => leave());
-	let isSettled = false;
-	app.on('will-quit', (event) => {
-		if (isSettled) return;
-		// What pages wrote while they were closing must reach the disk.
-		event.preventDefault();
-		void Promise.all([drafts.settled(), waiting.settled(), seen.settled()]).finally(() => {
-			isSettled = true;
-			app.exit(0);
-		});
-	});
-	app.on('window-all-closed', () => {
-		if (process.platform !== 'darwin') app.quit();
-	});
+	quitSafely({ app, platform: process.platform, leave, vaults: [drafts, waiting, seen] });
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
@@ -280,6 +285,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	if (app.commandLine.hasSwitch(hiddenSwitch) && path === undefined)
 		void proved.then(() => windows.open(undefined, tray.hasTray()));
 	else windows.open(path);
+	crashDumps.trim();
 	updates.start();
 	log.write('started', { version: app.getVersion() });
 	return { show: windows.show, networkFailed: () => online.report(false) };

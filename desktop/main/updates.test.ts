@@ -7,7 +7,7 @@ import type { AppUpdater } from 'electron-updater';
 import electronUpdater from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Ask, createUpdates, isSafeFeed, setUpdater } from './updates.ts';
+import { type Ask, createUpdates, isSafeFeed, plainNotes, setUpdater } from './updates.ts';
 
 let folder: string;
 let server: Server;
@@ -19,7 +19,10 @@ beforeEach(async () => {
 	files = new Map();
 	server = createServer((asked, response) => {
 		const found = files.get(new URL(asked.url ?? '/', 'http://feed').pathname);
-		response.writeHead(found === undefined ? 404 : 200).end(found);
+		// How much there is to load is known by its length alone.
+		if (found !== undefined) response.setHeader('content-length', Buffer.byteLength(found));
+		response.statusCode = found === undefined ? 404 : 200;
+		response.end(found);
 	}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const address = server.address();
@@ -40,7 +43,7 @@ function offer(version: string, hash = sha512(installer)): void {
 	files.set('/Clearway.AppImage', installer);
 	files.set(
 		'/latest-linux.yml',
-		`version: ${version}\nfiles:\n  - url: Clearway.AppImage\n    sha512: ${hash}\n    size: ${installer.length}\npath: Clearway.AppImage\nsha512: ${hash}\nreleaseDate: '2026-01-01T00:00:00.000Z'\n`,
+		`version: ${version}\nfiles:\n  - url: Clearway.AppImage\n    sha512: ${hash}\n    size: ${installer.length}\npath: Clearway.AppImage\nsha512: ${hash}\nreleaseDate: '2026-01-01T00:00:00.000Z'\nreleaseNotes: '<p>Быстрее <b>старт</b></p><ul><li>поиск</li></ul>'\n`,
 	);
 }
 
@@ -74,6 +77,7 @@ async function setUp({ answer = 1, unsaved = [] as boolean[] } = {}) {
 	);
 	const asked: Parameters<Ask>[0][] = [];
 	const done: string[] = [];
+	const parts: (number | null)[] = [];
 	const made = updater();
 	made.quitAndInstall = () => void done.push('installed');
 	const updates = createUpdates({
@@ -85,17 +89,22 @@ async function setUp({ answer = 1, unsaved = [] as boolean[] } = {}) {
 		log: { write: (_event, details) => done.push(String(details?.error).slice(0, 200)) },
 		hasUnsaved: () => unsaved.shift() ?? false,
 		leave: () => void done.push('left'),
+		progress: (state) => parts.push(state?.percent ?? null),
 		waitMs: 5,
 	});
-	return { updates, asked, done };
+	return { updates, asked, done, parts };
 }
 
 test('a new version is downloaded and offered once, and the app does not restart before the user agrees', async () => {
 	offer('1.6.0');
-	const { updates, asked, done } = await setUp();
+	const { updates, asked, done, parts } = await setUp();
 	await updates.look();
 	await expect.poll(() => asked.length).toBe(1);
 	expect(asked[0]?.detail).toContain('1.6.0');
+	// What is new, and how far the loading was.
+	expect(asked[0]?.detail).toContain('Что нового:\nБыстрее старт\n• поиск');
+	expect(asked[0]?.buttons).toEqual(['Перезапустить сейчас', 'Позже']);
+	expect(parts.slice(-2)).toEqual([100, null]);
 	await updates.look();
 	expect([asked.length, done]).toEqual([1, []]);
 });
@@ -161,4 +170,15 @@ test('an installation that a package manager updates says so instead of updating
 	expect(asked.map(({ message }) => message)).toEqual([
 		'Эта установка обновляется не сама: скачайте новую версию там же, где взяли эту.',
 	]);
+});
+
+test('notes of a version are plain text of a length that a dialog shows, whatever form the feed has', () => {
+	expect(plainNotes(null)).toBe('');
+	expect(
+		plainNotes([
+			{ version: '1.6.0', note: 'раз' },
+			{ version: '1.5.9', note: null },
+		]),
+	).toBe('1.6.0\nраз\n\n1.5.9');
+	expect(plainNotes(`<script>x</script>${'а'.repeat(5000)}`)).toHaveLength(1201);
 });

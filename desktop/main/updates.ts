@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { AppUpdater } from 'electron-updater';
+import type { ProxyConfig } from 'electron';
+import type { AppUpdater, UpdateInfo } from 'electron-updater';
+import type { UpdateProgress } from '../ipc.ts';
 import type { ProxyLogin } from './ask-server.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
@@ -15,6 +17,8 @@ export type Ask = (question: {
 	buttons?: string[];
 }) => Promise<number>;
 
+type Info = Pick<UpdateInfo, 'version' | 'releaseNotes'>;
+
 type Settings = {
 	/** The updater; null for an installation that is updated by other means. */
 	load: (() => Promise<Updater>) | null;
@@ -23,21 +27,37 @@ type Settings = {
 	hasUnsaved: () => boolean;
 	/** From now on windows close without a question. */
 	leave: () => void;
+	/** How far the loading of a new version is; null when it has ended. */
+	progress?: (state: UpdateProgress | null) => void;
 	/** How long a restart waits between two looks at unsaved work. */
 	waitMs?: number;
 };
 
-type Updater = Pick<AppUpdater, 'checkForUpdates' | 'once' | 'removeAllListeners' | 'quitAndInstall'>;
+type Updater = Pick<AppUpdater, 'checkForUpdates' | 'on' | 'once' | 'removeAllListeners' | 'quitAndInstall'>;
 
 /**
  * Checks the feed of the installer for new versions. Asks before a restart, and never restarts over unsaved
  * work.
  */
-export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000 }: Settings) {
-	const { update: text } = words();
-
-	async function offer(version: string, install: () => void): Promise<void> {
-		const detail = hasUnsaved() ? `${text.text(version)} ${text.unsaved}` : text.text(version);
+export function createUpdates({
+	load,
+	ask,
+	log,
+	hasUnsaved,
+	leave,
+	progress = () => undefined,
+	waitMs = 1000,
+}: Settings) {
+	async function offer({ version, releaseNotes }: Info, install: () => void): Promise<void> {
+		const { update: text } = words();
+		const notes = plainNotes(releaseNotes);
+		const detail = [
+			text.text(version),
+			...(hasUnsaved() ? [text.unsaved] : []),
+			...(notes === '' ? [] : ['', text.notes, notes]),
+			'',
+			text.laterMeans,
+		].join('\n');
 		if ((await ask({ type: 'info', message: text.title, detail, buttons: [text.restart, text.later] })) !== 0)
 			return;
 		const go = (): void => {
@@ -51,17 +71,20 @@ export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000
 
 	let offered: string | null = null;
 	async function look(isAsked: boolean): Promise<void> {
+		const { update: text } = words();
 		if (!load) {
 			if (isAsked) await ask({ type: 'info', message: text.off });
 			return;
 		}
 		try {
 			const updater = await load();
-			updater.removeAllListeners('update-downloaded');
-			updater.once('update-downloaded', ({ version }) => {
-				if (offered === version && !isAsked) return;
-				offered = version;
-				void offer(version, () => updater.quitAndInstall());
+			for (const event of ['update-available', 'download-progress', 'update-downloaded'] as const)
+				updater.removeAllListeners(event);
+			follow(updater);
+			updater.once('update-downloaded', (info) => {
+				if (offered === info.version && !isAsked) return;
+				offered = info.version;
+				void offer(info, () => updater.quitAndInstall());
 			});
 			const found = await updater.checkForUpdates();
 			// A found update is downloaded by itself; a failure is reported like any other.
@@ -70,7 +93,21 @@ export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000
 		} catch (error) {
 			log.write('update', { error: String(error) });
 			if (isAsked) await ask({ type: 'warning', message: text.failed });
+		} finally {
+			progress(null);
 		}
+	}
+	function follow(updater: Updater): void {
+		let version = '';
+		let told = -1;
+		updater.once('update-available', (info) => {
+			version = info.version;
+		});
+		updater.on('download-progress', ({ percent }) => {
+			if (Math.floor(percent) === told) return;
+			told = Math.floor(percent);
+			progress({ version, percent: told });
+		});
 	}
 	return {
 		start() {
@@ -81,6 +118,24 @@ export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000
 		ask: () => look(true),
 		look: () => look(false),
 	};
+}
+
+const longestNotes = 1200;
+
+/**
+ * The notes of a version as a dialog can show them; a feed may have them as HTML, or as one for each version.
+ */
+export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
+	const text = Array.isArray(notes)
+		? notes.map(({ version, note }) => `${version}\n${note ?? ''}`).join('\n\n')
+		: (notes ?? '');
+	const plain = text
+		.replace(/<li[^>]*>/gi, '• ')
+		.replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
+		.replace(/<[^>]*>/g, '')
+		.replace(/\n{3,}/g, '\n\n')
+		.trim();
+	return plain.length > longestNotes ? `${plain.slice(0, longestNotes)}…` : plain;
 }
 
 /** The settings of every updater: downloads automatically, installs when the app ends, never downgrades. */
@@ -95,9 +150,13 @@ export function setUpdater(updater: AppUpdater): AppUpdater {
 }
 
 /** The system's updater, once it is sure that the feed cannot be changed on its way. */
-export async function loadUpdater(feedFile: string, login: ProxyLogin): Promise<AppUpdater> {
+export async function loadUpdater(
+	feedFile: string,
+	{ login, proxy }: { login: ProxyLogin; proxy: ProxyConfig },
+): Promise<AppUpdater> {
 	if (!isSafeFeed(await readFile(feedFile, 'utf8'))) throw new Error('The feed of updates is not https');
 	const updater = setUpdater((await import('electron-updater')).default.autoUpdater);
+	if (proxy.mode !== 'system') await updater.netSession.setProxy(proxy);
 	// Its network is one of its own, which a proxy asks anew.
 	updater.removeAllListeners('login');
 	updater.signals.login((proxy, answer) =>

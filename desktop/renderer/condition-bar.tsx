@@ -2,7 +2,7 @@ import type { Session } from '@clearway/shared/admin/frame/session.ts';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useState } from 'react';
-import type { Bridge } from '../ipc.ts';
+import type { Bridge, UpdateProgress } from '../ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';
 import { takeShown } from './return.ts';
 
@@ -29,6 +29,8 @@ export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 	const state = useStore(session.state);
 	const [news, setNews] = useState<readonly Synced[]>(sentBeforeLoad);
 	const [isHidden, setHidden] = useState(false);
+	const [update, setUpdate] = useState<UpdateProgress | null>(null);
+	useEffect(() => bridge.on('update', setUpdate), [bridge]);
 	useEffect(() => {
 		const stop = bridge.on('synced', (path, outcome) =>
 			setNews((before) => joined(before, { path, outcome })),
@@ -55,6 +57,7 @@ export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 		);
 	}
 	if (!isOnline) return <Bar text={seenAt === null ? words.offline.bar : words.offline.seen(seenAt)} />;
+	if (update) return <Bar text={words.updating(update.version, update.percent)} />;
 	if (trouble === null || state.kind !== 'in' || isHidden) return null;
 	return (
 		<Bar text={words.keychain.bar}>

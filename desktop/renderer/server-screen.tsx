@@ -1,9 +1,10 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Bridge, ServerCheck, Start } from '../ipc.ts';
 import { Card } from './card.tsx';
+import { ProxyForm } from './proxy-choice.tsx';
 
 const text = words.server;
 
@@ -26,13 +27,21 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 			setChecking(false);
 		}
 	}
+	// Whoever set this machine up has typed the address already.
+	const isPresetAsked = useRef(false);
+	useEffect(() => {
+		const { preset } = start;
+		if (preset === null || isPresetAsked.current) return;
+		isPresetAsked.current = true;
+		void look(() => bridge.server.check(preset));
+	});
 	function submit(event: React.FormEvent<HTMLFormElement>): void {
 		event.preventDefault();
 		const typed = String(new FormData(event.currentTarget).get('address'));
 		void look(() => bridge.server.check(typed));
 	}
 	async function forget(origin: string): Promise<void> {
-		await bridge.server.forget(origin);
+		if (!(await bridge.server.forget(origin))) return;
 		setServers(servers.filter((server) => server.origin !== origin));
 	}
 
@@ -50,6 +59,7 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 						// biome-ignore lint/a11y/noAutofocus: there is nothing else to do here
 						autoFocus
 						placeholder="clearway.ua"
+						defaultValue={start.preset ?? ''}
 					/>
 				</label>
 				<button type="submit" className="main" aria-disabled={isChecking}>
@@ -83,6 +93,7 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 					</ul>
 				</section>
 			)}
+			<ProxyForm bridge={bridge} />
 			{start.server !== null && servers.some(({ origin }) => origin === start.server?.origin) && (
 				<div className="buttons">
 					<button type="button" onClick={() => location.assign(adminPaths.home)}>

@@ -25,6 +25,14 @@ const whenReady = new Promise<void>((resolve) => {
 	ready = resolve;
 });
 
+/** What the app was started with, as `name` or `name=value`. */
+const switches = (): Map<string, string> =>
+	new Map(
+		(process.env.STAND_IN_SWITCHES ?? '')
+			.split(' ')
+			.map((one) => [one.split('=')[0] ?? '', one.slice(one.indexOf('=') + 1)] as const),
+	);
+
 class App extends EventEmitter {
 	isPackaged = process.env.STAND_IN_PACKAGED === '1';
 	name = 'Clearway';
@@ -32,7 +40,8 @@ class App extends EventEmitter {
 	readonly commandLine = strict(
 		{
 			appendSwitch: () => undefined,
-			hasSwitch: (name: string) => (process.env.STAND_IN_SWITCHES ?? '').split(' ').includes(name),
+			hasSwitch: (name: string) => switches().has(name),
+			getSwitchValue: (name: string) => switches().get(name) ?? '',
 		},
 		'app.commandLine',
 	);
@@ -69,6 +78,7 @@ class App extends EventEmitter {
 		const known: Record<string, string> = {
 			userData,
 			logs: join(userData, 'logs'),
+			crashDumps: join(userData, 'Crashpad'),
 			temp: tmpdir(),
 			home: homedir(),
 			downloads: join(userData, 'Downloads'),
@@ -112,6 +122,14 @@ class App extends EventEmitter {
 	setBadgeCount(count: number): boolean {
 		note('app.setBadgeCount', count);
 		return true;
+	}
+	disableHardwareAcceleration(): void {
+		if (state.isReady)
+			throw new Error('app.disableHardwareAcceleration() can only be called before app is ready');
+		note('app.disableHardwareAcceleration');
+	}
+	relaunch(): void {
+		note('app.relaunch');
 	}
 	enableSandbox(): void {
 		if (state.isReady) throw new Error('app.enableSandbox() can only be called before app is ready');

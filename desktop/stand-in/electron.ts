@@ -6,6 +6,7 @@ import { ipcMain } from './ipc-main.ts';
 import {
 	answers,
 	clipboard,
+	crashReporter,
 	dialog,
 	Menu,
 	Notification,
@@ -30,6 +31,7 @@ export {
 	app,
 	BrowserWindow,
 	clipboard,
+	crashReporter,
 	dialog,
 	ipcMain,
 	Menu,
@@ -53,6 +55,7 @@ const electron = strict(
 		app,
 		BrowserWindow,
 		clipboard,
+		crashReporter,
 		dialog,
 		ipcMain,
 		Menu,

@@ -13,6 +13,7 @@ type PermissionRequest = (
 	details: { requestingUrl: string },
 ) => void;
 type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean;
+type ProxyConfig = { mode?: string; proxyRules?: string; pacScript?: string };
 type Ask = (answer: (login?: string, password?: string) => void) => boolean;
 
 // A proxy that wants `name:password`; once given, the session knows it, as Chromium's does.
@@ -30,6 +31,7 @@ export class Session extends EventEmitter {
 	readonly #verdicts = createVerdicts();
 	readonly #plain = new Agent({ maxSockets: socketsPerHost });
 	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost, maxCachedSessions: 0 });
+	#rules = '';
 	#isLetThrough = proxy === undefined;
 
 	setPermissionRequestHandler(handler: PermissionRequest): void {
@@ -40,6 +42,15 @@ export class Session extends EventEmitter {
 	}
 	setCertificateVerifyProc(judge: Judge | null): void {
 		this.#verdicts.setJudge(judge);
+	}
+	async setProxy({ mode, proxyRules, pacScript }: ProxyConfig): Promise<void> {
+		mustBeKnown('proxy mode', mode);
+		note('session.setProxy', mode, proxyRules ?? pacScript ?? '');
+		this.#rules = mode === 'fixed_servers' ? (proxyRules ?? '') : '';
+	}
+	async closeAllConnections(): Promise<void> {
+		this.#plain.destroy();
+		this.#secure.destroy();
 	}
 	setSpellCheckerLanguages(languages: string[]): void {
 		for (const language of languages) mustBeKnown('spelling language', language);
@@ -55,6 +66,11 @@ export class Session extends EventEmitter {
 	/** Opens a connection. Not Electron's: the network layer of the stand-in asks for it. */
 	connect(address: string, settings: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest {
 		const url = new URL(address);
+		// Chromium asks a proxy for the whole address.
+		if (url.protocol === 'http:' && this.#rules !== '') {
+			const { hostname, port } = new URL(`http://${this.#rules}`);
+			return httpRequest({ ...settings, hostname, port, path: url.href, agent: this.#plain });
+		}
 		if (url.protocol === 'http:') return httpRequest(url, { ...settings, agent: this.#plain });
 		const request = httpsRequest(url, { ...settings, rejectUnauthorized: false, agent: this.#secure });
 		this.#verdicts.judgeConnection(request, url.hostname);

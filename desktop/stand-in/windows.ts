@@ -85,6 +85,10 @@ export class BrowserWindow extends EventEmitter {
 		this.#mustLive();
 		if (process.platform === 'win32') note('window.overlay', this.id, image !== null, text);
 	}
+	setProgressBar(part: number): void {
+		this.#mustLive();
+		note('window.progress', part);
+	}
 	focus(): void {
 		this.#mustLive();
 		note('window.focus', this.id);

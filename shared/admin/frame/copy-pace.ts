@@ -2,8 +2,8 @@ const shortestMs = 20;
 const longestMs = 250;
 
 /**
- * How long a change waits for its local copy. As soon as the machine can: twice as long as the last copy took,
- * so that a text of a page is on the disk with every sign, and one of a book does not stop the typing.
+ * How long a change waits for its local copy. As soon as the machine can: twice as long as the last copy
+ * took, so that a text of a page is on the disk with every sign, and one of a book does not stop the typing.
  */
 export function createCopyPace(nowMs: () => number = () => performance.now()) {
 	let tookMs = 0;

@@ -1,0 +1,127 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, signIn, test } from './journey.ts';
+
+test.skip(
+	process.env.DESKTOP_TARGET === 'electron',
+	'what the system asks cannot be answered by a test: see docs/desktop.md',
+);
+
+const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+
+/** A proxy of an office that counts what goes through it. */
+async function startProxy() {
+	const asked: string[] = [];
+	const proxy = createServer((asking, answer) => {
+		asked.push(String(asking.url));
+		const onward = request(
+			String(asking.url),
+			{ method: asking.method, headers: asking.headers },
+			(response) => {
+				answer.writeHead(response.statusCode ?? 502, response.headers);
+				response.pipe(answer);
+			},
+		);
+		onward.on('error', () => answer.destroy());
+		answer.on('close', () => onward.destroy());
+		asking.pipe(onward);
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => proxy.once('listening', resolve));
+	return {
+		asked,
+		address: `127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+		close() {
+			proxy.closeAllConnections();
+			proxy.close();
+		},
+	};
+}
+
+test('a machine that was set up with an address begins at its login; a proxy by hand carries every call after the person agrees, also after a restart; a server is forgotten only when that is meant (E16)', async ({
+	launch,
+	server,
+}) => {
+	const proxy = await startProxy();
+	const app = await launch({ ...env, STAND_IN_SWITCHES: `server=${server.url}` });
+	const { page } = app;
+	await expect(page).toHaveURL(/\/admin\/login/);
+	await signIn(app);
+	// A script in a page asks for a proxy of its own: the person says no.
+	await app.answer({ response: 1 });
+	const choose = (address: string) =>
+		page.evaluate((given) => window.clearway.proxy.choose({ mode: 'manual', address: given }), address);
+	expect(await choose('evil.example:3128')).toBe(false);
+	expect(await choose('no proxy at all')).toBe(false);
+	expect(await page.evaluate(() => window.clearway.proxy.read())).toEqual({ mode: 'system', address: '' });
+	expect((await app.effects()).filter(([what]) => what === 'session.setProxy')).toEqual([]);
+
+	await page.evaluate(() => location.assign('/admin/server'));
+	await page.getByText('Прокси-сервер').click();
+	await page.getByLabel('Вручную').check();
+	await page.getByLabel('Адрес и порт').fill(proxy.address);
+	await app.answer({ response: 0 });
+	await page.getByRole('button', { name: 'Применить' }).click();
+	await expect(page.getByText('Прокси изменён.')).toBeVisible();
+	await page.getByRole('button', { name: 'Вернуться' }).click();
+	await expect(page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	expect(proxy.asked.some((address) => address.startsWith(`${server.url}/api/`))).toBe(true);
+
+	// How far a new version is, as main tells it.
+	const update = (progress: object | null) =>
+		app.main(
+			({ BrowserWindow }, given) => BrowserWindow.getAllWindows()[0]?.webContents.send('update', given),
+			progress,
+		);
+	await update({ version: '1.6.0', percent: 42 });
+	await expect(page.locator('.bar')).toHaveText('Загружается Clearway 1.6.0: 42\u00a0%');
+	await update(null);
+	await expect(page.locator('.bar')).toHaveCount(0);
+
+	// Drawing without the graphics card begins with a restart, which can wait.
+	await app.answer({ response: 1 });
+	await app.main(({ Menu }) =>
+		(
+			Menu.getApplicationMenu()?.getMenuItemById('card') as unknown as { click(item: object): void } | null
+		)?.click({ checked: false }),
+	);
+	expect((await app.effects()).some(([what]) => what === 'app.disableHardwareAcceleration')).toBe(false);
+	await app.quit();
+
+	proxy.asked.length = 0;
+	const second = await launch(env);
+	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	expect(proxy.asked.length).toBeGreaterThan(0);
+	const effects = await second.effects();
+	expect(effects.some(([what]) => what === 'app.disableHardwareAcceleration')).toBe(true);
+	expect(effects.some(([what]) => what === 'crashReporter.start')).toBe(true);
+
+	await second.page.evaluate(() => location.assign('/admin/server'));
+	const forget = second.page.getByRole('button', { name: /^Забыть/ });
+	await second.answer({ response: 1 });
+	await forget.click();
+	await expect
+		.poll(async () => JSON.stringify(await second.effects()))
+		.toContain(`Забыть ${new URL(server.url).host}?`);
+	await expect(forget).toBeVisible();
+	await second.answer({ response: 0 });
+	await forget.click();
+	await expect(forget).toHaveCount(0);
+	proxy.close();
+});
+
+test('an address that a machine was set up with is no more trusted than a typed one: another product there is sent no password (E18)', async ({
+	launch,
+}) => {
+	const asked: string[] = [];
+	const foreign = createServer((asking, answer) => {
+		asked.push(`${asking.method} ${asking.url} ${asking.headers.authorization ?? ''}`);
+		answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi</h1>');
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => foreign.once('listening', resolve));
+	const address = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+	const { page } = await launch({ ...env, STAND_IN_SWITCHES: `server=${address}` });
+	await expect(page.getByRole('alert')).toContainText('отвечает не Clearway');
+	await expect(page.getByLabel('Адрес сайта')).toHaveValue(address);
+	expect(asked).toEqual(['GET /healthz ']);
+	foreign.close();
+});

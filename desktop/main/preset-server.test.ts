@@ -1,0 +1,21 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { presetFile, presetServer } from './preset-server.ts';
+
+test('the address of a first start comes from the command line, else from a file of the machine, and is an address of a site', () => {
+	const file = join(mkdtempSync(join(tmpdir(), 'preset-')), 'server.txt');
+	expect(presetServer('', file)).toBeNull();
+	writeFileSync(file, ' clearway.ua\r\n');
+	expect(presetServer('', file)).toBe('https://clearway.ua');
+	expect(presetServer('https://other.example/admin', file)).toBe('https://other.example');
+	for (const bad of ['file:///etc/passwd', 'javascript:alert(1)', 'https://a:b@other.example'])
+		expect(presetServer(bad, file)).toBeNull();
+});
+
+test('each system has one place for that file, which only an administrator writes', () => {
+	expect(presetFile('win32', { ProgramData: 'D:\\Data' })).toMatch(/^D:\\Data.Clearway.server\.txt$/);
+	expect(presetFile('darwin', {})).toBe('/Library/Application Support/Clearway/server.txt');
+	expect(presetFile('linux', {})).toBe('/etc/clearway/server.txt');
+});

@@ -1,0 +1,27 @@
+import type { App } from 'electron';
+import type { Vault } from './vault.ts';
+
+type Settings = {
+	app: Pick<App, 'on' | 'quit' | 'exit'>;
+	platform: NodeJS.Platform;
+	/** From now on windows close without a question. */
+	leave: () => void;
+	vaults: readonly Pick<Vault, 'settled'>[];
+};
+
+/** Ends the app only when what pages wrote while they were closing is on the disk. */
+export function quitSafely({ app, platform, leave, vaults }: Settings): void {
+	let isSettled = false;
+	app.on('before-quit', leave);
+	app.on('will-quit', (event) => {
+		if (isSettled) return;
+		event.preventDefault();
+		void Promise.all(vaults.map((vault) => vault.settled())).finally(() => {
+			isSettled = true;
+			app.exit(0);
+		});
+	});
+	app.on('window-all-closed', () => {
+		if (platform !== 'darwin') app.quit();
+	});
+}
