@@ -17,7 +17,7 @@ export const textsLeft: Readonly<Record<string, number>> = {
 	'shared/domain/tables/iaa-fee.ts': 3,
 	'shared/domain/tables/iaa-internet-bid.ts': 9,
 	'shared/domain/tables/import/ask-columns.ts': 1,
-	'shared/domain/tables/own-line.ts': 35,
+	'shared/domain/tables/own-line.ts': 1,
 	'shared/domain/tables/ship-delivery.ts': 11,
 	'shared/domain/tables/tier-columns.ts': 8,
 	'shared/domain/tables/transportation.ts': 8,

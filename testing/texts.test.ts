@@ -20,6 +20,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
 	'shared/domain/tables/known-words.ts': 'words that price lists use for a known value',
 	'shared/domain/tables/state-words.ts': 'names of states as price lists spell them',
+	'shared/domain/tables/own-line-words.ts': 'headers of price lists and words for a known value',
 	'shared/domain/tables/export-cells.ts': 'the word for a price on request that the reader of a file knows',
 	'shared/domain/tables/file/decode-text.ts': 'letters by which an encoding is told',
 	'shared/domain/tables/import/cell-words.ts': 'words of price lists that mean nothing, free or on request',

@@ -89,7 +89,7 @@ const plainTables = [
 	{
 		title: 'own-line',
 		csv: ['code,title,group,amount,currency,active', 'plates,Номерные знаки,registration,300,UAH,yes'],
-		column: 4,
+		column: 6,
 		before: '300,00',
 		after: '350,00',
 		row: { amount: '350.00' },

@@ -25,7 +25,7 @@ const file = (title: 'customs-rate' | 'own-line', lines: readonly string[]) => {
 	return new File([[keys.join(','), ...lines].join('\n')], `${title}.csv`);
 };
 const goods = 'goods,diesel,,2500,,5,,,per_cc,0.02,10,20,no,Закон для примера';
-const plates = 'plates,Номерные знаки,Комплект,registration,300,UAH,,,no,,,,,,';
+const plates = 'plates,Номерные знаки,Комплект,Номерні знаки,,registration,300,UAH,,,no,,,,,,';
 
 beforeEach(async () => {
 	bank = await startBank();
@@ -77,6 +77,7 @@ test('an own line is calculated after its upload, and lines that are switched of
 		code: 'own:plates',
 		title: 'Номерные знаки',
 		note: 'Комплект',
+		translations: { uk: { title: 'Номерні знаки' } },
 		uah: '300.00',
 		illustrative: false,
 	});

@@ -6,10 +6,10 @@ import { letters as lettersUk } from '@clearway/shared/words/uk/letters.ts';
 import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 
 /** What a letter is written with: its own words, and those of the calculation in it. */
-export type LetterWords = { letters: typeof lettersRu; receipt: ReceiptWords };
+export type LetterWords = { language: Language; letters: typeof lettersRu; receipt: ReceiptWords };
 
 /** The words of letters in each language. */
 export const letterWords: Record<Language, LetterWords> = {
-	ru: { letters: lettersRu, receipt: receiptRu },
-	uk: { letters: lettersUk, receipt: receiptUk },
+	ru: { language: 'ru', letters: lettersRu, receipt: receiptRu },
+	uk: { language: 'uk', letters: lettersUk, receipt: receiptUk },
 };

@@ -43,7 +43,7 @@ const facts = (quote: Quote, { receipt, letters }: LetterWords): Fact[] =>
 		},
 	].filter(({ value }) => value !== '');
 
-function groupAmounts(quote: Quote, group: string, { receipt, letters }: LetterWords): Amount[] {
+function groupAmounts(quote: Quote, group: string, { language, receipt, letters }: LetterWords): Amount[] {
 	const lines: Named = receipt.lines;
 	const groups: Named = receipt.groups;
 	const amounts = quote.lines
@@ -51,7 +51,8 @@ function groupAmounts(quote: Quote, group: string, { receipt, letters }: LetterW
 		.map((line): Amount => {
 			// The hryvnia has a column of its own.
 			const amount = { USD: line.usd, EUR: line.eur, UAH: null }[line.currency];
-			const name = `${line.title ?? lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
+			const own = line.translations?.[language]?.title ?? line.title;
+			const name = `${own ?? lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
 			return {
 				name,
 				amount: amount && money(amount, line.currency, 'always'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Decimal, Instant } from './shapes.ts';
+import { Day, Decimal, Instant, translated } from './shapes.ts';
 
 const Sum = z.object({ usd: Decimal, eur: Decimal, uah: Decimal });
 
@@ -59,6 +59,7 @@ export const QuoteLine = z
 		/** Of a line that the office added: `own:…` has no name of the list. */
 		title: z.string().optional(),
 		note: z.string().optional(),
+		translations: translated({ title: z.string(), note: z.string() }).optional(),
 		group: z.string(),
 		currency: z.enum(['USD', 'EUR', 'UAH']),
 		...Sum.shape,

@@ -1,13 +1,19 @@
 import { language } from '@clearway/shared/words/language.ts';
+import type { Language } from '../contract/language.ts';
 
 // Letters that the other language does not have.
 const ownLetters = { ru: /[ыёэъ]/i, uk: /[іїєґ]/i };
 // Dates are Ukrainian in both languages.
 const dates = /\d{1,2}\s\p{L}+\s\d{4}/gu;
-const other = language === 'ru' ? 'uk' : 'ru';
+const other: Language = language === 'ru' ? 'uk' : 'ru';
 
-/** The other language, where the letters of a text of the office show that it is written in it. */
-export function foreignLanguage(text: string): typeof other | undefined {
+/**
+ * The other language, where a text of the office is written in it: by its letters where they tell, since an
+ * office may have written Ukrainian before there were two languages, and else as it is recorded.
+ */
+export function foreignLanguage(text: string, recorded: Language = language): Language | undefined {
 	const letters = text.replace(dates, '');
-	return ownLetters[other].test(letters) && !ownLetters[language].test(letters) ? other : undefined;
+	const [isOther, isOwn] = [ownLetters[other].test(letters), ownLetters[language].test(letters)];
+	if (isOther === isOwn) return recorded === language || letters === '' ? undefined : other;
+	return isOther ? other : undefined;
 }

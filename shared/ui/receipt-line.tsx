@@ -4,6 +4,7 @@ import { shortDate } from '@clearway/shared/format/date.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { WithDays } from './day.tsx';
 import { foreignLanguage } from './foreign-language.ts';
+import { ownText, ownTextLanguage } from './own-text.ts';
 import type { ReceiptLineData } from './receipt.tsx';
 import { AmountInCurrencies } from './totals.tsx';
 
@@ -28,14 +29,15 @@ export function ReceiptLine(props: {
 	const { line, explanation } = props;
 	// Days in figures, which `WithDays` turns into dates.
 	const texts = explainLine(line, props.quote, inRussian, shortDate);
+	const own = ownText(line, 'note');
 	const note = texts.note ?? props.oldNote?.(texts.source) ?? texts.source;
 	return (
 		<li className="receipt__item">
 			<details className="receipt__line" open={props.isOpen}>
 				<summary>
 					<span className="receipt__label">
-						<span lang={foreignLanguage(line.title ?? '')}>
-							{lineLabel(line.code, line.title)}
+						<span lang={ownTextLanguage(line, 'title')}>
+							{lineLabel(line.code, ownText(line, 'title'))}
 							{line.illustrative && <ExampleMark />}
 						</span>
 					</span>
@@ -49,7 +51,12 @@ export function ReceiptLine(props: {
 					</span>
 				</summary>
 				<div className="receipt__why">
-					{explanation && (
+					{own !== undefined && (
+						<p lang={ownTextLanguage(line, 'note')}>
+							<WithDays text={keepAmounts(own)} />
+						</p>
+					)}
+					{own === undefined && explanation && (
 						<p lang={foreignLanguage(explanation)}>
 							<WithDays text={keepAmounts(explanation)} />
 						</p>

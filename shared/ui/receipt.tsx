@@ -11,6 +11,7 @@ export type ReceiptLineData = Amount & {
 	/** The name of a line that the office added, and what it says about it. */
 	title?: string | undefined;
 	note?: string | undefined;
+	translations?: { uk?: { title?: string | undefined; note?: string | undefined } | undefined } | undefined;
 	group: string;
 	inCustomsValue: boolean;
 	illustrative: boolean;
@@ -97,7 +98,7 @@ export function Receipt({
 								key={item.code}
 								line={item}
 								quote={data}
-								explanation={item.note ?? explain?.(item)}
+								explanation={explain?.(item)}
 								isTechnical={isTechnical}
 								oldNote={oldNote}
 								isOpen={open.includes(item.code)}

@@ -8,6 +8,7 @@ import {
 } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { ownText, ownTextLanguage } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
@@ -66,11 +67,13 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 									<td>{show(second.subtotals[group][key])}</td>
 									<td>{between(first.subtotals[group], second.subtotals[group], key, currency)}</td>
 								</tr>
-								{linesOf(first, second, group).map(({ code, title }) => {
+								{linesOf(first, second, group).map(({ code, ...own }) => {
 									const [one, other] = row(code);
 									return (
 										<tr key={code}>
-											<th scope="row">{lineLabel(code, title)}</th>
+											<th scope="row" lang={ownTextLanguage(own, 'title')}>
+												{lineLabel(code, ownText(own, 'title'))}
+											</th>
 											<td>{show(one)}</td>
 											<td>{show(other)}</td>
 											<td>
@@ -103,7 +106,11 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 }
 
 /** The lines of a group that one of the two has, in the order of the first, each once. */
-function linesOf(first: Quote, second: Quote, group: string): Pick<Line, 'code' | 'title'>[] {
+function linesOf(
+	first: Quote,
+	second: Quote,
+	group: string,
+): Pick<Line, 'code' | 'title' | 'translations'>[] {
 	const inGroup = [...first.lines, ...second.lines].filter((line) => line.group === group);
 	return [...new Map(inGroup.map((line) => [line.code, line])).values()].toSorted(
 		(one, other) => placeOf(one.code) - placeOf(other.code),

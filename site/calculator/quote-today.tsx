@@ -3,6 +3,7 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { ownText } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { quoteToday as words } from '@clearway/shared/words/quote-page.ts';
@@ -108,7 +109,7 @@ export function changedLines(
 ): Changed[] {
 	const sumIn = (quote: Pick<Quote, 'lines'>, code: string) =>
 		quote.lines.find((line) => line.code === code)?.[key];
-	const titles = new Map([...before.lines, ...now.lines].map(({ code, title }) => [code, title]));
+	const titles = new Map([...before.lines, ...now.lines].map((line) => [line.code, ownText(line, 'title')]));
 	return [...titles]
 		.map(([code, title]) => ({
 			code,

@@ -6,8 +6,8 @@ import { test as base, expect, hydrate } from './site.ts';
 type Office = { office: { server: TestServer; bank: Bank } };
 
 const ownLines = [
-	'code,title,explanation,group,amount,currency,modes',
-	'plates,Номерные знаки,Комплект новых знаков,registration,300,UAH,us_auction',
+	'code,title,title_uk,explanation,group,amount,currency,modes',
+	'plates,Номерные знаки,Номерні знаки,Комплект новых знаков,registration,300,UAH,us_auction',
 ].join('\n');
 
 /** The product with demo tables and one own line of the office. */
@@ -88,6 +88,15 @@ test('an own line stands on the sheet with its words, and on the kept sheet that
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByText('Номерные знаки')).toBeVisible();
+	// The same id in the other language; what the office has not said in it is marked as Russian.
+	await page.emulateMedia({ media: 'screen' });
+	await page.getByRole('link', { name: 'Українською' }).first().click();
+	await expect(page).toHaveURL(/\/uk\/calculator\/[A-Za-z0-9_-]+$/);
+	const same = page.locator('.receipt__line').filter({ hasText: 'Номерні знаки' });
+	await expect(same).toBeVisible();
+	await same.click();
+	await expect(same.getByText('Комплект новых знаков')).toHaveAttribute('lang', 'ru');
+	await expect(page.getByText('Номерные знаки')).toHaveCount(0);
 });
 
 test('a car from before the norms is warned of and calculated all the same', async ({ page, open }) => {

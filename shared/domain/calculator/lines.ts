@@ -10,6 +10,7 @@ import {
 	type Missing,
 	type Money,
 	type OwnCode,
+	type OwnTexts,
 	type Rates,
 } from './types.ts';
 
@@ -17,7 +18,7 @@ import {
 export type Draft = {
 	code: LineCode | OwnCode;
 	/** What a line that the office added says of itself. */
-	own?: { title: string; group: LineGroup; note?: string };
+	own?: OwnTexts & { group: LineGroup };
 	amount: Decimal;
 	currency: Currency;
 	inCustomsValue: boolean;
@@ -57,8 +58,7 @@ export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 	const eur = currency === 'EUR' ? amount : divideToCents(uah, rates.EUR);
 	const line: Line = {
 		code,
-		...(draft.own && { title: draft.own.title }),
-		...(draft.own?.note !== undefined && { note: draft.own.note }),
+		...(draft.own && textsOf(draft.own)),
 		group: groupOf(draft),
 		currency,
 		...moneyTexts({ usd, eur, uah }),
@@ -68,6 +68,8 @@ export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 	};
 	return { line, usd, eur, uah };
 }
+
+const textsOf = ({ group: _, ...texts }: NonNullable<Draft['own']>): OwnTexts => texts;
 
 /** The group a draft's line stands in. */
 export function groupOf({ code, own }: Draft): LineGroup {

@@ -57,6 +57,16 @@ describe('an own line', () => {
 		expect(before.tables).toEqual({});
 	});
 
+	test('carries what it is called in Ukrainian, as far as the office has written it', () => {
+		expect(own(quoteOf(direct, [plates]))[0]).not.toHaveProperty('translations');
+		const [line] = own(quoteOf(direct, [{ ...plates, title_uk: 'Номерні знаки' }]));
+		expect(line).toMatchObject({
+			title: 'Номерные знаки',
+			note: 'Комплект новых знаков',
+			translations: { uk: { title: 'Номерні знаки' } },
+		});
+	});
+
 	test('that is switched off, and the shipped examples with it, changes nothing', () => {
 		expect(quoteOf(direct, [{ ...plates, active: 'no' }])).toEqual(quoteOf(direct));
 		expect(quoteOf(lot, demoTables['own-line']?.rows ?? [], true)).toEqual(quoteOf(lot));

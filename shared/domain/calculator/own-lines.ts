@@ -4,7 +4,7 @@ import { listOf } from '../tables/list-cell.ts';
 import type { Explanation, ShareOf, Source } from './explanation.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { isIllustrative } from './places.ts';
-import type { Currency, LineGroup, QuoteInput, Table } from './types.ts';
+import type { Currency, LineGroup, OwnTexts, QuoteInput, Table } from './types.ts';
 
 /** The parts of a calculation that stand behind the costs up to the border. */
 type Behind = Record<'customs' | 'services' | 'registration', Draft[]>;
@@ -58,9 +58,8 @@ function ownDraft(row: Row, table: Table, bases: OwnBases): Draft {
 		code: `own:${row.code ?? ''}`,
 		// Only these groups and currencies pass the check of the table.
 		own: {
-			title: row.title ?? row.code ?? '',
+			...ownTexts(row),
 			group: row.group as LineGroup,
-			...(row.explanation != null && { note: row.explanation }),
 		},
 		amount,
 		currency,
@@ -73,6 +72,18 @@ function ownDraft(row: Row, table: Table, bases: OwnBases): Draft {
 			row: table.rows.indexOf(row) + 1,
 			on: table.on ?? null,
 		}),
+	};
+}
+
+function ownTexts(row: Row): OwnTexts {
+	const uk = {
+		...(row.title_uk != null && { title: row.title_uk }),
+		...(row.explanation_uk != null && { note: row.explanation_uk }),
+	};
+	return {
+		title: row.title ?? row.code ?? '',
+		...(row.explanation != null && { note: row.explanation }),
+		...(Object.keys(uk).length > 0 && { translations: { uk } }),
 	};
 }
 

@@ -35,6 +35,14 @@ export type LineCode = keyof typeof lineGroups;
 /** The code of a line that the office added in its table. */
 export type OwnCode = `own:${string}`;
 
+/** What a line that the office added is called and explained with; nothing of another line. */
+export type OwnTexts = {
+	title?: string;
+	note?: string;
+	/** The same for readers of Ukrainian, as far as the office has written it. */
+	translations?: { uk?: { title?: string; note?: string } };
+};
+
 /** A group of lines. */
 export type LineGroup = (typeof lineGroups)[LineCode];
 
@@ -197,19 +205,16 @@ export type Table = { version: number; rows: readonly Row[]; illustrative?: bool
 export type Tables = Partial<Record<TableTitle, Table>>;
 
 /** One line of the answer. */
-export type Line = Money & {
-	code: LineCode | OwnCode;
-	/** The name of a line that the office added; the others are named by their code. */
-	title?: string;
-	/** What the office says about it. */
-	note?: string;
-	group: LineGroup;
-	currency: Currency;
-	inCustomsValue: boolean;
-	illustrative: boolean;
-	/** How it came about and where its numbers are from; `explain.ts` says it in words. */
-	explanation: Explanation;
-};
+export type Line = Money &
+	OwnTexts & {
+		code: LineCode | OwnCode;
+		group: LineGroup;
+		currency: Currency;
+		inCustomsValue: boolean;
+		illustrative: boolean;
+		/** How it came about and where its numbers are from; `explain.ts` says it in words. */
+		explanation: Explanation;
+	};
 
 /** Why a line has no price. */
 export type MissingReason = 'no_service' | 'on_request';

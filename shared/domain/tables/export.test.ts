@@ -85,6 +85,8 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 						code: fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/),
 						title: fc.oneof(name, plainName),
 						explanation: fc.option(plainName),
+						title_uk: fc.option(plainName),
+						explanation_uk: fc.option(plainName),
 						group: fc.constantFrom('auction', 'services', 'registration'),
 						fee: fc.oneof(
 							fc.record({ amount: money, currency: fc.constantFrom('USD', 'EUR', 'UAH') }),

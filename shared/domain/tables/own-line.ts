@@ -1,4 +1,5 @@
 import { decimal } from '@clearway/shared/format/number.ts';
+import { tableColumns } from '@clearway/shared/words/table-columns.ts';
 import { type Sentence, say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
@@ -11,15 +12,17 @@ import {
 	modeSynonyms,
 	originSynonyms,
 } from './known-words.ts';
+import { baseSynonyms, currencySynonyms, groupSynonyms, ownLineHeaders } from './own-line-words.ts';
 
 /** What an own line is asked by. */
 export type OwnLineKey = { code: string };
 
+const label = tableColumns.own;
+
 const column = (
-	key: string,
+	key: keyof typeof ownLineHeaders,
 	label: string,
 	holds: ColumnType,
-	headers: string,
 	must: 'filled' | 'needed' | 'optional' = 'optional',
 ): Column => ({
 	key,
@@ -27,85 +30,28 @@ const column = (
 	holds,
 	needed: must !== 'optional',
 	filled: must === 'filled',
-	headers: words(headers),
+	headers: words(ownLineHeaders[key]),
 });
 
 const columns: readonly Column[] = [
-	column('code', 'Код', { type: 'text' }, 'id, line code, код строки', 'filled'),
-	column('title', 'Название', { type: 'text' }, 'name, line, строка, название строки, назва', 'filled'),
-	column('explanation', 'Пояснение', { type: 'text' }, 'description, что это, за что, пояснення'),
-	column(
-		'group',
-		'Группа',
-		{
-			type: 'choice',
-			values: {
-				auction: words('auction, аукцион, аукціон'),
-				purchase: words('purchase, покупка, купівля'),
-				logistics: words('logistics, delivery, доставка, логистика, логістика'),
-				customs: words('customs, таможня, растаможка, митниця'),
-				services: words('services, услуги, послуги'),
-				registration: words('registration, регистрация, учет, реєстрація'),
-			},
-		},
-		'section, раздел, розділ, група',
-		'filled',
-	),
-	column('amount', 'Сумма', { type: 'money' }, 'sum, price, цена, сума'),
-	column(
-		'currency',
-		'Валюта',
-		{
-			type: 'choice',
-			values: {
-				USD: words('usd, dollar, доллар, долар, дол'),
-				EUR: words('eur, euro, евро, євро'),
-				UAH: words('uah, hryvnia, гривна, гривня, грн'),
-			},
-		},
-		'cur, валюта суммы',
-	),
-	column('percent', 'Процент', { type: 'percent' }, '%, share, процент от, відсоток'),
-	column(
-		'percent_of',
-		'От чего процент',
-		{
-			type: 'choice',
-			values: {
-				price: words('price, цена машины, цена авто, ціна, ціна авто'),
-				customs_value: words('customs value, таможенная стоимость, митна вартість'),
-				total: words('total, total so far, итог до этой строки, итог, підсумок, підсумок до цього рядка'),
-			},
-		},
-		'base, percent base, база процента',
-	),
-	column(
-		'in_customs_value',
-		'Входит в таможенную стоимость',
-		{ type: 'choice', values: flagSynonyms },
-		'counts into the customs value, customs value, таможенная стоимость, в таможенную стоимость',
-	),
-	column('modes', 'Покупка', { type: 'list', known: modeSynonyms }, 'mode, режим, режимы'),
-	column('classes', 'Классы', { type: 'list', known: allClassSynonyms }, 'class, класс, класи'),
-	column(
-		'origins',
-		'Происхождение',
-		{ type: 'list', known: originSynonyms, open: true },
-		'origin, походження',
-	),
-	column(
-		'destinations',
-		'Порты назначения',
-		{ type: 'list', known: destinationSynonyms, open: true },
-		'destination, порт назначения, порти призначення',
-	),
-	column('fuels', 'Топливо', { type: 'list', known: fuelSynonyms }, 'fuel, двигатель, паливо'),
-	column(
-		'active',
-		'Показывать',
-		{ type: 'choice', values: flagSynonyms },
-		'shown, enabled, действует, включена, показувати',
-	),
+	column('code', label.code, { type: 'text' }, 'filled'),
+	column('title', label.title, { type: 'text' }, 'filled'),
+	column('explanation', label.explanation, { type: 'text' }),
+	// Readers of Ukrainian see these; where one is empty, the text beside it.
+	column('title_uk', label.titleUk, { type: 'text' }),
+	column('explanation_uk', label.explanationUk, { type: 'text' }),
+	column('group', label.group, { type: 'choice', values: groupSynonyms }, 'filled'),
+	column('amount', label.amount, { type: 'money' }),
+	column('currency', label.currency, { type: 'choice', values: currencySynonyms }),
+	column('percent', label.percent, { type: 'percent' }),
+	column('percent_of', label.percentOf, { type: 'choice', values: baseSynonyms }),
+	column('in_customs_value', label.inCustomsValue, { type: 'choice', values: flagSynonyms }),
+	column('modes', label.modes, { type: 'list', known: modeSynonyms }),
+	column('classes', label.classes, { type: 'list', known: allClassSynonyms }),
+	column('origins', label.origins, { type: 'list', known: originSynonyms, open: true }),
+	column('destinations', label.destinations, { type: 'list', known: destinationSynonyms, open: true }),
+	column('fuels', label.fuels, { type: 'list', known: fuelSynonyms }),
+	column('active', label.active, { type: 'choice', values: flagSynonyms }),
 ];
 
 const codePattern = /^[a-z0-9][a-z0-9_-]{0,39}$/;
