@@ -35,6 +35,7 @@ export const copied = {
 	quote: ['id'],
 	request: ['id'],
 	request_note: ['id'],
+	request_offer: ['id'],
 	request_reply: ['id'],
 	outbox: ['id'],
 	repeat: ['key'],

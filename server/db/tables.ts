@@ -195,6 +195,21 @@ type RequestReplyTable = {
 	quote: string | null;
 	/** What it would have come to on that day, as JSON. */
 	today: string | null;
+	/** The offer sheet that goes along. */
+	offer_id: number | null;
+};
+type RequestOfferTable = {
+	id: Generated<number>;
+	request_id: number;
+	/** Counted within its request. */
+	number: number;
+	at: Instant;
+	by: string;
+	valid_until: string;
+	/** The calculation whose lines it shows. */
+	quote: string;
+	/** What stands over and under the lines, as JSON. */
+	sheet: string;
 };
 type OutboxTable = {
 	id: Generated<number>;
@@ -272,6 +287,7 @@ export type Tables = {
 	quote: QuoteTable;
 	request: RequestTable;
 	request_note: RequestNoteTable;
+	request_offer: RequestOfferTable;
 	request_reply: RequestReplyTable;
 	outbox: OutboxTable;
 	repeat: RepeatTable;

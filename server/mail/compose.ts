@@ -1,17 +1,15 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { Quote } from '@clearway/shared/contract/quote.ts';
-import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
 import type { Context } from '../context.ts';
-import { openQuote } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
 import type { ReplyToday } from '../features/request/request-reply.ts';
-import { explainTexts } from '../words.ts';
+import { drawOffer, offerNumber, storedOffer } from '../offer/stored-offer.ts';
 import { asciiAddress } from './ascii-address.ts';
 import type { Letter } from './letter.ts';
 import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './letters.ts';
 import type { QueuedMail } from './queue.ts';
 import { replyLetter } from './reply-letter.ts';
 import { bareAddress } from './smtp.ts';
+import { storedQuote } from './stored-quote.ts';
 
 /** What a warning in the outbox holds. */
 type WarningContent = { message: string; link: string | null };
@@ -65,6 +63,7 @@ async function composeReply(context: Context, mailId: number, requestId: number)
 			'request_reply.text',
 			'request_reply.quote',
 			'request_reply.today',
+			'request_reply.offer_id',
 			'request.email',
 			'request.language',
 		])
@@ -76,7 +75,9 @@ async function composeReply(context: Context, mailId: number, requestId: number)
 	const language = reply.language as Language;
 	const quote = reply.quote === null ? null : await storedQuote(context, reply.quote, language);
 	const options = await optionValues(context.db.read, language);
-	return replyLetter({
+	const offer =
+		reply.offer_id === null ? undefined : await storedOffer(context.db.read, requestId, reply.offer_id);
+	const letter = replyLetter({
 		requestId,
 		text: reply.text,
 		quote,
@@ -87,7 +88,9 @@ async function composeReply(context: Context, mailId: number, requestId: number)
 		options,
 		publicUrl,
 		language,
+		offer: offer ? { number: offerNumber(requestId, offer.number), validUntil: offer.valid_until } : null,
 	});
+	return offer ? { ...letter, attachment: await drawOffer(offer) } : letter;
 }
 
 const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
@@ -103,17 +106,3 @@ const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
 		)
 		.orderBy('id')
 		.execute();
-
-async function storedQuote(context: Context, id: string, language: Language): Promise<Quote | null> {
-	const opened = await openQuote(context, id);
-	if (opened === undefined) return null;
-	const stored = withTexts(
-		JSON.parse(opened.answer) as Parameters<typeof withTexts>[0],
-		explainTexts[language],
-	);
-	const read = Quote.safeParse({ ...stored, id, number: opened.number ?? undefined });
-	// A letter without the lines is better than none; the link in it still opens them.
-	if (!read.success)
-		context.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');
-	return read.success ? read.data : null;
-}

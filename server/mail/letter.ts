@@ -10,6 +10,7 @@ export type Letter = {
 	html: string;
 	replyTo: string | null;
 	to?: string;
+	attachment?: { name: string; type: string; bytes: Uint8Array };
 };
 
 /** A piece of a letter, written once and shown as plain text and as HTML. */
@@ -36,7 +37,8 @@ export const oneLine = (text: string): string =>
 		.replace(/ {2,}/g, ' ')
 		.trim();
 
-const severalLines = (text: string): string =>
+/** Text of several lines, without signs that turn its direction or control anything. */
+export const severalLines = (text: string): string =>
 	text
 		.replace(turning, '')
 		.replace(/\r\n?|[\u2028\u2029]/g, '\n')

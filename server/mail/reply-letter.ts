@@ -13,6 +13,8 @@ type Reply = {
 	text: string;
 	quote: Quote | null;
 	today: ReplyToday | null;
+	/** The offer sheet that goes along. */
+	offer: { number: string; validUntil: string } | null;
 	/** The client's address, and the office's to which he writes back. */
 	to: string;
 	office: string;
@@ -28,6 +30,7 @@ export function replyLetter({
 	text,
 	quote,
 	today,
+	offer,
 	to,
 	office,
 	options,
@@ -38,11 +41,22 @@ export function replyLetter({
 	const name = options['company.name'] ?? '';
 	const blocks: Block[] = [
 		{ kind: 'text', text },
+		...(offer
+			? [
+					{
+						kind: 'text',
+						text: words.letters.offer.attached(offer.number, longDate(offer.validUntil)),
+					} satisfies Block,
+				]
+			: []),
 		...(quote && today ? [{ kind: 'text', text: todayText(quote, today, words) } satisfies Block] : []),
 		...(quote ? quoteBlocks(quote, publicUrl, options['calculator.disclaimer'] ?? '', words) : []),
 		{ kind: 'note', text: [name, options['company.phone'] ?? '', publicUrl].filter(Boolean).join('\n') },
 	];
-	return { ...writeLetter(words.letters.reply.subject(name, requestId), blocks, office), to };
+	const subject = offer
+		? words.letters.offer.subject(name, offer.number)
+		: words.letters.reply.subject(name, requestId);
+	return { ...writeLetter(subject, blocks, office), to };
 }
 
 /** In the currency in which the car is paid. */

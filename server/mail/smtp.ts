@@ -48,7 +48,7 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 	// `send` reports failures; without a listener a broken idle connection would end the process.
 	pool.on('error', () => undefined);
 	return {
-		async send({ subject, text, html, replyTo, to = bareAddress(mailTo) }, messageId) {
+		async send({ subject, text, html, replyTo, to = bareAddress(mailTo), attachment }, messageId) {
 			try {
 				const { response } = await pool.sendMail({
 					from,
@@ -59,6 +59,15 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 					subject,
 					text,
 					html,
+					...(attachment && {
+						attachments: [
+							{
+								filename: attachment.name,
+								contentType: attachment.type,
+								content: Buffer.from(attachment.bytes),
+							},
+						],
+					}),
 					messageId,
 					// A letter that a person wrote to a client is no automatic one.
 					...(to === bareAddress(mailTo) && { headers: { 'Auto-Submitted': 'auto-generated' } }),

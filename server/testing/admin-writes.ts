@@ -1,5 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { sealSecret } from '../features/auth/second-factor/sealed-secret.ts';
 import { base32, newSecret } from '../features/auth/second-factor/totp.ts';
 import { freshAddress } from './mail-server.ts';
@@ -195,6 +196,17 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 			body: { email: 'ivan@mail.example', message: 'Посчитайте' },
 		});
 		return (api) => api.request.reply({ params: { id }, body: { text: 'Здравствуйте!' } });
+	},
+	'request.offer': async (server) => {
+		const today = kyivDay(server.running.context.now());
+		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+		const quote = await server.visitor.quote.create({
+			body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
+		});
+		const { id } = await server.client({ address: freshAddress() }).mail.calculation({
+			body: { email: 'ivan@mail.example', message: 'Посчитайте', quote: quote.id },
+		});
+		return (api) => api.request.offer({ params: { id }, body: { validUntil: today } });
 	},
 	'request.remove': async (server) => {
 		const id = await request(server);

@@ -60,8 +60,14 @@ export const ClientRequest = z
 				at: Instant,
 				text: z.string(),
 				withQuote: z.boolean(),
+				/** The number of the offer sheet that went along. */
+				offer: z.string().nullable(),
 				mail: z.enum(['waiting', 'sent', 'failed']),
 			}),
+		),
+		/** Offer sheets, oldest first. */
+		offers: z.array(
+			z.object({ id: z.int(), number: z.string(), by: z.string(), at: Instant, validUntil: Day }),
 		),
 		/**
 		 * The state of the letter to the office. A suspect stays `waiting`: its letter is sent only when an admin
@@ -105,6 +111,14 @@ export const NewRequest = z
 		message: sayAsText('request.noWayBack'),
 	});
 export type NewRequest = z.infer<typeof NewRequest>;
+
+/** What an offer sheet says beside the lines of the calculation. */
+const NewOffer = z.strictObject({
+	validUntil: Day,
+	/** Conditions below the lines. */
+	terms: visibleText(5000, sayAsText('field.emptyTerms')).optional(),
+	revision: Revision.optional(),
+});
 
 const NoteParams = z.object({ id: IdParam.shape.id, note: IdParam.shape.id });
 
@@ -199,9 +213,30 @@ export const request = {
 			text: visibleText(5000, sayAsText('field.emptyReply')),
 			/** Puts the frozen calculation and today's difference below the text. */
 			withQuote: z.boolean().optional(),
+			/** An offer sheet of this request, which goes along as a PDF. */
+			offer: z.int().optional(),
 			revision: Revision.optional(),
 		}),
 		reply: ClientRequest,
+	}),
+	offer: endpoint({
+		method: 'POST',
+		path: `${path}/:id/offer`,
+		summary: 'Make an offer sheet out of the lines that the visitor saw; it is kept with the request',
+		access: 'admin',
+		status: 201,
+		idempotent: true,
+		params: IdParam,
+		body: NewOffer,
+		reply: ClientRequest,
+	}),
+	offerFile: endpoint({
+		method: 'GET',
+		path: `${path}/:id/offer/:offer`,
+		summary: 'An offer sheet as a PDF, in the language of the visitor',
+		access: 'admin',
+		params: z.object({ id: IdParam.shape.id, offer: IdParam.shape.id }),
+		raw: 'file',
 	}),
 	sendMail: endpoint({
 		method: 'POST',

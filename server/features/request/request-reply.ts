@@ -5,6 +5,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
+import { storedOffer } from '../../offer/stored-offer.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { quote } from '../quote.ts';
@@ -34,11 +35,14 @@ export async function reply(
 	const text = body.text.trim();
 	const withQuote = body.withQuote === true;
 	const { adminId } = call.session;
-	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, adminId });
+	const { offer = null } = body;
+	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, offer, adminId });
 	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
 	if (!asked) throw missingRequest();
 	requireAddress(asked);
 	if (withQuote && asked.quote === null) throw invalid('withQuote', say('request.noQuote'));
+	if (offer !== null && !(await storedOffer(context.db.read, id, offer)))
+		throw invalid('offer', say('request.noOffer'));
 	context.limits.take(letters, String(adminId));
 	const today = withQuote && asked.quote !== null ? await sumToday(context, asked.quote, call) : null;
 	const answered = await context.db.writeUrgent(async (tx) => {
@@ -51,7 +55,7 @@ export async function reply(
 		if (!shown) throw missingRequest();
 		const at = context.now().toISOString();
 		// Before the claim: a session that ended takes none.
-		const logged = { action: 'reply', kind: 'request', id, after: { withQuote } };
+		const logged = { action: 'reply', kind: 'request', id, after: { withQuote, withOffer: offer !== null } };
 		if ((await takeClaim(tx, context, claim)) !== null) return shown;
 		requireRevision(body.revision, before, shown);
 		await record(tx, context, call, logged);
@@ -66,6 +70,7 @@ export async function reply(
 				text,
 				quote: withQuote ? before.quote : null,
 				today: today && JSON.stringify(today),
+				offer_id: offer,
 			})
 			.execute();
 		const saved = { ...before, ...afterReply(before, call, at) };

@@ -5,6 +5,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Selectable } from 'kysely';
 import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/tables.ts';
+import { offerNumber } from '../../offer/stored-offer.ts';
 import { notFound } from '../revision.ts';
 
 const columns = [
@@ -80,6 +81,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 	const replies = await db
 		.selectFrom('request_reply')
 		.leftJoin('outbox', 'outbox.id', 'request_reply.mail_id')
+		.leftJoin('request_offer', 'request_offer.id', 'request_reply.offer_id')
 		.select([
 			'request_reply.id',
 			'request_reply.request_id',
@@ -87,10 +89,17 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			'request_reply.at',
 			'request_reply.text',
 			'request_reply.quote',
+			'request_offer.number as offer',
 			'outbox.state',
 		])
 		.where('request_reply.request_id', 'in', ids)
 		.orderBy('request_reply.id')
+		.execute();
+	const offers = await db
+		.selectFrom('request_offer')
+		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until'])
+		.where('request_id', 'in', ids)
+		.orderBy('id')
 		.execute();
 	const stateOf = new Map(mails.map((mail) => [mail.request_id, mail.state]));
 	return rows.map((row) => ({
@@ -121,13 +130,23 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		replies: replies
 			.filter((reply) => reply.request_id === row.id)
-			.map(({ id, by, at, text, quote, state }) => ({
+			.map(({ id, by, at, text, quote, offer, state }) => ({
 				id,
 				by,
 				at,
 				text,
 				withQuote: quote !== null,
+				offer: offer === null ? null : offerNumber(row.id, offer),
 				mail: mailOf(state ?? 'sent'),
+			})),
+		offers: offers
+			.filter((one) => one.request_id === row.id)
+			.map(({ id, number, by, at, valid_until }) => ({
+				id,
+				number: offerNumber(row.id, number),
+				by,
+				at,
+				validUntil: valid_until,
 			})),
 		// The office knows of what it wrote down itself: no letter tells it.
 		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',

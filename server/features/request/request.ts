@@ -17,6 +17,7 @@ import { csvIn, csvName } from './request-csv.ts';
 import { create } from './request-entry.ts';
 import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
+import { offer, offerFile } from './request-offer.ts';
 import { reply } from './request-reply.ts';
 import { missingRequest, type RequestRow, requestRows, storeRequest, withDetails } from './request-rows.ts';
 import { forgetMoves, rememberMove, undo } from './request-undo.ts';
@@ -240,6 +241,7 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 	await tx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
 	await forgetMoves(tx, ids);
 	await tx.deleteFrom('request_reply').where('request_id', 'in', ids).execute();
+	await tx.deleteFrom('request_offer').where('request_id', 'in', ids).execute();
 	await tx.deleteFrom('request_note').where('request_id', 'in', ids).execute();
 	const erased = await tx
 		.deleteFrom('request')
@@ -260,6 +262,8 @@ export const request = {
 	removeNote,
 	undo,
 	reply,
+	offer,
+	offerFile,
 	sendMail,
 	remove,
 };

@@ -1,3 +1,4 @@
+import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -56,6 +57,7 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 						<li key={reply.id}>
 							<p className={classes.by}>
 								{words.notes.by(reply.by, reply.at)}, {reply.withQuote && `${words.hasQuote}, `}
+								{reply.offer !== null && `${offers.attached(reply.offer)}, `}
 								{words.mail[reply.mail]}
 							</p>
 							<p className={classes.text}>{reply.text}</p>

@@ -1,7 +1,8 @@
 import { admin } from '@clearway/shared/words/admin.ts';
+import { offers as offerWords } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Alert, Button, Menu } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
@@ -13,6 +14,7 @@ import { type Outcome, outcome } from '../frame/outcome.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -22,6 +24,7 @@ import { HandOver } from './hand-over.tsx';
 import { handOver, type Mover, moveRequest, type SaveRequest } from './move-request.ts';
 import { neighbourOf } from './neighbours.ts';
 import { Notes } from './notes.tsx';
+import { Offers } from './offers.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { Replies } from './replies.tsx';
 import type { act as acts, RequestData } from './request.tsx';
@@ -29,6 +32,8 @@ import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
 import { useNow } from './use-now.ts';
+
+const OfferForm = lazy(() => import('./offer-form.tsx'));
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
@@ -67,6 +72,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		else toast.problem(result.problem);
 	};
 	const [isHandingOver, setHandingOver] = useState(false);
+	const [isOffering, setOffering] = useState(false);
 	const note = useRef<HTMLTextAreaElement>(null);
 	const group = words.keys.group;
 	useCommands([
@@ -99,6 +105,11 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					{status === 'new' && (
 						<Button variant="default" onClick={() => move('done')}>
 							{words.act.done}
+						</Button>
+					)}
+					{request.quote !== null && quote?.ok && (
+						<Button variant="default" onClick={() => setOffering(true)}>
+							{offerWords.open}
 						</Button>
 					)}
 					{(status === 'done' || status === 'spam') && (
@@ -163,6 +174,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 						send={(...letter) => ownChange(() => act.reply(...letter))}
 						onSendAgain={() => void sendMail()}
 					/>
+					<Offers request={request} />
 					<Notes
 						key={id}
 						request={request}
@@ -180,6 +192,17 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 				</div>
 				<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
 			</div>
+			<Dialog opened={isOffering} onClose={() => setOffering(false)} title={offerWords.title} size="lg">
+				<Suspense>
+					<OfferForm
+						request={request}
+						today={kyivDay(new Date(now))}
+						make={(...fields) => ownChange(() => act.offer(id, ...fields))}
+						reply={(...letter) => ownChange(() => act.reply(id, ...letter))}
+						onDone={() => setOffering(false)}
+					/>
+				</Suspense>
+			</Dialog>
 			<HandOver
 				isOpen={isHandingOver}
 				takenBy={takenBy?.id ?? null}

@@ -5,6 +5,8 @@ import { type Outcome, outcome } from '../frame/outcome.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import type { RequestChanges } from './move-request.ts';
+import type { OfferFields } from './offer-form.tsx';
+import { optionFor } from './option-for.ts';
 import { type ReplyFields, replyDraftKey } from './replies.tsx';
 import { requestName } from './request-name.ts';
 import { RequestScreen } from './request-screen.tsx';
@@ -31,8 +33,8 @@ async function load({ api, drafts }: AdminServices, { params, signal }: Place): 
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
 	const localDraft = (await drafts.read<string>(localCopies.request.draftKey(request.id)))?.value ?? '';
 	const replyDraft = (await drafts.read<string>(replyDraftKey(request.id)))?.value ?? '';
-	const read = await outcome(api.option.single({ params: { title: 'requests.reply-templates' } }, signal));
-	const known = { request, localDraft, replyDraft, templates: read.ok ? read.value.value : '' };
+	const templates = await optionFor(api, 'requests.reply-templates', request.language, signal);
+	const known = { request, localDraft, replyDraft, templates: templates ?? '' };
 	if (request.quote === null) return { ...known, quote: null, today: null };
 	const id = { params: { id: request.quote } };
 	const [quote, today] = await Promise.all([
@@ -57,7 +59,9 @@ export const act = {
 		api.request.removeNote({ params: { id: String(id), note: String(note) } }),
 	undo: ({ api }: AdminServices, id: number, revision: number) =>
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
-	reply: ({ api }: AdminServices, id: number, body: ReplyFields, key: string) =>
+	offer: ({ api }: AdminServices, id: number, body: OfferFields, key: string) =>
+		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
+	reply: ({ api }: AdminServices, id: number, body: ReplyFields & { offer?: number }, key: string) =>
 		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
 };
 

@@ -1,13 +1,33 @@
 import { optionDefaults } from '@clearway/shared/words/option-defaults.ts';
+import { optionUnits } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions as words } from '@clearway/shared/words/options-office.ts';
 import { type OptionKind, option } from './kind.ts';
-import { lines } from './rules.ts';
+import { integer, lines } from './rules.ts';
 
 /** How the office answers requests. */
 export const replyKinds: readonly OptionKind[] = [
 	option('long_text', lines(), optionDefaults['requests.reply-templates'], {
 		title: 'requests.reply-templates',
 		...words['requests.reply-templates'],
+		group: 'requests',
+		public: false,
+	}),
+	option('integer', integer(1, 366), '14', {
+		title: 'requests.offer-days',
+		...words['requests.offer-days'],
+		group: 'requests',
+		unit: optionUnits.days,
+		public: false,
+	}),
+	option('long_text', lines(), optionDefaults['requests.offer-terms'], {
+		title: 'requests.offer-terms',
+		...words['requests.offer-terms'],
+		group: 'requests',
+		public: false,
+	}),
+	option('long_text', lines(), optionDefaults['requests.offer-letter'], {
+		title: 'requests.offer-letter',
+		...words['requests.offer-letter'],
 		group: 'requests',
 		public: false,
 	}),

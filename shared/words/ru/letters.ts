@@ -38,6 +38,19 @@ export const letters = {
 			`больше ${count} заявок за час ${from === 'network' ? 'из одной сети' : 'со всех адресов'}`,
 	},
 	notWritten: 'Письмо не составилось.',
+	/** The offer sheet, and the letter that it goes along with. */
+	offer: {
+		file: (number: string) => `Предложение ${number}.pdf`,
+		title: (number: string) => `Предложение № ${number}`,
+		days: (made: string, until: string) => `от ${made}, действительно до ${until}`,
+		until: (day: string) => `действительно до ${day}`,
+		client: (name: string) => `Для: ${name}`,
+		terms: 'Условия',
+		signature: 'От компании',
+		subject: (company: string, number: string) => `${company}: предложение №${number}`,
+		attached: (number: string, until: string) =>
+			`В приложении предложение № ${number}, оно действительно до ${until}.`,
+	},
 	reply: {
 		subject: (company: string, id: number) => `${company}: ответ на вашу заявку №${id}`,
 		sameToday: (day: string, sum: string) => `На ${day} вышло бы столько же: ${sum}.`,

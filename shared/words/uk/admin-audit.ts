@@ -52,6 +52,9 @@ export const auditWords: Catalogue<typeof ruWords> = {
 	request: {
 		name: 'Заявка',
 		save: 'змінена',
+		reply: ': клієнтові надіслано відповідь',
+		offer: ': складено пропозицію',
+		create: 'записана зі слів клієнта',
 		mail: ': лист надіслано ще раз',
 		erase: 'стерта разом з особистими даними',
 	},

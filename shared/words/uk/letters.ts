@@ -40,6 +40,17 @@ export const letters: Catalogue<typeof ru> = {
 			`понад ${count} заявок за годину ${from === 'network' ? 'з однієї мережі' : 'з усіх адрес'}`,
 	},
 	notWritten: 'Лист не склався.',
+	offer: {
+		file: (number) => `Пропозиція ${number}.pdf`,
+		title: (number) => `Пропозиція № ${number}`,
+		days: (made, until) => `від ${made}, дійсна до ${until}`,
+		until: (day) => `дійсна до ${day}`,
+		client: (name) => `Для: ${name}`,
+		terms: 'Умови',
+		signature: 'Від компанії',
+		subject: (company, number) => `${company}: пропозиція №${number}`,
+		attached: (number, until) => `У додатку пропозиція № ${number}, вона дійсна до ${until}.`,
+	},
 	reply: {
 		subject: (company, id) => `${company}: відповідь на вашу заявку №${id}`,
 		sameToday: (day, sum) => `На ${day} вийшло б стільки само: ${sum}.`,

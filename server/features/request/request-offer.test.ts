@@ -1,0 +1,176 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+	eventually,
+	freshAddress,
+	type ServerWithMail,
+	startServerWithMail,
+} from '../../testing/mail-server.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { headerOf, readLetter } from '../../testing/smtp.ts';
+
+let office: ServerWithMail;
+const today = kyivDay(new Date());
+const validUntil = addDays(today, 14);
+beforeAll(async () => {
+	office = await startServerWithMail();
+	await office.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+});
+afterAll(() => office.close());
+
+let clients = 0;
+const car = { mode: 'direct', currency: 'USD', delivery: '400', fuel: 'petrol', cc: 1998, year: 2019 };
+const ask = async (fields: { language?: 'ru' | 'uk' } = {}) => {
+	const quote = await office.visitor.quote.create({
+		body: { ...car, price: String(9000 + ++clients), origin: 'eu_eur1' },
+	});
+	const email = `buyer-${clients}@mail.example`;
+	const { id } = await office
+		.client({ address: freshAddress() })
+		.mail.calculation({ body: { email, message: 'Сколько выйдет?', quote: quote.id, ...fields } });
+	return { id, params: { id }, email, quote };
+};
+const get = (id: number) => office.admin.request.get({ params: { id } });
+const make = (id: number, body: { terms?: string; revision?: number } = {}) =>
+	office.admin.request.offer({ params: { id }, body: { validUntil, ...body } });
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const fileOf = async (id: number, offer: number) => {
+	const file = await office.admin.request.offerFile({ params: { id, offer } });
+	return { ...file, text: plain(pdfText(file.bytes)) };
+};
+
+describe('an offer sheet', () => {
+	test('has letterhead, number, days, conditions, signature and every line that the visitor saw', async () => {
+		const { id, quote } = await ask();
+		const { revision } = await get(id);
+		const made = await make(id, { terms: 'Предоплата 30 %.\nСрок 60 дней.', revision });
+		expect(made).toMatchObject({
+			revision: revision + 1,
+			offers: [{ number: `${id}-1`, by: 'Администратор', validUntil }],
+			replies: [],
+		});
+		const { name, type, text } = await fileOf(id, made.offers[0]?.id ?? 0);
+		expect(name).toBe(`Предложение ${id}-1.pdf`);
+		expect(type).toBe('application/pdf');
+		for (const said of [
+			'Clearway',
+			'+380 00 000 00 00',
+			`Предложение № ${id}-1`,
+			`действительно до ${longDate(validUntil)}`,
+			'Предоплата 30 %.',
+			'Срок 60 дней.',
+			'От компании',
+			'Администратор',
+			'Ввозная пошлина',
+			'1 / ',
+		])
+			expect(text).toContain(said);
+		for (const { uah } of quote.lines) expect(text.replace(/\s/g, '')).toContain(uah.replace('.', ','));
+	});
+
+	test('counts on within its request, and its file stays the same whatever the settings say later', async () => {
+		const { id } = await ask();
+		const [first] = (await make(id)).offers;
+		const before = await fileOf(id, first?.id ?? 0);
+		const { id: option } = await office.admin.option.create({
+			body: { title: 'company.name', value: 'Другая компания' },
+		});
+		const [again, second] = (
+			await office.admin.request.offer({ params: { id }, body: { validUntil }, idempotencyKey: 'the next' })
+		).offers;
+		expect([again?.number, second?.number]).toEqual([`${id}-1`, `${id}-2`]);
+		expect(Buffer.from((await fileOf(id, first?.id ?? 0)).bytes).equals(Buffer.from(before.bytes))).toBe(
+			true,
+		);
+		expect((await fileOf(id, second?.id ?? 0)).text).toContain('Другая компания');
+		await office.admin.option.remove({ params: { id: option ?? 0 } });
+	});
+
+	test('goes to the client as an attachment of a letter in his language, and the request keeps both', async () => {
+		const { id, params, email } = await ask({ language: 'uk' });
+		const [sheet] = (await make(id)).offers;
+		const answered = await office.admin.request.reply({
+			params,
+			body: { text: 'Добрий день! Пропозиція у вкладенні.', offer: sheet?.id ?? 0 },
+		});
+		expect(answered.replies).toMatchObject([{ offer: `${id}-1`, withQuote: false }]);
+		expect(answered.answeredAt).not.toBeNull();
+		const letters = () => office.smtp.received.filter(({ to }) => to.includes(email));
+		await eventually('the letter with the sheet', () => letters().length > 0);
+		const raw = letters()[0]?.raw ?? '';
+		expect(headerOf(raw, 'content-type')).toContain('multipart/mixed');
+		const packed = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw)?.[1] ?? '';
+		const text = plain(pdfText(Buffer.from(packed, 'base64')));
+		expect(text).toContain(`Пропозиція № ${id}-1`);
+		expect(text).toContain('Ввізне мито');
+		expect(text).toContain('Від компанії');
+		expect(readLetter(raw).subject).toBe(`Clearway: пропозиція №${id}-1`);
+		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
+	});
+
+	test('asked for again with the same key is there once, and is never that of another request (J47)', async () => {
+		const [one, other] = [await ask(), await ask()];
+		const body = { validUntil };
+		const send = () =>
+			office.admin.request.offer({ params: one.params, body, idempotencyKey: `offer of ${one.id}` });
+		await Promise.all([send(), send(), send()]);
+		const { offers } = await get(one.id);
+		expect(offers).toHaveLength(1);
+		const sheet = offers[0]?.id ?? 0;
+		await expect(
+			office.admin.request.offerFile({ params: { id: other.id, offer: sheet } }),
+		).rejects.toMatchObject({ code: 'missing' });
+		await expect(
+			office.admin.request.reply({ params: other.params, body: { text: 'Чужое', offer: sheet } }),
+		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'offer' }] });
+		await expect(
+			office.visitor.request.offerFile({ params: { id: one.id, offer: sheet } }),
+		).rejects.toMatchObject({ code: 'session' });
+		expect(office.smtp.received.filter(({ to }) => to.includes(other.email))).toEqual([]);
+	});
+
+	test('takes only a day that is to come, a living calculation and the newest revision', async () => {
+		const { id, params } = await ask();
+		for (const day of [addDays(today, -1), addDays(today, 367), '2026-02-30'])
+			await expect(office.admin.request.offer({ params, body: { validUntil: day } })).rejects.toMatchObject({
+				code: 'invalid',
+				errors: [{ path: 'validUntil' }],
+			});
+		await expect(make(id, { terms: '\u200b' })).rejects.toMatchObject({ code: 'invalid' });
+		const { revision } = await get(id);
+		await office.admin.request.save({ params, body: { note: 'Позвонил' } });
+		await expect(make(id, { revision })).rejects.toMatchObject({ code: 'conflict', current: { id } });
+		const callback = await office
+			.client({ address: freshAddress() })
+			.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
+		await expect(make(callback.id)).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'quote' }] });
+		expect((await get(id)).offers).toEqual([]);
+	});
+
+	test('is erased with its request', async () => {
+		const { id, params } = await ask();
+		await make(id);
+		await office.admin.request.remove({ params });
+		const rows = await office.running.context.db.read
+			.selectFrom('request_offer')
+			.select('id')
+			.where('request_id', '=', id)
+			.execute();
+		expect(rows).toEqual([]);
+	});
+
+	test('of a hundred lines goes on over several pages, none of them empty', async () => {
+		const { id, params } = await ask();
+		const made = await office.admin.request.offer({
+			params,
+			body: { validUntil, terms: 'Условие, которое читают до конца.\n'.repeat(120) },
+		});
+		const { text } = await fileOf(id, made.offers[0]?.id ?? 0);
+		const [, pages] = / 1 \/ (\d+)|1 \/ (\d+)/.exec(text) ?? [];
+		const count = Number(pages ?? /1 \/ (\d+)/.exec(text)?.[1]);
+		expect(count).toBeGreaterThan(2);
+		expect(text).toContain(`${count} / ${count}`);
+		expect(count).toBeLessThan(6);
+	});
+});

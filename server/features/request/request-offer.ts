@@ -1,0 +1,104 @@
+import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import { letterWords } from '../../mail/letter-words.ts';
+import { storedQuote } from '../../mail/stored-quote.ts';
+import { sheetOf } from '../../offer/sheet.ts';
+import { drawOffer, offerNumber, storedOffer } from '../../offer/stored-offer.ts';
+import { invalid } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { optionValues } from '../option.ts';
+import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
+import { lockRows, notFound, requireRevision } from '../revision.ts';
+import { missingRequest, requestRows, storeRequest, withDetails } from './request-rows.ts';
+
+// Each keeps a sheet of some kilobytes for as long as its request.
+const sheets = { name: 'offer', count: 100, seconds: 3600 };
+const longestDays = 366;
+
+/**
+ * Makes an offer sheet. Everything on it is frozen, so that it can be printed again as it was sent, whatever
+ * the settings say by then; asked again with the same key, it is there once.
+ */
+export async function offer(
+	context: Context,
+	{ params: { id }, body }: InputOf<'request.offer'>,
+	call: AdminCall,
+): Promise<ClientRequest> {
+	const { adminId, name: by } = call.session;
+	const { validUntil } = body;
+	const terms = body.terms?.trim() ?? '';
+	const today = todayInKyiv(context);
+	if (validUntil < today || validUntil > addDays(today, longestDays))
+		throw invalid('validUntil', say('request.offerDays'));
+	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, adminId });
+	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
+	if (!asked) throw missingRequest();
+	const language = asked.language as Language;
+	// Read before the transaction, which holds up all others.
+	const quote = asked.quote === null ? null : await storedQuote(context, asked.quote, language);
+	if (asked.quote === null || quote === null) throw invalid('quote', say('request.noQuote'));
+	const options = await optionValues(context.db.read, language);
+	context.limits.take(sheets, String(adminId));
+	return context.db.writeUrgent(async (tx) => {
+		const before = await lockRows(
+			requestRows(tx).where('id', '=', id),
+			context.db.dialect,
+		).executeTakeFirst();
+		if (!before) throw missingRequest();
+		const [shown] = await withDetails(tx, [before]);
+		if (!shown) throw missingRequest();
+		if ((await takeClaim(tx, context, claim)) !== null) return shown;
+		requireRevision(body.revision, before, shown);
+		const number = shown.offers.length + 1;
+		const at = context.now().toISOString();
+		const sheet = sheetOf({
+			number: offerNumber(id, number),
+			day: today,
+			validUntil,
+			terms,
+			by,
+			client: before.name ?? before.email ?? '',
+			quote,
+			options,
+			publicUrl: context.config.publicUrl,
+			language,
+			words: letterWords[language],
+		});
+		await tx
+			.insertInto('request_offer')
+			.values({
+				request_id: id,
+				number,
+				at,
+				by,
+				valid_until: validUntil,
+				quote: quote.id,
+				sheet: JSON.stringify(sheet),
+			})
+			.execute();
+		await record(tx, context, call, {
+			action: 'offer',
+			kind: 'request',
+			id,
+			after: { offer: offerNumber(id, number), validUntil },
+		});
+		await storeAnswer(tx, claim, String(number));
+		return storeRequest(tx, { ...before, revision: before.revision + 1 });
+	});
+}
+
+/** A sheet of a request as it is sent and printed. */
+export async function offerFile(
+	context: Context,
+	{ params }: InputOf<'request.offerFile'>,
+): Promise<Download> {
+	const found = await storedOffer(context.db.read, params.id, params.offer);
+	if (!found) throw notFound(say('request.noOffer'));
+	return drawOffer(found);
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
+import type { Block } from '../mail/letter.ts';
+import type { LetterWords } from '../mail/letter-words.ts';
+import { quoteBlocks } from '../mail/quote-blocks.ts';
+
+/** An offer sheet, ready to be drawn: texts only, in the language of the client. */
+export type Sheet = {
+	language: string;
+	/** The letterhead: whose it is, and how to reach it. */
+	firm: string;
+	reach: readonly string[];
+	title: string;
+	days: string;
+	/** For whom. */
+	client: string;
+	blocks: readonly Block[];
+	terms: { title: string; text: string } | null;
+	signature: { label: string; name: string };
+	/** The company's details, at the end. */
+	details: string;
+	/** Below every page: `2 / 3` follows. */
+	foot: string;
+};
+
+type Asked = {
+	number: string;
+	day: string;
+	validUntil: string;
+	terms: string;
+	/** Who of the office signs. */
+	by: string;
+	client: string;
+	quote: Quote;
+	/** The settings in the language of the client. */
+	options: Readonly<Record<string, string>>;
+	publicUrl: string;
+	language: Language;
+	words: LetterWords;
+};
+
+/** Writes a sheet: the lines are those that the visitor saw, the rest is the office's. */
+export function sheetOf({
+	number,
+	day,
+	validUntil,
+	terms,
+	by,
+	client,
+	quote,
+	options,
+	...rest
+}: Asked): Sheet {
+	const { publicUrl, language, words } = rest;
+	const text = words.letters.offer;
+	const title = text.title(number);
+	const option = (name: string): string => options[`company.${name}`] ?? '';
+	return {
+		language,
+		firm: option('name'),
+		reach: [option('phone'), option('email'), option('address'), new URL(publicUrl).host].filter(Boolean),
+		title,
+		days: text.days(longDate(day), longDate(validUntil)),
+		client: client && text.client(client),
+		blocks: quoteBlocks(quote, publicUrl, options['calculator.disclaimer'] ?? '', words),
+		terms: terms ? { title: text.terms, text: terms } : null,
+		signature: { label: text.signature, name: by },
+		details: [option('details'), option('licence')].filter(Boolean).join('\n'),
+		foot: `${option('name')} · ${title} · ${text.until(longDate(validUntil))}`,
+	};
+}

@@ -1,0 +1,53 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * The text of a PDF as a reader would copy it, a line for each piece that was drawn. Reads what our own
+ * writer makes: compressed streams, and fonts that are cut down and say which sign is which letter.
+ */
+export function pdfText(pdf: Uint8Array): string {
+	const objects = objectsOf(Buffer.from(pdf).toString('latin1'));
+	const lettersOf = new Map<string, Map<number, string>>();
+	for (const { body } of objects.values())
+		for (const [, name = '', id = ''] of fontsIn(body)) {
+			const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.body ?? '')?.[1];
+			if (map !== undefined) lettersOf.set(name, readLetters(objects.get(map)?.stream ?? ''));
+		}
+	const lines = [...objects.values()].flatMap(({ stream }) => {
+		let letters = new Map<number, string>();
+		return [...stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
+			if (font !== undefined) letters = lettersOf.get(font) ?? letters;
+			return shown === undefined ? [] : [lettersIn(shown, letters)];
+		});
+	});
+	return lines.join('\n');
+}
+
+const fontsIn = (body: string): IterableIterator<RegExpExecArray> =>
+	(/\/Font <<([^>]*)>>/.exec(body)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g);
+
+type Part = { body: string; stream: string };
+
+function objectsOf(file: string): Map<string, Part> {
+	const found = file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
+	return new Map([...found].map(([, id = '', whole = '']) => [id, partOf(whole)]));
+}
+
+function partOf(whole: string): Part {
+	const [body = '', packed] = whole.split('\nstream\n');
+	if (packed === undefined) return { body, stream: '' };
+	const bytes = Buffer.from(packed.replace(/\nendstream$/, ''), 'latin1');
+	return { body, stream: body.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : '' };
+}
+
+function readLetters(map: string): Map<number, string> {
+	const signs = [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/gi)].flatMap(([, listed = '']) =>
+		[...listed.matchAll(/<([0-9a-f ]*)>/gi)].map(([, code = '']) => code.replaceAll(' ', '')),
+	);
+	return new Map(signs.map((code, at) => [at, Buffer.from(code, 'hex').swap16().toString('utf16le')]));
+}
+
+const lettersIn = (shown: string, letters: Map<number, string>): string =>
+	[...shown.matchAll(/<([0-9a-f]+)>/gi)]
+		.flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+		.map((sign) => letters.get(Number.parseInt(sign, 16)) ?? '')
+		.join('');

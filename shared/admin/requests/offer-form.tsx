@@ -1,0 +1,151 @@
+import { offers as words } from '@clearway/shared/words/admin-offers.ts';
+import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import type { ClientRequest } from '../../contract/request.ts';
+import { addDays } from '../../domain/dated.ts';
+import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { DayInput } from '../kit/day-input.tsx';
+import { DialogFoot } from '../kit/dialog.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { toast } from '../kit/toast.tsx';
+import classes from './notes.module.css';
+import { saveOffer } from './offers.tsx';
+import { optionFor } from './option-for.ts';
+import type { ReplyFields } from './replies.tsx';
+
+/** What a person chooses for a sheet. */
+export type OfferFields = { validUntil: string; terms?: string; revision: number };
+
+type Props = {
+	request: ClientRequest;
+	today: string;
+	make: (fields: OfferFields, key: string) => Promise<Outcome<ClientRequest>>;
+	reply: (fields: ReplyFields & { offer: number }, key: string) => Promise<Outcome<ClientRequest>>;
+	onDone: () => void;
+};
+
+type Typed = { validUntil: string; terms: string; letter: string };
+
+/** An offer sheet before it is made: its last day, conditions, and the letter that it goes along with. */
+export default function OfferForm({ request, today, make, reply, onDone }: Props) {
+	const services = useServices();
+	const { id, email, language, revision } = request;
+	const [typed, setTyped] = useState<Typed | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	// A sheet whose letter failed is not made a second time.
+	const made = useRef<ClientRequest | null>(null);
+	const keys = useRef({ sheet: crypto.randomUUID(), letter: crypto.randomUUID() });
+	useEffect(() => {
+		const begin = async (): Promise<void> => {
+			const option = (title: string) => optionFor(services.api, title, language);
+			const [days, terms, letter] = await Promise.all(
+				['days', 'terms', 'letter'].map((name) => option(`requests.offer-${name}`)),
+			);
+			setTyped({
+				validUntil: addDays(today, Number(days) || 14),
+				terms: terms ?? '',
+				letter: letter ?? '',
+			});
+		};
+		void begin();
+	}, [services.api, language, today]);
+	if (typed === null) return null;
+	const change = (changes: Partial<Typed>): void => {
+		setTyped({ ...typed, ...changes });
+		setProblem(null);
+		keys.current = { ...keys.current, letter: crypto.randomUUID() };
+		if (changes.letter !== undefined) return;
+		made.current = null;
+		keys.current.sheet = crypto.randomUUID();
+	};
+	const faults = problem ? fieldFaults(problem) : {};
+	const sheet = async (): Promise<ClientRequest | null> => {
+		if (made.current) return made.current;
+		const { validUntil, terms } = typed;
+		const fields = { validUntil, revision, ...(terms.trim() !== '' && { terms: terms.trim() }) };
+		const result = await make(fields, keys.current.sheet);
+		if (!result.ok) setProblem(result.problem);
+		else made.current = result.value;
+		return result.ok ? result.value : null;
+	};
+	const submit = async (isSent: boolean): Promise<void> => {
+		if (isBusy) return;
+		setBusy(true);
+		const written = await sheet();
+		const last = written?.offers.at(-1);
+		if (written && last) {
+			if (isSent) await send(written, last);
+			else if (await saveOffer(services, id, last.id)) {
+				toast.done(words.made(last.number));
+				onDone();
+			}
+		}
+		setBusy(false);
+	};
+	const send = async (written: ClientRequest, { id: offer, number }: { id: number; number: string }) => {
+		const fields = { text: typed.letter.trim(), withQuote: false, revision: written.revision, offer };
+		const result = await reply(fields, keys.current.letter);
+		if (!result.ok) return setProblem(result.problem);
+		toast.done(words.sent(number, email ?? ''));
+		onDone();
+	};
+	const hasLetter = email !== null;
+	return (
+		<form
+			className={classes.entry}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit(hasLetter);
+			}}
+		>
+			<p className={classes.lead}>{words.lead(requests.language[language])}</p>
+			<ProblemNote problem={problem} shown={['validUntil', 'terms', 'text']} />
+			<DayInput
+				label={words.validUntil}
+				day={typed.validUntil}
+				first={today}
+				max={addDays(today, 366)}
+				error={faults.validUntil}
+				onDay={(validUntil) => change({ validUntil })}
+			/>
+			<Textarea
+				label={words.terms}
+				autosize
+				minRows={3}
+				maxRows={10}
+				maxLength={5000}
+				value={typed.terms}
+				error={faults.terms}
+				onChange={(event) => change({ terms: event.currentTarget.value })}
+			/>
+			{hasLetter && (
+				<Textarea
+					label={words.letter}
+					description={requests.replies.hint(email)}
+					autosize
+					minRows={4}
+					maxRows={12}
+					maxLength={5000}
+					value={typed.letter}
+					error={faults.text}
+					onChange={(event) => change({ letter: event.currentTarget.value })}
+				/>
+			)}
+			<DialogFoot>
+				<Button variant="default" disabled={isBusy} onClick={() => void submit(false)}>
+					{words.onlyFile}
+				</Button>
+				{hasLetter && (
+					<Button type="submit" disabled={isBusy || typed.letter.trim() === ''} aria-busy={isBusy}>
+						{isBusy ? words.sending : words.send}
+					</Button>
+				)}
+			</DialogFoot>
+		</form>
+	);
+}

@@ -1,0 +1,55 @@
+import { offers as words } from '@clearway/shared/words/admin-offers.ts';
+import { Button } from '@mantine/core';
+import type { ClientRequest } from '../../contract/request.ts';
+import { outcome } from '../frame/outcome.ts';
+import type { AdminServices } from '../frame/services.tsx';
+import { useServices } from '../frame/services.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { toast } from '../kit/toast.tsx';
+import classes from './notes.module.css';
+
+/** The offer sheets that were made for a request, each to be printed or sent once more. */
+export function Offers({ request: { id, offers } }: { request: ClientRequest }) {
+	const services = useServices();
+	if (offers.length === 0) return null;
+	return (
+		<section aria-labelledby="offers">
+			<h2 id="offers" className={classes.title}>
+				{words.list}
+			</h2>
+			<ol className={classes.list} aria-label={words.list}>
+				{offers.map((offer) => (
+					<li key={offer.id} className={classes.offer}>
+						<div>
+							<p className={classes.by}>{words.by(offer.by, offer.at)}</p>
+							<p className={classes.text}>
+								{words.number(offer.number)}, {words.until(offer.validUntil)}
+							</p>
+						</div>
+						<Button
+							size="compact-md"
+							variant="default"
+							leftSection={<Icon name="download" size={16} />}
+							aria-label={words.fileOf(offer.number)}
+							onClick={() => void saveOffer(services, id, offer.id)}
+						>
+							{words.file}
+						</Button>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+/** Hands the PDF of a sheet over, to be read and printed. */
+export async function saveOffer(
+	{ api, platform }: AdminServices,
+	id: number,
+	offer: number,
+): Promise<boolean> {
+	const file = await outcome(api.request.offerFile({ params: { id: String(id), offer: String(offer) } }));
+	if (file.ok) return platform.saveFile(file.value);
+	toast.problem(file.problem);
+	return false;
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../../contract/language.ts';
+import { outcome } from '../frame/outcome.ts';
+import type { AdminServices } from '../frame/services.tsx';
+
+/**
+ * A text of the settings in the language of a client; as it is stored where the site has no such language.
+ */
+export async function optionFor(
+	api: AdminServices['api'],
+	title: string,
+	lang: Language,
+	signal?: AbortSignal,
+): Promise<string | null> {
+	const theirs = await outcome(api.option.single({ params: { title }, query: { lang } }, signal));
+	if (theirs.ok) return theirs.value.value;
+	const stored = await outcome(api.option.single({ params: { title } }, signal));
+	return stored.ok ? stored.value.value : null;
+}

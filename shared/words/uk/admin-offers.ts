@@ -1,0 +1,25 @@
+import { kyivTime, longDate } from '../../format/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { offers as ru } from '../ru/admin-offers.ts';
+
+/** Texts of offer sheets beside a request. */
+export const offers: Catalogue<typeof ru> = {
+	open: 'Пропозиція…',
+	title: 'Пропозиція клієнтові',
+	lead: (language) => `Аркуш із реквізитами, номером, рядками розрахунку й місцем для підпису, ${language}.`,
+	validUntil: 'Дійсна до',
+	terms: 'Умови',
+	letter: 'Лист',
+	send: 'Надіслати клієнтові',
+	sending: 'Надсилаємо…',
+	onlyFile: 'Лише PDF',
+	list: 'Пропозиції',
+	number: (number) => `Пропозиція № ${number}`,
+	until: (day) => `до ${longDate(day)}`,
+	by: (name, at) => `${name}, ${longDate(new Date(at))} о ${kyivTime(at)}`,
+	file: 'PDF',
+	fileOf: (number) => `PDF пропозиції № ${number}`,
+	sent: (number, email) => `Пропозиція № ${number} у черзі на надсилання: ${email}`,
+	made: (number) => `Пропозицію № ${number} збережено в заявці`,
+	attached: (number) => `із пропозицією № ${number}`,
+};

@@ -1,0 +1,64 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
+import { axe } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'offers' });
+
+test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const today = kyivDay(new Date());
+	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+	const { id: quote } = await server.visitor.quote.create({
+		body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
+	});
+	const { id } = await server.client({ address: '198.51.100.78' }).mail.calculation({
+		body: { email: 'offer@example.com', message: 'Сколько выйдет под ключ?', quote, language: 'uk' },
+	});
+	// The answer to the first try is lost on the way: the second one must not make a second sheet.
+	let isLost = false;
+	await page.route(`**/api/request/${id}/offer`, async (route) => {
+		if (isLost) return route.continue();
+		isLost = true;
+		await route.fetch();
+		await route.abort();
+	});
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await expect(form.getByLabel('Действует до')).toHaveValue(addDays(today, 14));
+	await expect(form.getByLabel('Условия')).toHaveValue(/^Ціни перевезення/);
+	await expect(form.getByLabel('Письмо')).toHaveValue(/^Добрий день!/);
+	const { violations } = await axe(page).analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	const send = form.getByRole('button', { name: 'Отправить клиенту' });
+	await send.click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await send.click();
+	await expect(
+		page.getByText(`Предложение № ${id}-1 в очереди на отправку: offer@example.com`),
+	).toBeVisible();
+	await expect(form).toHaveCount(0);
+
+	const sheets = page.getByRole('list', { name: 'Предложения' }).getByRole('listitem');
+	await expect(sheets).toHaveCount(1);
+	await expect(sheets).toContainText(`Предложение № ${id}-1, до ${longDate(addDays(today, 14))}`);
+	await expect(page.getByRole('list', { name: 'Отправленные ответы' })).toContainText(
+		`с предложением № ${id}-1`,
+	);
+	const file = page.waitForEvent('download');
+	await page.getByRole('button', { name: `PDF предложения № ${id}-1` }).click();
+	expect((await file).suggestedFilename()).toBe(`Пропозиція ${id}-1.pdf`);
+
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const printed = page.waitForEvent('download');
+	await form.getByRole('button', { name: 'Только PDF' }).click();
+	expect((await printed).suggestedFilename()).toBe(`Пропозиція ${id}-2.pdf`);
+	await expect(sheets).toHaveCount(2);
+	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
+});
