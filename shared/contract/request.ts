@@ -91,6 +91,8 @@ const query = z.strictObject({
 	takenBy: IdParam.shape.id.optional(),
 	from: Day.optional(),
 	to: Day.optional(),
+	/** Those that wait for a first answer and are no suspects, the longest waiting first. */
+	waiting: z.enum(['true'], sayAsText('field.waiting')).optional(),
 	page: PageQuery,
 });
 

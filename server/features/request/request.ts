@@ -37,7 +37,7 @@ async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 	const page = readPage(query.page, Number(count));
 	const rows = await requestRows(db.read)
 		.where((eb) => eb.and(conditions(query)))
-		.orderBy('id', 'desc')
+		.orderBy('id', query.waiting ? 'asc' : 'desc')
 		.limit(page.perPage)
 		.offset(page.offset)
 		.execute();
@@ -49,7 +49,16 @@ const matching = (db: Read, query: Question) =>
 
 const searched = sql<string>`(folded || ' ' || folded_work)`;
 
-function conditions({ q = '', status, kind, takenBy, from, to, language }: Question): Expression<SqlBool>[] {
+function conditions({
+	q = '',
+	status,
+	kind,
+	takenBy,
+	from,
+	to,
+	language,
+	waiting,
+}: Question): Expression<SqlBool>[] {
 	// PostgreSQL would not even compare with some of them.
 	const question = q.replace(/\p{Cc}/gu, ' ').trim();
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
@@ -72,6 +81,7 @@ function conditions({ q = '', status, kind, takenBy, from, to, language }: Quest
 		takenBy ? sql<SqlBool>`taken_by = ${takenBy}` : null,
 		from ? sql<SqlBool>`created_at >= ${kyivMidnight(from).toISOString()}` : null,
 		to ? sql<SqlBool>`created_at < ${kyivMidnight(addDays(to, 1)).toISOString()}` : null,
+		waiting ? sql<SqlBool>`answered_at is null and suspect = 0 and status in ('new', 'taken')` : null,
 		asked.length > 0 ? sql<SqlBool>`(${sql.join(asked, sql` or `)})` : null,
 	];
 	return parts.filter((part) => part !== null);

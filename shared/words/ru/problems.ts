@@ -252,6 +252,7 @@ export const problems = {
 		whatIsNeeded: 'Напишите, что нужно клиенту',
 		emptyNote: 'Заметка пуста',
 		emptyReply: 'Ответ пуст',
+		waiting: 'Только waiting=true.',
 		emptyTerms: 'Условия пусты',
 		categories: 'Категории — номера из списка',
 		order: 'Порядок — целое число',

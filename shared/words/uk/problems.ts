@@ -254,6 +254,7 @@ export const problems: Catalogue<typeof ru> = {
 		whatIsNeeded: 'Напишіть, що потрібно клієнту',
 		emptyNote: 'Нотатка порожня',
 		emptyReply: 'Відповідь порожня',
+		waiting: 'Лише waiting=true.',
 		emptyTerms: 'Умови порожні',
 		categories: 'Категорії — номери зі списку',
 		order: 'Порядок — ціле число',

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movableClock } from '../../testing/clock.ts';
+import { freshAddress, type ServerWithMail, startServerWithMail } from '../../testing/mail-server.ts';
+
+const clock = movableClock('2026-11-20T10:00:00Z');
+let office: ServerWithMail;
+beforeAll(async () => {
+	office = await startServerWithMail('takes', { now: clock.now });
+});
+afterAll(() => office.close());
+
+const ask = async (name: string, website = '') => {
+	const body = { name, phone: '+380671234567', website };
+	const { id } = await office.client({ address: freshAddress() }).mail.callback({ body });
+	return { id, params: { id } };
+};
+const waiting = async () =>
+	(await office.admin.request.list({ query: { waiting: 'true' } })).data.map(({ name }) => name);
+
+test('the work queue holds whoever waits for an answer, longest first, and neither robots nor the answered', async () => {
+	const first = await ask('Первый');
+	await ask('Робот', 'https://spam.example');
+	const second = await ask('Второй');
+	const spam = await ask('Реклама');
+	await ask('Третий');
+	expect(await waiting()).toEqual(['Первый', 'Второй', 'Реклама', 'Третий']);
+	// Whoever took it still owes the answer.
+	await office.admin.request.save({ params: first.params, body: { status: 'taken' } });
+	await office.admin.request.save({ params: spam.params, body: { status: 'spam' } });
+	await office.admin.request.save({ params: second.params, body: { status: 'done' } });
+	expect(await waiting()).toEqual(['Первый', 'Третий']);
+	await office.admin.request.save({ params: first.params, body: { status: 'done' } });
+	expect(await waiting()).toEqual(['Третий']);
+	await expect(
+		// A plain client may send anything.
+		office.admin.request.list({ query: { waiting: 'false' as 'true' } }),
+	).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('the time to the first answer is counted to the letter that was sent, not to its closing', async () => {
+	const { id } = await office.client({ address: freshAddress() }).mail.calculation({
+		body: { email: 'waits@mail.example', message: 'Сколько?' },
+	});
+	const asked = await office.admin.request.get({ params: { id } });
+	clock.pass(25 * 60_000);
+	const at = clock.now().toISOString();
+	await office.admin.request.reply({ params: { id }, body: { text: 'Отвечаем' } });
+	clock.pass(60 * 60_000);
+	const closed = await office.admin.request.save({ params: { id }, body: { status: 'done' } });
+	expect(closed.answeredAt).toBe(at);
+	expect(Date.parse(at) - Date.parse(asked.createdAt)).toBe(25 * 60_000);
+});
