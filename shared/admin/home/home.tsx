@@ -1,10 +1,12 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview } from '../../contract/overview.ts';
+import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -18,15 +20,29 @@ import classes from './home.module.css';
 import { LocalDrafts } from './home-drafts.tsx';
 import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
+// Only where somebody waits: the first screen stays light.
+const Queue = lazy(() => import('./home-queue.tsx'));
+
 const text = office.home;
 const shownChanges = 8;
 const shownWarnings = 3;
+const shownWaiting = 6;
 
-type Data = { overview: Overview; changes: AuditEntry[]; drafts: LocalDraft<unknown>[]; today: string };
+type Data = {
+	overview: Overview;
+	waiting: { data: ClientRequest[]; total: number };
+	changes: AuditEntry[];
+	drafts: LocalDraft<unknown>[];
+	today: string;
+};
 
 const acts = {
 	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),
 	testMail: ({ api }: AdminServices) => api.office.testMail(),
+	take: ({ api }: AdminServices, id: number) =>
+		api.request.save({ params: { id: String(id) }, body: { status: 'taken' } }),
+	undoTake: ({ api }: AdminServices, id: number, revision: number) =>
+		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
 	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) =>
 		drafts.write(key, value),
@@ -39,14 +55,16 @@ export type HomeActs = ViewProps<Data, typeof acts>['act'];
 export default screen({
 	title: text.title,
 	load: async ({ api, drafts }, { signal }): Promise<Data> => {
-		const [overview, changes, local] = await Promise.all([
+		const [overview, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
+			api.request.list({ query: { waiting: 'true' } }, signal),
 			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
 			drafts.list<unknown>('').catch(() => []),
 		]);
 		return {
 			overview,
+			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
 			// Who came and went is in the log itself.
 			changes: changes.data.slice(0, shownChanges),
 			drafts: local,
@@ -57,7 +75,7 @@ export default screen({
 	View: Home,
 });
 
-function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Data, typeof acts>) {
+function Home({ data: { overview, waiting, changes, drafts, today }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('request', 'post', 'category', 'meta', 'option', 'table', 'rate');
 	const { requests, mail, rates, posts, demo, classesWithoutRates } = overview;
 	// The demo content has its own notice.
@@ -83,6 +101,11 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 				</section>
 			)}
 			{hasNothingToDo && <p className={classes.calm}>{text.nothingToDo}</p>}
+			{waiting.total > 0 && (
+				<Suspense>
+					<Queue requests={waiting.data} total={waiting.total} act={act} />
+				</Suspense>
+			)}
 			<div className={classes.tiles}>
 				<RequestsTile {...requests} />
 				<RatesTile {...rates} onRefresh={act.refreshRates} />

@@ -1,4 +1,4 @@
-import { office } from '@clearway/shared/words/admin-office.ts';
+import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, localCopies } from '../../contract/addresses.ts';
 import type { Languages } from '../../contract/language.ts';
@@ -12,7 +12,6 @@ import { siteLanguages } from '../kit/translations.ts';
 import { type MetaFields, sentTranslations } from './meta-fields.ts';
 import { MetaForm } from './meta-form.tsx';
 
-const text = office.meta;
 const draftKey = localCopies.meta.draftKey('create');
 const empty: MetaFields = { page: '', title: '', description: '', keywords: '' };
 

@@ -1,4 +1,4 @@
-import { office } from '@clearway/shared/words/admin-office.ts';
+import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -15,8 +15,6 @@ import { isSame, type MetaFields, type MetaText, metaFields, metaTextIn, metaTex
 import classes from './meta-form.module.css';
 import { knownPages, pageName } from './meta-pages.ts';
 import { SearchSnippet } from './meta-snippet.tsx';
-
-const text = office.meta;
 
 type MetaForm = {
 	/** As the server has it; an empty record when there is none yet. */

@@ -1,4 +1,4 @@
-import { office } from '@clearway/shared/words/admin-office.ts';
+import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -21,8 +21,6 @@ import { undoable } from '../kit/undoable.ts';
 import { type MetaFields, metaTextIn, metaTexts, sentTranslations } from './meta-fields.ts';
 import { MetaForm } from './meta-form.tsx';
 import { pageName } from './meta-pages.ts';
-
-const text = office.meta;
 
 type Data = { meta: Meta; site: Languages; taken: string[]; localDraft: LocalDraft<MetaFields> | null };
 

@@ -1,6 +1,6 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 
-const names: Readonly<Record<string, string>> = office.meta.pages;
+const names: Readonly<Record<string, string>> = office.metaPages;
 
 /** The public pages that may have a record, in the order of the site's menu. */
 export const knownPages = Object.keys(names);

@@ -1,8 +1,7 @@
-import { office } from '@clearway/shared/words/admin-office.ts';
+import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { pagePath } from './meta-pages.ts';
 import classes from './meta-snippet.module.css';
 
-const text = office.meta;
 // What search engines show of either before they cut.
 const titleLength = 60;
 const descriptionLength = 160;

@@ -1,4 +1,4 @@
-import { office } from '@clearway/shared/words/admin-office.ts';
+import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
@@ -17,8 +17,6 @@ import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { undoable } from '../kit/undoable.ts';
 import { pageName } from './meta-pages.ts';
-
-const text = office.meta;
 
 const acts = {
 	remove: ({ api }: AdminServices, ids: number[]) =>

@@ -1,5 +1,6 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { NativeSelect } from '@mantine/core';
+import { languages } from '../../contract/language.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import type { ListChange } from '../kit/list/address.ts';
 import classes from './requests.module.css';
@@ -9,12 +10,12 @@ const text = words.filters;
 const firstDay = '2020-01-01';
 
 type Props = {
-	filters: { who?: string; kind?: string; from?: string; to?: string };
+	filters: { who?: string; kind?: string; lang?: string; from?: string; to?: string };
 	today: string;
 	onChange: (change: ListChange) => void;
 };
 
-/** Whose requests, of what kind, of which days. */
+/** Whose requests, of what kind, in which language, of which days. */
 export const RequestFilters = ({ filters, today, onChange }: Props) => (
 	<>
 		<NativeSelect
@@ -36,6 +37,16 @@ export const RequestFilters = ({ filters, today, onChange }: Props) => (
 				{ value: '', label: text.anyKind },
 				{ value: 'callback', label: words.kind.callback },
 				{ value: 'calculation', label: words.kind.calculation },
+			]}
+		/>
+		<NativeSelect
+			className={classes.filter}
+			aria-label={text.language}
+			value={filters.lang ?? ''}
+			onChange={(event) => onChange({ lang: event.currentTarget.value })}
+			data={[
+				{ value: '', label: text.anyLanguage },
+				...languages.map((value) => ({ value, label: words.language[value] })),
 			]}
 		/>
 		{(['from', 'to'] as const).map((end) => (

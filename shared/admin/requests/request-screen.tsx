@@ -18,6 +18,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useNow } from '../kit/use-now.ts';
 import { ClientCard } from './client-card.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -31,7 +32,6 @@ import type { act as acts, RequestData } from './request.tsx';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
-import { useNow } from './use-now.ts';
 
 const OfferForm = lazy(() => import('./offer-form.tsx'));
 

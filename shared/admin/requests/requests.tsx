@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, localCopies } from '../../contract/addresses.ts';
+import { languages } from '../../contract/language.ts';
 import type { ClientRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
@@ -20,6 +21,7 @@ import { type BulkAction, List, type RowAction } from '../kit/list/list.tsx';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useNow } from '../kit/use-now.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
 import { type Mover, moveRequest, moveRequests, type RequestChanges } from './move-request.ts';
 import { rememberList } from './neighbours.ts';
@@ -29,10 +31,9 @@ import { requestColumns } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { requestName } from './request-name.ts';
 import classes from './requests.module.css';
-import { useNow } from './use-now.ts';
 
 const kinds = ['callback', 'calculation'] as const;
-const shape = { filters: ['status', 'who', 'kind', 'from', 'to', 'entry'] } as const;
+const shape = { filters: ['status', 'who', 'kind', 'lang', 'from', 'to', 'entry'] } as const;
 const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
 
 type Data = {
@@ -47,12 +48,14 @@ type Data = {
 
 /** What a list is asked for beside its tab: the address in the words of the call. */
 function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
-	const { who, kind, from, to } = filters;
+	const { who, kind, lang, from, to } = filters;
 	const asked = kinds.find((one) => one === kind);
+	const language = languages.find((one) => one === lang);
 	return {
 		...(q && { q }),
 		...(who === 'me' && { takenBy: String(me) }),
 		...(asked && { kind: asked }),
+		...(language && { language }),
 		...(from && { from }),
 		...(to && { to }),
 	};
@@ -253,7 +256,9 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 							tab={tab}
 							counts={counts}
 							addressOf={addressOf}
-							onReset={() => address.set({ q: null, who: null, kind: null, from: null, to: null })}
+							onReset={() =>
+								address.set({ q: null, who: null, kind: null, lang: null, from: null, to: null })
+							}
 						/>
 					)
 				}
@@ -278,4 +283,5 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 }
 
-const isFiltered = ({ who, kind, from, to }: Filters): boolean => Boolean(who || kind || from || to);
+const isFiltered = ({ who, kind, lang, from, to }: Filters): boolean =>
+	Boolean(who || kind || lang || from || to);

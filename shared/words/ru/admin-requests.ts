@@ -1,17 +1,8 @@
 import { kyivTime, longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
-import { ago, span as spanIn } from '../../format/span.ts';
+import { spans } from './spans.ts';
 
-const span = (ms: number): string =>
-	spanIn(ms, {
-		now: 'меньше минуты',
-		minutes: ['минуту', 'минуты', 'минут'],
-		hours: ['час', 'часа', 'часов'],
-		days: ['день', 'дня', 'дней'],
-	});
-const shortSpan = (ms: number): string =>
-	ago(ms, { now: 'только что', minutes: 'мин назад', hours: 'ч назад', days: 'дн. назад' });
-const after = (ms: number): string => (ms < 60_000 ? 'сразу' : `через ${span(ms)}`);
+const after = (ms: number): string => (ms < 60_000 ? 'сразу' : `через ${spans.long(ms)}`);
 
 /** Texts of the inbox: the list of requests and one of them. */
 export const requests = {
@@ -51,8 +42,8 @@ export const requests = {
 		sent: 'Письмо о заявке отправлено в офис.',
 		failed: 'Почтовый сервер отказался принять письмо. Заявка цела, отвечайте отсюда.',
 	},
-	span,
-	shortSpan,
+	span: spans.long,
+	shortSpan: spans.short,
 	overdue: (day: string) => `напомнить было ${longDate(day)}`,
 	remind: (day: string) => `напомнить ${longDate(day)}`,
 	remindToday: 'напомнить сегодня',
@@ -109,7 +100,7 @@ export const requests = {
 	},
 	times: {
 		came: (at: string) => `пришла ${longDate(new Date(at))} в ${kyivTime(at)}`,
-		waits: (ms: number) => `ждёт ${span(ms)}`,
+		waits: (ms: number) => `ждёт ${spans.long(ms)}`,
 		taken: (name: string, ms: number) => `${name}: взята ${after(ms)}`,
 		answered: (ms: number) => `первый ответ ${after(ms)}`,
 	},
@@ -148,6 +139,8 @@ export const requests = {
 		mine: 'Мои',
 		kind: 'Вид',
 		anyKind: 'Вид: любой',
+		language: 'Язык',
+		anyLanguage: 'Язык: любой',
 		from: 'Пришли с',
 		to: 'Пришли по',
 		ends: { from: 'с', to: 'по' },

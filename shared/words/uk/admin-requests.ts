@@ -1,19 +1,10 @@
 import { kyivTime, longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
-import { ago, span as spanIn } from '../../format/span.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { requests as ru } from '../ru/admin-requests.ts';
+import { spans } from './spans.ts';
 
-const span = (ms: number): string =>
-	spanIn(ms, {
-		now: 'менше хвилини',
-		minutes: ['хвилину', 'хвилини', 'хвилин'],
-		hours: ['годину', 'години', 'годин'],
-		days: ['день', 'дні', 'днів'],
-	});
-const shortSpan = (ms: number): string =>
-	ago(ms, { now: 'щойно', minutes: 'хв тому', hours: 'год тому', days: 'дн. тому' });
-const after = (ms: number): string => (ms < 60_000 ? 'одразу' : `через ${span(ms)}`);
+const after = (ms: number): string => (ms < 60_000 ? 'одразу' : `через ${spans.long(ms)}`);
 
 /** Texts of the inbox: the list of requests and one of them. */
 export const requests: Catalogue<typeof ru> = {
@@ -53,8 +44,8 @@ export const requests: Catalogue<typeof ru> = {
 		sent: 'Лист про заявку надіслано в офіс.',
 		failed: 'Поштовий сервер відмовився прийняти лист. Заявка ціла, відповідайте звідси.',
 	},
-	span,
-	shortSpan,
+	span: spans.long,
+	shortSpan: spans.short,
 	overdue: (day: string) => `нагадати було ${longDate(day)}`,
 	remind: (day: string) => `нагадати ${longDate(day)}`,
 	remindToday: 'нагадати сьогодні',
@@ -116,7 +107,7 @@ export const requests: Catalogue<typeof ru> = {
 	},
 	times: {
 		came: (at: string) => `надійшла ${longDate(new Date(at))} о ${kyivTime(at)}`,
-		waits: (ms: number) => `чекає ${span(ms)}`,
+		waits: (ms: number) => `чекає ${spans.long(ms)}`,
 		taken: (name: string, ms: number) => `${name}: взята ${after(ms)}`,
 		answered: (ms: number) => `перша відповідь ${after(ms)}`,
 	},
@@ -155,6 +146,8 @@ export const requests: Catalogue<typeof ru> = {
 		mine: 'Мої',
 		kind: 'Вид',
 		anyKind: 'Вид: будь-який',
+		language: 'Мова',
+		anyLanguage: 'Мова: будь-яка',
 		from: 'Надійшли з',
 		to: 'Надійшли по',
 		ends: { from: 'з', to: 'по' },

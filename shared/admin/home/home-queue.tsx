@@ -1,0 +1,93 @@
+import { queue as text } from '@clearway/shared/words/admin-queue.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { ClientRequest } from '../../contract/request.ts';
+import { showPhone } from '../../domain/phone.ts';
+import { Icon } from '../kit/icon.tsx';
+import { toast } from '../kit/toast.tsx';
+import { useNow } from '../kit/use-now.ts';
+import type { HomeActs } from './home.tsx';
+import classes from './home-queue.module.css';
+
+type Props = { requests: readonly ClientRequest[]; total: number; act: HomeActs };
+
+/** Who waits for a first answer, the longest first: to be taken and called from here. */
+export default function Queue({ requests, total, act }: Props) {
+	const now = useNow();
+	const take = async ({ id }: ClientRequest): Promise<void> => {
+		const result = await act.take(id);
+		if (!result.ok) return toast.problem(result.problem);
+		const { revision } = result.value;
+		toast.undo(text.taken, async () => {
+			const undone = await act.undoTake(id, revision);
+			if (!undone.ok) toast.problem(undone.problem);
+		});
+	};
+	return (
+		<section className={classes.queue} aria-labelledby="queue">
+			<h2 id="queue">{text.title}</h2>
+			<ol>
+				{requests.map((request) => (
+					<li key={request.id} className={classes.line}>
+						<Link className={classes.who} to={adminPathOf.request(request.id)}>
+							{nameOf(request)}
+						</Link>
+						<span className={classes.what}>{request.message}</span>
+						<time className={classes.age} dateTime={request.createdAt}>
+							{text.waits(now - Date.parse(request.createdAt))}
+						</time>
+						<span className={classes.ways}>
+							{request.status === 'taken' ? (
+								<span className={classes.owner}>{request.takenBy?.name}</span>
+							) : (
+								<Button
+									size="compact-md"
+									variant="default"
+									aria-label={`${text.take}: ${nameOf(request)}`}
+									onClick={() => void take(request)}
+								>
+									{text.take}
+								</Button>
+							)}
+							<Way request={request} />
+						</span>
+					</li>
+				))}
+			</ol>
+			{total > requests.length && <Link to={adminPaths.requests}>{text.more(total - requests.length)}</Link>}
+		</section>
+	);
+}
+
+/** Calls where there is a number, and leads to the letter where there is only an address. */
+function Way({ request: { id, phone, email, ...rest } }: { request: ClientRequest }) {
+	const name = nameOf({ id, phone, email, ...rest });
+	if (phone === null && email === null) return null;
+	return phone === null ? (
+		<Button
+			component={Link}
+			to={adminPathOf.request(id)}
+			size="compact-md"
+			variant="default"
+			leftSection={<Icon name="mail" size={16} />}
+			aria-label={`${text.answer}: ${name}`}
+		>
+			{text.answer}
+		</Button>
+	) : (
+		<Button
+			component="a"
+			href={`tel:${phone}`}
+			size="compact-md"
+			variant="default"
+			leftSection={<Icon name="phone" size={16} />}
+			aria-label={`${text.call}: ${name}`}
+		>
+			{text.call}
+		</Button>
+	);
+}
+
+const nameOf = ({ id, name, phone, email }: Pick<ClientRequest, 'id' | 'name' | 'phone' | 'email'>): string =>
+	name ?? (phone === null ? (email ?? `№ ${id}`) : showPhone(phone));

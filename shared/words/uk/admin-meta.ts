@@ -1,0 +1,42 @@
+import { kyivTime, longDate } from '../../format/date.ts';
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { metaScreens as ru } from '../ru/admin-meta.ts';
+
+/** Texts of the screens of meta records. */
+export const metaScreens: Catalogue<typeof ru> = {
+	title: 'Мета-теги',
+	lead: 'Заголовок і опис, які бачать пошуковики й ті, кому надіслали посилання. Один запис на сторінку.',
+	label: 'Записи про сторінки',
+	create: 'Новий запис',
+	createTitle: 'Новий запис',
+	page: 'Сторінка',
+	pageHelp: 'Ім’я сторінки з її адреси: латинські літери, цифри й дефіс.',
+	pageOther: 'Інша сторінка…',
+	pageChoose: 'Виберіть сторінку',
+	pageName: 'Ім’я сторінки',
+	metaTitle: 'Заголовок',
+	titleHelp: (length: number) => `${length} з приблизно 60 знаків, які вміщуються в пошуку`,
+	description: 'Опис',
+	descriptionHelp: (length: number) => `${length} з приблизно 160 знаків, які вміщуються в пошуку`,
+	keywords: 'Ключові слова',
+	keywordsHelp: 'Через кому. Великі пошуковики їх не читають, заповнювати не обов’язково.',
+	snippet: 'Так це виглядає в пошуку',
+	snippetEmptyTitle: 'Заголовок сторінки',
+	snippetEmpty: 'Тут буде опис. Без нього пошуковик візьме випадковий шматок сторінки.',
+	save: 'Зберегти',
+	saved: 'Збережено',
+	created: 'Запис створено',
+	remove: 'Видалити',
+	removed: (page: string) => `Запис сторінки «${page}» у кошику`,
+	removedMany: (count: number) => `У кошику: ${counted(count, ['запис', 'записи', 'записів'])}`,
+	back: 'Записи повернулися',
+	empty: 'Записів поки немає',
+	emptyHelp: 'Поки запису немає, сторінка бере заголовок і опис з налаштувань сайту. Почніть з головної.',
+	look: 'Відкрити сторінку',
+	noneLeft: 'Для всіх сторінок сайту записи вже є.',
+	restored: 'Залишилася незбережена правка',
+	restoredHelp: (at: Date) => `Її зроблено ${longDate(at)} о ${kyivTime(at)}, і вона не дійшла до сервера.`,
+	restore: 'Повернути правку',
+	forget: 'Прибрати її',
+};

@@ -1,0 +1,46 @@
+import { axe } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'home-queue' });
+
+test('whoever waits longest stands first on the home screen, is taken there and can be called', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const ask = (name: string, phone: string) =>
+		server.client({ address: `198.51.100.${phone.slice(-2)}` }).mail.callback({ body: { name, phone } });
+	const { id } = await ask('Первый Клиент', '0671234511');
+	await ask('Второй Клиент', '0671234512');
+	await server.client({ address: '198.51.100.90' }).mail.calculation({
+		body: { email: 'third@example.com', message: 'Посчитайте Camry', language: 'uk' },
+	});
+	await page.goto(`${server.url}/admin`);
+	const queue = page.getByRole('region', { name: 'Ждут ответа' });
+	// A chunk of its own brings it.
+	await expect(queue.getByRole('listitem')).toHaveCount(3, { timeout: 20_000 });
+	await expect(queue.getByRole('listitem').first()).toContainText('Первый Клиент');
+	await expect(queue.getByRole('link', { name: 'Позвонить: Первый Клиент' })).toHaveAttribute(
+		'href',
+		'tel:+380671234511',
+	);
+	const { violations } = await axe(page).analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	await queue.getByRole('button', { name: 'Взять: Первый Клиент' }).click();
+	await expect(page.getByText('Заявка ваша')).toBeVisible();
+	await expect(queue.getByRole('button', { name: 'Взять: Первый Клиент' })).toHaveCount(0);
+	await expect(queue.getByRole('listitem').first()).toContainText('Администратор');
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ status: 'taken' });
+	await page.getByRole('button', { name: 'Отменить' }).click();
+	await expect(queue.getByRole('button', { name: 'Взять: Первый Клиент' })).toBeVisible();
+
+	await queue.getByRole('link', { name: 'Ответить: third@example.com' }).click();
+	await expect(page.getByRole('heading', { name: 'third@example.com', level: 1 })).toBeVisible();
+	await page.goto(`${server.url}/admin/requests`);
+	await page.getByLabel('Язык', { exact: true }).selectOption({ label: 'на украинском' });
+	await expect(page).toHaveURL(/[?&]lang=uk/);
+	await expect(page.getByRole('link', { name: /third@example.com/ })).toBeVisible();
+	await expect(page.getByRole('link', { name: /Первый Клиент/ })).toHaveCount(0);
+});
