@@ -110,12 +110,6 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						<SecondCar cars={cars} setCars={setCars} />
 					</div>
 				</form>
-				{quote && (
-					<a className="calc__total" href="#receipt">
-						<span>{words.result.toLines}</span>
-						<span className="figures">{totalOf(quote)}</span>
-					</a>
-				)}
 			</div>
 			<Result
 				opened={opened}
@@ -128,6 +122,12 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 			>
 				{quote && <Actions form={id} quote={quote} cars={cars} />}
 			</Result>
+			{quote && (
+				<a className="calc__total" href="#receipt">
+					<span>{words.result.toLines}</span>
+					<span className="figures">{totalOf(quote)}</span>
+				</a>
+			)}
 			<Announcement answer={answer} isSettled={isSettled} />
 			{cars.list.length === 2 && (
 				<Suspense>

@@ -75,7 +75,9 @@ const room = process.env.CI === 'true' ? 4 : 1;
 // Sixty a second.
 const frameMs = 1000 / 60;
 
-/** The tasks of the page's own thread, longest first, in its processor time: a test machine has other work. */
+/**
+ * The tasks of the page's own thread, longest first, in its processor time: a test machine has other work.
+ */
 async function tasksMs(page: Page, work: () => Promise<void>): Promise<number[]> {
 	type TraceEvent = {
 		name: string;

@@ -9,24 +9,31 @@ import type { OfficeNow } from './office-hours.ts';
 /** The pages that have a calculator of their own: there the button leads to its result. */
 const withCalculator = new Set(['/', '/usa', '/eu', '/georgia', '/calculator']);
 
-/** On phones, within the thumb's reach: call (during office hours) and calculate. */
+/**
+ * On phones, within the thumb's reach: call, as an icon, and calculate. Outside of office hours the same icon
+ * opens the form for a call back; it looks and stands the same before the browser knows the hour. Beside a
+ * calculator its total stands between the two (`.calc__total`).
+ */
 export function BottomBar({ company, now }: { company: Company; now: OfficeNow | null }) {
 	const { pathname } = useLocation();
 	const address = useAddress();
 	const answers = company.phoneLink && now?.isOpen !== false;
+	const icon = <Icon name="phone" />;
 	return (
 		<nav className="bottom-bar" aria-label={words.call.bar}>
 			{answers ? (
 				<a className="button button--outline" href={company.phoneLink ?? undefined}>
-					<Icon name="phone" /> {words.call.verb}
+					{icon}
+					<span className="visually-hidden">{words.call.verb}</span>
 				</a>
 			) : (
 				<CallbackLink className="button button--outline">
-					<Icon name="phone" /> {words.call.back}
+					{icon}
+					<span className="visually-hidden">{words.call.back}</span>
 				</CallbackLink>
 			)}
 			<a
-				className={pathname === '/contacts' ? 'button button--outline' : 'button button--main'}
+				className="button button--main"
 				href={withCalculator.has(pathname) ? '#receipt' : address('/calculator')}
 			>
 				{words.call.calculate}

@@ -1,5 +1,6 @@
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { noticeWords } from '@clearway/shared/words/shell.ts';
+import { useState } from 'react';
 import { lastError } from './client-state.ts';
 import { useOnline } from './online.ts';
 import { applyUpdate, updateReady } from './update.ts';
@@ -7,12 +8,22 @@ import { applyUpdate, updateReady } from './update.ts';
 /** What concerns the whole site and no page: no network, the last failed call, a new version. */
 export function Notices() {
 	const isOnline = useOnline();
+	const [isRead, setIsRead] = useState(false);
+	// The next time without a network is news again.
+	if (isOnline && isRead) setIsRead(false);
 	const error = useStore(lastError, null);
 	const hasUpdate = useStore(updateReady, false);
 	// The region is always there: screen readers announce only what appears inside of one they know.
 	return (
 		<div className="notices" role="status">
-			{!isOnline && <p className="notice notice--offline">{noticeWords.offline}</p>}
+			{!isOnline && !isRead && (
+				<p className="notice notice--offline">
+					{noticeWords.offline}
+					<button type="button" onClick={() => setIsRead(true)}>
+						{noticeWords.close}
+					</button>
+				</p>
+			)}
 			{error && isWorthSaying(error.status) && (
 				<p className="notice notice--error">
 					{error.status === 500 ? noticeWords.server : error.message}

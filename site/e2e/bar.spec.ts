@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import type { TestServer } from '../../server/testing/start.ts';
+import { test } from './calculator-office.ts';
+import { expect, hydrate } from './site.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** What stands at the foot of the window; the total of a calculator further down comes when that does. */
+const boxes = (page: Page) =>
+	page.locator('.bottom-bar > *, .calc__total').evaluateAll((parts) =>
+		parts
+			.map((part): Box => {
+				const { x, y, width, height } = part.getBoundingClientRect();
+				return { x, y, width, height };
+			})
+			.filter(({ y }) => y < innerHeight),
+	);
+const overlap = (a: Box, b: Box): boolean =>
+	a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
+const keep = async ({ visitor }: TestServer) =>
+	(
+		await visitor.quote.create({
+			body: { mode: 'direct', currency: 'EUR', price: '9200', fuel: 'petrol', cc: 1498, year: 2021 },
+		})
+	).id;
+
+for (const width of [320, 390])
+	test.describe(`on a phone ${width} pixels wide`, () => {
+		test.use({ viewport: { width, height: 844 } });
+
+		test('after hours the bar is one row inside of the screen, and the first touch moves nothing in it', async ({
+			page,
+			office: { server },
+		}) => {
+			// A Sunday night in Kyiv.
+			await page.clock.setFixedTime('2026-11-22T21:00:00Z');
+			const colours = new Set<string>();
+			for (const path of [
+				'/',
+				'/usa',
+				'/calculator',
+				'/blog',
+				'/contacts',
+				'/uk/calculator',
+				`/calculator/${await keep(server)}`,
+			]) {
+				await page.goto(server.url + path);
+				await page.evaluate(() => document.fonts.ready);
+				const before = await boxes(page);
+				await hydrate(page);
+				await expect(page.locator('.bottom-bar [aria-haspopup="dialog"]')).toBeVisible();
+				const after = await boxes(page);
+				expect(after).toEqual(before);
+				for (const [index, box] of after.entries()) {
+					expect(box.x).toBeGreaterThanOrEqual(0);
+					expect(box.x + box.width).toBeLessThanOrEqual(width);
+					// One bar with everything in it.
+					expect(box.y).toBeGreaterThanOrEqual(844 - 66);
+					expect(box.y + box.height).toBeLessThanOrEqual(844);
+					for (const other of after.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+				}
+				colours.add(
+					await page
+						.locator('.bottom-bar .button--main')
+						.evaluate((button) => getComputedStyle(button).backgroundColor),
+				);
+			}
+			expect(colours.size).toBe(1);
+		});
+	});
+
+test.describe('with letters twice as large', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('no page is wider than a phone', async ({ page, office: { server } }) => {
+		const session = await page.context().newCDPSession(page);
+		await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+		const id = await keep(server);
+		for (const path of [
+			'/',
+			'/usa',
+			'/eu',
+			'/calculator',
+			'/uk/calculator',
+			'/blog',
+			'/contacts',
+			`/calculator/${id}`,
+		]) {
+			await page.goto(server.url + path);
+			const [letters, width] = await page.evaluate(() => [
+				getComputedStyle(document.documentElement).fontSize,
+				document.documentElement.scrollWidth,
+			]);
+			expect([path, letters, width]).toEqual([path, '32px', 390]);
+		}
+	});
+});
+
+test('the notice of a missing network never lies over the total, and goes when it is closed', async ({
+	page,
+	context,
+	open,
+}) => {
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 1366, height: 900 },
+	]) {
+		await page.setViewportSize(viewport);
+		await open('/calculator');
+		await context.setOffline(true);
+		const notice = page.locator('.notice--offline');
+		await expect(notice).toBeVisible();
+		const total = page.locator('.calc__total:visible, .receipt__total:visible').last();
+		const [above, below] = [await notice.boundingBox(), await total.boundingBox()];
+		expect(above && below && overlap(above, below)).toBe(false);
+		await notice.getByRole('button').click();
+		await expect(notice).toBeHidden();
+		await context.setOffline(false);
+		await context.setOffline(true);
+		await expect(notice).toBeVisible();
+		await context.setOffline(false);
+	}
+});
