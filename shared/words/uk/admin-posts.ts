@@ -13,7 +13,7 @@ export const posts: Catalogue<typeof ru> = {
 	title: 'Дописи',
 	newTitle: 'Новий допис',
 	one: 'Допис',
-	side: 'Картинка, категорії й готовність',
+	drawer: { title: 'Про допис', command: 'Показати або сховати відомості про допис' },
 	noTitle: 'Без заголовка',
 	missing: 'Такого допису немає. Можливо, його видалили: зазирніть у кошик.',
 	status: { draft: 'Чернетка', scheduled: 'Заплановано', published: 'На сайті' },

@@ -93,7 +93,7 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 			)}
 			<div className={classes.actions}>
 				<Button
-					variant={shown ? 'default' : 'filled'}
+					variant="default"
 					size="compact-md"
 					onClick={async () =>
 						void take(await services.platform.openFile({ title: words.title, extensions: pictureExtensions }))

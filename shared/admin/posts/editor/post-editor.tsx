@@ -12,9 +12,11 @@ import { useChecks } from '../publish/use-checks.ts';
 import { TextEditor } from '../text/text-editor.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { CoverField } from './cover-field.tsx';
+import { drawer } from './drawer.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { Notices } from './notices.tsx';
 import { OrderField } from './order-field.tsx';
+import { PostDrawer } from './post-drawer.tsx';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-editor.module.css';
 import { PostHead } from './post-head.tsx';
@@ -48,6 +50,12 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 			keys: 'mod+enter',
 			run: () => setDialog('publish'),
 		},
+		{
+			id: 'post.drawer',
+			label: words.drawer.command,
+			group: words.one,
+			run: () => drawer.set(!drawer.get()),
+		},
 		{ id: 'post.history', label: words.history.open, group: words.one, run: () => setDialog('history') },
 	]);
 	// A conflict opens its dialog, once.
@@ -73,20 +81,19 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 				{...(onCreateAnew && { onCreateAnew })}
 			/>
 			<div className={classes.columns}>
-				<div className={classes.main}>
-					<TitleFields editing={editing} />
-					<SlugField editing={editing} takenBy={slugTakenBy} />
-					<div id="post-text">
-						<TextEditor editor={editing.editor} />
-					</div>
+				<div id="post-text">
+					<TextEditor editor={editing.editor}>
+						<TitleFields editing={editing} />
+					</TextEditor>
 				</div>
-				<aside className={classes.side} aria-label={words.side}>
+				<PostDrawer>
 					<CoverField editing={editing} />
 					<CategoriesField editing={editing} known={categories} />
-					<OrderField editing={editing} />
+					<SlugField editing={editing} takenBy={slugTakenBy} />
 					<Checklist checks={checks} />
-				</aside>
-				<SearchFields editing={editing} />
+					<SearchFields editing={editing} />
+					<OrderField editing={editing} />
+				</PostDrawer>
 			</div>
 			<PublishDialog editing={editing} checks={checks} isOpen={dialog === 'publish'} onClose={close} />
 			<HistoryDialog

@@ -2,14 +2,16 @@ import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Post } from '../../../contract/post.ts';
+import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { drawer, drawerId } from './drawer.ts';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';
 import { PostState } from './post-state.tsx';
 import type { PostLanguages } from './server-state.ts';
 import { useEditingState } from './use-editing.ts';
 
-/** The header of the editor: title, publication state, actions. */
+/** The bar of the editor, always in sight: publication state, actions. */
 export function PostHead({
 	editing,
 	languages,
@@ -23,8 +25,9 @@ export function PostHead({
 	const { post } = useEditingState(editing);
 	const { open: openDraft, openScheduled, openAgain } = words.publish;
 	const open = { draft: openDraft, scheduled: openScheduled, published: openAgain }[post?.status ?? 'draft'];
+	const isOpen = useStore(drawer);
 	return (
-		<div className={classes.head}>
+		<div className={classes.head} ref={tellHeight}>
 			<h1 className={classes.title} tabIndex={-1}>
 				{post ? words.one : words.newTitle}
 			</h1>
@@ -40,21 +43,39 @@ export function PostHead({
 						color="gray"
 						leftSection={<Icon name="site" />}
 					>
-						{words.view}
+						<span className={classes.word}>{words.view}</span>
 					</Button>
 				)}
 				{post && (
 					<Button variant="subtle" color="gray" leftSection={<Icon name="clock" />} onClick={onHistory}>
-						{words.history.open}
+						<span className={classes.word}>{words.history.open}</span>
 					</Button>
 				)}
 				{post && <Preview editing={editing} />}
+				<Button
+					variant="default"
+					leftSection={<Icon name="sliders" />}
+					aria-expanded={isOpen}
+					aria-controls={drawerId}
+					onClick={() => drawer.set(!isOpen)}
+				>
+					<span className={classes.word}>{words.drawer.title}</span>
+				</Button>
 				<Button onClick={onPublish} aria-haspopup="dialog">
 					{open}
 				</Button>
 			</div>
 		</div>
 	);
+}
+
+// Other bars stay under this one, which wraps on a phone.
+function tellHeight(bar: HTMLDivElement | null): (() => void) | undefined {
+	const page = bar?.parentElement;
+	if (!bar || !page) return undefined;
+	const watch = new ResizeObserver(() => page.style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+	watch.observe(bar);
+	return () => watch.disconnect();
 }
 
 // Only the server knows under which address a language stands; the slug may have changed since.
@@ -92,7 +113,7 @@ function Preview({ editing }: { editing: EditingSession }) {
 			aria-busy={isOpening}
 			onClick={open}
 		>
-			{words.preview}
+			<span className={classes.word}>{words.preview}</span>
 		</Button>
 	);
 }

@@ -37,7 +37,7 @@ export function SearchFields({ editing }: { editing: EditingSession }) {
 		/>
 	);
 	return (
-		<section className={`${section.section} ${classes.search}`} aria-labelledby="post-search">
+		<section className={section.section} aria-labelledby="post-search">
 			<h2 className={section.heading} id="post-search">
 				{words.title}
 			</h2>

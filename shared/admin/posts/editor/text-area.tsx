@@ -12,19 +12,31 @@ type Settings = {
 	most: number;
 	fault?: string | undefined;
 	className?: string | undefined;
+	/** Set as on the page: its label is only heard. */
+	isOnPaper?: boolean;
 	onChange: (typed: string) => void;
 	onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 };
 
 /** A field that grows with its text, with what the server refused, or how much room is left. */
-export function TextArea({ id, label, most, fault, value, className = '', onChange, ...field }: Settings) {
+export function TextArea({
+	id,
+	label,
+	most,
+	fault,
+	value,
+	className = '',
+	isOnPaper = false,
+	onChange,
+	...field
+}: Settings) {
 	const used = value.length;
 	const isFaulty = fault !== undefined || used > most;
 	const isTight = used > most * 0.8;
 	const note = `${id}-note`;
 	return (
 		<div>
-			<label className={classes.label} htmlFor={id}>
+			<label className={isOnPaper ? 'visually-hidden' : classes.label} htmlFor={id}>
 				{label}
 			</label>
 			<textarea

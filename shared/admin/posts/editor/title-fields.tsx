@@ -1,4 +1,5 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
+import { useEffect } from 'react';
 import { slugOf } from '../../../domain/slug.ts';
 import type { EditingSession } from './post-editing.ts';
 import { oneLine } from './post-fields.ts';
@@ -20,11 +21,19 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 		editing.change(language === 'own' ? { title } : { title, slug: slugOf(title, language) });
 	}
 
+	// A new post begins with its title.
+	const isNew = post === null && fields.title === '';
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each post, not at its first letter
+	useEffect(() => {
+		if (isNew) document.getElementById('post-title')?.focus({ preventScroll: true });
+	}, [editing]);
+
 	return (
 		<div className={classes.fields}>
 			<TextArea
 				id="post-title"
 				className={classes.title}
+				isOnPaper
 				label={words.fields.title}
 				placeholder={words.fields.titleHint}
 				rows={1}
@@ -33,7 +42,8 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 				fault={faults.title}
 				onChange={setTitle}
 				onKeyDown={(event) => {
-					if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+					if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+						return;
 					// A title has one line; Enter goes on.
 					event.preventDefault();
 					document.getElementById('post-description')?.focus();
@@ -41,13 +51,21 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 			/>
 			<TextArea
 				id="post-description"
+				className={classes.lead}
+				isOnPaper
 				label={words.fields.description}
 				placeholder={words.fields.descriptionHint}
-				rows={2}
+				rows={1}
 				value={fields.description}
 				most={500}
 				fault={faults.description}
 				onChange={(typed) => editing.change({ description: oneLine(typed) })}
+				onKeyDown={(event) => {
+					if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+						return;
+					event.preventDefault();
+					editing.editor.commands.focus('start');
+				}}
 			/>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { goToField } from '../editor/drawer.ts';
 import section from '../editor/post-editor.module.css';
 import type { Check, CheckId } from './checklist.ts';
 import classes from './checklist-view.module.css';
@@ -33,7 +34,7 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 									onClick={() => {
 										onGo?.();
 										// The form below takes the focus once the dialog is closed.
-										setTimeout(() => goTo(id), onGo ? 250 : 0);
+										setTimeout(() => goToField(places[id]), onGo ? 250 : 0);
 									}}
 								>
 									{words.go}
@@ -63,9 +64,3 @@ const places: Record<CheckId, string> = {
 	length: '#post-meta-description',
 	languages: '#post-languages a:not([aria-current]), #post-languages button',
 };
-
-function goTo(id: CheckId): void {
-	const place = document.querySelector<HTMLElement>(places[id]);
-	place?.focus();
-	place?.scrollIntoView({ block: 'center' });
-}

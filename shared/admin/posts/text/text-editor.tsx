@@ -1,6 +1,7 @@
 import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
+import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -9,8 +10,8 @@ import { SlashList } from './slash-list.tsx';
 import classes from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 
-/** The text of a post: the bar above it, the text as it will stand, its menus and dialogs. */
-export function TextEditor({ editor }: { editor: Editor }) {
+/** A text on its paper: the bar above it, what stands over it, the text as it will stand, its menus and dialogs. */
+export function TextEditor({ editor, children }: { editor: Editor; children?: ReactNode }) {
 	const { menu, wish } = editor.storage.slashMenu;
 	const wished = useStore(wish);
 	const close = (): void => wish.set(null);
@@ -18,6 +19,7 @@ export function TextEditor({ editor }: { editor: Editor }) {
 		<div className={classes.editor}>
 			<Toolbar editor={editor} onWish={wish.set} />
 			<div className={classes.sheet}>
+				{children}
 				<EditorContent editor={editor} />
 			</div>
 			<p id="text-help" className={classes.help}>

@@ -1,0 +1,43 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from '../../../ui/store.ts';
+import { drawer, drawerId, isBeside } from './drawer.ts';
+import classes from './post-drawer.module.css';
+
+/** Everything about a post that is not its page, beside it; on a narrow screen over it. */
+export function PostDrawer({ children }: { children: ReactNode }) {
+	const isOpen = useStore(drawer);
+	const panel = useRef<HTMLElement>(null);
+	// Another post begins with its page, not with what covers it.
+	useEffect(() => {
+		if (!isBeside()) drawer.set(false);
+	}, []);
+	useEffect(() => {
+		if (isOpen && !isBeside() && !panel.current?.contains(document.activeElement)) panel.current?.focus();
+	}, [isOpen]);
+	function close(): void {
+		drawer.set(false);
+		document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();
+	}
+	return (
+		<aside
+			id={drawerId}
+			ref={panel}
+			className={classes.drawer}
+			aria-label={words.drawer.title}
+			hidden={!isOpen}
+			tabIndex={-1}
+			onKeyDown={(event) => {
+				if (event.key === 'Escape' && !isBeside() && !event.defaultPrevented) close();
+			}}
+		>
+			<div className={classes.head}>
+				<span>{words.drawer.title}</span>
+				<CloseButton aria-label={admin.close} onClick={close} />
+			</div>
+			{children}
+		</aside>
+	);
+}

@@ -1,0 +1,79 @@
+import { axe } from './axe.ts';
+import { makePost, openPost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+
+test('a new post begins with the cursor in its title, Enter leads to the description and on to the text', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/posts/create`);
+	await expect(page.getByLabel('Заголовок', { exact: true })).toBeFocused();
+	await page.keyboard.type('Порт без рук');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('Коротко.');
+	await page.keyboard.press('Enter');
+	await expect(textOf(page)).toBeFocused();
+	await page.keyboard.type('Первое предложение.');
+	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Порт без рук');
+	await expect(page.getByLabel('Коротко о чём')).toHaveValue('Коротко.');
+	await expect(textOf(page)).toHaveText('Первое предложение.');
+});
+
+test('however far one has scrolled, the bar of publishing and the bar of the text are in sight', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server, { text: '<p>Строка.</p>'.repeat(120) });
+	await openPost(page, server, post);
+	await textOf(page).locator('p').last().scrollIntoViewIfNeeded();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+	const publish = page.getByRole('button', { name: 'Опубликовать…' });
+	const bar = page.getByRole('toolbar', { name: 'Оформление текста' });
+	await expect(publish).toBeInViewport();
+	await expect(bar).toBeInViewport();
+	const [above, below] = [await publish.boundingBox(), await bar.boundingBox()];
+	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test('the drawer stays as it was left, and a line of the checklist opens it where its field is', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server, { imageAlt: '' });
+	await openPost(page, server, post);
+	const address = page.getByLabel('Адрес');
+	await expect(address).toBeVisible();
+	await page.getByRole('button', { name: 'О посте' }).click();
+	await expect(address).toBeHidden();
+	await page.reload();
+	await expect(textOf(page)).toBeVisible();
+	await expect(address).toBeHidden();
+	await page.getByRole('button', { name: 'Опубликовать…' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Перейти: Описание картинки поста' }).click();
+	await expect(page.getByRole('textbox', { name: 'Что на картинке' })).toBeFocused();
+	await expect(address).toBeVisible();
+});
+
+test('on a phone the drawer lies over the page, takes the focus and gives it back', async ({
+	page,
+	server,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const post = await makePost(server);
+	await openPost(page, server, post);
+	const drawer = page.getByRole('complementary', { name: 'О посте' });
+	await expect(drawer).toBeHidden();
+	const open = page.getByRole('button', { name: 'О посте' });
+	await open.click();
+	await expect(drawer).toBeFocused();
+	expect((await axe(page).analyze()).violations).toEqual([]);
+	await page.keyboard.press('Escape');
+	await expect(drawer).toBeHidden();
+	await expect(open).toBeFocused();
+	expect((await axe(page).analyze()).violations).toEqual([]);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
