@@ -10,7 +10,7 @@ import { SlashList } from './slash-list.tsx';
 import classes from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 
-/** A text on its paper: the bar above it, what stands over it, the text as it will stand, its menus and dialogs. */
+/** A text on its paper: the bar, what stands over the text, the text itself, its menus and dialogs. */
 export function TextEditor({ editor, children }: { editor: Editor; children?: ReactNode }) {
 	const { menu, wish } = editor.storage.slashMenu;
 	const wished = useStore(wish);
