@@ -93,6 +93,7 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 		return (api) => api.option.remove({ params: { id: id ?? 0 } });
 	},
 	'post.create': async () => (api) => createPost(api),
+	'post.begin': async () => (api) => api.post.begin({ body: { title: 'Начатый пост' } }),
 	'post.beginTwin': async (server) => {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.beginTwin({ params: { id }, body: { language: 'uk', from: 'text' } });

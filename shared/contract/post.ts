@@ -13,6 +13,7 @@ import {
 	Instant,
 	LangQuery,
 	LanguageCode,
+	line,
 	maybeLine,
 	PageQuery,
 	paged,
@@ -53,6 +54,8 @@ export const PostEditing = z
 		languages: z.array(PostLanguage),
 		/** Languages of the site in which the post has not been begun. */
 		missing: z.array(LanguageCode),
+		/** Whether nobody has chosen a cover: it is drawn from the title, anew when the post is published. */
+		isCoverDrawn: z.boolean(),
 	})
 	.meta({ id: 'PostEditing' });
 export type PostEditing = z.infer<typeof PostEditing>;
@@ -173,6 +176,19 @@ export const post = {
 		form: PostForm.extend({ language: LanguageCode.optional() }),
 		file: { ...image, needed: true },
 		maxBytes: textMaxBytes,
+		reply: Post,
+	}),
+	begin: endpoint({
+		method: 'POST',
+		path: `${path}/begin`,
+		summary: 'Begin a post as a draft, without a picture: its cover is drawn from its title',
+		access: 'admin',
+		body: DraftBody.omit({ revision: true, publishedAt: true }).extend({
+			title: line(200),
+			language: LanguageCode.optional(),
+		}),
+		maxBytes: textMaxBytes,
+		status: 201,
 		reply: Post,
 	}),
 	beginTwin: endpoint({

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { axe } from './axe.ts';
-import { makePost, openPost, textOf } from './posting.ts';
+import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -76,4 +77,74 @@ test('on a phone the drawer lies over the page, takes the focus and gives it bac
 	await expect(open).toBeFocused();
 	expect((await axe(page).analyze()).violations).toEqual([]);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a new post is at the server after its first words, without a picture, and the hand goes on typing', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/posts/create`);
+	const title = page.getByLabel('Заголовок', { exact: true });
+	await expect(title).toBeFocused();
+	await page.keyboard.type('Паром');
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+	await expect(title).toBeFocused();
+	await page.keyboard.type(' задержали');
+	await expect(title).toHaveValue('Паром задержали');
+	await expect(page.getByLabel('Адрес')).toHaveValue('parom-zaderzhali');
+	await isSaved(page);
+	const id = Number(page.url().split('/').at(-1));
+	const { post, draft, isCoverDrawn } = await server.admin.post.editing({ params: { id } });
+	expect(post).toMatchObject({ title: 'Паром', status: 'draft' });
+	expect(draft?.draft).toMatchObject({ title: 'Паром задержали', slug: 'parom-zaderzhali' });
+	expect(isCoverDrawn).toBe(true);
+});
+
+test('a text without a title is at the server, too, and is published once it has one', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/posts/create`);
+	await textOf(page).click();
+	await page.keyboard.type('Сначала текст.');
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+	await expect(textOf(page)).toBeFocused();
+	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('');
+	await isSaved(page);
+	await page.reload();
+	await expect(textOf(page)).toHaveText('Сначала текст.');
+	await page.getByLabel('Заголовок', { exact: true }).fill('Потом заголовок');
+	await expect(page.getByLabel('Адрес')).toHaveValue('potom-zagolovok');
+	await isSaved(page);
+});
+
+test('a short notice is on the site after three clicks, asked for what it lacks in one step', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/posts`);
+	let clicks = 0;
+	const click = async (button: Locator): Promise<void> => {
+		clicks += 1;
+		await button.click();
+	};
+	await click(page.getByRole('link', { name: 'Новый пост' }).first());
+	await expect(page.getByLabel('Заголовок', { exact: true })).toBeFocused();
+	await page.keyboard.type('Офис закрыт в понедельник');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('Звоните во вторник с девяти.');
+	await click(page.getByRole('button', { name: 'Опубликовать…' }));
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByLabel('Коротко о чём')).toBeFocused();
+	await page.keyboard.type(
+		'Понедельник — выходной: офис и телефон не работают, заявки на сайте принимаются.',
+	);
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('Заголовок объявления');
+	await click(dialog.getByRole('button', { name: 'Опубликовать', exact: true }));
+	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+	expect(clicks).toBeLessThanOrEqual(5);
+	const shown = await server.visitor.post.single({ params: { slug: 'ofis-zakryt-v-ponedelnik' } });
+	expect(shown).toMatchObject({ status: 'published', image: { alt: 'Заголовок объявления', width: 1200 } });
 });

@@ -68,6 +68,8 @@ test('from the login to a published post without a mouse', async ({ page, server
 	await page.keyboard.type('Первый раздел');
 	await page.keyboard.press('Enter');
 	await page.keyboard.type('Абзац под заголовком.');
+	// Its first words are at the server by now.
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
 	const chooser = page.waitForEvent('filechooser');
 	await tabTo(page.getByRole('button', { name: 'Выбрать файл' }));
 	await page.keyboard.press('Enter');
@@ -76,7 +78,7 @@ test('from the login to a published post without a mouse', async ({ page, server
 		mimeType: 'image/png',
 		buffer: Buffer.from(await makePicture({ width: 640, height: 400 })),
 	});
-	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+	await expect(page.getByText('Картинка заменена')).toBeVisible();
 	await tabTo(page.getByRole('textbox', { name: 'Что на картинке' }));
 	await page.keyboard.type('Клавиатура');
 	await tabTo(page.getByRole('checkbox', { name: 'Документы и сроки' }));

@@ -13,7 +13,9 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { cleanHtml } from '../clean-html.ts';
+import { storeImage } from '../image.ts';
 import { notFound, requireRevision } from '../revision.ts';
+import { drawAnew, isCoverDrawn } from './drawn-cover.ts';
 import { applyContent, publicationState } from './fields.ts';
 import { languagesOf } from './languages.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
@@ -79,6 +81,7 @@ export async function editing(
 		draft: row ? toRecord(context, row, post) : null,
 		languages,
 		missing: context.config.languages.filter((language) => !written.has(language)),
+		isCoverDrawn: await isCoverDrawn(read, post.id),
 	};
 }
 
@@ -140,6 +143,7 @@ export async function publish(
 	{ params, body }: InputOf<'post.publish'>,
 	call: AdminCall,
 ): Promise<Post> {
+	const redrawn = await drawAnew(context, params.id, await titleToPublish(context.db.read, params.id));
 	return context.db.write(async (tx) => {
 		const locked = await lockPost(tx, context, params.id);
 		const before = await readPost(tx, params.id);
@@ -171,7 +175,10 @@ export async function publish(
 			after: at.status,
 			reason: body.reason,
 		});
-		const post = await updatePost(tx, context, locked, after, at, null);
+		// Somebody may have chosen a cover while another one was drawn.
+		const cover = redrawn?.before === locked.row.image_sha ? redrawn.made : null;
+		if (cover) await storeImage(tx, cover, after.imageAlt, context.now());
+		const post = await updatePost(tx, context, locked, after, at, cover?.sha ?? null);
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
 		await storeRevision(tx, context, call, post, 'publish');
 		await record(tx, context, call, {
@@ -183,6 +190,11 @@ export async function publish(
 		});
 		return post;
 	});
+}
+
+async function titleToPublish(db: Read, id: number): Promise<string> {
+	const copy = await readDraft(db, id);
+	return (copy && (JSON.parse(copy.draft) as PostDraft).title) ?? '';
 }
 
 const previewSeconds = 3600;

@@ -11,7 +11,7 @@ import { office } from './office-list.ts';
 import { readPost } from './read.ts';
 import { restoreRevision, revision, revisions } from './revisions.ts';
 import { formerSlug } from './slugs.ts';
-import { create, order, remove, save } from './write.ts';
+import { begin, create, order, remove, save } from './write.ts';
 
 const notThere = () => notFound(say('post.missing'));
 
@@ -58,6 +58,7 @@ export const post = {
 	order,
 	get,
 	create,
+	begin,
 	beginTwin,
 	save,
 	remove,

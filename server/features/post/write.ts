@@ -8,6 +8,7 @@ import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
 import { lockRows, notFound, requireRevision, unlessDuplicate } from '../revision.ts';
+import { drawCover } from './drawn-cover.ts';
 import { applyContent, publicationState } from './fields.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
@@ -33,6 +34,25 @@ export async function create(
 		await storeRevision(tx, context, call, post, 'create');
 		const after = withReason(post, reason);
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after });
+		return post;
+	});
+}
+
+/** A post without a picture, as a draft: its cover is drawn, and can be chosen later. */
+export async function begin(
+	context: Context,
+	{ body }: InputOf<'post.begin'>,
+	call: AdminCall,
+): Promise<Post> {
+	const { language = context.config.languages[0], ...sent } = body;
+	const made = await drawCover(context, sent.title, language);
+	const content = applyContent(emptyPostContent, sent);
+	return context.db.write(async (tx) => {
+		await storeImage(tx, made, content.imageAlt, context.now());
+		const at = { status: 'draft', published_at: null } as const;
+		const post = await insertPost(tx, context, content, at, made.sha, { language, originalId: null });
+		await storeRevision(tx, context, call, post, 'create');
+		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
 		return post;
 	});
 }

@@ -22,7 +22,7 @@ const mostBytes = 15 * 1024 * 1024;
 
 /** The picture of the post: chosen, dropped, pasted or taken from those already there. */
 export function CoverField({ editing }: { editing: EditingSession }) {
-	const { post, cover, fields, faults } = useEditingState(editing);
+	const { post, cover, fields, faults, isCoverDrawn } = useEditingState(editing);
 	const [isOver, setOver] = useState(false);
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
 	const { services } = editing;
@@ -60,7 +60,8 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 		setOver(false);
 		void take(event.dataTransfer.files[0]);
 	};
-	const shown = cover?.url ?? (post && smallest(post.image));
+	const shown = cover?.url ?? (post && !isCoverDrawn && smallest(post.image));
+	const isDrawn = !shown && fields.title.trim() !== '';
 	return (
 		<section
 			id="post-cover"
@@ -83,9 +84,9 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 			<h2 className={section.heading} id="post-cover-title">
 				{words.title}
 			</h2>
-			{shown ? (
-				<img className={classes.picture} src={shown} alt={fields.imageAlt} />
-			) : (
+			{shown && <img className={classes.picture} src={shown} alt={fields.imageAlt} />}
+			{isDrawn && <div className={classes.drawn}>{fields.title}</div>}
+			{!shown && !isDrawn && (
 				<p className={classes.place}>
 					<Icon name="upload" size={24} />
 					<span>{words.drop}</span>
@@ -118,7 +119,7 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 					</Button>
 				)}
 			</div>
-			{!shown && <p className={section.note}>{words.needed}</p>}
+			{!shown && <p className={section.note}>{words.drawn}</p>}
 			{cover && post?.status === 'published' && (
 				<p className={`${section.note} ${section.warning}`}>{words.pending}</p>
 			)}

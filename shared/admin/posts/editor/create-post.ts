@@ -1,4 +1,6 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { localCopies } from '../../../contract/addresses.ts';
+import type { PostFields } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { normalHtml } from '../text/write-html.ts';
@@ -6,18 +8,24 @@ import type { Sent } from './autosave.ts';
 import { dropStoredCover } from './cover-copy.ts';
 import type { EditingSession } from './post-editing.ts';
 import { fieldsOf } from './post-fields.ts';
+import { slugSource } from './slug-source.ts';
 
 /**
- * The first save of a new post, as a draft. Until it has a title and a picture there is only the local copy.
+ * The first save of a new post, as a draft, as soon as it has a word. Without a title it is stored under a
+ * name that says so, and without a picture the server draws a cover from the title.
  */
 export async function createPost(editing: EditingSession, failed: (problem: Problem) => Sent): Promise<Sent> {
 	const { cover, fields, save } = editing.state.get();
-	if (!cover || fields.title.trim() === '') return 'stuck';
+	if (fields.title.trim() === '' && fields.text === '') return 'stuck';
 	if (!editing.services.platform.network.isOnline()) return 'later';
 	editing.patch({ save: { kind: 'saving' } });
 	const { publishedAt: _later, ...words } = fields;
+	const title = fields.title.trim() || posts.noTitle;
+	const { post: calls } = editing.services.api;
 	const create = (slug: string) =>
-		editing.services.api.post.create({ form: { ...asForm(words), slug, status: 'draft' }, file: cover.file });
+		cover
+			? calls.create({ form: { ...asForm(words), title, slug, status: 'draft' }, file: cover.file })
+			: calls.begin({ body: { ...words, title, slug } });
 	let result: Outcome<Awaited<ReturnType<typeof create>>> = await outcome(create(fields.slug));
 	// A refused slug must not block the first save: the server makes one, and the typed slug stays in the field
 	// with its fault.
@@ -29,21 +37,29 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 	}
 	const post = result.value;
 	const now = editing.pull();
-	const slug = now.slug === fields.slug ? post.slug : now.slug;
+	const slug = now.slug === fields.slug ? slugAfter(fields, post.slug) : now.slug;
 	const saved = { ...fieldsOf(post, null, normalHtml), text: fields.text };
 	await editing.dropCopy();
 	editing.moveCopyTo(localCopies.post.draftKey(post.id));
-	await dropStoredCover(editing.services, cover);
+	if (cover) await dropStoredCover(editing.services, cover);
 	editing.patch({
 		post,
 		saved,
 		fields: { ...editing.state.get().fields, slug },
 		revision: post.revision,
 		cover: null,
+		isCoverDrawn: cover === null,
 		restoredAt: null,
 		faults: {},
 	});
 	return editing.settle();
+}
+
+// An address that is made from the title goes on following it: it is empty until there is a title, and where
+// the one from the title is another post's.
+function slugAfter(fields: PostFields, made: string): string {
+	if (fields.title.trim() === '') return fields.slug;
+	return fields.slug !== '' && slugSource(fields) !== 'own' && fields.slug !== made ? '' : made;
 }
 
 /** Fields as a multipart form takes them. */

@@ -16,8 +16,7 @@ type Props = { editing: EditingSession; onConflict: () => void; onCreateAnew?: (
 
 /** Notices above the editor: restored copies, changes by others, what the server refused. */
 export function Notices({ editing, onConflict, onCreateAnew }: Props) {
-	const { post, cover, fields, conflict, isElsewhere, isDeleted, restoredAt, save } =
-		useEditingState(editing);
+	const { post, fields, conflict, isElsewhere, isDeleted, restoredAt, save } = useEditingState(editing);
 	return (
 		<>
 			{restoredAt && !post && onCreateAnew && (
@@ -60,9 +59,6 @@ export function Notices({ editing, onConflict, onCreateAnew }: Props) {
 				!isDeleted &&
 				save.problem.code !== 'session' &&
 				save.problem.status < 500 && <ProblemNote problem={save.problem} />}
-			{!post && !restoredAt && (fields.title !== '' || fields.text !== '' || cover !== null) && (
-				<Notice text={missing(fields.title, cover !== null)} />
-			)}
 		</>
 	);
 }
@@ -84,11 +80,6 @@ function room(used: number): string | null {
 	if (used > longestPostText) return words.tooLong(used - longestPostText);
 	return used > longestPostText * 0.95 ? words.nearlyTooLong(longestPostText - used) : null;
 }
-
-const missing = (title: string, hasCover: boolean): string | null => {
-	if (title.trim() === '') return hasCover ? words.where.title : words.where.titleAndCover;
-	return hasCover ? null : words.where.cover;
-};
 
 // The copy of this machine stays in the history, in case it was the better one.
 async function decline(editing: EditingSession): Promise<void> {

@@ -51,7 +51,7 @@ export type EditingSession = {
 /** The initial state of a session. */
 export type EditingStart = Pick<
 	EditingState,
-	'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'restoredAt'
+	'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'isCoverDrawn' | 'restoredAt'
 > & {
 	key: string;
 };
@@ -253,5 +253,6 @@ export const emptyStart = (key: string): EditingStart => ({
 	record: null,
 	revision: 0,
 	cover: null,
+	isCoverDrawn: false,
 	restoredAt: null,
 });

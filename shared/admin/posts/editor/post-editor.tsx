@@ -1,6 +1,7 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Category } from '../../../contract/category.ts';
+import { createStore, type Store, useStore } from '../../../ui/store.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { useSaveState } from '../../frame/save-state.ts';
 import { useScreenTitle } from '../../frame/screen.tsx';
@@ -38,7 +39,13 @@ const none: readonly never[] = [];
 /** The whole editor of a post. */
 export function PostEditor({ editing, categories, languages = none, missing = none, onCreateAnew }: Props) {
 	const state = useEditingState(editing);
-	const [dialog, setDialog] = useState<'publish' | 'history' | 'conflict' | null>(null);
+	const open = dialogOf(editing);
+	const dialog = useStore(open);
+	// A post that is not at the server yet moves to its own address first.
+	async function openPublish(): Promise<void> {
+		if (!editing.state.get().post) await editing.save();
+		open.set('publish');
+	}
 	const { checks, slugTakenBy } = useChecks(editing, languages, missing);
 	useScreenTitle(state.fields.title.trim() || (state.post ? words.noTitle : words.newTitle));
 	useSaveState(state.save, { save: () => void editing.save(), leave: isStored(state) ? 'free' : 'ask' });
@@ -48,7 +55,7 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 			label: words.publish.open,
 			group: words.one,
 			keys: 'mod+enter',
-			run: () => setDialog('publish'),
+			run: () => void openPublish(),
 		},
 		{
 			id: 'post.drawer',
@@ -56,28 +63,28 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 			group: words.one,
 			run: () => drawer.set(!drawer.get()),
 		},
-		{ id: 'post.history', label: words.history.open, group: words.one, run: () => setDialog('history') },
+		{ id: 'post.history', label: words.history.open, group: words.one, run: () => open.set('history') },
 	]);
 	// A conflict opens its dialog, once.
 	const hasConflict = state.conflict !== null;
 	useEffect(() => {
-		if (hasConflict) setDialog('conflict');
-		else setDialog((open) => (open === 'conflict' ? null : open));
-	}, [hasConflict]);
-	const close = (): void => setDialog(null);
+		if (hasConflict) open.set('conflict');
+		else if (open.get() === 'conflict') open.set(null);
+	}, [hasConflict, open]);
+	const close = (): void => open.set(null);
 
 	return (
 		<div className={classes.page}>
 			<PostHead
 				editing={editing}
 				languages={languages}
-				onPublish={() => setDialog('publish')}
-				onHistory={() => setDialog('history')}
+				onPublish={() => void openPublish()}
+				onHistory={() => open.set('history')}
 			/>
 			<LanguageTabs editing={editing} languages={languages} missing={missing} />
 			<Notices
 				editing={editing}
-				onConflict={() => setDialog('conflict')}
+				onConflict={() => open.set('conflict')}
 				{...(onCreateAnew && { onCreateAnew })}
 			/>
 			<div className={classes.columns}>
@@ -110,6 +117,16 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 			/>
 		</div>
 	);
+}
+
+type Dialog = 'publish' | 'history' | 'conflict' | null;
+const dialogs = new WeakMap<EditingSession, Store<Dialog>>();
+
+// Which dialog is open goes along when a new post gets its own address.
+function dialogOf(editing: EditingSession): Store<Dialog> {
+	const store = dialogs.get(editing) ?? createStore<Dialog>(null);
+	dialogs.set(editing, store);
+	return store;
 }
 
 // With a local copy one may leave freely; without one the frame asks first.

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts';
-import type { Post } from '../../../contract/post.ts';
+import type { Post, PostEditing } from '../../../contract/post.ts';
 import type { PostDraftRecord } from '../../../contract/post-draft.ts';
 import type { PostLanguage } from '../../../contract/post-language.ts';
 import { Problem } from '../../../contract/problem.ts';
@@ -16,7 +16,7 @@ export async function readServerState(
 	services: AdminServices,
 	id: number,
 	signal?: AbortSignal,
-): Promise<ServerState & PostLanguages> {
+): Promise<ServerState & PostLanguages & Pick<PostEditing, 'isCoverDrawn'>> {
 	const { draft, ...state } = await services.api.post.editing({ params: { id } }, signal);
 	return { ...state, record: draft };
 }

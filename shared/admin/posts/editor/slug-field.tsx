@@ -1,27 +1,13 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { TextInput } from '@mantine/core';
-import type { PostFields } from '../../../contract/post-fields.ts';
-import { type SlugLanguage, slugFault, slugLanguage, slugOf } from '../../../domain/slug.ts';
+import { slugFault, slugLanguage, slugOf } from '../../../domain/slug.ts';
 import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import classes from './slug-field.module.css';
+import { slugLanguages as languages, slugSource } from './slug-source.ts';
 import { useEditingState } from './use-editing.ts';
 
 const words = posts.slug;
-const languages: readonly SlugLanguage[] = ['ru', 'uk'];
-
-/**
- * Where an address comes from: the title in one of two transliterations, the title's own language, or typed
- * by hand.
- */
-export function slugSource({
-	title,
-	slug,
-}: Pick<PostFields, 'title' | 'slug'>): 'auto' | SlugLanguage | 'own' {
-	if (slug === '' || slug === slugOf(title)) return 'auto';
-	return languages.find((language) => slug === slugOf(title, language)) ?? 'own';
-}
-
 /**
  * The address of the post: made from the title while one types, in either transliteration, or written by
  * hand.

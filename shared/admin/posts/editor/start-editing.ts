@@ -20,7 +20,7 @@ export type PostData = EditorData & PostLanguages;
 export async function loadPost(services: AdminServices, id: number, signal?: AbortSignal): Promise<PostData> {
 	await afterClosing(id);
 	const key = localCopies.post.draftKey(id);
-	const [{ post, record, languages, missing }, categories, stored] = await Promise.all([
+	const [{ post, record, languages, missing, isCoverDrawn }, categories, stored] = await Promise.all([
 		readServerState(services, id, signal),
 		services.api.category.list({}, signal),
 		readStored(services, key),
@@ -35,6 +35,7 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 		record,
 		revision,
 		cover: await readStoredCover(services, coverKey(key)),
+		isCoverDrawn,
 		restoredAt: null,
 	};
 	if (!stored || Object.keys(changedFields(server, stored.value.fields)).length === 0) {

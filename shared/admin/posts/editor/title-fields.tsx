@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { slugOf } from '../../../domain/slug.ts';
 import type { EditingSession } from './post-editing.ts';
 import { oneLine } from './post-fields.ts';
-import { slugSource } from './slug-field.tsx';
+import { slugSource } from './slug-source.ts';
 import { TextArea } from './text-area.tsx';
 import classes from './title-fields.module.css';
 import { useEditingState } from './use-editing.ts';

@@ -10,6 +10,7 @@ import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
 import type { EditingSession } from '../editor/post-editing.ts';
 import section from '../editor/post-editor.module.css';
+import { oneLine } from '../editor/post-fields.ts';
 import { useEditingState } from '../editor/use-editing.ts';
 import { type Check, isReady } from './checklist.ts';
 import { Checklist } from './checklist-view.tsx';
@@ -43,6 +44,11 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 	const [reason, setReason] = useState('');
 	// Asked for only where the server does: it knows the languages of the site and what they have.
 	const [isReasonAsked, setReasonAsked] = useState(false);
+	// Asked for here while they are missing: a short notice is published without leaving the dialog.
+	const [asked] = useState({
+		imageAlt: fields.imageAlt.trim() === '',
+		description: (fields.metaDescription || fields.description).trim() === '',
+	});
 	const isPublic = post?.status === 'published';
 	const isBlocked = !isReady(checks) || schedule.fault !== null;
 	const actionNow = isPublic ? words.goAgain : words.goNow;
@@ -85,6 +91,28 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 			}}
 		>
 			<ProblemNote problem={problem} />
+			{asked.description && (
+				<TextInput
+					label={posts.fields.description}
+					description={posts.fields.descriptionHint}
+					value={fields.description}
+					maxLength={500}
+					mb="sm"
+					data-autofocus
+					onChange={(event) => editing.change({ description: oneLine(event.currentTarget.value) })}
+				/>
+			)}
+			{asked.imageAlt && (
+				<TextInput
+					label={posts.fields.imageAlt}
+					description={posts.cover.altHelp}
+					value={fields.imageAlt}
+					maxLength={500}
+					mb="md"
+					data-autofocus={!asked.description || undefined}
+					onChange={(event) => editing.change({ imageAlt: oneLine(event.currentTarget.value) })}
+				/>
+			)}
 			<Checklist checks={checks} onGo={onClose} />
 			{isReasonAsked && (
 				<TextInput
@@ -115,7 +143,7 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 				 */}
 				<Button
 					type="submit"
-					data-autofocus
+					data-autofocus={!(asked.description || asked.imageAlt) || undefined}
 					aria-disabled={isBlocked || isWorking}
 					aria-describedby={isBlocked ? 'publish-blocked' : undefined}
 					data-disabled={isBlocked || undefined}

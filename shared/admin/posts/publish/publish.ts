@@ -57,6 +57,7 @@ export async function publish(
 		post: now,
 		record: null,
 		cover: null,
+		isCoverDrawn: editing.state.get().isCoverDrawn && !cover,
 		saved: { ...fieldsOf(now, null, normalHtml), text: sent.text },
 		revision: now.revision,
 		fields: {
@@ -108,7 +109,7 @@ export async function sendCover(editing: EditingSession): Promise<Outcome<unknow
 		editing.services.api.post
 			.save({ params: { id: post.id }, form: { revision }, file: cover.file })
 			.then(async (saved) => {
-				editing.patch({ cover: null });
+				editing.patch({ cover: null, isCoverDrawn: false });
 				await dropStoredCover(editing.services, cover);
 				await rebaseOnto(editing, saved);
 			}),

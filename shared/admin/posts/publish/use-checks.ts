@@ -20,7 +20,8 @@ export function useChecks(
 	const { fields, post, cover } = useEditingState(editing);
 	const links = useLinkStates(editing, fields.text);
 	const slugTakenBy = useSlugOwner(editing, fields.slug, post?.slug ?? null);
-	const hasCover = post !== null || cover !== null;
+	// Without one it is drawn from the title.
+	const hasCover = post !== null || cover !== null || fields.title.trim() !== '';
 	const checks = useMemo(
 		() => [
 			...checkPost(fields, { hasCover, slugTakenBy, links }),

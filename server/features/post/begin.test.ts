@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPost, pictureFile } from '../../testing/posts.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+const begin = (body: Parameters<typeof server.admin.post.begin>[0]['body']) =>
+	server.admin.post.begin({ body });
+const saveDraft = (id: number, title: string) =>
+	server.admin.post.saveDraft({ params: { id }, body: { title, text: '<p>Текст.</p>' } });
+const publish = (id: number) => server.admin.post.publish({ params: { id }, body: {} });
+const isCoverDrawn = async (id: number): Promise<boolean> =>
+	(await server.admin.post.editing({ params: { id } })).isCoverDrawn;
+
+test('a post begun with one sentence is a draft that nobody sees, with a cover drawn from its title', async () => {
+	const post = await begin({ title: 'Паром задержали', text: '<p>До вторника.</p><script>x</script>' });
+	expect(post).toMatchObject({
+		status: 'draft',
+		slug: 'parom-zaderzhali',
+		text: '<p>До вторника.</p>',
+		image: { width: 1200, height: 630, alt: '' },
+	});
+	const picture = await server.fetch(post.image.url);
+	expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+	await expect(server.visitor.post.get({ params: { id: post.id } })).rejects.toMatchObject({
+		code: 'missing',
+	});
+	expect(await isCoverDrawn(post.id)).toBe(true);
+});
+
+test('a drawn cover follows the title when the post is published, a chosen one stays', async () => {
+	const { id, image } = await begin({ title: 'Черновое название' });
+	await saveDraft(id, 'Название для сайта');
+	const published = await publish(id);
+	expect(published.image.url).not.toBe(image.url);
+	expect((await server.fetch(published.image.url)).status).toBe(200);
+	expect(await isCoverDrawn(id)).toBe(true);
+
+	const chosen = await server.admin.post.save({ params: { id }, form: {}, file: await pictureFile() });
+	expect(await isCoverDrawn(id)).toBe(false);
+	await saveDraft(id, 'И снова другое');
+	expect((await publish(id)).image.url).toBe(chosen.image.url);
+});
+
+test('a text in another language shares a drawn cover and does not change it', async () => {
+	const { id, image } = await begin({ title: 'Одна обложка на двоих', text: '<p>Текст.</p>' });
+	const twin = await server.admin.post.beginTwin({ params: { id }, body: { language: 'uk', from: 'text' } });
+	expect(await isCoverDrawn(twin.id)).toBe(false);
+	await saveDraft(twin.id, 'Одна обкладинка на двох');
+	expect((await publish(twin.id)).image.url).toBe(image.url);
+	expect(await isCoverDrawn(id)).toBe(true);
+});
+
+test('a post that came with a picture is not taken for one without', async () => {
+	expect(await isCoverDrawn((await createPost(server.admin)).id)).toBe(false);
+});
+
+test('nothing is begun without a title, or by a visitor', async () => {
+	await expect(begin({ title: ' ' })).rejects.toMatchObject({ errors: [{ path: 'title' }] });
+	await expect(server.visitor.post.begin({ body: { title: 'Чужой' } })).rejects.toMatchObject({
+		code: 'session',
+	});
+});
