@@ -95,6 +95,15 @@ function keepClick(event: Event): void {
 	if (button instanceof HTMLAnchorElement) event.preventDefault();
 }
 
+// A mouse puts its caret between the digits after the focus came; what was typed meanwhile is left alone.
+function takeWhole({ target }: Event): void {
+	const input = target as HTMLInputElement;
+	if (!input.matches?.('.calc [inputmode]')) return;
+	const { value } = input;
+	input.select();
+	setTimeout(() => input.value === value && input.select());
+}
+
 const whenIdle = (run: () => void): void => {
 	if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
 	else setTimeout(run, 200);
@@ -125,6 +134,8 @@ async function comeBack(): Promise<void> {
 	if (ok && performance.now() - leftAt > leavingMs) location.reload();
 }
 
+// What is typed into a field of the calculator replaces its sample, before and after the scripts are there.
+addEventListener('focusin', takeWhole);
 addEventListener('click', keepClick, true);
 // Errors of pictures do not bubble, but they can be caught on their way down.
 addEventListener('error', replaceMissing, true);

@@ -4,6 +4,7 @@ import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
+import { readTypedField } from '@clearway/shared/domain/calculator/typed-field.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { calculatorPage as ruPage } from '@clearway/shared/words/ru/calculator-page.ts';
 import { calculatorPage as ukPage } from '@clearway/shared/words/uk/calculator-page.ts';
@@ -46,7 +47,7 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 				context,
 				quoteContract.create,
 				handle,
-				{ body: inputFromFields(fields) },
+				{ body: inputFromFields(fields, readTypedField) },
 				visitorCall(context, req, res, language),
 			);
 			// The reply's schema was checked in there.

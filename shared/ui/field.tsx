@@ -1,6 +1,6 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-type FieldTexts = { label: string; help?: string | undefined; error?: string | undefined };
+type FieldTexts = { label: string; help?: string | undefined; error?: ReactNode };
 type Props =
 	| (FieldTexts & { kind?: 'line' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
 	| (FieldTexts & { kind: 'text' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>);

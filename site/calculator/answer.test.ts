@@ -176,13 +176,17 @@ describe('faults', () => {
 	};
 
 	test('are said in words for people, by field', () => {
-		expect(faults({ price: '' })).toEqual({ price: expect.stringContaining('Укажите цену') });
+		expect(faults({ price: '' })).toEqual({ price: 'Введите цену: 5000' });
+		expect(faults({ price: '12,500' })).toEqual({ price: expect.stringContaining('Укажите цену') });
 		expect(faults({ price: '0' })).toEqual({ price: expect.stringContaining('больше нуля') });
 		expect(faults({ price: '1e999' })).toHaveProperty('price');
 		expect(faults({ price: '999999999' })).toEqual({ price: expect.stringContaining('не больше') });
 		expect(faults({ year: '2027' })).toEqual({ year: expect.stringContaining('2026') });
 		expect(faults({ location: 'Atlantis' })).toEqual({ location: expect.stringContaining('площадку') });
-		expect(faults({ cc: '2,0' })).toEqual({ cc: expect.stringContaining('см³') });
+		expect(faults({ cc: '2' })).toEqual({ cc: expect.stringContaining('см³') });
+		expect(faults({ year: '1899' })).toEqual({
+			year: 'Год выпуска\u00A0— с\u00A01900 по\u00A02026, четыре цифры',
+		});
 	});
 
 	test('are reported together, in the order of the form', () => {

@@ -11,6 +11,7 @@ import { type CarFields, filledFields } from './car-fields.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
 import { type Hints, hintsOf } from './hints.ts';
+import { readField } from './typed-reader.ts';
 
 /**
  * Everything that follows from the form: the calculation or why there is none, what can be chosen, and what
@@ -19,7 +20,8 @@ import { type Hints, hintsOf } from './hints.ts';
 export type Answer = { result: QuoteResult; choices: Choices; hints: Hints };
 
 /** What the calculation of a car is asked with. */
-export const inputOf = (car: CarFields): Record<string, unknown> => inputFromFields(filledFields(car));
+export const inputOf = (car: CarFields): Record<string, unknown> =>
+	inputFromFields(filledFields(car), readField);
 
 /** The day of clearance that a car is calculated for. */
 const dateOf = (car: CarFields, today: string): string => (isDate(car.date) ? car.date : today);

@@ -217,6 +217,20 @@ describe('the pages of the countries', () => {
 	});
 });
 
+test("the steps of a country's route and what stands below them add up to the total of its sheet", async () => {
+	for (const path of ['/usa', '/eu', '/georgia']) {
+		const html = await read(path);
+		const sums = [...html.matchAll(/<dd class="figures">([^<]*[$€])<\/dd>/g)]
+			.map(([, sum = '']) => Number(sum.replace(/[^\d,]/g, '').replace(',', '.')))
+			.slice(0, (html.split('route__cost--total')[0] ?? '').split('class="route__cost"').length);
+		expect(sums.length).toBeGreaterThan(5);
+		const steps = sums.slice(0, -1).reduce((all, sum) => all + Math.round(sum * 100), 0);
+		expect(steps).toBe(Math.round((sums.at(-1) ?? 0) * 100));
+		if (path !== '/eu')
+			expect(`${(steps / 100).toFixed(2).replace('.', ',')}$`).toBe(total(html)?.replace(/\s/g, ''));
+	}
+});
+
 test('where no rate has ever come, the page shows an example that says its date', async () => {
 	const html = await read('/', { ...demoData, today: '2026-11-20', rates: [] });
 	expect(html).toContain('Нет данных для указаной даты.');

@@ -26,6 +26,9 @@ import {
 	withSecond,
 } from './cars.ts';
 import { presetCar } from './presets.ts';
+import { loadReader } from './typed-reader.ts';
+
+await loadReader();
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 const usa = presetCar('usa');
@@ -144,6 +147,31 @@ describe('an address', () => {
 
 	test('names no car when it has no key of one', () => {
 		expect(readCars(new URLSearchParams('utm_source=x'), usa)).toBeNull();
+	});
+
+	test('with a few fields takes the usual car for the rest, and a yard only in its own state', () => {
+		const read = (query: string) => {
+			const cars = readCars(new URLSearchParams(query), usa);
+			return cars && carInForm(cars);
+		};
+		expect(read('mode=us_auction&price=7000')).toEqual({ ...usa, price: '7000' });
+		expect(read('fuel=ev')).toEqual({ ...usa, fuel: 'ev', kwh: '60' });
+		expect(read('mode=us_auction&fuel=diesel&price=7000')).toMatchObject({
+			cc: '1998',
+			location: 'Atlanta East',
+		});
+		expect(read('state=TX')).toMatchObject({ state: 'TX', location: '' });
+		// What the form's own address leaves out was left empty.
+		expect(read('mode=us_auction&fuel=petrol&vehicle=sedan&price=7000')).toMatchObject({ cc: '', state: '' });
+	});
+
+	test('whose sum names a currency is calculated in it, until another is chosen', () => {
+		const car = withField({ ...usa, mode: 'direct' }, 'price', '12.500 €');
+		expect(car.currency).toBe('EUR');
+		expect(inputOf(car)).toMatchObject({ price: '12500', currency: 'EUR' });
+		expect(inputOf(withField(car, 'currency', 'UAH'))).toMatchObject({ currency: 'UAH', price: '12500' });
+		expect(inputOf({ ...usa, price: '12 500 €' })).toMatchObject({ price: null });
+		expect(inputOf({ ...usa, price: '$12,500' })).toMatchObject({ price: '12500' });
 	});
 
 	test('that names a price and no mode begins with the usual car at that price', () => {

@@ -1,4 +1,5 @@
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { readField } from './typed-reader.ts';
 
 /** The form's word for customs alone; a quote knows it as a direct purchase without delivery and services. */
 export const customsOnly = 'customs';
@@ -114,7 +115,28 @@ export function withField(car: CarFields, name: FieldName, text: string): CarFie
 	if (name === 'auction') return { ...changed, account: '' };
 	if (name === 'state') return { ...changed, location: '' };
 	if (name === 'vehicle') return { ...changed, class: '', gross_kg: '' };
+	if (car.mode === 'us_auction') return changed;
+	// A pasted "12.500 €" is in euros, whatever stood in the list; the list chosen later counts more.
+	if (name === 'currency')
+		return { ...changed, price: plainSum(car.price), delivery: plainSum(car.delivery) };
+	const sum = name === 'price' || name === 'delivery' ? readSum(text) : null;
+	if (sum?.currency) return { ...changed, currency: sum.currency };
 	return changed;
+}
+
+// A sum that names a currency, as it is in any.
+function plainSum(text: string): string {
+	const sum = readSum(text);
+	return sum?.currency ? sum.value : text;
+}
+
+// Whatever currency it names is the one it is asked about in.
+function readSum(text: string) {
+	for (const currency of ['USD', 'EUR', 'UAH']) {
+		const sum = readField('price', text.trim(), new Map([['currency', currency]]));
+		if (sum?.kind === 'number') return sum;
+	}
+	return null;
 }
 
 /** Puts several texts in, each with what follows from it; a text of its own goes before what follows. */

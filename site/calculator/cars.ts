@@ -1,5 +1,8 @@
 import { type CarFields, fieldNames, filledFields, readCar } from './car-fields.ts';
 
+/** The battery of an electric car whose address names none. */
+const usualBattery = '60';
+
 /** The cars of a calculator: one, or two side by side; `at` is the one in the form. */
 export type Cars = { list: readonly [CarFields] | readonly [CarFields, CarFields]; at: 0 | 1 };
 
@@ -51,17 +54,31 @@ export function otherFields({ list, at }: Cars): [string, string][] {
 	];
 }
 
-/**
- * Reads the cars of an address; null where it names none. One that names no mode was not written by the form,
- * which would have told everything that is filled in: it takes `usual` for the rest.
- */
+/** Reads the cars of an address; null where it names none. What one does not tell is taken from `usual`. */
 export function readCars(query: URLSearchParams, usual: CarFields): Cars | null {
 	const given = new Map(query);
 	if (!fieldNames.some((name) => given.has(name))) return null;
-	const texts = given.has('mode') ? given : new Map([...Object.entries(usual), ...given]);
+	const texts = new Map([...missingTexts(given, usual), ...given]);
 	const car = readCar(texts);
 	const other = texts.get(otherKey);
 	if (!other) return oneCar(car);
 	const otherCar = readCar(new Map(new URLSearchParams(other)));
 	return texts.get(secondKey) === '2' ? { list: [otherCar, car], at: 1 } : { list: [car, otherCar], at: 0 };
 }
+
+/**
+ * What an address leaves out. The form tells everything that is filled in, so what its address does not have
+ * was left empty. Others take the usual car for the rest; where they name mode and fuel, a list that they do
+ * not name means its first value.
+ */
+function missingTexts(given: ReadonlyMap<string, string>, usual: CarFields): [string, string][] {
+	const isOfForm = given.has('mode') && given.has('fuel') && given.has('vehicle');
+	if (isOfForm) return [];
+	const whole = { ...usual, ...(given.get('fuel') === 'ev' && { kwh: usualBattery }) };
+	// The usual yard stands in the usual state.
+	if ((given.get('state') ?? usual.state) !== usual.state) whole.location = '';
+	const names = given.has('mode') && given.has('fuel') ? typedFields : fieldNames;
+	return names.map((name) => [name, whole[name]]);
+}
+
+const typedFields = ['price', 'state', 'location', 'cc', 'kwh', 'year'] as const;

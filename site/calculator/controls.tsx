@@ -1,7 +1,9 @@
 import { Field } from '@clearway/shared/ui/field.tsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import type { Answer } from './answer.ts';
 import type { CarFields, FieldName } from './car-fields.ts';
+import { OfferLater } from './offer-later.tsx';
+import { readField } from './typed-reader.ts';
 
 /** What every part of the form works with. */
 export type FormParts = {
@@ -26,12 +28,26 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 export function TextField(
 	props: Shared & { help?: string; mode: 'decimal' | 'numeric'; maxLength?: number },
 ) {
-	const { form, name, label, help, mode, maxLength = 14 } = props;
+	const { form, name, label, help, mode, maxLength = 24 } = props;
+	const fault = form.faults[name];
+	const text = form.car[name].trim();
+	const isTyped = text !== '' && readField(name, text, new Map())?.kind !== 'number';
 	return (
 		<Field
 			label={label}
 			help={help || undefined}
-			error={form.faults[name]}
+			error={
+				fault && (
+					<>
+						{fault}{' '}
+						{isTyped && (
+							<Suspense>
+								<OfferLater form={form} name={name} />
+							</Suspense>
+						)}
+					</>
+				)
+			}
 			name={name}
 			inputMode={mode}
 			autoComplete="off"

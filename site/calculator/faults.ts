@@ -3,6 +3,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer.ts';
 import { type CarFields, type FieldName, fieldNames } from './car-fields.ts';
+import { readField } from './typed-reader.ts';
 
 /** Sentences by field, in the order of the form. */
 export type Faults = Readonly<Partial<Record<FieldName, string>>>;
@@ -20,12 +21,13 @@ export function faultsOf(car: CarFields, { result }: Answer, today: string): Fau
 }
 
 function sentence(name: FieldName, car: CarFields, newest: string): string | undefined {
-	const { errors } = words;
+	const { errors, empty } = words;
+	if (car[name].trim() === '' && name in empty) return empty[name as keyof typeof empty]; // just looked up
 	if (name === 'year') return errors.year(newest);
 	if (name === 'price') {
-		const number = Number(car.price.replace(/\s/g, '').replace(',', '.'));
-		if (car.price.trim() !== '' && number === 0) return errors.priceZero;
-		return number > 100_000_000 ? errors.priceHigh : errors.price;
+		const read = readField('price', car.price.trim(), new Map(Object.entries(car)));
+		if (read?.kind !== 'number') return errors.price;
+		return Number(read.value) === 0 ? errors.priceZero : errors.priceHigh;
 	}
 	// The other sentences are plain texts.
 	return (errors as Readonly<Record<string, unknown>>)[name] as string | undefined;

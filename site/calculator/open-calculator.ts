@@ -6,7 +6,9 @@ import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import { loadCompare } from './compare-later.tsx';
 import type { CalculatorEngine } from './engine.ts';
+import { loadOffer } from './offer-later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
+import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 
 /** A calculator as a page opens it, answered on the server; the browser takes it from here. */
 export type Opened = {
@@ -43,6 +45,8 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	]);
 	const cars = asToday(carsOf(url.searchParams, preset), engine.today);
 	if (cars.list.length === 2) await loadCompare();
+	if (cars.list.some(needsReader)) await loadReader();
+	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
 	const chosen = await fetchChosen(context, cars, engine);
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	const hasRates = answers.every(
@@ -74,7 +78,7 @@ export function openedExample({ answers, preset, example }: Opened): Example | n
 function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	const mode = query.get('mode');
 	if (mode && query.size === 1) return oneCar(presetCar(presetOfMode(mode)));
-	const usual = presetCar(preset);
+	const usual = presetCar(mode ? presetOfMode(mode) : preset);
 	return readCars(query, usual) ?? oneCar(usual);
 }
 

@@ -13,6 +13,7 @@ import type { Sent } from './actions.tsx';
 export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
 	const id = useId();
 	const [channel, setChannel] = useState<'mail' | 'phone'>('mail');
+	const [isSent, setIsSent] = useState(false);
 	const choice = (key: 'mail' | 'phone', title: string) => (
 		<label className="segments__one">
 			<input type="radio" name={`${id}way`} checked={channel === key} onChange={() => setChannel(key)} />
@@ -23,16 +24,8 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 	const attached = sent.kind === 'kept' ? { quote: sent.quote } : {};
 	return (
 		<Dialog title={words.actions.dialog} onClose={onClose}>
-			{sent.kind === 'kept' ? (
-				<p>
-					{words.actions.dialogLead} {words.actions.number}: <span className="sheet__id">{sent.quote}</span>
-				</p>
-			) : (
-				<p>
-					{sent.reason} {words.actions.sendAnyway}
-				</p>
-			)}
-			<fieldset className="segments segments--wide calc__way-back">
+			{!isSent && <Lead sent={sent} />}
+			<fieldset className="segments segments--wide calc__way-back" hidden={isSent}>
 				<legend className="field__label">{words.actions.answer}</legend>
 				<div className="segments__row">
 					{choice('mail', words.actions.byMail)}
@@ -40,10 +33,21 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 				</div>
 			</fieldset>
 			{channel === 'mail' ? (
-				<CalculationForm {...attached} message={asked} />
+				<CalculationForm {...attached} message={asked} onSent={() => setIsSent(true)} />
 			) : (
-				<CallbackForm {...attached} />
+				<CallbackForm {...attached} onSent={() => setIsSent(true)} />
 			)}
 		</Dialog>
 	);
 }
+
+const Lead = ({ sent }: { sent: Sent }) =>
+	sent.kind === 'kept' ? (
+		<p>
+			{words.actions.dialogLead} {words.actions.number}: <span className="sheet__id">{sent.quote}</span>
+		</p>
+	) : (
+		<p>
+			{sent.reason} {words.actions.sendAnyway}
+		</p>
+	);

@@ -9,6 +9,7 @@ import { type Cars, carInForm, readCars, withCar } from './cars.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
+import { loadReader, needsReader } from './typed-reader.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
 /** A calculator that answers while one types. */
@@ -34,11 +35,13 @@ export type Calculator = {
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
 	const [cars, setCars] = useState(opened.cars);
 	const engine = useEngine(opened.data, form);
+	const hasReader = useReader(cars, setCars);
 	const days = useChosenDays(opened.chosen, cars, engine);
 	const { chosen } = days;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read is read again
 	const answers = useMemo(
 		() => (engine ? cars.list.map((car) => engine.answer(car, chosen)) : opened.answers),
-		[engine, cars, chosen, opened.answers],
+		[engine, cars, chosen, opened.answers, hasReader],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
 	useEffect(
@@ -86,6 +89,25 @@ function isTouched(element: Element): boolean {
 	return element.type === 'radio' || element.type === 'checkbox'
 		? element.checked !== element.defaultChecked
 		: element.value !== element.defaultValue;
+}
+
+/** Loads what reads strange numbers once one is typed; whether it is there. */
+function useReader(cars: Cars, setCars: (change: (before: Cars) => Cars) => void): boolean {
+	const [hasReader, setHasReader] = useState(false);
+	const isNeeded = cars.list.some(needsReader);
+	useEffect(() => {
+		if (!isNeeded) return;
+		void loadReader().then(
+			() => {
+				setHasReader(true);
+				// A currency that was named beside a sum is only known now.
+				setCars((before) => withCar(before, withField(carInForm(before), 'price', carInForm(before).price)));
+			},
+			// Without a network such a number stays a fault, which says how to write it.
+			() => {},
+		);
+	}, [isNeeded, setCars]);
+	return hasReader;
 }
 
 function useEngine(data: string, form: { current: HTMLFormElement | null }): CalculatorEngine | null {

@@ -31,7 +31,6 @@ export function Vehicle({ form }: { form: FormParts }) {
 					name="gross_kg"
 					label={words.fields.gross_kg}
 					mode="numeric"
-					maxLength={6}
 					help={words.fields.grossKgHelp}
 				/>
 			)}
@@ -46,24 +45,14 @@ export function Vehicle({ form }: { form: FormParts }) {
 				/>
 			)}
 			{asksVolume && (
-				<TextField
-					form={form}
-					name="cc"
-					label={words.fields.cc}
-					mode="numeric"
-					maxLength={5}
-					help={words.fields.ccHelp}
-				/>
+				<TextField form={form} name="cc" label={words.fields.cc} mode="numeric" help={words.fields.ccHelp} />
 			)}
-			{car.fuel === 'ev' && (
-				<TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" maxLength={8} />
-			)}
+			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" />}
 			<TextField
 				form={form}
 				name="year"
 				label={words.fields.year}
 				mode="numeric"
-				maxLength={4}
 				help={answer.hints.age ?? ''}
 			/>
 			{car.fuel === 'hybrid' && !isEngineHybrid && isPassenger && (

@@ -7,7 +7,7 @@ import { companyOf } from '../parts/company.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Header } from '../parts/header.tsx';
 import { useOfficeNow } from '../parts/office-hours.ts';
-import { currentCurrency } from '../runtime/client-state.ts';
+import { currentCurrency, lastError } from '../runtime/client-state.ts';
 import { ownAddress } from '../runtime/language.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 import { useSite } from '../runtime/use-site.ts';
@@ -43,6 +43,11 @@ async function openCallback(site: SiteData): Promise<{ View: Popup } | null> {
 	try {
 		return { View: (await import('../parts/callback-dialog.tsx')).CallbackDialog };
 	} catch {
+		if (!navigator.onLine) {
+			const { phone } = companyOf(site.options);
+			lastError.set({ status: 503, message: words.call.offline(phone) });
+			return null;
+		}
 		location.assign(ownAddress(site, '/contacts#callback'));
 		return null;
 	}

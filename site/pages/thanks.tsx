@@ -4,8 +4,8 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
 import { companyOf } from '../parts/company.ts';
-import { OfficeText } from '../parts/office-text.tsx';
 import { PageLink } from '../parts/page-link.tsx';
+import { AnswerPromise } from '../parts/request-form.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 export default page<{ reference: string | null }>({
@@ -25,11 +25,7 @@ function ThanksView({ reference }: { reference: string | null }) {
 		<div className="container thanks-page">
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.thanks.title}</h1>
-				{options['site.answer-promise'] && (
-					<p className="lead">
-						<OfficeText text={options['site.answer-promise']} />
-					</p>
-				)}
+				<AnswerPromise promise={options['site.answer-promise']} className="lead" />
 			</header>
 			<Boxes
 				items={[

@@ -3,8 +3,10 @@ import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
+type Props = { quote?: string; message?: string; onSent?: () => void };
+
 /** A mail to the office: what to calculate, or a calculation to check. */
-export function CalculationForm({ quote, message }: { quote?: string; message?: string }) {
+export function CalculationForm({ quote, message, onSent }: Props) {
 	const { options } = useSite();
 	return (
 		<RequestForm
@@ -17,6 +19,7 @@ export function CalculationForm({ quote, message }: { quote?: string; message?: 
 			submit={words.calculation.send}
 			thanks={options['site.thank-you-calculation'] ?? ''}
 			{...(quote && { quote })}
+			onSent={onSent}
 		>
 			{(errors) => (
 				<>

@@ -6,7 +6,7 @@ import { isWholePhone, maskPhone } from './phone-mask.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
 /** Name and phone for a call back. */
-export function CallbackForm({ quote }: { quote?: string }) {
+export function CallbackForm({ quote, onSent }: { quote?: string; onSent?: () => void }) {
 	const { options } = useSite();
 	return (
 		<RequestForm
@@ -19,6 +19,7 @@ export function CallbackForm({ quote }: { quote?: string }) {
 			submit={words.callback.send}
 			thanks={options['site.thank-you-callback'] ?? ''}
 			{...(quote && { quote })}
+			onSent={onSent}
 		>
 			{(errors) => (
 				<>

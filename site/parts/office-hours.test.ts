@@ -1,4 +1,5 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
+import { requestForms } from '@clearway/shared/words/request-forms.ts';
 import { expect, test } from 'vitest';
 import { officeAt } from './office-hours.ts';
 
@@ -24,4 +25,15 @@ test('Kyiv time is used, not the visitor’s time zone', () => {
 
 test('without opening hours nothing is shown', () => {
 	expect(officeAt([], new Date())).toBeNull();
+});
+
+test('thanks for a request name the hour after which a closed office answers', () => {
+	const when = (at: string) => {
+		const next = officeAt(hours, new Date(at))?.next;
+		return next && requestForms.thanks.closed(requestForms.thanks.after(next)).replace(/\s/g, ' ');
+	};
+	expect(when('2026-11-20T10:00:00+02:00')).toBeUndefined();
+	expect(when('2026-11-20T08:00:00+02:00')).toBe('Сейчас мы закрыты. Ответим сегодня после 09:00.');
+	expect(when('2026-11-20T19:00:00+02:00')).toBe('Сейчас мы закрыты. Ответим завтра после 10:00.');
+	expect(when('2026-11-21T20:00:00+02:00')).toBe('Сейчас мы закрыты. Ответим в понедельник после 09:00.');
 });

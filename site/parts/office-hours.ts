@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 /**
  * Whether the office is open now, as a text; null until the browser has run (a cached page must not say it).
  */
-export type OfficeNow = { isOpen: boolean; text: string };
+export type OfficeNow = { isOpen: boolean; text: string; next?: Opening };
 
 /** Follows the office's hours in Kyiv, minute by minute. */
 export function useOfficeNow(hours: readonly OpeningHours[]): OfficeNow | null {
@@ -29,17 +29,27 @@ export function officeAt(hours: readonly OpeningHours[], at: Date): OfficeNow | 
 		const until = hours.find((stretch) => covers(stretch, today))?.closes ?? '';
 		return { isOpen: true, text: words.call.open(until) };
 	}
+	const next = nextOpening(hours, at);
+	return next && { isOpen: false, text: words.call.closed(openingIn(next)), next };
+}
+
+/** The next time that a closed office opens: in how many days, on which weekday, at what time. */
+export type Opening = { ahead: number; day: number; opens: string };
+
+function nextOpening(hours: readonly OpeningHours[], at: Date): Opening | null {
+	const today = weekday(kyivDay(at));
+	const time = kyivTime(at);
 	for (let ahead = 0; ahead <= 7; ahead++) {
 		const day = ((today - 1 + ahead) % 7) + 1;
 		const next = hours.find((stretch) => covers(stretch, day) && (ahead > 0 || time < stretch.opens));
-		if (next) return { isOpen: false, text: words.call.closed(openingIn(ahead, day, next.opens)) };
+		if (next) return { ahead, day, opens: next.opens };
 	}
 	return null;
 }
 
 const covers = ({ from, to }: OpeningHours, day: number): boolean => day >= from && day <= to;
 
-function openingIn(ahead: number, day: number, opens: string): string {
+function openingIn({ ahead, day, opens }: Opening): string {
 	if (ahead === 0) return words.call.today(opens);
 	if (ahead === 1) return words.call.tomorrow(opens);
 	return words.call.at(words.call.on[day] ?? '', opens);

@@ -6,6 +6,7 @@ import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { askForToken, formKey, formToken } from './form-proof.ts';
+import { useOfficeNow } from './office-hours.ts';
 import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 import { forgetFormText, restoreFormText, saveFormText } from './saved-form-text.ts';
@@ -28,6 +29,8 @@ type Props = {
 	thanks: string;
 	/** A stored calculation that goes along. */
 	quote?: string;
+	/** Told when the request has arrived, so that what stands around the form can go. */
+	onSent?: (() => void) | undefined;
 	children: (errors: FieldErrors) => ReactNode;
 };
 
@@ -35,7 +38,8 @@ type Props = {
  * A request to the office. Without scripts it is a plain form post; with them it is sent in place, with
  * faults at the fields, and no typed text is lost.
  */
-export function RequestForm({ action, check, send, submit, thanks, quote, children }: Props) {
+export function RequestForm(props: Props) {
+	const { action, check, send, submit, thanks, quote, onSent, children } = props;
 	const { options } = useSite();
 	const form = useRef<HTMLFormElement>(null);
 	const [state, setState] = useState<State>({ kind: 'open', errors: {} });
@@ -61,6 +65,7 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 			const { id } = await send({ ...values, formToken: formToken() }, formKey(values));
 			forgetFormText(element);
 			setState({ kind: 'sent', reference: id });
+			onSent?.();
 		} catch (error) {
 			const found =
 				error instanceof Problem
@@ -146,13 +151,21 @@ function Thanks({
 			<p className="thanks__reference">
 				{words.form.reference} <strong className="figures">{reference}</strong>
 			</p>
-			{promise && (
-				<p>
-					<OfficeText text={promise} />
-				</p>
-			)}
+			<AnswerPromise promise={promise} />
 		</div>
 	);
+}
+
+/** When the answer comes: as the office promises, and while it is closed the hour after which it can. */
+export function AnswerPromise({ promise, className }: { promise: string | undefined; className?: string }) {
+	const { options } = useSite();
+	const now = useOfficeNow(companyOf(options).hours);
+	if (now?.next) return <p className={className}>{words.thanks.closed(words.thanks.after(now.next))}</p>;
+	return promise ? (
+		<p className={className}>
+			<OfficeText text={promise} />
+		</p>
+	) : null;
 }
 
 function Failure({ text, options }: { text: string; options: Readonly<Record<string, string>> }) {

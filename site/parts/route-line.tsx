@@ -14,10 +14,20 @@ export type Leg = {
 	group?: string;
 };
 
-type Example = Pick<AnyExample, 'lines' | 'subtotals' | 'input' | 'ports'> | null;
+type Example = Pick<AnyExample, 'lines' | 'subtotals' | 'total' | 'input' | 'ports'> | null;
 
-/** A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. */
+/**
+ * A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. What no
+ * step costs stands below it, so that the page adds up to its total.
+ */
 export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
+	<>
+		<Steps legs={legs} example={example} />
+		{example && <Sum legs={legs} example={example} />}
+	</>
+);
+
+const Steps = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
 	<ol className="route">
 		{legs.map((leg) => (
 			<li key={leg.title} className="route__leg">
@@ -51,6 +61,29 @@ function Costs({ leg, example }: { leg: Leg; example: NonNullable<Example> }) {
 					<dd className="figures">{money(sum, currency)}</dd>
 				</div>
 			))}
+		</dl>
+	);
+}
+
+function Sum({ legs, example }: { legs: readonly Leg[]; example: NonNullable<Example> }) {
+	const currency = currencyOf(example);
+	const key = currencyKeys[currency];
+	const isInStep = ({ code, group }: { code: string; group: string }) =>
+		legs.some((leg) => leg.group === group || leg.codes?.includes(code));
+	return (
+		<dl className="route__costs route__sum">
+			{example.lines
+				.filter((line) => !isInStep(line))
+				.map((line) => (
+					<div key={line.code} className="route__cost">
+						<dt>{lineLabel(line.code, line.title)}</dt>
+						<dd className="figures">{money(line[key], currency)}</dd>
+					</div>
+				))}
+			<div className="route__cost route__cost--total">
+				<dt>{words.total}</dt>
+				<dd className="figures">{money(example.total[key], currency)}</dd>
+			</div>
 		</dl>
 	);
 }

@@ -41,7 +41,7 @@ function OfflinePage() {
 			{rates.USD !== null && rates.EUR !== null && rates.date !== null && (
 				<p className="offline-page__rates">
 					{words.rates}, <Day value={rates.date} />:{' '}
-					{ratesOf({ rates: { USD: String(rates.USD), EUR: String(rates.EUR) } }).join(', ')}
+					{ratesOf({ rates: { USD: rates.USD.toFixed(4), EUR: rates.EUR.toFixed(4) } }).join(', ')}
 				</p>
 			)}
 			<p>{words.visited}</p>

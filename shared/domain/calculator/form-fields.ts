@@ -1,29 +1,65 @@
 import { quoteKeys } from './read-quote-input.ts';
+import type { TypedNumber } from './typed-number.ts';
 
-const wholeNumber = /^\d{1,9}$/;
+/** Reads the text of a field among the others of its form; null for fields that hold no number. */
+export type ReadField = (key: string, text: string, texts: ReadonlyMap<string, string>) => TypedNumber | null;
 
 /**
  * Turns the texts of a posted form or an address into the raw input of a quote; foreign fields and empty ones
  * fall away. The form's third mode, customs alone, is a direct purchase without delivery and services.
  */
-export function inputFromFields(fields: Iterable<readonly [string, string]>): Record<string, unknown> {
+export function inputFromFields(
+	fields: Iterable<readonly [string, string]>,
+	read: ReadField = readPlainField,
+): Record<string, unknown> {
 	const input: Record<string, unknown> = {};
-	for (const [key, text] of fields) {
+	const texts = new Map(fields);
+	for (const [key, text] of texts) {
 		const value = text.trim();
 		if (value === '' || !isQuoteKey(key)) continue;
-		input[key] = fieldValue(key, value);
+		input[key] = fieldValue(key, value, read(key, value, texts));
 	}
 	return input.mode === 'customs' ? { ...input, mode: 'direct', delivery: '0', services: false } : input;
 }
 
-function fieldValue(key: string, value: string): unknown {
-	if (key === 'cc' || key === 'year' || key === 'gross_kg')
-		return wholeNumber.test(value) ? Number(value) : value;
+const sum = /^(?:\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]\d{1,2})?$/;
+
+/** What every plain number looks like in its field. */
+const plain: Readonly<Record<string, RegExp>> = {
+	price: sum,
+	delivery: sum,
+	kwh: /^\d+(?:[.,]\d{1,2})?$/,
+	cc: /^[1-9]\d{2,4}$/,
+	year: /^[1-9]\d{3}$/,
+	gross_kg: /^[1-9]\d{0,8}$/,
+};
+
+/**
+ * Reads plain numbers as `readTypedField` does, in a tenth of its size: most visitors never type others, and
+ * the browser loads that one for whoever does.
+ */
+export function readPlainField(key: string, text: string): TypedNumber | null {
+	const shape = plain[key];
+	if (!shape) return null;
+	return shape.test(text)
+		? {
+				kind: 'number',
+				value: text
+					.replace(/\s/g, '')
+					.replace(',', '.')
+					.replace(/^0+(?=\d)/, ''),
+			}
+		: { kind: 'wrong' };
+}
+
+const wholeNumbers = new Set(['cc', 'year', 'gross_kg']);
+
+// What is not understood is nothing that the engine takes, so it names the field as a fault.
+function fieldValue(key: string, value: string, number: TypedNumber | null): unknown {
 	if (key === 'services') return value === 'true' || value === 'on' || value === '1';
-	// People type "5 000,50"; a form knows that this is one number, the API does not have to.
-	if (key === 'price' || key === 'delivery' || key === 'kwh')
-		return value.replace(/\s/g, '').replace(',', '.');
-	return value;
+	if (!number) return value;
+	if (number.kind !== 'number') return null;
+	return wholeNumbers.has(key) && /^\d+$/.test(number.value) ? Number(number.value) : number.value;
 }
 
 function isQuoteKey(key: string): boolean {

@@ -69,8 +69,22 @@ export const requestForms = {
 		title: 'Заявка у\u00A0нас',
 		reference: 'Номер заявки',
 		keep: 'Назовите его, если позвоните сами.',
+		closed: (when: string) => `Сейчас мы закрыты. Ответим ${when}.`,
+		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
+			`${['сегодня', 'завтра'][ahead] ?? onDay[day]} после\u00A0${opens}`,
 		next: 'Пока ждёте',
 		read: 'Почитать о платежах и сроках',
 		calculate: 'Посчитать ещё одну машину',
 	},
 } as const;
+
+const onDay = [
+	'',
+	'в понедельник',
+	'во вторник',
+	'в среду',
+	'в четверг',
+	'в пятницу',
+	'в субботу',
+	'в воскресенье',
+];

@@ -19,6 +19,8 @@ export const site = {
 	},
 	call: {
 		verb: 'Позвонить',
+		offline: (phone: string | null) =>
+			phone ? `Нет сети, заявка не уйдёт. Позвоните: ${phone}` : 'Нет сети, заявка не уйдёт.',
 		back: 'Заказать звонок',
 		calculate: 'Рассчитать',
 		bar: 'Быстрая связь',

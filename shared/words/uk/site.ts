@@ -25,6 +25,8 @@ export const site: Catalogue<typeof ru> = {
 	},
 	call: {
 		verb: 'Зателефонувати',
+		offline: (phone) =>
+			phone ? `Немає мережі, заявка не піде. Зателефонуйте: ${phone}` : 'Немає мережі, заявка не піде.',
 		back: 'Замовити дзвінок',
 		calculate: 'Розрахувати',
 		bar: 'Швидкий зв’язок',

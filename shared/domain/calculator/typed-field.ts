@@ -1,0 +1,26 @@
+import {
+	readTypedAmount,
+	readTypedSum,
+	readTypedVolume,
+	readTypedYear,
+	type TypedNumber,
+} from './typed-number.ts';
+
+/**
+ * How a number in a field of the form is understood; null for fields of other kinds. A sum in another currency
+ * than the form's is not understood: it may have been meant to be either.
+ */
+export function readTypedField(
+	key: string,
+	text: string,
+	texts: ReadonlyMap<string, string>,
+): TypedNumber | null {
+	if (key === 'cc') return readTypedVolume(text);
+	if (key === 'year') return readTypedYear(text);
+	if (key === 'kwh' || key === 'gross_kg') return readTypedAmount(text);
+	if (key !== 'price' && key !== 'delivery') return null;
+	const sum = readTypedSum(text);
+	const asked = texts.get('mode') === 'us_auction' ? 'USD' : (texts.get('currency') ?? 'USD');
+	const isOther = sum.kind === 'number' && sum.currency !== undefined && sum.currency !== asked;
+	return isOther ? { kind: 'unsure', offer: sum.value } : sum;
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPlainField } from './form-fields.ts';
+import { readTypedField } from './typed-field.ts';
+import {
+	readTypedAmount,
+	readTypedSum,
+	readTypedVolume,
+	readTypedYear,
+	type TypedNumber,
+} from './typed-number.ts';
+
+/** A reading in one word: the number, the number that is asked about with "?", or the kind. */
+function told(number: TypedNumber): string {
+	if (number.kind === 'number') return [number.value, number.currency].filter(Boolean).join(' ');
+	if (number.kind === 'unsure') return [`${number.offer}?`, number.currency].filter(Boolean).join(' ');
+	return number.kind;
+}
+
+describe('a sum', () => {
+	test.each([
+		['5000', '5000'],
+		['5 000,50', '5000.50'],
+		['12 500 $', '12500 USD'],
+		['12\u00a0500\u202f$', '12500 USD'],
+		['$12,500', '12500 USD'],
+		['$12,500.00', '12500.00 USD'],
+		['12 500,00 USD', '12500.00 USD'],
+		['12.500 €', '12500 EUR'],
+		['12.500,00 EUR', '12500.00 EUR'],
+		['12 500 долларов', '12500 USD'],
+		['510 000 грн', '510000 UAH'],
+		['510 000 гривень', '510000 UAH'],
+		['9 900 євро', '9900 EUR'],
+		["12'500", '12500'],
+		['1.250.000', '1250000'],
+		['12.', '12'],
+		['007', '7'],
+		['12,500', '12500?'],
+		['12.500', '12500?'],
+		['15к', '15000?'],
+		['12,5 тыс. $', '12500? USD'],
+		['-5', 'wrong'],
+		['72 00', 'wrong'],
+		['1.25.000', 'wrong'],
+		['1,2,3.4', 'wrong'],
+		['12,5000', 'wrong'],
+		['пять', 'wrong'],
+		['1e5', 'wrong'],
+		['∞', 'wrong'],
+		['  ', 'empty'],
+	])('"%s" is %s', (text, expected) => expect(told(readTypedSum(text))).toBe(expected));
+
+	test('written in any usual way it is read as it was meant, to the cent', () => {
+		const ways = [
+			(whole: string, cents: string) => `${grouped(whole, ' ')},${cents} $`,
+			(whole: string, cents: string) => `$${grouped(whole, ',')}.${cents}`,
+			(whole: string, cents: string) => `${grouped(whole, '.')},${cents} €`,
+			(whole: string, cents: string) => `${grouped(whole, '\u202f')},${cents}`,
+			(whole: string, cents: string) => `${grouped(whole, "'")}.${cents} USD`,
+			(whole: string, cents: string) => `${whole}.${cents}`,
+			(whole: string, cents: string) => `${whole},${cents} грн`,
+		];
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.constantFrom(...ways), (sum, write) => {
+				const whole = String(Math.floor(sum / 100));
+				const cents = String(sum % 100).padStart(2, '0');
+				expect(readTypedSum(write(whole, cents))).toMatchObject({
+					kind: 'number',
+					value: `${whole}.${cents}`,
+				});
+			}),
+		);
+	});
+});
+
+describe('a volume', () => {
+	test.each([
+		['1998', '1998'],
+		['1 998 см³', '1998'],
+		['1998cc', '1998'],
+		['1.998', '1998'],
+		['1,998 л', '1998'],
+		['2.0 л', '2000'],
+		['2,0', '2000'],
+		['2 л', '2000'],
+		['1.6', '1600'],
+		['12,7', '12700'],
+		['49', '49'],
+		['2', '2000?'],
+		['18', '1800?'],
+		['0.9', '900?'],
+		['0,9 л', '900'],
+		['1998,5', '1999?'],
+		['0', 'wrong'],
+		['0.0', 'wrong'],
+		['0.01', 'wrong'],
+		['2 см³', '2000?'],
+		['200 л', 'wrong'],
+		['два', 'wrong'],
+		['', 'empty'],
+	])('"%s" is %s', (text, expected) => expect(told(readTypedVolume(text))).toBe(expected));
+
+	test('that no engine has is never taken as typed', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 39 }), (size) => {
+				expect(readTypedVolume(`${size}`).kind).not.toBe('number');
+			}),
+		);
+	});
+
+	test('in litres and in cm³ is the same', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 200 }), (tenths) => {
+				expect(readTypedVolume(`${tenths / 10} л`)).toEqual(readTypedVolume(`${tenths * 100} см³`));
+			}),
+		);
+	});
+});
+
+test('a year of two digits is offered in full', () => {
+	expect(
+		['2018', '2018 г.', '2018 р.', '18', "'98", '20182020', '', '1899'].map((text) =>
+			told(readTypedYear(text)),
+		),
+	).toEqual(['2018', '2018', '2018', '2018?', '1998?', 'wrong', 'empty', '1899']);
+});
+
+test('a capacity and a weight may name their unit', () => {
+	expect(
+		['75 кВт·ч', '75,5 kWh', '3 500 кг', '3.500', 'x'].map((text) => told(readTypedAmount(text))),
+	).toEqual(['75', '75.5', '3500', '3500?', 'wrong']);
+});
+
+test('whatever is typed is answered; a number is one for the engine, and an offer is understood when taken', () => {
+	const pieces = fc.array(
+		fc.constantFrom(..."0123456789., '$€₴-kкл", '000', ' 000', 'usd', 'см³', '\u202f', '<b>', '٣'),
+		{ maxLength: 14 },
+	);
+	const anyText = fc.oneof(
+		fc.string({ unit: 'binary' }),
+		pieces.map((parts) => parts.join('')),
+	);
+	fc.assert(
+		fc.property(anyText, fc.constantFrom(readTypedSum, readTypedVolume, readTypedYear), (text, read) => {
+			const number = read(text);
+			if (number.kind === 'number') expect(number.value).toMatch(/^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/);
+			if (number.kind === 'unsure')
+				expect(read(number.offer)).toEqual({ kind: 'number', value: number.offer });
+		}),
+		{ numRuns: 2000 },
+	);
+});
+
+test('a text of a megabyte is read as quickly as it came', () => {
+	for (const sign of [' ', '.', '1', '1,', '1 ', 'k', '$', 'дол'])
+		for (const read of [readTypedSum, readTypedVolume, readTypedYear, readTypedAmount])
+			expect(['wrong', 'empty', 'number', 'unsure']).toContain(read(sign.repeat(200_000)).kind);
+});
+
+const grouped = (whole: string, sign: string): string => whole.replace(/\B(?=(\d{3})+$)/g, sign);
+
+test('the small reader of plain numbers reads them as the whole one does, and nothing else', () => {
+	const texts = new Map([['mode', 'us_auction']]);
+	const anyText = fc.oneof(
+		fc.integer({ min: 0, max: 100_000_000 }).map(String),
+		fc.float({ min: 0, max: 10_000, noNaN: true }).map((number) => number.toFixed(2)),
+		fc
+			.array(fc.constantFrom(...'0123456789., $', '000', ' 000', 'л'), { maxLength: 8 })
+			.map((parts) => parts.join('')),
+	);
+	fc.assert(
+		fc.property(
+			fc.constantFrom('price', 'delivery', 'kwh', 'cc', 'year', 'gross_kg'),
+			anyText.map((text) => text.trim()),
+			(key, text) => {
+				const plain = readPlainField(key, text);
+				if (plain?.kind === 'number') expect(readTypedField(key, text, texts)).toEqual(plain);
+			},
+		),
+		{ numRuns: 2000 },
+	);
+});

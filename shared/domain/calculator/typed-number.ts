@@ -1,0 +1,156 @@
+/** A number as a person typed or pasted it. */
+export type TypedNumber =
+	| { kind: 'empty' }
+	/** Understood; `currency` where the text names one. */
+	| { kind: 'number'; value: string; currency?: TypedCurrency }
+	/** It may mean this; only its writer knows. */
+	| { kind: 'unsure'; offer: string; currency?: TypedCurrency }
+	| { kind: 'wrong' };
+
+/** Currencies that a sum can name. */
+export type TypedCurrency = 'USD' | 'EUR' | 'UAH';
+
+/** Reads a sum: `12 500 $`, `$12,500`, `12 500,00 USD`, `12.500 €`. */
+export function readTypedSum(text: string): TypedNumber {
+	const plain = simplified(text);
+	if (plain === '') return { kind: 'empty' };
+	const currency = currencies.find(([, sign]) => sign.test(plain))?.[0];
+	const named = currency ? { currency } : {};
+	const bare = currencies.reduce((rest, [, sign]) => rest.replace(sign, ''), plain).trim();
+	const thousands = /^(.+?) ?(?:k|к|тыс\.?|тис\.?)$/.exec(bare)?.[1];
+	if (thousands !== undefined) {
+		const number = readNumber(thousands);
+		return number.kind === 'number'
+			? { kind: 'unsure', offer: shifted(number.value, 3), ...named }
+			: { kind: 'wrong' };
+	}
+	const number = readNumber(bare);
+	// Money has two places, so three digits after a sign are thousands; whoever names no currency is asked.
+	if (number.kind === 'grouped' && (currency || number.isCertain))
+		return { kind: 'number', value: number.value, ...named };
+	if (number.kind === 'grouped') return { kind: 'unsure', offer: number.value };
+	if (number.kind === 'wrong') return number;
+	const places = number.value.split('.')[1]?.length ?? 0;
+	return places > 2 ? { kind: 'wrong' } : { ...number, ...named };
+}
+
+/** Reads the volume of an engine in cm³; litres are taken as such: `1 998 см³`, `2.0 л`, `2,0`. */
+export function readTypedVolume(text: string): TypedNumber {
+	const plain = simplified(text);
+	if (plain === '') return { kind: 'empty' };
+	const [, bare = plain, unit] =
+		/^(.*?) ?(см3|см\^3|cm3|cm\^3|ccm|cc|куб\.? ?см\.?|см куб\.?|л\.?|l|литр[а-я]*|літр[а-яі]*)$/.exec(
+			plain,
+		) ?? [];
+	const number = readNumber(bare);
+	if (number.kind === 'wrong') return number;
+	// "1.998" is 1998 cm³, whether the point stands for litres or for thousands.
+	if (number.kind === 'grouped') return volume(number.value);
+	const isLitres = unit !== undefined && /^[лl]/.test(unit);
+	if (isLitres) return Number(number.value) <= 20 ? volume(shifted(number.value, 3)) : { kind: 'wrong' };
+	const isFraction = number.value.includes('.');
+	const size = Number(number.value);
+	// No engine is this small: what was meant are litres, or tenths of them.
+	if (isFraction && size >= 1 && size <= 20 && unit === undefined) return volume(shifted(number.value, 3));
+	if (size > 0 && size <= 20 && (isFraction || size < 10)) return offered(shifted(number.value, 3));
+	if (!isFraction && size >= 10 && size < smallestEngine) return offered(shifted(number.value, 2));
+	if (isFraction) return offered(String(Math.round(size)));
+	return size === 0 ? { kind: 'wrong' } : volume(number.value);
+}
+
+/** Reads a year: a short one is offered in full. */
+export function readTypedYear(text: string): TypedNumber {
+	const plain = simplified(text).replace(/ ?(?:г|г\.|год|р|р\.|рік|року|year)$/, '');
+	if (plain === '') return { kind: 'empty' };
+	if (/^[1-9]\d{3}$/.test(plain)) return { kind: 'number', value: plain };
+	const short = /^['’]?(\d\d)$/.exec(plain)?.[1];
+	if (short === undefined) return { kind: 'wrong' };
+	return { kind: 'unsure', offer: `${Number(short) < 50 ? '20' : '19'}${short}` };
+}
+
+/** Reads a capacity in kWh or a weight in kg, with or without its unit. */
+export function readTypedAmount(text: string): TypedNumber {
+	const plain = simplified(text).replace(/ ?(?:квт[·* ]?(?:ч|год)|kwh|kw·h|кг|kg)\.?$/, '');
+	if (plain === '') return { kind: 'empty' };
+	const number = readNumber(plain);
+	return number.kind === 'grouped' ? { kind: 'unsure', offer: number.value } : number;
+}
+
+/** Below it a number of cm³ is a mistake; the smallest mopeds have 49. */
+const smallestEngine = 40;
+
+const currencies: readonly (readonly [TypedCurrency, RegExp])[] = [
+	['USD', /us ?\$|\$|usd|долл?[а-яі]*\.?|у\. ?е\.?/i],
+	['EUR', /€|eur[o]?|[єе]вро/i],
+	['UAH', /₴|uah|грн\.?|гривн[а-яіь]*|гривен[ьь]?/i],
+];
+
+type ReadNumber =
+	| { kind: 'number'; value: string }
+	| { kind: 'grouped'; value: string; isCertain: boolean }
+	| { kind: 'wrong' };
+
+const wrong = { kind: 'wrong' } as const;
+
+/**
+ * Digits with whatever separates them. `grouped` is a number whose one point or comma stands before three
+ * digits; it is certain where several signs agree.
+ */
+function readNumber(text: string): ReadNumber {
+	// Spaces and apostrophes only ever stand between thousands.
+	if (/[ '’]/.test(text) && !/^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d*)?$/.test(text)) return wrong;
+	const digits = text.replace(/[ '’]/g, '');
+	const hasSpaces = digits !== text;
+	if (!/^\d+(?:[.,]\d+)*[.,]?$/.test(digits)) return wrong;
+	const signs = digits.replace(/\d/g, '');
+	const last = signs.at(-1);
+	if (last === undefined) return plainNumber(digits, '');
+	const fraction = digits.slice(digits.lastIndexOf(last) + 1);
+	const whole = digits.slice(0, digits.length - fraction.length - 1);
+	if (signs.length === 1) {
+		if (fraction.length !== 3 || hasSpaces || !/^[1-9]\d{0,2}$/.test(whole))
+			return plainNumber(whole, fraction);
+		return { kind: 'grouped', value: whole + fraction, isCertain: false };
+	}
+	const [first] = signs;
+	const isGroups = (part: string) => /^\d{1,3}(?:[.,]\d{3})+$/.test(part) && !hasSpaces;
+	// "1.250.000": one sign, again and again, stands between thousands.
+	if ([...signs].every((sign) => sign === first))
+		return isGroups(digits)
+			? { kind: 'grouped', value: digits.replace(/[.,]/g, ''), isCertain: true }
+			: wrong;
+	// "12,500.00": the last sign is another one.
+	if (signs.slice(0, -1).includes(last) || !isGroups(whole) || fraction.length > 2) return wrong;
+	return plainNumber(whole.replace(/[.,]/g, ''), fraction);
+}
+
+function plainNumber(whole: string, fraction: string): ReadNumber {
+	const cut = whole.replace(/^0+(?=\d)/, '');
+	return { kind: 'number', value: fraction === '' ? cut : `${cut}.${fraction}` };
+}
+
+/** A decimal text times a power of ten, as a whole number where nothing is left behind the point. */
+function shifted(value: string, places: number): string {
+	const [whole = '', fraction = ''] = value.split('.');
+	const moved = whole + fraction.slice(0, places).padEnd(places, '0');
+	const rest = fraction.slice(places).replace(/0+$/, '');
+	return `${moved.replace(/^0+(?=\d)/, '')}${rest && `.${rest}`}`;
+}
+
+const volume = (value: string): TypedNumber =>
+	/^\d+$/.test(value) && Number(value) >= smallestEngine ? { kind: 'number', value } : wrong;
+const offered = (offer: string): TypedNumber =>
+	volume(offer).kind === 'number' ? { kind: 'unsure', offer } : wrong;
+
+const mostSigns = 60;
+
+// Spaces of all kinds are one, signs of all widths, lower case. What is longer
+// than any number is not read.
+const simplified = (text: string): string =>
+	text.length > mostSigns
+		? '?'
+		: text
+				.normalize('NFKC')
+				.toLowerCase()
+				.replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, ' ')
+				.trim();

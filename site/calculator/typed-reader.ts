@@ -1,0 +1,21 @@
+import { type ReadField, readPlainField } from '@clearway/shared/domain/calculator/form-fields.ts';
+import type { CarFields } from './car-fields.ts';
+
+let reader: ReadField | undefined;
+
+/** Reads numbers as people write them; plain ones only, until somebody has typed another. */
+export const readField: ReadField = (...asked) => (reader ?? readPlainField)(...asked);
+
+/** Loads the reader of all other numbers; it reads plain ones in the same way. */
+export async function loadReader(): Promise<void> {
+	reader = (await import('@clearway/shared/domain/calculator/typed-field.ts')).readTypedField;
+}
+
+/** Whether all numbers of a car are plain. */
+export const isPlain = (car: CarFields): boolean =>
+	Object.entries(car).every(
+		([name, text]) => text.trim() === '' || readPlainField(name, text.trim())?.kind !== 'wrong',
+	);
+
+/** Whether a car has a number that cannot be read yet. */
+export const needsReader = (car: CarFields): boolean => !reader && !isPlain(car);

@@ -1,0 +1,87 @@
+import { ready, test, total } from './calculator-office.ts';
+import { expect, hydrate } from './site.ts';
+
+test('what is typed into a field replaces its sample, by mouse, by Tab and where the field is full', async ({
+	page,
+	open,
+}) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	const price = page.locator('input[name="price"]');
+	// At the end of the digits, where the caret of a mouse would stand.
+	const box = (await price.boundingBox())!;
+	await page.mouse.click(box.x + box.width - 8, box.y + box.height / 2);
+	await selected(page, 'price');
+	await page.keyboard.type('8300');
+	await expect(price).toHaveValue('8300');
+	await page.locator('input[name="cc"]').focus();
+	await page.keyboard.press('Tab');
+	await selected(page, 'year');
+	await page.keyboard.type('2018');
+	await expect(page.locator('input[name="year"]')).toHaveValue('2018');
+	// Nothing is dropped without a word: digits too many are a fault that is told.
+	await page.keyboard.type('20');
+	await expect(page.locator('input[name="year"]')).toHaveValue('201820');
+	await expect(page.locator('.field__error')).toContainText('с 1900 по 2026');
+});
+
+test('what is typed before the scripts are there replaces the sample, too', async ({ page, office }) => {
+	await page.goto(`${office.server.url}/usa`);
+	const price = page.locator('input[name="price"]');
+	await price.click();
+	await selected(page, 'price');
+	await page.keyboard.type('8300');
+	await hydrate(page);
+	await expect(price).toHaveValue('8300');
+});
+
+test('pasted sums and volumes are understood, and what may mean two things is offered as one tap', async ({
+	page,
+	open,
+}) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	const price = page.locator('input[name="price"]');
+	await price.fill('5000');
+	const sample = await total(page);
+	for (const text of ['$5,000', '5 000,00 USD', '5\u00a0000\u202f$']) {
+		await price.fill('6000');
+		await expect.poll(() => total(page)).not.toBe(sample);
+		await price.fill(text);
+		await expect.poll(() => total(page)).toBe(sample);
+	}
+	await price.fill('5,000');
+	await page.getByRole('link', { name: /5 000\s\$\?/ }).click();
+	await expect(price).toHaveValue('5000');
+	await expect.poll(() => total(page)).toBe(sample);
+	const cc = page.locator('input[name="cc"]');
+	await cc.fill('0.9');
+	await page.getByRole('link', { name: /900\sсм³\?/ }).click();
+	await expect(cc).toHaveValue('900');
+	await cc.fill('2');
+	await expect(page.getByRole('link', { name: /2 000\sсм³\?/ })).toBeVisible();
+	await cc.fill('2,0');
+	await expect(page.getByText('бензин 2000 см³')).toBeVisible();
+	await cc.fill('');
+	await expect(page.locator('.field__error')).toHaveText(/Введите объём двигателя/);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('a number that may mean another is offered as a link', async ({ page, office }) => {
+		await page.goto(`${office.server.url}/calculator?price=12,500`);
+		await page.getByRole('link', { name: /12 500\s\$\?/ }).click();
+		await expect(page.locator('input[name="price"]')).toHaveValue('12500');
+		await expect(page.getByText('Ставка 12 500,00 $')).toBeAttached();
+	});
+});
+
+/** Waits until the whole text of a field is selected. */
+const selected = (page: import('@playwright/test').Page, name: string) =>
+	page.waitForFunction((name) => {
+		const field = document.activeElement as HTMLInputElement;
+		return field.name === name && field.selectionStart === 0 && field.selectionEnd === field.value.length;
+	}, name);
