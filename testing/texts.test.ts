@@ -18,6 +18,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/domain/fold.ts': 'letters that a search takes for one another',
 	'shared/admin/kit/list/matches.ts': 'letters and how they sound in the other alphabet',
 	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
+	'shared/domain/calculator/typed-number.ts': 'units and names of currencies as people type them',
 	'shared/domain/tables/known-words.ts': 'words that price lists use for a known value',
 	'shared/domain/tables/state-words.ts': 'names of states as price lists spell them',
 	'shared/domain/tables/own-line-words.ts': 'headers of price lists and words for a known value',

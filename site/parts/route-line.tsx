@@ -17,8 +17,8 @@ export type Leg = {
 type Example = Pick<AnyExample, 'lines' | 'subtotals' | 'total' | 'input' | 'ports'> | null;
 
 /**
- * A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. What no
- * step costs stands below it, so that the page adds up to its total.
+ * A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. What
+ * no step costs stands below it, so that the page adds up to its total.
  */
 export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
 	<>
