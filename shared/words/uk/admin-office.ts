@@ -35,7 +35,7 @@ export const office: Catalogue<typeof ru> = {
 		mailFailed: (count: number) =>
 			counted(count, ['лист не прийнято', 'листи не прийнято', 'листів не прийнято']),
 		mailTest: 'Перевірити пошту',
-		mailTested: (answer: string) => `Перевірний лист надіслано. Сервер відповів: ${answer}`,
+		mailTested: (answer: string) => `Тестовий лист надіслано. Сервер відповів: ${answer}`,
 		mailTestFailed: (answer: string) => `Лист не надіслано. ${answer}`,
 		rates: 'Курси Нацбанку',
 		ratesNone: 'Курсів поки немає',

@@ -11,7 +11,7 @@ export const writing: Catalogue<typeof ru> = {
 		label: 'Що вставити',
 		nothing: 'Такого блоку немає. Зітріть слово після скісної риски.',
 		paragraph: { label: 'Звичайний текст', help: 'Абзац', synonyms: 'p paragraph text абзац' },
-		heading2: { label: 'Заголовок', help: 'Розділ статті', synonyms: 'h2 heading заголовок 2' },
+		heading2: { label: 'Заголовок', help: 'Розділ допису', synonyms: 'h2 heading заголовок 2' },
 		heading3: { label: 'Підзаголовок', help: 'Частина розділу', synonyms: 'h3 heading заголовок 3' },
 		heading4: { label: 'Малий заголовок', help: 'Усередині підрозділу', synonyms: 'h4 heading заголовок 4' },
 		bullets: { label: 'Список', help: 'Рядки з тире', synonyms: 'ul list маркований' },

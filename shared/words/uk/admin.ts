@@ -159,7 +159,7 @@ export const admin: Catalogue<typeof ru> = {
 	},
 	login: {
 		title: 'Вхід',
-		lead: 'Робоче місце співробітників Clearway.',
+		lead: 'Робоче місце працівників Clearway.',
 		login: 'Логін',
 		password: 'Пароль',
 		show: 'Показати пароль',

@@ -6,5 +6,5 @@ export const language: 'ru' | 'uk' = 'uk';
 
 /** Texts about content that exists in the other language alone. */
 export const languageWords: Catalogue<typeof ru> = {
-	postElsewhere: 'Ця стаття поки що є лише російською.',
+	postElsewhere: 'Цей допис поки що є лише російською.',
 };

@@ -53,7 +53,7 @@ export const site: Catalogue<typeof ru> = {
 		rates: 'Курс НБУ',
 		perUnit: (sum, sign) => `${sum} за\u00A0${sign}`,
 		privacy: 'Персональні дані',
-		feed: 'Стрічка статей',
+		feed: 'Стрічка дописів',
 		sections: 'Розділи',
 		contact: 'Зв’язок',
 	},
