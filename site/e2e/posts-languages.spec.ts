@@ -64,3 +64,33 @@ test('a post without a Ukrainian text is shown there in Russian, marked as such,
 	await expect(page.getByRole('link', { name: 'Українською (Черновик)' })).toBeVisible();
 	expect((await axe(page).analyze()).violations).toEqual([]);
 });
+
+test('marked posts are published together with their Ukrainian texts, if the office says so', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const post = await makePost(server, { title: 'Публикуется вдвоём' });
+	const twin = await server.admin.post.beginTwin({
+		params: { id: post.id },
+		body: { language: 'uk', from: 'text' },
+	});
+	await page.goto(`${server.url}/admin/posts?q=Публикуется вдвоём`);
+	await page.getByRole('checkbox', { name: 'Отметить «Публикуется вдвоём»' }).check();
+	const publish = page
+		.getByRole('region', { name: 'Действия' })
+		.getByRole('button', { name: 'Опубликовать', exact: true });
+	await publish.click();
+	const dialog = page.getByRole('dialog', { name: 'Опубликовать вместе с украинским текстом?' });
+	await expect(dialog).toContainText('Ещё не на сайте: «Публикуется вдвоём».');
+	expect((await axe(page).analyze()).violations).toEqual([]);
+	await dialog.getByRole('button', { name: 'Отмена' }).click();
+	expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
+	await page.getByRole('checkbox', { name: 'Отметить «Публикуется вдвоём»' }).check();
+	await publish.click();
+	await dialog.getByRole('button', { name: 'Вместе с украинским' }).click();
+	await expect(page.getByText('Опубликовано: 2 поста')).toBeVisible();
+	for (const { id } of [post, twin])
+		expect((await server.visitor.post.get({ params: { id } })).status).toBe('published');
+});

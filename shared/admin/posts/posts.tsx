@@ -26,7 +26,8 @@ import { NotReadyPosts } from './not-ready-posts.tsx';
 import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
 import { PostsOrder } from './posts-order.tsx';
-import { type NotReadyPost, publishMany } from './publish/publish-many.ts';
+import { type NotReadyPost, publishMany, textsOf, waitingTwins } from './publish/publish-many.ts';
+import { PublishTwins } from './publish/publish-twins.tsx';
 
 const words = posts.list;
 const sorts = ['order', 'title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
@@ -39,7 +40,7 @@ const acts = {
 		Promise.all(ids.map((id) => api.post.remove({ params: { id } }))),
 	restore: ({ api }: AdminServices, ids: number[]) =>
 		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'post', id: String(id) } }))),
-	publish: (services: AdminServices, rows: readonly PostRow[]) => publishMany(services, rows),
+	publish: publishMany,
 	order: ({ api }: AdminServices, ids: number[]) => api.post.order({ body: { ids } }),
 };
 
@@ -83,6 +84,8 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	const navigate = useNavigate();
 	const list = useListAddress(shape);
 	const [notReady, setNotReady] = useState<readonly NotReadyPost[]>([]);
+	// Posts whose other language is not on the site, while it is asked whether it is published with them.
+	const [publishing, setPublishing] = useState<readonly PostRow[]>([]);
 	const [isOrdering, setOrdering] = useState(false);
 	useCommands([
 		{
@@ -118,7 +121,12 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		});
 	};
 	async function publish(rows: readonly PostRow[]): Promise<void> {
-		const result = await act.publish(rows);
+		if (waitingTwins(rows).length > 0) return setPublishing(rows);
+		await publishTexts(rows, false);
+	}
+	async function publishTexts(rows: readonly PostRow[], isTogether: boolean): Promise<void> {
+		setPublishing([]);
+		const result = await act.publish(textsOf(rows, isTogether));
 		if (!result.ok) return toast.problem(result.problem);
 		if (result.value.published > 0) toast.done(words.publishedMany(result.value.published));
 		setNotReady(result.value.notReady);
@@ -210,7 +218,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 					...(row.status === 'published'
 						? [{ label: words.view, icon: 'site' as const, run: () => openPublic(row) }]
 						: []),
-					...(row.status !== 'published' || row.hasDraft
+					...(textsOf([row], true).length > 0
 						? [{ label: words.publish, icon: 'check' as const, run: () => void publish([row]) }]
 						: []),
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
@@ -226,6 +234,12 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: remove },
 				]}
 				empty={isEmpty ? <NoPosts /> : <NothingFound onReset={list.reset} />}
+			/>
+			<PublishTwins
+				twins={waitingTwins(publishing)}
+				onTogether={() => void publishTexts(publishing, true)}
+				onAlone={() => void publishTexts(publishing, false)}
+				onClose={() => setPublishing([])}
 			/>
 			<NotReadyPosts posts={notReady} onClose={() => setNotReady([])} />
 		</Page>

@@ -1,5 +1,6 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { PostRow } from '../../../contract/post.ts';
+import type { PostLanguage } from '../../../contract/post-language.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { outlineOf } from '../editor/outline.ts';
@@ -11,18 +12,34 @@ import { lookUp } from './link-states.ts';
 /** A post that was not published, and why. */
 export type NotReadyPost = { id: number; title: string; reasons: string[] };
 
+type Text = Pick<PostLanguage, 'id' | 'title' | 'language' | 'status' | 'hasDraft'>;
+
+const isWaiting = ({ status, hasDraft }: Pick<Text, 'status' | 'hasDraft'>): boolean =>
+	status !== 'published' || hasDraft;
+
+/** The texts of posts in their other language that are not on the site as they were written last. */
+export const waitingTwins = (rows: readonly PostRow[]): PostLanguage[] =>
+	rows.flatMap(({ id, languages }) => languages.filter((one) => one.id !== id && isWaiting(one)));
+
+/** What is published of marked posts, the Ukrainian text before the Russian one, which may need it. */
+export const textsOf = (rows: readonly PostRow[], isTogether: boolean): Text[] =>
+	rows.flatMap(({ id, languages }) =>
+		languages
+			.filter((one) => (isTogether || one.id === id) && isWaiting(one))
+			.sort((one, other) => Number(other.language === 'uk') - Number(one.language === 'uk')),
+	);
+
 /**
- * Publishes posts that pass the same checklist as in the editor; the others are named with what they lack.
+ * Publishes texts that pass the same checklist as in the editor; the others are named with what they lack.
  */
 export async function publishMany(
 	services: AdminServices,
-	rows: readonly PostRow[],
+	texts: readonly Text[],
 ): Promise<{ published: number; notReady: NotReadyPost[] }> {
 	const notReady: NotReadyPost[] = [];
 	let published = 0;
 	// One after the other: each may ask about many links.
-	for (const { id, title, status, hasDraft } of rows) {
-		if (status === 'published' && !hasDraft) continue;
+	for (const { id, title } of texts) {
 		const reasons = await publishOne(services, id);
 		if (reasons.length > 0) notReady.push({ id, title, reasons });
 		else published++;
