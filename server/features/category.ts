@@ -9,7 +9,7 @@ import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { textLanguage } from './reading-language.ts';
 import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
-import { languagesOfRow, storedTranslations, textIn } from './translations.ts';
+import { languageOfText, languagesOfRow, storedTranslations, textIn } from './translations.ts';
 
 const columns = ['id', 'title', 'revision', 'language', 'translations'] as const;
 const rows = (db: Read) => db.selectFrom('category').select(columns).where('deleted_at', 'is', null);
@@ -20,7 +20,7 @@ const shown = (context: Context, row: Row, language: Language | null, call: Call
 	id: row.id,
 	title: textIn(row, 'title', language),
 	revision: row.revision,
-	...(call.session && languagesOfRow<'title'>(context, row)),
+	...(call.session ? languagesOfRow<'title'>(context, row) : languageOfText(row, 'title', language)),
 });
 
 const missing = () => notFound(say('category.missing'));

@@ -2,6 +2,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
 import { forEachField } from '@clearway/shared/contract/post-fields.ts';
+import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
 import { checkOption, isTranslated, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../context.ts';
@@ -14,7 +15,7 @@ import { discard, recover } from './discard.ts';
 import { defaultValues } from './option-defaults.ts';
 import { readingLanguage, textLanguage } from './reading-language.ts';
 import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
-import { languagesOfRow, storedTranslations, textIn } from './translations.ts';
+import { languageOfText, languagesOfRow, storedTranslations, textIn } from './translations.ts';
 
 const columns = ['id', 'title', 'value', 'revision', 'language', 'translations'] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
@@ -87,11 +88,26 @@ export async function optionValues(db: Read, language: Language = 'ru'): Promise
 	};
 }
 
-/** The values that pages and the calculator may show to visitors. */
+/**
+ * The values that pages and the calculator may show to visitors; under `untranslatedKey` the titles of those
+ * texts that nobody has written in this language yet.
+ */
 export async function publicOptions(db: Read, language: Language): Promise<Record<string, string>> {
-	return Object.fromEntries(
-		Object.entries(await optionValues(db, language)).filter(([title]) => optionKind(title)?.public),
+	const [values, stored] = await Promise.all([optionValues(db, language), rows(db).execute()]);
+	const shown = Object.entries(values).filter(([title]) => optionKind(title)?.public);
+	const untranslated = stored.filter(
+		(row) =>
+			row.value !== '' &&
+			optionKind(row.title)?.public &&
+			isTranslated(row.title) &&
+			languageOfText(row, 'value', language).language !== undefined,
 	);
+	return Object.fromEntries([
+		...shown,
+		...(untranslated.length > 0
+			? [[untranslatedKey, untranslated.map(({ title }) => title).join(' ')] as const]
+			: []),
+	]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -37,6 +38,22 @@ describe('a category', () => {
 			language: 'ru',
 			translations: { uk: { title: 'Шляхи' } },
 		});
+	});
+	test('says its language to readers where it is called so for want of a translation', async () => {
+		const { id } = await server.admin.category.create({ body: { title: 'Порт' } });
+		const path = { params: { id } };
+		expect(await server.visitor.category.get({ ...path, query: { lang: 'uk' } })).toMatchObject({
+			title: 'Порт',
+			language: 'ru',
+		});
+		const post = await createPost(server.admin, { categories: JSON.stringify([id]) });
+		const categories = async (lang: string) =>
+			(await server.visitor.post.get({ params: { id: post.id }, query: { lang } })).categories;
+		expect(await categories('uk')).toEqual([{ id, title: 'Порт', language: 'ru' }]);
+		expect(await categories('ru')).toEqual([{ id, title: 'Порт' }]);
+		// What is spelled alike in both is a translation, too.
+		await server.admin.category.save({ ...path, body: { translations: { uk: { title: 'Порт' } } } });
+		expect(await categories('uk')).toEqual([{ id, title: 'Порт' }]);
 	});
 	test('keeps a name that is not sent, and loses one that is sent empty', async () => {
 		const { id } = await server.admin.category.create({
@@ -96,6 +113,16 @@ describe('an option that is a text', () => {
 		});
 		expect(single).not.toHaveProperty('translations');
 		expect(single.value).toBe('Одразу.');
+	});
+	test('is named among the texts that are not translated, until it is', async () => {
+		const read = async (lang: string) =>
+			(await server.visitor.option.public({ query: { lang } }))[untranslatedKey];
+		expect(await read('uk')).toBeUndefined();
+		const { id } = await server.admin.option.create({ body: { title: 'company.licence', value: 'АЕ 1' } });
+		expect([await read('ru'), await read('uk')]).toEqual([undefined, 'company.licence']);
+		const body = { translations: { uk: { value: 'АЕ 1' } } };
+		await server.admin.option.save({ params: { id: Number(id) }, body });
+		expect(await read('uk')).toBeUndefined();
 	});
 	test('takes only translations that keep its rule, and no number takes any', async () => {
 		const create = (title: string, value: string, uk: string) =>

@@ -25,6 +25,19 @@ export function textIn<F extends string>(
 }
 
 /**
+ * For readers: the language of a text that is not there in the one that was asked for, so that a page can
+ * mark it also where no letter of it tells.
+ */
+export const languageOfText = <F extends string>(
+	row: Record<F, string> & Translated,
+	field: F,
+	language: Language | null,
+): { language?: Language } =>
+	language === null || language === row.language || translationsOf<F>(row)[language]?.[field]
+		? {}
+		: { language: row.language };
+
+/**
  * What the office is shown of the languages of a row; nothing of one that stands in the first language of the
  * site alone.
  */

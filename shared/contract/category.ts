@@ -8,8 +8,9 @@ export const Category = z
 		id: z.int(),
 		title: z.string(),
 		revision: z.int(),
-		/** For the office: the language of its own title, and its titles in others. */
+		/** For readers: the language of a title that is not translated. For the office: that of its own title. */
 		language: LanguageCode.optional(),
+		/** For the office: its titles in other languages. */
 		translations: translated({ title: z.string() }).optional(),
 	})
 	.meta({ id: 'Category' });

@@ -30,7 +30,7 @@ export const PostSummary = z
 		language: LanguageCode,
 		/** The same post in other languages, where it is published. */
 		twins: z.array(z.object({ language: LanguageCode, slug: z.string() })),
-		categories: z.array(Category.pick({ id: true, title: true })),
+		categories: z.array(Category.pick({ id: true, title: true, language: true })),
 		order: z.int(),
 		image: Image,
 		status: PostStatus,

@@ -5,7 +5,8 @@ import type { Language } from '../contract/language.ts';
 const ownLetters = { ru: /[ыёэъ]/i, uk: /[іїєґ]/i };
 // Dates are Ukrainian in both languages.
 const dates = /\d{1,2}\s\p{L}+\s\d{4}/gu;
-const other: Language = language === 'ru' ? 'uk' : 'ru';
+/** The language that this build does not speak. */
+export const otherLanguage: Language = language === 'ru' ? 'uk' : 'ru';
 
 /**
  * The other language, where a text of the office is written in it: by its letters where they tell, since an
@@ -13,7 +14,7 @@ const other: Language = language === 'ru' ? 'uk' : 'ru';
  */
 export function foreignLanguage(text: string, recorded: Language = language): Language | undefined {
 	const letters = text.replace(dates, '');
-	const [isOther, isOwn] = [ownLetters[other].test(letters), ownLetters[language].test(letters)];
-	if (isOther === isOwn) return recorded === language || letters === '' ? undefined : other;
-	return isOther ? other : undefined;
+	const [isOther, isOwn] = [ownLetters[otherLanguage].test(letters), ownLetters[language].test(letters)];
+	if (isOther === isOwn) return recorded === language || letters === '' ? undefined : otherLanguage;
+	return isOther ? otherLanguage : undefined;
 }

@@ -162,3 +162,33 @@ test('a text of the settings is written in both languages, its missing translati
 	expect(await read('ru')).toBe('Ответим тотчас.');
 	await expect(russian).toHaveValue('Ответим тотчас.');
 });
+
+test('a short text of the office without a telling letter is marked as Russian on Ukrainian pages until it is translated', async ({
+	page,
+	server,
+}) => {
+	const title = 'company.address';
+	const there = (await server.admin.option.list()).find((option) => option.title === title);
+	if (there) await server.admin.option.remove({ params: { id: Number(there.id) } });
+	const { id } = await server.admin.option.create({ body: { title, value: 'Порт 5, дом 7' } });
+	const category = await server.admin.category.create({ body: { title: 'Дома' } });
+	const marked = (text: string) => page.locator('[lang="ru"]').getByText(text);
+	await page.goto(`${server.url}/uk/contacts`);
+	await expect(marked('Порт 5, дом 7').first()).toBeAttached();
+	await page.goto(`${server.url}/uk/blog`);
+	await expect(page.locator('a[lang="ru"]', { hasText: 'Дома' })).toBeVisible();
+	await page.goto(`${server.url}/blog`);
+	await expect(page.getByRole('link', { name: 'Дома' })).not.toHaveAttribute('lang');
+	await server.admin.option.save({
+		params: { id: Number(id) },
+		body: { translations: { uk: { value: 'Порт 5, дом 8' } } },
+	});
+	await server.admin.category.save({
+		params: { id: category.id },
+		body: { translations: { uk: { title: 'Дома' } } },
+	});
+	await page.goto(`${server.url}/uk/blog`);
+	await expect(page.getByRole('link', { name: 'Дома' })).not.toHaveAttribute('lang');
+	await expect(page.getByText('Порт 5, дом 8').first()).toBeAttached();
+	await expect(marked('Порт 5')).toHaveCount(0);
+});

@@ -1,10 +1,10 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { counted } from '@clearway/shared/format/number.ts';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { blog as words } from '@clearway/shared/words/blog.ts';
 import { page } from '../page.tsx';
 import { BlogFilter } from '../parts/blog-filter.tsx';
-import { OfficeText } from '../parts/office-text.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
@@ -12,9 +12,9 @@ import { PostList } from '../parts/post-list.tsx';
 
 type Data = {
 	posts: PostCard[];
-	categories: Pick<Category, 'id' | 'title'>[];
+	categories: Pick<Category, 'id' | 'title' | 'language'>[];
 	/** Null where all posts are shown. */
-	category: Pick<Category, 'id' | 'title'> | null;
+	category: Pick<Category, 'id' | 'title' | 'language'> | null;
 	query: string;
 	page: number;
 	pages: number;
@@ -29,7 +29,7 @@ export default page<Data>({
 		const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
 		const id = url.searchParams.get('category');
 		const number = url.searchParams.get('page') ?? '1';
-		const categories = (await api.category.list({}, signal)).map(({ id, title }) => ({ id, title }));
+		const categories = (await api.category.list({}, signal)).map(({ revision: _, ...category }) => category);
 		const category = id === null ? null : categories.find((item) => String(item.id) === id);
 		if (category === undefined) throw new Problem('missing', words.emptyCategory.title);
 		if (query) {
@@ -72,7 +72,7 @@ export default page<Data>({
 		<div className="container blog">
 			<header className="page-head">
 				<h1 className="page-head__title">
-					{data.category ? <OfficeText text={data.category.title} /> : words.title}
+					{data.category ? <CategoryName {...data.category} /> : words.title}
 				</h1>
 				{!data.category && <p className="lead">{words.lead}</p>}
 			</header>
@@ -112,6 +112,10 @@ function Empty({ data }: { data: Data }) {
 		</div>
 	);
 }
+
+const CategoryName = ({ title, language }: Pick<Category, 'title' | 'language'>) => (
+	<span lang={foreignLanguage(title, language)}>{title}</span>
+);
 
 function pathOf(category: number | undefined, page: number): string {
 	const query = new URLSearchParams();

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
 type Props = {
-	categories: readonly Pick<Category, 'id' | 'title'>[];
+	categories: readonly Pick<Category, 'id' | 'title' | 'language'>[];
 	category: number | undefined;
 	query: string;
 };
@@ -22,12 +22,12 @@ export const BlogFilter = ({ categories, category, query }: Props) => (
 							{words.all}
 						</PageLink>
 					</li>
-					{categories.map(({ id, title }) => (
+					{categories.map(({ id, title, language }) => (
 						<li key={id}>
 							<PageLink
 								href={`/blog?category=${id}`}
 								aria-current={id === category ? 'page' : undefined}
-								lang={foreignLanguage(title)}
+								lang={foreignLanguage(title, language)}
 							>
 								{title}
 							</PageLink>

@@ -52,7 +52,9 @@ function PostItem({ post, level, isLarge, first }: ItemProps) {
 			<div className="post-item__text">
 				<p className="post-item__meta">
 					{post.publishedAt && <Day value={post.publishedAt} />}
-					{category && <span lang={foreignLanguage(category.title)}>{category.title}</span>}
+					{category && (
+						<span lang={foreignLanguage(category.title, category.language)}>{category.title}</span>
+					)}
 				</p>
 				<Heading className="post-item__title">
 					<PageLink href={`/blog/${post.slug}`} lang={lang}>

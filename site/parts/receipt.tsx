@@ -101,7 +101,7 @@ export function Receipt({
 				))}
 				{options['calculator.disclaimer'] && (
 					<p>
-						<OfficeText text={options['calculator.disclaimer']} />
+						<OfficeText text={options['calculator.disclaimer']} options={options} />
 					</p>
 				)}
 			</footer>

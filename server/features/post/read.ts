@@ -8,7 +8,7 @@ import { columnOf, postSummaryColumns } from '../../db/post-columns.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { describeImage } from '../image.ts';
-import { textIn } from '../translations.ts';
+import { languageOfText, textIn } from '../translations.ts';
 import { isPublishedTwinOf } from './group.ts';
 
 const summaryColumns = [
@@ -86,6 +86,7 @@ function toSummary(
 		categories: categories.map((category) => ({
 			id: category.id,
 			title: textIn(category, 'title', language),
+			...languageOfText(category, 'title', language),
 		})),
 		order: row.position,
 		image: describeImage({ sha256: row.image_sha, width: row.width, height: row.height }, row.image_alt),
