@@ -20,6 +20,11 @@ export async function buildApp(): Promise<void> {
 	await rm(join(appFolder, 'renderer-uk/manifest.json'));
 	// Only measurements need it; it is not packed.
 	await rename(join(appFolder, 'renderer/manifest.json'), here('dist/renderer-manifest.json'));
+	await addFiles(appFolder);
+}
+
+/** What the app needs at run time beside its scripts: who it is, the keychain's module, icons. */
+export async function addFiles(folder: string): Promise<void> {
 	const { version } = JSON.parse(await readFile(here('package.json'), 'utf8')) as { version: string };
 	const about = {
 		name: 'clearway-desktop',
@@ -32,19 +37,19 @@ export async function buildApp(): Promise<void> {
 		type: 'module',
 		main: 'main.js',
 	};
-	await writeFile(join(appFolder, 'package.json'), `${JSON.stringify(about, null, '\t')}\n`);
-	await copyKeytar();
-	await drawAppIcons({ app: join(appFolder, 'icons'), installers: here('dist/icons') });
+	await writeFile(join(folder, 'package.json'), `${JSON.stringify(about, null, '\t')}\n`);
+	await copyKeytar(folder);
+	await drawAppIcons({ app: join(folder, 'icons'), installers: here('dist/icons') });
 }
 
 // The native module beside the code that loads it: no node_modules are packed. Without it the app remembers a
 // session only until it is closed; the build prints a warning.
-async function copyKeytar(): Promise<void> {
-	const folder = missingInKeytar() === null ? keytarFolder() : null;
-	if (folder === null) return;
+async function copyKeytar(to: string): Promise<void> {
+	const from = missingInKeytar() === null ? keytarFolder() : null;
+	if (from === null) return;
 	for (const file of ['package.json', 'lib/keytar.js', 'build/Release/keytar.node']) {
-		await mkdir(dirname(join(appFolder, 'keytar', file)), { recursive: true });
-		await cp(join(folder, file), join(appFolder, 'keytar', file));
+		await mkdir(dirname(join(to, 'keytar', file)), { recursive: true });
+		await cp(join(from, file), join(to, 'keytar', file));
 	}
 }
 

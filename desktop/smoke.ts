@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
 	],
 	[
 		'The tray',
-		'Close the window: a note about the tray comes the first time, the icon opens it again; without a tray the app ends.',
+		'Close the window: a note about the tray comes the first time, the icon opens it again; without a tray the app ends. With the start at login switched on it is in the tray after the next login.',
 	],
 	[
 		'A new request',
@@ -41,7 +41,7 @@ export const steps: readonly Step[] = [
 	],
 	[
 		'An update',
-		'Serve two versions from a local https folder: the newer one is loaded, asked about and started.',
+		'Serve two versions from a local https folder: the newer one is loaded with its progress in the task bar, asked about with what is new, and started.',
 	],
 	['Sign out', 'Sign out: the entry Clearway is gone from the keychain.'],
 ];

@@ -58,19 +58,26 @@ if (!found)
 if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
 	fail('The desktop app needs a screen, and neither DISPLAY nor WAYLAND_DISPLAY is set.');
 
-const { buildApp, appFolder } = await import('./build.ts');
-await buildApp();
-const isSmoke = process.argv.includes('--smoke');
-const child = spawn(found, [appFolder, ...process.argv.slice(2).filter((arg) => arg !== '--smoke')], {
-	// The terminal is for the questions then, not for the app.
-	stdio: isSmoke ? 'ignore' : 'inherit',
-	cwd: here,
-});
-if (isSmoke) {
-	const { smoke } = await import('./smoke.ts');
-	const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-	process.exitCode = (await smoke(version)) ? 0 : 1;
-} else
-	child.on('exit', (code) => {
-		process.exitCode = code ?? 1;
+if (process.argv.includes('--dev')) {
+	const { develop } = await import('./dev.ts');
+	await develop();
+} else await runBuilt();
+
+async function runBuilt() {
+	const { buildApp, appFolder } = await import('./build.ts');
+	await buildApp();
+	const isSmoke = process.argv.includes('--smoke');
+	const child = spawn(found, [appFolder, ...process.argv.slice(2).filter((arg) => arg !== '--smoke')], {
+		// The terminal is for the questions then, not for the app.
+		stdio: isSmoke ? 'ignore' : 'inherit',
+		cwd: here,
 	});
+	if (isSmoke) {
+		const { smoke } = await import('./smoke.ts');
+		const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+		process.exitCode = (await smoke(version)) ? 0 : 1;
+	} else
+		child.on('exit', (code) => {
+			process.exitCode = code ?? 1;
+		});
+}

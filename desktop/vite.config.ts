@@ -11,7 +11,8 @@ import { callNames, pushes } from './ipc.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const id = 'virtual:admin-wire';
-const outDir = here('dist/app');
+// What is being developed never gets between the files that are packed.
+const folderOf = (command: 'build' | 'serve'): string => here(command === 'serve' ? 'dist/dev' : 'dist/app');
 
 /** All calls of the contract as plain data: no schema library travels to the pages. */
 const adminWire = (): Plugin => ({
@@ -33,71 +34,78 @@ const pageTexts = (language: Language, starting: string): Plugin => ({
 const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** Three bundles: pages, main process, preload. In the mode `uk` only the pages, with Ukrainian texts. */
-export default defineConfig(({ command, mode }) => ({
-	root: here('renderer'),
-	// Absolute, so that deep addresses such as /admin/posts/1 find their files.
-	base: '/',
-	publicDir: false,
-	plugins: [
-		react(),
-		adminWire(),
-		pageTexts(mode === 'uk' ? 'uk' : 'ru', mode === 'uk' ? uk.starting : ru.starting),
-		mode !== 'uk' &&
-			electron({
-				main: {
-					entry: here('main/main.ts'),
-					onstart: async ({ startup }) => void (await startup([outDir])),
-					vite: {
-						configFile: false,
-						build: {
-							outDir,
-							emptyOutDir: false,
-							target: 'node24',
-							minify: false,
-							rolldownOptions: {
-								external: ['electron', /^node:/],
-								platform: 'node',
-								output: {
-									format: 'es',
-									entryFileNames: 'main.js', // The updater's own entry is called main, too.
-									chunkFileNames: ({ name }) => (name === 'main' ? 'updater.js' : '[name].js'),
+export default defineConfig(({ command, mode }) => {
+	const outDir = folderOf(command);
+	return {
+		root: here('renderer'),
+		// Absolute, so that deep addresses such as /admin/posts/1 find their files.
+		base: '/',
+		publicDir: false,
+		plugins: [
+			react(),
+			adminWire(),
+			pageTexts(mode === 'uk' ? 'uk' : 'ru', mode === 'uk' ? uk.starting : ru.starting),
+			mode !== 'uk' &&
+				electron({
+					main: {
+						entry: here('main/main.ts'),
+						onstart: async ({ startup }) => void (await startup([outDir])),
+						vite: {
+							configFile: false,
+							build: {
+								outDir,
+								emptyOutDir: false,
+								target: 'node24',
+								minify: false,
+								rolldownOptions: {
+									external: ['electron', /^node:/],
+									platform: 'node',
+									output: {
+										format: 'es',
+										entryFileNames: 'main.js', // The updater's own entry is called main, too.
+										chunkFileNames: ({ name }) => (name === 'main' ? 'updater.js' : '[name].js'),
+									},
 								},
 							},
 						},
 					},
-				},
-				preload: {
-					input: here('preload/preload.ts'),
-					onstart: ({ reload }) => reload(),
-					vite: {
-						configFile: false,
-						define: { __CALLS__: JSON.stringify(callNames()), __PUSHES__: JSON.stringify(pushes) },
-						build: {
-							outDir,
-							emptyOutDir: false,
-							minify: false,
-							// A sandboxed preload can only be CommonJS, in one file.
-							rolldownOptions: {
-								external: ['electron'],
-								output: { format: 'cjs', codeSplitting: false, entryFileNames: 'preload.cjs' },
+					preload: {
+						input: here('preload/preload.ts'),
+						onstart: ({ reload }) => reload(),
+						vite: {
+							configFile: false,
+							define: { __CALLS__: JSON.stringify(callNames()), __PUSHES__: JSON.stringify(pushes) },
+							build: {
+								outDir,
+								emptyOutDir: false,
+								minify: false,
+								// A sandboxed preload can only be CommonJS, in one file.
+								rolldownOptions: {
+									external: ['electron'],
+									output: { format: 'cjs', codeSplitting: false, entryFileNames: 'preload.cjs' },
+								},
 							},
 						},
 					},
-				},
-			}),
-	],
-	build: {
-		outDir: `${outDir}/${mode === 'uk' ? 'renderer-uk' : 'renderer'}`,
-		emptyOutDir: true,
-		manifest: 'manifest.json',
-		assetsInlineLimit: 0,
-		target: 'es2024',
-		modulePreload: { polyfill: false },
-	},
-	...(mode === 'uk' && { resolve: { conditions: ['uk', ...defaultClientConditions] } }),
-	...(command === 'build' && { define: production }),
-	server: {
-		port: 5199,
-		proxy: Object.fromEntries(['/api', '/media'].map((path) => [path, 'http://127.0.0.1:3000'])),
-	},
-}));
+				}),
+		],
+		build: {
+			outDir: `${outDir}/${mode === 'uk' ? 'renderer-uk' : 'renderer'}`,
+			emptyOutDir: true,
+			manifest: 'manifest.json',
+			assetsInlineLimit: 0,
+			target: 'es2024',
+			modulePreload: { polyfill: false },
+		},
+		...(mode === 'uk' && { resolve: { conditions: ['uk', ...defaultClientConditions] } }),
+		...(command === 'build' && { define: production }),
+		cacheDir: here('dist/vite'),
+		server: {
+			// The pages are Vite's own then; what they ask for comes from a site on this machine.
+			port: 5199,
+			proxy: Object.fromEntries(
+				['/api', '/media'].map((path) => [path, process.env.CLEARWAY_SITE ?? 'http://127.0.0.1:3000']),
+			),
+		},
+	};
+});

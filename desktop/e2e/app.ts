@@ -99,7 +99,9 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 			ownPort === null ? null : chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`).catch(() => null),
 		);
 		browser = connected;
-		const pages = (): Page[] => pagesOf(connected, ownPort ?? 0);
+		// In development the pages are Vite's.
+		const port = env.VITE_DEV_SERVER_URL ? Number(new URL(env.VITE_DEV_SERVER_URL).port) : (ownPort ?? 0);
+		const pages = (): Page[] => pagesOf(connected, port);
 		const page = await within(10_000, 'a window', async () => pages()[0]);
 		await page.waitForFunction(() => document.querySelector('h1') !== null);
 		return {
