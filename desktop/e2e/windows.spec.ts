@@ -26,9 +26,7 @@ const closeAll = ({ main }: RunningApp): Promise<void> =>
 		for (const window of BrowserWindow.getAllWindows()) window.close();
 	});
 
-test('on a desktop whose tray cannot be proved, closing the last window ends the app and loses no draft', async ({
-	launch,
-}) => {
+test('on a desktop whose tray cannot be proved, closing the last window ends the app', async ({ launch }) => {
 	const app = await launch(noKeychain);
 	await closeAll(app);
 	await app.ended;

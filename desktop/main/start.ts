@@ -279,12 +279,13 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
 	const menuParts = () => ({ file, windows, log, updates, answers, find, loginStart });
+	const isHidden = app.commandLine.hasSwitch(hiddenSwitch) && path === undefined;
+	// The window comes first: menu and tray are made while its page loads.
+	if (!isHidden) windows.open(path);
 	setTrayMenu(menuParts());
 	const proved = tray.startTray();
 	// The system started the app: its window waits in the tray, where there is one.
-	if (app.commandLine.hasSwitch(hiddenSwitch) && path === undefined)
-		void proved.then(() => windows.open(undefined, tray.hasTray()));
-	else windows.open(path);
+	if (isHidden) void proved.then(() => windows.open(undefined, tray.hasTray()));
 	crashDumps.trim();
 	updates.start();
 	log.write('started', { version: app.getVersion() });

@@ -3,6 +3,8 @@ import { AdminApp } from '@clearway/shared/admin/frame/app.tsx';
 import { createServices } from '@clearway/shared/admin/frame/create-services.ts';
 import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
 import { isAtRisk } from '@clearway/shared/admin/frame/save-state.ts';
+import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
+import { middlewareOf } from '@clearway/shared/contract/addresses.ts';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import type { Bridge, Start } from '../ipc.ts';
@@ -15,6 +17,15 @@ import { followRequests } from './requests.ts';
 import { saveWhenBack, showWhatWasSent } from './return.ts';
 import { shareTheme } from './theme.ts';
 
+/**
+ * Without a session the guard would bring the first screen only to leave it again for the login.
+ */
+function goToLogin({ session }: AdminServices): void {
+	const { pathname, search } = location;
+	if (session.isIn() || !middlewareOf(pathname).includes('admin-auth')) return;
+	history.replaceState(null, '', session.loginAddress(pathname + search));
+}
+
 type Mount = { bridge: Bridge; start: Start; root: Root; bar: Root };
 
 /** Mounts the admin, the same routes as on the web. */
@@ -23,6 +34,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	const platform = createDesktopPlatform(bridge, start, (path) => void router?.navigate(path));
 	const services = createServices({ contract, platform });
 	await services.session.start();
+	goToLogin(services);
 	const adminRouter = createBrowserRouter(createAdminRoutes(services));
 	router = adminRouter;
 	services.save.follow(() => void bridge.work.unsaved(isAtRisk(services.save.get())));

@@ -12,14 +12,20 @@ if (!element || !barElement) throw new Error('The shell has no root');
 const root = createRoot(element);
 const bar = createRoot(barElement);
 
+const here = new URL(location.href);
+const admin = () => import('./admin.tsx');
+// The admin comes with the question whether there is anything to administer, not after its answer.
+if (!['/admin/server', '/admin/proxy', '/admin/find'].includes(here.pathname)) admin().catch(() => undefined);
+
 // Nothing is typed here that would be lost.
 const stopAnswering = bridge.on('flush', () => void bridge.work.flushed());
 
 async function show(start: Start): Promise<void> {
 	const screen = firstScreen(start);
 	if (screen) return root.render(screen);
-	// The admin comes after the question whether there is anything to administer.
-	const { mountAdmin } = await import('./admin.tsx');
+	// Nobody is signed in: the login is needed as soon as the admin is there.
+	if (start.token === null) import('@clearway/shared/admin/account/login.tsx').catch(() => undefined);
+	const { mountAdmin } = await admin();
 	stopAnswering();
 	await mountAdmin({ bridge, start, root, bar });
 }
@@ -42,7 +48,6 @@ function firstScreen(start: Start): ReactNode {
 	);
 }
 
-const here = new URL(location.href);
 if (here.pathname === '/admin/proxy')
 	root.render(<ProxyScreen bridge={bridge} host={here.searchParams.get('host') ?? ''} />);
 else if (here.pathname === '/admin/find') {
