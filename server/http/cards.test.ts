@@ -63,7 +63,7 @@ describe('a share card', () => {
 		expect((await ask(`blog/${slug}`)).status).toBe(200);
 		expect(await drawn()).toBe(before + 2);
 	});
-	test("of a stored calculation is the calculator's own, not drawn anew (V13)", async () => {
+	test('of a stored calculation is its own, drawn once a language, and opening it is no use of it (V13)', async () => {
 		const day = new Date().toISOString().slice(0, 10);
 		await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
 		const car = {
@@ -79,8 +79,16 @@ describe('a share card', () => {
 		const { id } = await server.visitor.quote.create({ body: car });
 		const own = Buffer.from(await (await ask('calculator')).arrayBuffer());
 		const before = await drawn();
-		expect(Buffer.from(await (await ask(`calculator/${id}`)).arrayBuffer()).equals(own)).toBe(true);
-		expect(await drawn()).toBe(before);
+		const read = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
+		const card = await read(`calculator/${id}`);
+		expect(card.equals(own)).toBe(false);
+		expect((await read(`calculator/${id}`)).equals(card)).toBe(true);
+		expect((await read(`uk/calculator/${id}`)).equals(card)).toBe(false);
+		expect(await drawn()).toBe(before + 2);
+		const row = server.running.context.db.read.selectFrom('quote').select('used_on').where('id', '=', id);
+		expect(await row.executeTakeFirst()).toEqual({ used_on: null });
+		const page = await (await server.fetch(`/calculator/${id}`)).text();
+		expect(page).toMatch(new RegExp(`property="og:image" content="[^"]+/card/calculator/${id}\\.png"`));
 	});
 });
 

@@ -1,9 +1,16 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { carOf, currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
+import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { cards as ruCards } from '@clearway/shared/words/ru/cards.ts';
-import { cards as ukCards } from '@clearway/shared/words/uk/cards.ts';
+import { cards as ruCards, quoteCard as ruQuoteCard } from '@clearway/shared/words/ru/cards.ts';
+import { receipt as ruReceipt } from '@clearway/shared/words/ru/receipt.ts';
+import { cards as ukCards, quoteCard as ukQuoteCard } from '@clearway/shared/words/uk/cards.ts';
+import { receipt as ukReceipt } from '@clearway/shared/words/uk/receipt.ts';
 import { type Request, Router } from 'express';
 import type { Context } from '../context.ts';
+import { findAnswer } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,6 +23,10 @@ import { everywhere } from './security.ts';
 type CardContent = Pick<ShareCard, 'title' | 'kicker' | 'theme' | 'seed'>;
 
 const texts = { ru: ruCards, uk: ukCards };
+const quoteTexts = {
+	ru: { card: ruQuoteCard, receipt: ruReceipt },
+	uk: { card: ukQuoteCard, receipt: ukReceipt },
+};
 
 // How the card of each page is drawn.
 const themes: Readonly<Record<keyof typeof ruCards, ShareTheme>> = {
@@ -91,14 +102,9 @@ async function contentOf(
 			? { title: post.title, kicker: texts[language].blog.kicker, theme: 'post', seed: post.slug }
 			: null;
 	}
-	// A stored calculation gets the general card of the calculator, so that its total is not disclosed.
 	if (section === 'calculator') {
-		const found = await context.db.read
-			.selectFrom('quote')
-			.select('id')
-			.where('id', '=', page)
-			.executeTakeFirst();
-		return found ? ofPage('calculator', language) : null;
+		const answer = await findAnswer(context, page);
+		return answer === undefined ? null : ofQuote(page, JSON.parse(answer) as Quote, language);
 	}
 	return section === undefined ? ofPage(page, language) : null;
 }
@@ -107,4 +113,18 @@ function ofPage(page: string, language: Language): CardContent | null {
 	if (!Object.hasOwn(themes, page)) return null;
 	const name = page as keyof typeof themes; // checked above
 	return { ...texts[language][name], theme: themes[name], seed: page };
+}
+
+// Whoever has the address of a stored calculation can read it: its card says no more than its page.
+function ofQuote(id: string, quote: Quote, language: Language): CardContent {
+	const { card, receipt } = quoteTexts[language];
+	const currency = currencyOf(quote);
+	const { usd, eur, uah } = shownTotalOf(quote, receipt).sum;
+	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency);
+	return {
+		kicker: card.kicker(shortDate(quote.asOf)),
+		title: card.title(quote.status === 'partial' ? `${receipt.from} ${sum}` : sum, carOf(quote, receipt)),
+		theme: 'calculator',
+		seed: id,
+	};
 }

@@ -68,7 +68,7 @@ function QuoteView({ quote, texts, today }: Data) {
 				</Receipt>
 			</div>
 			<div className="quote__aside">
-				<QuoteActions quote={quote} validUntil={validUntil} />
+				<QuoteActions quote={quote} title={titleOf(quote)} validUntil={validUntil} />
 				{today && <QuoteToday quote={quote} today={today} />}
 				<section className="quote__form" aria-labelledby="send">
 					<h2 className="quote__title" id="send">

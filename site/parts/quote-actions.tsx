@@ -13,7 +13,8 @@ import { PageLink } from './page-link.tsx';
 import { CopyLink } from './share.tsx';
 
 /** What to do with a calculation: keep the link, print it, change it, talk about it. */
-export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
+export function QuoteActions(props: { quote: Quote; title: string; validUntil: string | null }) {
+	const { quote, title, validUntil } = props;
 	const { options, publicUrl } = useSite();
 	const address = useAddress();
 	const messengers = messengersOf(options, quotePage.message(quote.number ?? quote.id));
@@ -31,7 +32,7 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 			/>
 			<ul className="quote-actions__list">
 				<li>
-					<CopyLink url={`${publicUrl}${address(`/calculator/${quote.id}`)}`} />
+					<PassOn url={`${publicUrl}${address(`/calculator/${quote.id}`)}`} title={title} />
 				</li>
 				<li>
 					<PrintButton />
@@ -63,6 +64,23 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 				</CallbackLink>
 			</p>
 		</section>
+	);
+}
+
+/** Under a finger the system's own share sheet, with all the apps it knows; elsewhere the clipboard. */
+function PassOn({ url, title }: { url: string; title: string }) {
+	const [canShare, setCanShare] = useState(false);
+	useEffect(() => setCanShare('share' in navigator && matchMedia('(pointer: coarse)').matches), []);
+	if (!canShare) return <CopyLink url={url} />;
+	const share = () =>
+		navigator.share({ title, url }).catch((error: unknown) => {
+			// Whoever closes the sheet has changed his mind; where it does not open, the clipboard is left.
+			if (!(error instanceof DOMException && error.name === 'AbortError')) setCanShare(false);
+		});
+	return (
+		<button type="button" className="link-button" onClick={share}>
+			<Icon name="link" /> {siteWords.share.title}
+		</button>
 	);
 }
 

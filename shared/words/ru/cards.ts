@@ -9,3 +9,9 @@ export const cards = {
 	contacts: { kicker: 'Контакты', title: 'Как с нами связаться' },
 	privacy: { kicker: 'Правила', title: 'Как мы храним данные' },
 };
+
+/** What the picture of a stored calculation says. */
+export const quoteCard = {
+	kicker: (day: string) => `Расчёт ввоза на ${day}`,
+	title: (sum: string, car: string) => `${sum}: ${car}`,
+};

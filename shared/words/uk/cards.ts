@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { cards as ru } from '../ru/cards.ts';
+import type { cards as ru, quoteCard as ruQuoteCard } from '../ru/cards.ts';
 
 /** What the pictures for sharing say of a page. */
 export const cards: Catalogue<typeof ru> = {
@@ -11,4 +11,10 @@ export const cards: Catalogue<typeof ru> = {
 	blog: { kicker: 'Блог', title: 'Про ввезення автомобілів' },
 	contacts: { kicker: 'Контакти', title: 'Як з нами зв’язатися' },
 	privacy: { kicker: 'Правила', title: 'Як ми зберігаємо дані' },
+};
+
+/** What the picture of a stored calculation says. */
+export const quoteCard: Catalogue<typeof ruQuoteCard> = {
+	kicker: (day) => `Розрахунок ввезення на ${day}`,
+	title: (sum, car) => `${sum}: ${car}`,
 };
