@@ -1,5 +1,7 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { lightColors } from '@clearway/shared/format/colors.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
+
 /**
  * A mail before it is sent, to the office unless it says `to`: only a reply that an admin wrote does, to the
  * one address of its request.
@@ -48,13 +50,14 @@ export const severalLines = (text: string): string =>
 export function writeLetter(
 	subject: string,
 	blocks: readonly Block[],
+	language: Language,
 	replyTo: string | null = null,
 ): Letter {
 	const line = oneLine(subject);
 	return {
 		subject: [...line].length > subjectLength ? `${[...line].slice(0, subjectLength).join('')}…` : line,
 		text: `${blocks.map(asText).join('\n\n')}\n`,
-		html: page(blocks.map(asHtml).join('\n')),
+		html: page(blocks.map(asHtml).join('\n'), language),
 		replyTo,
 	};
 }
@@ -84,8 +87,8 @@ const weights = {
 	group: ';font-weight:bold;padding-top:16px',
 	total: `;font-weight:bold;font-size:18px;border-top:3px double ${gold};padding-top:12px`,
 };
-const cell = 'padding:3px 16px 3px 0;vertical-align:top';
-const figure = 'padding:3px 0 3px 16px;text-align:right;white-space:nowrap';
+const cell = 'padding:3px 12px 3px 0;vertical-align:top';
+const figure = 'padding:3px 0 3px 8px;text-align:right;white-space:nowrap';
 
 function asHtml(block: Block): string {
 	switch (block.kind) {
@@ -119,5 +122,5 @@ const table = (rows: readonly string[], style = ''): string =>
 	`<table style="border-collapse:collapse;font-size:15px;${style}">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
 const link = (url: string, text: string): string =>
 	`<a style="color:${linkColor}" href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
-const page = (inner: string): string =>
-	`<!doctype html><html lang="ru"><meta charset="utf-8"><body style="margin:0;padding:24px;background:${paper}"><div style="max-width:640px;margin:0 auto;padding:8px 24px 24px;background:#ffffff;border-top:3px double ${gold};font:15px/1.5 sans-serif;color:${ink}">\n${inner}\n</div></body></html>`;
+const page = (inner: string, language: Language): string =>
+	`<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="margin:0;padding:24px 12px;background:${paper}"><div style="max-width:640px;margin:0 auto;padding:8px 16px 24px;background:#ffffff;border-top:3px double ${gold};font:15px/1.5 sans-serif;color:${ink}">\n${inner}\n</div></body></html>`;

@@ -109,10 +109,15 @@ describe('the letter of a request', () => {
 		expect(plain).toContain(
 			'Таможенная стоимость (в сумму не входит): 5 000,00 $ = 223 530,50 ₴\nНДС: 44 706,10 ₴\n',
 		);
-		expect(plain).toContain('Итого без сертификации и регистрации от: 6 175,00 $ = 276 060,17 ₴');
+		expect(plain).toContain('Итого без сертификации и регистрации: от 6 175,00 $ = 276 060,17 ₴');
 		expect(plain).toContain('Морская перевозка: по запросу');
 		expect(plain).toContain('Это оценка.');
 		expect(plain).toContain(`Открыть расчёт: ${site}/calculator/JfK0aQ_x9TzL2mNp`);
+	});
+
+	test('says in which language it is written', () => {
+		for (const language of ['ru', 'uk'] as const)
+			expect(requestLetter(request, quote, site, '', language).html).toContain(`<html lang="${language}">`);
 	});
 
 	test('has no style sheet, no picture and no script, so that nothing is fetched when it is opened', () => {
@@ -124,7 +129,7 @@ test('a line for a header has no line breaks, no control characters and nothing 
 	expect(oneLine('a\r\nBcc: v@evil.example\u2028b\u0085c\u0000d')).toBe('a Bcc: v@evil.example b c d');
 	expect(oneLine('Иван\u202Egpj.exe\u2066')).toBe('Иванgpj.exe');
 	expect(oneLine('семья 👨‍👩‍👧')).toBe('семья 👨‍👩‍👧');
-	expect([...writeLetter('я'.repeat(500), []).subject]).toHaveLength(151);
+	expect([...writeLetter('я'.repeat(500), [], 'ru').subject]).toHaveLength(151);
 });
 
 test('what a visitor wrote stays text in HTML, also in a digest', () => {

@@ -44,6 +44,7 @@ export function requestLetter(
 	return writeLetter(
 		letters.subject(request.id, askedIn(words, request), who(request)),
 		blocks,
+		language,
 		request.email && asciiAddress(request.email),
 	);
 }
@@ -62,10 +63,8 @@ export function digestLetter(
 		...(request.message ? ([{ kind: 'text', text: shortened(request.message) }] satisfies Block[]) : []),
 		{ kind: 'link', text: letters.openRequest, url: pageOf(publicUrl, request.id) },
 	]);
-	return writeLetter(letters.digest.subject(requests.length), [
-		{ kind: 'text', text: letters.digest.lead },
-		...blocks,
-	]);
+	const lead: Block = { kind: 'text', text: letters.digest.lead };
+	return writeLetter(letters.digest.subject(requests.length), [lead, ...blocks], language);
 }
 
 // Two hundred whole messages would be a letter that some mail servers refuse.
@@ -79,19 +78,21 @@ export function warningLetter(
 	language: Language,
 ): Letter {
 	const { letters } = letterWords[language];
-	return writeLetter(message.split('. ')[0] ?? message, [
+	const blocks: Block[] = [
 		{ kind: 'text', text: message },
 		...(link ? ([{ kind: 'link', text: letters.openWarning, url: publicUrl + link }] satisfies Block[]) : []),
-	]);
+	];
+	return writeLetter(message.split('. ')[0] ?? message, blocks, language);
 }
 
 /** A letter that only shows that letters arrive. */
 export function testLetter(publicUrl: string, language: Language): Letter {
 	const { test } = letterWords[language].letters;
-	return writeLetter(test.subject, [
+	const blocks: Block[] = [
 		{ kind: 'text', text: test.text },
 		{ kind: 'link', text: test.open, url: `${publicUrl}/admin` },
-	]);
+	];
+	return writeLetter(test.subject, blocks, language);
 }
 
 function facts(

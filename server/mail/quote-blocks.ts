@@ -73,10 +73,13 @@ function groupAmounts(quote: Quote, group: string, { language, receipt, letters 
 
 function totals(quote: Quote, { receipt }: LetterWords): Amount[] {
 	const { label, sum, beside } = shownTotalOf(quote, receipt);
-	const named = (name: string): string => (quote.status === 'partial' ? `${name} ${receipt.from}` : name);
+	const inAll = (sums: typeof sum) => {
+		const { amount, uah } = inDollars(sums);
+		return { amount: quote.status === 'partial' ? `${receipt.from} ${amount}` : amount, uah };
+	};
 	return [
-		{ name: named(label), ...inDollars(sum), weight: 'total' },
-		...(beside ? [{ name: named(beside.label), ...inDollars(beside.sum) }] : []),
+		{ name: label, ...inAll(sum), weight: 'total' },
+		...(beside ? [{ name: beside.label, ...inAll(beside.sum) }] : []),
 	];
 }
 

@@ -56,7 +56,7 @@ export function replyLetter({
 	const subject = offer
 		? words.letters.offer.subject(name, offer.number)
 		: words.letters.reply.subject(name, requestId);
-	return { ...writeLetter(subject, blocks, office), to };
+	return { ...writeLetter(subject, blocks, language, office), to };
 }
 
 /** In the currency in which the car is paid. */

@@ -69,6 +69,18 @@ test('a calculation with a missing line says «от» at group and total and nam
 	expect(text).toMatch(/Доставка по США перевозки нет .*Морская перевозка/);
 });
 
+test('a fee of the auction that is on request is named in the group of the auction', () => {
+	const lot = { ...ocean, code: 'lot_price', group: 'auction' };
+	const text = textOf({
+		...complete,
+		lines: [lot, ocean],
+		subtotals: { ...complete.subtotals, auction: sum('900.00', '778.13', '40235.49') },
+		status: 'partial',
+		missing: [{ code: 'buyer_fee', reason: 'on_request' }],
+	});
+	expect(text).toMatch(/Аукцион от 900,00 \$ .*Цена лота .*Сбор аукциона по запросу .*Дорога 900,00 \$/);
+});
+
 test('a group without lines is not drawn', () => {
 	expect(textOf(complete)).not.toContain('Услуги ');
 });

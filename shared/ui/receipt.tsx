@@ -186,6 +186,7 @@ type Group = {
 
 // A line that is missing still belongs to a group: there it is named, with the reason instead of an amount.
 const groupsOfCodes: Readonly<Record<string, string>> = {
+	buyer_fee: 'auction',
 	inland_us: 'logistics',
 	ocean: 'logistics',
 	port_handling: 'logistics',
