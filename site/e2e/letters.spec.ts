@@ -5,6 +5,7 @@ import { expect, test } from './site.ts';
 test('a letter with the longest names and sums of a calculation fits a phone, in both languages', async ({
 	page,
 }) => {
+	test.setTimeout(120_000);
 	// A day of its own, and rates that no other journey should see.
 	const server = await startServer({
 		env: { SEED: 'demo' },
