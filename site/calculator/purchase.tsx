@@ -15,7 +15,7 @@ export function Lot({ form }: { form: FormParts }) {
 	];
 	return (
 		<Group title={words.groups.lot}>
-			<Segments form={form} name="auction" label={words.fields.auction} options={answer.choices.auctions} />
+			<Auction form={form} />
 			<TextField form={form} name="price" label={words.fields.price.us_auction} mode="decimal" />
 			{accounts.length > 0 && (
 				<details className="calc__more">
@@ -52,6 +52,13 @@ export function Lot({ form }: { form: FormParts }) {
 			)}
 		</Group>
 	);
+}
+
+/** The two houses are a tap away; with others, whose names may be long, they are a list. */
+function Auction({ form }: { form: FormParts }) {
+	const options = form.answer.choices.auctions;
+	const Field = options.length > 2 ? SelectField : Segments;
+	return <Field form={form} name="auction" label={words.fields.auction} options={options} />;
 }
 
 /** What is bought and for how much, anywhere else; and customs alone. */
