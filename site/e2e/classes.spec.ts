@@ -116,7 +116,7 @@ test('a car of an auction that the price list has beside the two is calculated f
 		file: new File(['auction,state,location,houston_tx\nManheim,TX,Manheim Dallas,310\n'], 'roads.csv'),
 	});
 	await open('/calculator');
-	await page.getByLabel('Аукцион').selectOption('Manheim');
+	await page.getByLabel('Аукцион', { exact: true }).selectOption('Manheim');
 	await page.getByLabel('Штат').selectOption('TX');
 	await expect(page.getByLabel('Площадка')).toHaveValue('Dallas');
 	await expect(missing(page)).toHaveCount(1);
