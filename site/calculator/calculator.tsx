@@ -1,5 +1,5 @@
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../parts/page-link.tsx';
 import { formAddress } from '../runtime/client-state.ts';
@@ -12,9 +12,10 @@ import { Clearance } from './clearance.tsx';
 import { CompareLater } from './compare-later.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
+import { FurtherLater } from './further-later.tsx';
 import type { Opened } from './open-calculator.ts';
 import { Deal, Lot } from './purchase.tsx';
-import { Announcement, Result, totalOf } from './result.tsx';
+import { Announcement, Result, totalOf, useLast } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Vehicle } from './vehicle.tsx';
@@ -49,10 +50,11 @@ function numberOf(opened: Opened): number {
 function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const id = `${useId()}form`;
 	const form = useRef<HTMLFormElement>(null);
-	const { cars, answers, change, setCars, isWaiting, isLive, isChanged, notLoaded } = useCalculator(
+	const { cars, answers, change, setCars, isWaiting, engine, chosen, isChanged, notLoaded } = useCalculator(
 		opened,
 		form,
 	);
+	const [isFurther, setIsFurther] = useState(false);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
 	const isSettled = useSettled(answer);
@@ -63,10 +65,11 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const parts: FormParts = { car, answer, faults, change };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
+	const shown = useLast(quote);
 	const address = useAddress();
 	function submit(event: SyntheticEvent) {
 		// Until the engine is loaded the form is sent to the server.
-		if (!isLive) return;
+		if (!engine) return;
 		event.preventDefault();
 		showResult();
 	}
@@ -108,6 +111,9 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 							{words.submit}
 						</button>
 						<SecondCar cars={cars} setCars={setCars} />
+						<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
+							{words.further}
+						</button>
 					</div>
 				</form>
 			</div>
@@ -129,6 +135,11 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				</a>
 			)}
 			<Announcement answer={answer} isSettled={isSettled} />
+			{isFurther && engine && shown && (
+				<Suspense>
+					<FurtherLater engine={engine} chosen={chosen} car={car} quote={shown} change={change} />
+				</Suspense>
+			)}
 			{cars.list.length === 2 && (
 				<Suspense>
 					<CompareLater answers={answers} />

@@ -1,5 +1,5 @@
 import { isProblem } from '@clearway/shared/contract/problem.ts';
-import { readData } from '@clearway/shared/domain/calculator/data.ts';
+import { type CalculatorDataJson, readData } from '@clearway/shared/domain/calculator/data.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { type CarFields, type FieldName, withField } from './car-fields.ts';
 import { withKnownField } from './choices.ts';
@@ -14,6 +14,7 @@ export type CalculatorEngine = {
 	name: string;
 	/** The day whose tables these are. */
 	today: string;
+	data: CalculatorDataJson;
 	answer: (car: CarFields, chosen?: ChosenRates) => Answer;
 	/** Puts a text into a field, with what follows from it by the tables. */
 	change: (car: CarFields, name: FieldName, text: string) => CarFields;
@@ -73,6 +74,7 @@ async function open(api: DataApi, name: string): Promise<CalculatorEngine> {
 	return {
 		name,
 		today: data.today,
+		data,
 		answer: (car, chosen) => answerOf(car, data, chosen),
 		change: (car, field, text) =>
 			field === 'auction' || field === 'state'

@@ -190,7 +190,7 @@ export function totalOf(quote: Quote): string {
 }
 
 /** The last value that was one. */
-function useLast<T>(value: T | null): T | null {
+export function useLast<T>(value: T | null): T | null {
 	const last = useRef(value);
 	useEffect(() => {
 		if (value !== null) last.current = value;

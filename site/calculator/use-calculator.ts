@@ -6,6 +6,7 @@ import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
 import { type FieldName, fieldNames, withField, withFields } from './car-fields.ts';
 import { type Cars, carInForm, readCars, withCar } from './cars.ts';
+import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
@@ -19,8 +20,10 @@ export type Calculator = {
 	answers: readonly Answer[];
 	/** Whether something is still on its way, so that the answers are not yet those of the form. */
 	isWaiting: boolean;
-	/** Whether the form is answered here; before that, and without scripts, it is sent to the server. */
-	isLive: boolean;
+	/** What the form is answered with; before it is there, and without scripts, it is sent to the server. */
+	engine: CalculatorEngine | null;
+	/** Rates that were fetched for the days chosen. */
+	chosen: ChosenRates;
 	/** The chosen day whose rates could not be loaded. */
 	notLoaded: NotLoaded | null;
 	/** Whether the visitor has changed anything. */
@@ -53,7 +56,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		cars,
 		answers,
 		isWaiting: days.isWaiting || (!engine && cars !== opened.cars),
-		isLive: engine !== null,
+		engine,
+		chosen,
 		isChanged: cars !== opened.cars,
 		notLoaded: days.notLoaded,
 		setCars,

@@ -68,6 +68,37 @@ test('pasted sums and volumes are understood, and what may mean two things is of
 	await expect(page.locator('.field__error')).toHaveText(/Введите объём двигателя/);
 });
 
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+	test('from landing to the sum of another car are at most six taps beside the typed numbers', async ({
+		page,
+		open,
+	}) => {
+		await open('/');
+		const before = await total(page);
+		let taps = 0;
+		const tap = async (selector: string) => {
+			await page.locator(selector).tap();
+			taps += 1;
+		};
+		for (const [name, text] of [
+			['price', '8300'],
+			['cc', '2993'],
+			['year', '2018'],
+		] as const) {
+			await tap(`input[name="${name}"]`);
+			await selected(page, name);
+			await page.keyboard.type(text);
+		}
+		await tap('.segments__one:has(input[name="fuel"][value="diesel"])');
+		await expect.poll(() => total(page)).not.toBe(before);
+		await expect(page.getByText('Ставка 8 300,00 $')).toBeAttached();
+		await expect(page.getByText('дизель 2993 см³, 2018')).toBeAttached();
+		expect(taps).toBeLessThanOrEqual(6);
+	});
+});
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 

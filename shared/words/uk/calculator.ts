@@ -132,6 +132,7 @@ export const calculator: Catalogue<typeof ru> = {
 	},
 	rates: 'Курс НБУ',
 	submit: 'Розрахувати',
+	further: 'Від бюджету, за портами, що може змінитися',
 	second: {
 		add: 'Порівняти з іншим авто',
 		legend: 'Яке авто у формі',

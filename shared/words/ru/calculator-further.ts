@@ -1,0 +1,33 @@
+/** Further answers of the calculator: a car from a budget, ways side by side, what may move. */
+export const calculatorFurther = {
+	title: 'От бюджета, по портам, с\u00A0запасом',
+	budget: {
+		title: 'Сколько можно дать за машину',
+		label: (sign: string) => `У меня есть, ${sign}`,
+		lead: 'Самая высокая цена этой машины на этом пути, чтобы вся сумма уложилась.',
+		price: 'Цена не выше',
+		total: 'вся сумма',
+		partial: 'без строк, у\u00A0которых нет цены',
+		take: 'Подставить в\u00A0форму',
+		none: (least: string) => `Не хватит: даже за 1 вся сумма\u00A0— ${least}.`,
+		unknown: 'Введите сумму цифрами: 15000',
+	},
+	ways: {
+		ports: 'Порты погрузки по всей сумме',
+		destinations: 'Порты назначения по всей сумме',
+		place: 'Порт',
+		days: 'Дней в\u00A0море',
+		total: 'Вся сумма с\u00A0налогами',
+		noPrice: 'нет цены',
+		taken: 'выбран',
+	},
+	moves: {
+		title: 'Что может сдвинуться',
+		rateUp: 'Курс вырастет на 1\u00A0%: платежи',
+		rateDown: 'Курс упадёт на 1\u00A0%: платежи',
+		nextYear: 'Оформление в\u00A0следующем году: коэффициент возраста и пороги',
+		hybrid: 'Гибрид посчитают как его двигатель',
+		same: 'сумма та же',
+		becomes: 'станет',
+	},
+} as const;

@@ -1,0 +1,124 @@
+import { type Reach, reachOf, tierEdges } from '@clearway/shared/domain/calculator/budget.ts';
+import {
+	type CalculatorDataJson,
+	calculatorDataFor,
+	parametersOf,
+} from '@clearway/shared/domain/calculator/data.ts';
+import { listDestinations, listPorts } from '@clearway/shared/domain/calculator/places.ts';
+import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import type { Line, Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
+import { isDate, yearOf } from '@clearway/shared/domain/dated.ts';
+import { decimal, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
+import { inputOf } from './answer.ts';
+import type { CarFields } from './car-fields.ts';
+import { type ChosenRates, furtherOn } from './chosen-days.ts';
+
+/** Calculates a car as the form does; `factor` is what the bank's rates are multiplied with. */
+export type Run = (car: CarFields, factor?: string, data?: CalculatorDataJson) => QuoteResult;
+
+/** The form's calculation, to be asked again and again. */
+export const runWith =
+	(known: CalculatorDataJson, chosen: ChosenRates): Run =>
+	(car, factor = '1', data = known) => {
+		const date = isDate(car.date) ? car.date : data.today;
+		const base = calculatorDataFor(data, date, chosen.pairs);
+		const times = (rate: string) => shortestText(decimal(rate).times(factor));
+		const rates = base.rates && { ...base.rates, USD: times(base.rates.USD), EUR: times(base.rates.EUR) };
+		return calculate(inputOf(car), {
+			...base,
+			rates,
+			further: { ...base.further, ...furtherOn(chosen, date) },
+		});
+	};
+
+/** The key of the currency that a calculation is read in. */
+export const keyOf = (quote: Quote): keyof Money =>
+	(({ USD: 'usd', EUR: 'eur', UAH: 'uah' }) as const)[currencyOf(quote)];
+
+/** The highest price of this car on this way for a sum. */
+export const reachFor = (car: CarFields, budget: string, run: Run, data: CalculatorDataJson): Reach =>
+	reachOf({
+		budget,
+		calculateAt: (price) => run({ ...car, price: String(price) }),
+		totalOf: ({ quote }) => quote.total[keyOf(quote)],
+		edges: tierEdges(data.tables),
+	});
+
+/** A way with the whole sum of its calculation, taxes included; null where a price is missing. */
+export type Way = { place: string; total: string | null; days: number | null; isTaken: boolean };
+
+/** Every port of loading to the chosen destination, and every destination by its cheapest port. */
+export function waysOf(
+	car: CarFields,
+	quote: Quote,
+	run: Run,
+	{ tables, ...rest }: CalculatorDataJson,
+): { ports: Way[]; destinations: Way[] } {
+	const { input } = quote;
+	if (input.mode !== 'us_auction') return { ports: [], destinations: [] };
+	const way = (place: string, changed: CarFields, isTaken: boolean): Way => {
+		const result = run(changed);
+		const found = result.kind === 'quote' && result.quote.status === 'complete' ? result.quote : null;
+		const port = found?.input.mode === 'us_auction' ? found.input.port : undefined;
+		return {
+			place,
+			total: found?.total[keyOf(found)] ?? null,
+			days: found?.ports.find((offer) => offer.port === port)?.transitDays ?? null,
+			isTaken,
+		};
+	};
+	const parameters = parametersOf({ tables, ...rest });
+	return {
+		ports: listPorts(tables).map((port) => way(port, { ...car, port }, port === input.port)),
+		destinations: listDestinations(tables, parameters).map((dest) =>
+			way(dest, { ...car, dest, port: '' }, dest === input.dest),
+		),
+	};
+}
+
+/** What may move, by how much in all, and the lines that it moves. */
+export type Move = {
+	name: 'rateUp' | 'rateDown' | 'nextYear' | 'hybrid';
+	difference: string;
+	currency: 'USD' | 'EUR' | 'UAH';
+	lines: { code: string; title?: string | undefined; difference: string }[];
+	total: string | null;
+};
+
+/**
+ * The payments at another rate, in hryvnias, in which they are paid; the whole at next year's coefficient and
+ * thresholds; and a hybrid as its engine, where the office counts it as one sum.
+ */
+export function movesOf(car: CarFields, quote: Quote, run: Run, data: CalculatorDataJson): Move[] {
+	const nextYear = `${Math.max(yearOf(data.today), yearOf(quote.date)) + 1}-01-15`;
+	const isFlatHybrid =
+		car.fuel === 'hybrid' && car.cc.trim() !== '' && parametersOf(data).hybridMode === 'flat';
+	const asEngine = { ...data, options: { ...data.options, 'calculator.hybrid-mode': 'as_engine' } };
+	return [
+		...moveOf('rateUp', quote, run(car, '1.01')),
+		...moveOf('rateDown', quote, run(car, '0.99')),
+		...moveOf('nextYear', quote, run({ ...car, date: nextYear })),
+		...(isFlatHybrid ? moveOf('hybrid', quote, run(car, '1', asEngine)) : []),
+	];
+}
+
+function moveOf(name: Move['name'], quote: Quote, then: QuoteResult): Move[] {
+	if (then.kind !== 'quote') return [];
+	const isRate = name === 'rateUp' || name === 'rateDown';
+	const currency = isRate ? 'UAH' : currencyOf(quote);
+	const key = isRate ? 'uah' : keyOf(quote);
+	const counted = (lines: readonly Line[]) =>
+		lines.filter(({ group }) => !isRate || group === 'customs' || group === 'registration');
+	const before = new Map(counted(quote.lines).map((line) => [line.code, line[key]]));
+	const lines = counted(then.quote.lines)
+		.map(({ code, title, [key]: sum }) => ({
+			code,
+			title,
+			difference: moneyText(decimal(sum).minus(before.get(code) ?? '0')),
+		}))
+		.filter(({ difference }) => Number(difference) !== 0);
+	const difference = lines.reduce((sum, line) => sum.plus(line.difference), decimal('0'));
+	const total = isRate ? null : then.quote.total[key];
+	return [{ name, currency, lines, difference: moneyText(difference), total }];
+}

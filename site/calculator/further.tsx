@@ -1,0 +1,177 @@
+import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { readTypedSum } from '@clearway/shared/domain/calculator/typed-number.ts';
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import { Field } from '@clearway/shared/ui/field.tsx';
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { calculatorFurther as words } from '@clearway/shared/words/calculator-further.ts';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { CarFields, FieldName } from './car-fields.ts';
+import type { ChosenRates } from './chosen-days.ts';
+import type { CalculatorEngine } from './engine.ts';
+import { type Move, movesOf, type Run, reachFor, runWith, type Way, waysOf } from './further-answers.ts';
+
+type Props = {
+	engine: CalculatorEngine;
+	chosen: ChosenRates;
+	car: CarFields;
+	quote: Quote;
+	change: (name: FieldName, text: string) => void;
+};
+
+/** A car from a budget, ports and destinations side by side, and what may move: all computed right here. */
+export function Further({ engine, chosen, car, quote, change }: Props) {
+	const id = useId();
+	const title = useRef<HTMLHeadingElement>(null);
+	// The button that opened this stands in the form, so the focus follows.
+	useEffect(() => {
+		if (document.activeElement?.classList.contains('calc__further')) title.current?.focus();
+	}, []);
+	const { data } = engine;
+	const run = useMemo(() => runWith(data, chosen), [data, chosen]);
+	const { ports, destinations } = useMemo(() => waysOf(car, quote, run, data), [car, quote, run, data]);
+	const moves = useMemo(() => movesOf(car, quote, run, data), [car, quote, run, data]);
+	const currency = currencyOf(quote);
+	const show = (sum: string) => money(sum, currency, 'always');
+	return (
+		<section className="section further" aria-labelledby={id}>
+			<h2 className="section__title" id={id} ref={title} tabIndex={-1}>
+				{words.title}
+			</h2>
+			<div className="further__parts">
+				<Budget car={car} run={run} engine={engine} currency={currency} change={change} />
+				{ports.length > 0 && <Ways title={words.ways.ports} ways={ports} show={show} />}
+				{destinations.length > 0 && <Ways title={words.ways.destinations} ways={destinations} show={show} />}
+				<Moves moves={moves} />
+			</div>
+		</section>
+	);
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+	<section className="sheet further__part">
+		<h3 className="further__title">{title}</h3>
+		{children}
+	</section>
+);
+
+function Budget(
+	props: Pick<Props, 'car' | 'engine' | 'change'> & { run: Run; currency: 'USD' | 'EUR' | 'UAH' },
+) {
+	const { car, run, engine, currency, change } = props;
+	const [text, setText] = useState('15000');
+	const sum = readTypedSum(text);
+	const budget = sum.kind === 'number' ? sum.value : sum.kind === 'unsure' && sum.offer;
+	const reach = useMemo(
+		() => (budget ? reachFor(car, budget, run, engine.data) : null),
+		[budget, car, run, engine],
+	);
+	const show = (amount: number | string) => money(String(amount), currency);
+	const sign = { USD: '$', EUR: '€', UAH: '₴' }[currency];
+	return (
+		<Part title={words.budget.title}>
+			<p>{words.budget.lead}</p>
+			<Field
+				label={words.budget.label(sign)}
+				name="budget"
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={24}
+				value={text}
+				onChange={(event) => setText(event.currentTarget.value)}
+			/>
+			<div role="status">
+				{!reach || reach.kind === 'unknown' ? (
+					<p>{words.budget.unknown}</p>
+				) : (
+					<Reached reach={reach} show={show} />
+				)}
+			</div>
+			{reach?.kind === 'price' && (
+				<button
+					type="button"
+					className="button button--outline"
+					onClick={() => change('price', String(reach.price))}
+				>
+					{words.budget.take}
+				</button>
+			)}
+		</Part>
+	);
+}
+
+function Reached(props: {
+	reach: Exclude<ReturnType<typeof reachFor>, { kind: 'unknown' }>;
+	show: (sum: number | string) => string;
+}) {
+	const { reach, show } = props;
+	if (reach.kind === 'none') return <p>{words.budget.none(show(reach.least))}</p>;
+	return (
+		<p>
+			{words.budget.price} <strong className="figures">{show(reach.price)}</strong>, {words.budget.total}{' '}
+			<span className="figures">{show(reach.total)}</span>
+			{reach.isPartial && `, ${words.budget.partial}`}.
+		</p>
+	);
+}
+
+const Ways = ({ title, ways, show }: { title: string; ways: Way[]; show: (sum: string) => string }) => (
+	<Part title={title}>
+		<table className="further__table">
+			<thead>
+				<tr>
+					<th scope="col">{words.ways.place}</th>
+					<th scope="col">{words.ways.days}</th>
+					<th scope="col">{words.ways.total}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ways.map(({ place, total, days, isTaken }) => (
+					<tr key={place}>
+						<th scope="row">
+							{placeName(place)}
+							{isTaken && <small> · {words.ways.taken}</small>}
+						</th>
+						<td>{days ?? '—'}</td>
+						<td>{total === null ? words.ways.noPrice : show(total)}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	</Part>
+);
+
+const Moves = ({ moves }: { moves: Move[] }) => (
+	<Part title={words.moves.title}>
+		<dl>
+			{moves.map((move) => (
+				<div key={move.name} className="further__move">
+					<dt>{words.moves[move.name]}</dt>
+					<dd className="figures">
+						<strong>{signed(move.difference, move.currency)}</strong>
+						{move.total !== null && Number(move.difference) !== 0 && (
+							<>
+								, {words.moves.becomes} {money(move.total, move.currency)}
+							</>
+						)}
+					</dd>
+					{move.lines.length > 0 && (
+						<dd className="further__lines">
+							{move.lines
+								.map(
+									({ code, title, difference }) =>
+										`${lineLabel(code, title)} ${signed(difference, move.currency)}`,
+								)
+								.join(' · ')}
+						</dd>
+					)}
+				</div>
+			))}
+		</dl>
+	</Part>
+);
+
+function signed(sum: string, currency: Move['currency']): string {
+	if (Number(sum) === 0) return words.moves.same;
+	return sum.startsWith('-') ? `\u2212${money(sum.slice(1), currency)}` : `+${money(sum, currency)}`;
+}

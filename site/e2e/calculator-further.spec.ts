@@ -1,0 +1,47 @@
+import { axe } from './axe.ts';
+import { ready, test, total } from './calculator-office.ts';
+import { expect } from './site.ts';
+
+test('a budget gives the highest bid, which is put into the form; ports and what may move stand beside it', async ({
+	page,
+	open,
+}) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('button', { name: 'От бюджета' }).click();
+	const further = page.getByRole('region', { name: 'От бюджета' });
+	await expect(further.getByRole('heading', { level: 2 })).toBeFocused();
+	await further.getByLabel('У меня есть, $').fill('13 307,53');
+	await expect(further.getByRole('status')).toHaveText(/Цена не выше 5\s000\s\$, вся сумма 13\s307,53\s\$/);
+	await further.getByLabel('У меня есть, $').fill('$15,000');
+	await further.getByRole('button', { name: 'Подставить в форму' }).click();
+	const sum = Number((await total(page)).replace('$', '').replace(',', '.'));
+	expect(sum).toBeGreaterThan(14_900);
+	expect(sum).toBeLessThanOrEqual(15_000);
+	await expect(further.getByRole('table')).toHaveCount(2);
+	await expect(further.getByText('Курс вырастет на 1')).toBeVisible();
+	// A form that cannot be calculated for a moment takes nothing of it away, nor the focus.
+	await page.locator('input[name="price"]').fill('');
+	await page.locator('input[name="price"]').fill('5000');
+	await expect(page.locator('input[name="price"]')).toBeFocused();
+	await expect(further.getByLabel('У меня есть, $')).toHaveValue('$15,000');
+	const { violations } = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	for (const width of [1366, 390]) {
+		await page.setViewportSize({ width, height: 900 });
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(overflow).toBeLessThanOrEqual(0);
+		if (process.env.PICTURES)
+			await further.screenshot({ path: `${process.env.PICTURES}/further-${width}.png` });
+	}
+	if (process.env.PICTURES) {
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await further.screenshot({ path: `${process.env.PICTURES}/further-dark.png` });
+		await page.emulateMedia({ colorScheme: 'light' });
+		await page.setViewportSize({ width: 390, height: 900 });
+		await page.locator('input[name="cc"]').fill('0.9');
+		await page.locator('.calc__offer').waitFor();
+		await page.locator('.calc__form').screenshot({ path: `${process.env.PICTURES}/form-390.png` });
+	}
+});
