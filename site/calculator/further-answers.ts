@@ -32,8 +32,8 @@ export const runWith =
 		});
 	};
 
-/** The key of the currency that a calculation is read in. */
-export const keyOf = (quote: Quote): keyof Money =>
+// The key of the currency that a calculation is read in.
+const keyOf = (quote: Quote): keyof Money =>
 	(({ USD: 'usd', EUR: 'eur', UAH: 'uah' }) as const)[currencyOf(quote)];
 
 /** The highest price of this car on this way for a sum. */
