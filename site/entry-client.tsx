@@ -40,7 +40,7 @@ async function hydrate(): Promise<void> {
 	void startWorker();
 	// A file of its own: no visitor without a token pays for it.
 	if (document.cookie.includes('jwt-token='))
-		void import('./runtime/token-cookie.ts').then(({ removeExpiredToken }) => removeExpiredToken());
+		void import('./runtime/signed-in.ts').then(({ greet }) => greet());
 }
 
 // Effects run when everything that the server drew has been taken over. It stands around and not beside: a

@@ -75,7 +75,7 @@ function PostView({ post, related }: Data) {
 	const lang = post.language === language ? undefined : post.language;
 	return (
 		<>
-			<article className="post container">
+			<article className="post container" data-post={post.id}>
 				<header className="post__head">
 					<Crumbs
 						items={[

@@ -1,0 +1,42 @@
+import { makePost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { expect, hydrate, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('whoever is signed in goes from a post to its editor and back; the page itself is the same for everybody', async ({
+	page,
+	context,
+	server,
+}) => {
+	const post = await makePost(server, { status: 'published' });
+	const address = `${server.url}/blog/${post.slug}`;
+	const link = page.getByRole('link', { name: 'Править' });
+	const files: string[] = [];
+	page.on('request', (request) => files.push(new URL(request.url()).pathname));
+	await page.goto(address);
+	await hydrate(page);
+	const scripts = files.filter((file) => file.endsWith('.js'));
+	await expect(link).toHaveCount(0);
+	const asVisitor = await (await page.request.get(address)).text();
+	expect(asVisitor).not.toContain('Править');
+
+	await signIn(context, server);
+	expect(await (await page.request.get(address)).text()).toBe(asVisitor);
+	files.length = 0;
+	await page.goto(address);
+	await expect(link).toHaveAttribute('href', `/admin/posts/${post.id}`);
+	// What shows it is a file of its own, which visitors do not load.
+	expect(files.filter((file) => file.endsWith('.js') && !scripts.includes(file)).join()).toContain(
+		'signed-in',
+	);
+	expect(scripts.join()).not.toContain('signed-in');
+
+	await page.getByRole('navigation').getByRole('link', { name: 'Блог' }).first().click();
+	await expect(page).toHaveURL(`${server.url}/blog`);
+	await expect(link).toHaveCount(0);
+	await page.goBack();
+	await link.click();
+	await expect(textOf(page)).toContainText('Первый абзац.');
+	await expect(page.getByRole('link', { name: 'На сайте' })).toHaveAttribute('href', `/blog/${post.slug}`);
+});

@@ -1,0 +1,41 @@
+import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
+import { editLink } from '@clearway/shared/words/edit-link.ts';
+import { removeExpiredToken, storedToken } from './token-cookie.ts';
+
+/**
+ * What a page has for whoever signed in, and for nobody else: pages are cached and shared, so the server
+ * draws none of it.
+ */
+export function greet(): void {
+	removeExpiredToken();
+	if (storedToken() === null) return;
+	showEditLink();
+	// The site moves between posts without loading a document.
+	new MutationObserver(showEditLink).observe(document.getElementById('root') ?? document.body, {
+		childList: true,
+		subtree: true,
+	});
+}
+
+const linkId = 'edit-link';
+
+function showEditLink(): void {
+	const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
+	const shown = document.getElementById(linkId);
+	if (!id) {
+		shown?.remove();
+		return;
+	}
+	const href = adminPathOf.post(id);
+	if (shown?.getAttribute('href') === href) return;
+	shown?.remove();
+	const link = Object.assign(document.createElement('a'), {
+		id: linkId,
+		href,
+		className: 'button',
+		textContent: editLink,
+	});
+	// Outside of what React draws; no stylesheet of visitors carries its place.
+	Object.assign(link.style, { position: 'fixed', zIndex: '30', right: '16px', bottom: '80px' });
+	document.body.append(link);
+}
