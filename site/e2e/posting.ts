@@ -46,15 +46,23 @@ export async function atEndOf(page: Page, text: string): Promise<void> {
 }
 
 /** What somebody's program puts into the clipboard, pasted at the cursor. */
-export async function paste(page: Page, data: { html?: string; picture?: Uint8Array }): Promise<void> {
+export async function paste(
+	page: Page,
+	data: { html?: string; text?: string; picture?: Uint8Array },
+): Promise<void> {
 	await textOf(page).evaluate(
-		(element, { html, picture }) => {
+		(element, { html, text, picture }) => {
 			const clipboardData = new DataTransfer();
 			if (html) clipboardData.setData('text/html', html);
+			if (text) clipboardData.setData('text/plain', text);
 			if (picture)
 				clipboardData.items.add(new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }));
 			element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 		},
-		{ ...(data.html && { html: data.html }), ...(data.picture && { picture: [...data.picture] }) },
+		{
+			...(data.html && { html: data.html }),
+			...(data.text && { text: data.text }),
+			...(data.picture && { picture: [...data.picture] }),
+		},
 	);
 }

@@ -131,6 +131,36 @@ test.describe('the text of a post', () => {
 			.toBe('');
 	});
 
+	test('pasted Markdown arrives as headings, lists and tables; typed signs do the same', async ({
+		page,
+		server,
+	}) => {
+		const post = await makePost(server, { text: '' });
+		await openPost(page, server, post);
+		await textOf(page).click();
+		await paste(page, {
+			text: '## Порты\n\n- **Гданьск**\n- Клайпеда\n\n| Порт | Дней |\n|---|---|\n| Гданьск | 30 |\n\n[адрес](javascript:alert) и [сайт](https://example.com)',
+		});
+		await expect(textOf(page).getByRole('heading', { level: 2 })).toHaveText('Порты');
+		await expect(textOf(page).getByRole('listitem')).toHaveText(['Гданьск', 'Клайпеда']);
+		await textOf(page).press('ControlOrMeta+End');
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('### Сроки');
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('> Чужие слова');
+		await isSaved(page);
+		const { text = '' } = (await server.admin.post.draft({ params: { id: post.id } })).draft;
+		for (const html of [
+			'<h2>Порты</h2><ul><li><p><strong>Гданьск</strong></p></li><li><p>Клайпеда</p></li></ul>',
+			'<th scope="col"><p>Порт</p></th>',
+			'<td><p>30</p></td>',
+			'<a href="https://example.com">сайт</a>',
+			'<h3>Сроки</h3><blockquote><p>Чужие слова</p></blockquote>',
+		])
+			expect(text).toContain(html);
+		expect(text).not.toContain('javascript');
+	});
+
 	test('a pasted picture goes to the store, and without a description nothing is published', async ({
 		page,
 		server,

@@ -1,14 +1,17 @@
 import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import { Editor } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { readStyleNonce } from '../../frame/nonce.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { cleanPaste, isOwnPiece } from './clean-paste.ts';
 import { writingExtensions } from './extensions.ts';
+import { markdownToHtml } from './markdown.ts';
 import { isPicture } from './picture-files.ts';
 import { SlashMenu } from './slash-menu.ts';
 import { insertPictures, uploadInto } from './upload-pictures.ts';
+import { pieceOf } from './write-html.ts';
 
 type Settings = { services: AdminServices; html: string; onChange: () => void };
 
@@ -38,6 +41,12 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 				// The places have to be in the text before the files can be put into them.
 				if (clean.pictures.length > 0) setTimeout(() => void uploadInto(editor, services, clean.pictures));
 				return clean.html;
+			},
+			// Ctrl+Shift+V pastes what is there, sign by sign.
+			clipboardTextParser: (text, _context, isPlain, { state }) => {
+				const html = isPlain ? null : markdownToHtml(text);
+				// Null is the editor's word for "as it is", which its types do not say.
+				return html === null ? (null as unknown as Slice) : pieceOf(state.schema, html);
 			},
 			handlePaste: (_view, event) => {
 				const data = event.clipboardData;

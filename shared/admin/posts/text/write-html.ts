@@ -1,5 +1,11 @@
 import { type Editor, getSchema } from '@tiptap/core';
-import { DOMParser as ContentParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
+import {
+	DOMParser as ContentParser,
+	DOMSerializer,
+	type Node,
+	type Schema,
+	type Slice,
+} from '@tiptap/pm/model';
 import { contentExtensions } from './extensions.ts';
 
 /** What the editor holds, as it is stored. An empty text is an empty string. */
@@ -29,11 +35,15 @@ export function showHtml(editor: Editor, html: string): void {
 	editor.view.dispatch(editor.state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)));
 }
 
-function parse(schema: Schema, html: string): Node {
-	// A document of its own, without a window: scripts do not run and pictures are not fetched.
-	const body = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body;
-	return ContentParser.fromSchema(schema).parse(body);
-}
+/** HTML as a piece that can be pasted into a text. */
+export const pieceOf = (schema: Schema, html: string): Slice =>
+	ContentParser.fromSchema(schema).parseSlice(bodyOf(html));
+
+const parse = (schema: Schema, html: string): Node => ContentParser.fromSchema(schema).parse(bodyOf(html));
+
+// A document of its own, without a window: scripts do not run and pictures are not fetched.
+const bodyOf = (html: string): HTMLElement =>
+	new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body;
 
 function serialize(doc: Node): string {
 	const inert = document.implementation.createHTMLDocument();

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markdownToHtml } from './markdown.ts';
+
+test.each([
+	['# Пост\n\n## Раздел', '<h2>Пост</h2><h3>Раздел</h3>'],
+	['## Раздел\n### Часть ###\n##### Мелко', '<h2>Раздел</h2><h3>Часть</h3><h4>Мелко</h4>'],
+	['- раз\n- два\n\nАбзац', '<ul><li><p>раз</p></li><li><p>два</p></li></ul><p>Абзац</p>'],
+	[
+		'1. раз\n   - глубже\n   - ещё\n2. два',
+		'<ol><li><p>раз</p><ul><li><p>глубже</p></li><li><p>ещё</p></li></ul></li><li><p>два</p></li></ol>',
+	],
+	['- раз\n\n- два', '<ul><li><p>раз</p></li><li><p>два</p></li></ul>'],
+	['> чужие\n> слова\n\nсвои', '<blockquote><p>чужие слова</p></blockquote><p>свои</p>'],
+	['```\n<b>**не**</b>\n```', '<pre><code>&lt;b&gt;**не**&lt;/b&gt;</code></pre>'],
+	[
+		'**жирно**, *косо*, ~~нет~~ и `a_b_c`',
+		'<p><strong>жирно</strong>, <em>косо</em>, <s>нет</s> и <code>a_b_c</code></p>',
+	],
+	['[порт](https://example.com/a?b=1&c=2)', '<p><a href="https://example.com/a?b=1&amp;c=2">порт</a></p>'],
+	['**а** ![фото](https://example.com/a.png)', '<p><strong>а</strong> фото</p>'],
+	['## а\n\n---', '<h2>а</h2><hr>'],
+	[
+		'| Порт | Дней |\n|---|--:|\n| Гданьск | 30 |\n| Клайпеда |',
+		'<table><tbody><tr><th><p>Порт</p></th><th><p>Дней</p></th></tr><tr><td><p>Гданьск</p></td><td><p>30</p></td></tr><tr><td><p>Клайпеда</p></td><td><p></p></td></tr></tbody></table>',
+	],
+])('pasted Markdown becomes what it stands for: %j', (text, html) => expect(markdownToHtml(text)).toBe(html));
+
+test.each([
+	'Просто текст',
+	'— тире, не список',
+	'5 * 4 * 3',
+	'файл_с_чертой',
+	'- одна строка',
+	'#хештег',
+	'',
+])('what only looks like Markdown stays as it was typed: %j', (text) =>
+	expect(markdownToHtml(text)).toBeNull(),
+);
+
+test.each([
+	'**а** <img src=x onerror=alert(1)>',
+	'## <script>alert(1)</script>',
+	'[<svg onload=alert(1)>](https://example.com)',
+	'[a](https://e.com/"onmouseover="alert(1))',
+	'| <b onclick=x> | b |\n|---|---|\n| `<i>` | c |',
+])('markup in Markdown is text: %s', (text) => {
+	const html = markdownToHtml(text) ?? '';
+	const tags = html.match(/<[^>]*>/g) ?? [];
+	expect(
+		tags.filter((tag) => !/^<\/?(p|strong|h[2-4]|a|table|tbody|tr|th|td|code)(?: href="[^"]*")?>$/.test(tag)),
+	).toEqual([]);
+});
+
+test('any text at all is turned in the end', () => {
+	const sign = fc.constantFrom(
+		'#',
+		'-',
+		'* ',
+		'1. ',
+		'>',
+		'`',
+		'```',
+		'|',
+		'---',
+		'\n',
+		'\n\n',
+		'  ',
+		'**',
+		'[a](b)',
+		'слово ',
+	);
+	fc.assert(
+		fc.property(
+			fc.array(sign, { maxLength: 60 }),
+			(signs) => typeof markdownToHtml(`## а\n${signs.join('')}`) === 'string',
+		),
+	);
+});
