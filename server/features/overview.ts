@@ -5,6 +5,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Budget } from '../limits/limits.ts';
+import { answerInWords } from '../mail/answer-in-words.ts';
 import { testLetter } from '../mail/letters.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { newMessageId } from '../mail/queue.ts';
@@ -134,7 +135,11 @@ async function testMail(
 		);
 		// The mail server works again: postponed mail is sent now.
 		if (delivery.kind === 'sent') outboxOf(context).retry();
-		return { ok: delivery.kind === 'sent', answer: delivery.answer };
+		const { kind, answer } = delivery;
+		return {
+			ok: kind === 'sent',
+			answer: kind === 'sent' ? answer : tell(answerInWords(answer), call.language),
+		};
 	} finally {
 		server.close();
 	}

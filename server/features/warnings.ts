@@ -9,6 +9,7 @@ import Big from 'big.js';
 import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { sinceSnapshot } from '../jobs/snapshots.ts';
+import { answerInWords } from '../mail/answer-in-words.ts';
 import { enqueue } from '../mail/queue.ts';
 import { tell } from '../words.ts';
 import { guessingWarnings } from './auth/sign-in/guessing.ts';
@@ -98,7 +99,9 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 		.limit(1)
 		.executeTakeFirst();
 	if (!oldest || now().getTime() - Date.parse(oldest.created_at) < stuckMs) return [];
-	const answer = oldest.last_error ? say('warning.mailAnswer', oldest.last_error) : say('warning.mailSilent');
+	const told = oldest.last_error === null ? say('warning.mailSilent') : answerInWords(oldest.last_error);
+	// What the server said itself is quoted as its own.
+	const answer = typeof told === 'string' ? say('warning.mailAnswer', told) : told;
 	const isConfigured = config.smtpUrl !== null && config.mailTo !== null;
 	const reason = isConfigured ? answer : say('warning.mailNotSet');
 	return [

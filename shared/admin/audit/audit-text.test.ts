@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { auditTables } from '@clearway/shared/words/admin-audit.ts';
 import { expect, test } from 'vitest';
 import { tableKinds } from '../../domain/tables/kinds.ts';
@@ -65,4 +67,22 @@ test('of two long texts the first difference is shown with some context', () => 
 
 test('every table is named as its own screen names it', () => {
 	expect(auditTables).toEqual(Object.fromEntries(tableKinds.map(({ title, name }) => [title, name])));
+});
+
+test('whatever the server writes into the log is told in words, not by the name of an action', () => {
+	const server = join(import.meta.dirname, '../../../server');
+	const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+		(file) => /^(?:features|cli|jobs)\b.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
+	);
+	const written = sources.flatMap((file) =>
+		[...readFileSync(join(server, file), 'utf8').matchAll(/action: '([a-z-]+)',\s+kind: '([a-z-]+)'/g)].map(
+			([, action = '', kind = '']) => ({ action, kind }),
+		),
+	);
+	expect(written.length).toBeGreaterThan(30);
+	const trash = ['post', 'category', 'meta', 'option'].flatMap((kind) =>
+		['remove', 'restore', 'purge'].map((action) => ({ action, kind })),
+	);
+	const told = [...written, ...trash].map((one) => ({ ...one, text: sentenceOf({ ...entry, ...one }) }));
+	expect(told.filter(({ text }) => /[a-z]/.test(text))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
 import { Icon } from '../kit/icon.tsx';
+import { leftSearch } from '../kit/list/left-lists.ts';
 import { readableKeys } from './keys.ts';
 import { entryOf, type ScreenEntry, screens } from './screens.ts';
 import { useServices } from './services.tsx';
@@ -53,7 +54,7 @@ function Crumbs() {
 			<ol>
 				{above.map(({ path, name }) => (
 					<li key={path}>
-						<Link to={path}>{name}</Link>
+						<Link to={path + leftSearch(path)}>{name}</Link>
 					</li>
 				))}
 				<li>

@@ -1,10 +1,18 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import {
+	Outlet,
+	useBlocker,
+	useLocation,
+	useNavigate,
+	useNavigation,
+	useNavigationType,
+} from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
 import { confirm, Questions } from '../kit/confirm.tsx';
+import { leftRow } from '../kit/list/left-lists.ts';
 import { toast } from '../kit/toast.tsx';
 import { fetchScreensWhenIdle } from './fetch-screens.ts';
 import { useNewRequestsSeen } from './new-requests.ts';
@@ -159,14 +167,18 @@ function useClockNotice(): void {
 // After a navigation the title gets the focus, like the top of a page after a load, unless the screen has set
 // the focus itself.
 function useFocusOnNavigation(): void {
-	const { pathname } = useLocation();
+	const { pathname, key } = useLocation();
+	const isBack = useNavigationType() === 'POP';
 	const before = useRef(pathname);
 	useEffect(() => {
 		if (before.current === pathname) return;
 		before.current = pathname;
+		// The list itself leads back to the row that was left.
+		const isInRow = document.activeElement?.closest('tr[data-key]') !== null;
+		if (isBack && leftRow(key) && isInRow) return;
 		scrollTo(0, 0);
 		const main = document.getElementById('content');
 		if (main?.contains(document.activeElement) && document.activeElement !== main) return;
 		(main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
-	}, [pathname]);
+	}, [pathname, key, isBack]);
 }

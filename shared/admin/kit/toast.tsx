@@ -2,6 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Problem } from '../../contract/problem.ts';
+import { Icon } from './icon.tsx';
 import classes from './toast.module.css';
 
 const shownMs = 4000;
@@ -25,7 +26,7 @@ export const toast = {
 	},
 	/** It did not work, in words of the screen's own. */
 	failed(message: string): void {
-		notifications.show({ message, color: 'red', autoClose: undoableMs, closeButtonProps });
+		notifications.show({ ...asError, message, autoClose: undoableMs });
 	},
 	/** It did not work, and why. Stays until it is closed. */
 	problem(problem: Problem): void {
@@ -41,9 +42,8 @@ export const toast = {
 			) : (
 				problem.message
 			),
-			color: 'red',
+			...asError,
 			autoClose: problem.status >= 500 ? false : undoableMs,
-			closeButtonProps,
 		});
 	},
 	/** It worked, and can be taken back for a while. */
@@ -74,3 +74,10 @@ export const toast = {
 };
 
 const closeButtonProps = { 'aria-label': words.close };
+// Not by colour alone: a sign, and a frame around the whole.
+const asError = {
+	color: 'red',
+	icon: <Icon name="warn" size={18} />,
+	className: classes.error ?? '',
+	closeButtonProps,
+};

@@ -10,6 +10,7 @@ export const auditWords = {
 		save: 'изменён',
 		publish: 'опубликован',
 		remove: 'в корзине',
+		purge: 'удалён из корзины навсегда',
 		restore: 'возвращён из корзины',
 		'drop-draft': ': черновик убран',
 	},
@@ -18,6 +19,7 @@ export const auditWords = {
 		create: 'создана',
 		save: 'переименована',
 		remove: 'в корзине',
+		purge: 'удалена из корзины навсегда',
 		restore: 'возвращена из корзины',
 	},
 	meta: {
@@ -25,6 +27,7 @@ export const auditWords = {
 		create: 'созданы',
 		save: 'изменены',
 		remove: 'в корзине',
+		purge: 'удалены из корзины навсегда',
 		restore: 'возвращены из корзины',
 	},
 	option: {
@@ -32,6 +35,7 @@ export const auditWords = {
 		create: 'сохранена впервые',
 		save: 'изменена',
 		remove: 'сброшена',
+		purge: 'удалена из корзины навсегда',
 		restore: 'возвращена из корзины',
 	},
 	table: {
@@ -66,6 +70,10 @@ export const auditWords = {
 		'recovery-codes': ': новые коды восстановления',
 		'end-session': ': закончена одна сессия',
 		language: ': выбран другой язык',
+	},
+	image: {
+		name: 'Картинка',
+		upload: 'загружена',
 	},
 	backup: { name: 'Резервная копия', download: 'скачана' },
 } as const;

@@ -18,6 +18,11 @@ export const warnings = {
 		`Письма о заявках задержались больше чем на 15 минут. Сами заявки целы, они в админке. ${reason}`,
 	mailAnswer: (answer: string) => `Ответ почтового сервера: ${answer}`,
 	mailSilent: 'Почтовый сервер не отвечает.',
+	mailConnection: 'Почтовый сервер не принимает соединение: проверьте адрес и порт в SMTP_URL.',
+	mailHost: 'Почтовый сервер с таким именем не нашёлся: проверьте адрес в SMTP_URL.',
+	mailTls: 'Защищённое соединение с почтовым сервером не удалось: проверьте его сертификат и SMTP_URL.',
+	mailPassword: (answer: string) =>
+		`Почтовый сервер не принял логин или пароль из SMTP_URL. Его ответ: ${answer}`,
 	mailNotSet: 'Почта на сервере не настроена (SMTP_URL и MAIL_TO).',
 	mailNotSetTest: 'Почта не настроена: задайте серверу SMTP_URL и MAIL_TO.',
 	mailRefused: (answer: string | null) =>

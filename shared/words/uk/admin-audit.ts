@@ -19,6 +19,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		save: 'змінено',
 		publish: 'опубліковано',
 		remove: 'у кошику',
+		purge: 'видалено з кошика назавжди',
 		restore: 'повернуто з кошика',
 		'drop-draft': ': чернетку прибрано',
 	},
@@ -27,6 +28,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		create: 'створена',
 		save: 'перейменована',
 		remove: 'у кошику',
+		purge: 'видалено з кошика назавжди',
 		restore: 'повернута з кошика',
 	},
 	meta: {
@@ -34,6 +36,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		create: 'створено',
 		save: 'змінено',
 		remove: 'у кошику',
+		purge: 'видалено з кошика назавжди',
 		restore: 'повернуто з кошика',
 	},
 	option: {
@@ -41,6 +44,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		create: 'збережено вперше',
 		save: 'змінено',
 		remove: 'скинуто',
+		purge: 'видалено з кошика назавжди',
 		restore: 'повернуто з кошика',
 	},
 	table: {
@@ -75,6 +79,10 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		'recovery-codes': ': нові коди відновлення',
 		'end-session': ': завершено одну сесію',
 		language: ': вибрано іншу мову',
+	},
+	image: {
+		name: 'Зображення',
+		upload: 'завантажено',
 	},
 	backup: { name: 'Резервна копія', download: 'завантажена' },
 };

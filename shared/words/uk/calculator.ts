@@ -30,7 +30,7 @@ export const calculator: Catalogue<typeof ru> = {
 		port: 'Порт завантаження',
 		fuel: 'Двигун',
 		cc: 'Об’єм, см³',
-		ccHelp: 'Як у документах: 1998, а не 2.0.',
+		ccHelp: 'Як у документах: 1998, а не 2,0.',
 		hybrid_engine: 'Двигун гібрида',
 		kwh: 'Батарея, кВт·год',
 		year: 'Рік випуску',

@@ -62,7 +62,7 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	},
 	'calculator.excise.factor': {
 		label: 'Перехідний множник акцизу',
-		help: `1 — вимкнено. У 2018–2019 роках діяв 0.5: щоб увімкнути його для старих дат, внесіть період. ${byDate}`,
+		help: `1 — вимкнено. У 2018–2019 роках діяв 0,5: щоб увімкнути його для старих дат, внесіть період. ${byDate}`,
 	},
 	'calculator.age.subtract': {
 		label: 'Вік: скільки відняти',

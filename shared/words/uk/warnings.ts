@@ -20,6 +20,11 @@ export const warnings: Catalogue<typeof ru> = {
 		`Листи про заявки затрималися більше ніж на 15 хвилин. Самі заявки цілі, вони в адмінці. ${reason}`,
 	mailAnswer: (answer) => `Відповідь поштового сервера: ${answer}`,
 	mailSilent: 'Поштовий сервер не відповідає.',
+	mailConnection: 'Поштовий сервер не приймає з’єднання: перевірте адресу й порт у SMTP_URL.',
+	mailHost: 'Поштового сервера з таким ім’ям не знайшлося: перевірте адресу в SMTP_URL.',
+	mailTls: 'Захищене з’єднання з поштовим сервером не вдалося: перевірте його сертифікат і SMTP_URL.',
+	mailPassword: (answer) =>
+		`Поштовий сервер не прийняв логін або пароль із SMTP_URL. Його відповідь: ${answer}`,
 	mailNotSet: 'Пошту на сервері не налаштовано (SMTP_URL і MAIL_TO).',
 	mailNotSetTest: 'Пошту не налаштовано: задайте серверу SMTP_URL і MAIL_TO.',
 	mailRefused: (answer) =>

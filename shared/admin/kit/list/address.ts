@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { rememberSearch } from './left-lists.ts';
 
 /**
  * What a list's address may hold beside search and page. The first sort is the one without a word in the
@@ -67,6 +68,7 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 		},
 		[setParams],
 	);
+	useEffect(() => rememberSearch(pathname, params), [pathname, params]);
 	// The shape is written in the call; its content never changes while the screen is open.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	const address = useMemo(() => readListAddress(params, shape), [params]);

@@ -5,8 +5,10 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName, sortIcons } from '../icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { leaveRow } from './left-lists.ts';
 import classes from './list.module.css';
 import { Pages } from './pages.tsx';
+import { useLeftRow } from './use-left-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type Marks, useMarks } from './use-marks.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
@@ -66,6 +68,7 @@ export function List<Row>(props: ListProps<Row>) {
 	const columns = props.columns.filter((column) => !below.includes(column));
 	const marks = useMarks(rows, keyOf);
 	const table = useRef<HTMLTableElement>(null);
+	const entry = useLeftRow(table);
 	useRestoredFocus(table, rows);
 	useListKeys(table, rows, keyOf, bulk.length > 0 ? marks : null);
 	if (rows.length === 0) return props.empty;
@@ -106,7 +109,12 @@ export function List<Row>(props: ListProps<Row>) {
 								{columns.map((column, index) => (
 									<td key={column.key} className={cellClass(column)}>
 										{index === 0 && props.pathOf ? (
-											<Link className={classes.open} to={props.pathOf(row)} data-open>
+											<Link
+												className={classes.open}
+												to={props.pathOf(row)}
+												data-open
+												onClick={() => leaveRow(entry, keyOf(row))}
+											>
 												{column.cell(row)}
 											</Link>
 										) : (

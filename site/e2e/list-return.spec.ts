@@ -1,0 +1,36 @@
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'list-return' });
+
+test('back leads to the row that was left, with filters and place, and so do the breadcrumbs', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	for (let n = 1; n <= 30; n++)
+		await server
+			.client({ address: `198.51.100.${n}` })
+			.mail.callback({ body: { name: `Клиент ${n}`, phone: '0671234567' } });
+	await page.setViewportSize({ width: 1366, height: 600 });
+	await page.goto(`${server.url}/admin/requests?status=all`);
+	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Перезвонить' });
+	await expect(page).toHaveURL(/kind=callback/);
+	const row = page.getByRole('link', { name: /^Клиент 6 / });
+	await row.scrollIntoViewIfNeeded();
+	const before = await page.evaluate(() => scrollY);
+	expect(before).toBeGreaterThan(0);
+	await row.click();
+	await expect(page.getByRole('heading', { name: 'Клиент 6', level: 1 })).toBeVisible();
+	await page.goBack();
+	await expect(row).toBeFocused();
+	await expect(page).toHaveURL(/kind=callback/);
+	expect(await page.evaluate(() => scrollY)).toBe(before);
+
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Клиент 6', level: 1 })).toBeVisible();
+	await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Заявки' }).click();
+	await expect(page).toHaveURL(/status=all.*kind=callback/);
+	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('callback');
+});
