@@ -16,6 +16,7 @@ const exempt =
 const facts: Readonly<Record<string, string>> = {
 	'shared/domain/slug.ts': 'letters and how they are transliterated',
 	'shared/domain/fold.ts': 'letters that a search takes for one another',
+	'shared/admin/frame/palette-words.ts': 'what people call things when they search, and the keys of layouts',
 	'shared/admin/kit/list/matches.ts': 'letters and how they sound in the other alphabet',
 	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
 	'shared/domain/calculator/typed-number.ts': 'units and names of currencies as people type them',

@@ -208,6 +208,20 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await expect(page.getByRole('option', { selected: true })).toContainText('Мета-теги');
 	await page.keyboard.press('Enter');
 	await expect(heading(page)).toHaveText('Мета-теги');
+	// On the wrong layout: пост, then a setting by its name.
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	const asked = page.getByRole('combobox', { name: 'Что сделать или куда перейти' });
+	await asked.fill('gjcn');
+	await expect(page.getByRole('option', { name: /^Посты/ }).first()).toBeVisible();
+	await asked.fill('шаблоны ответов');
+	await page.getByRole('option', { name: /^Шаблоны ответов/ }).click();
+	await expect(page.getByRole('textbox', { name: 'Шаблоны ответов', exact: true })).toBeVisible();
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	await asked.fill('темная');
+	await page.keyboard.press('Enter');
+	await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+	await page.goto(`${server.url}/admin/meta`);
+	await expect(heading(page)).toHaveText('Мета-теги');
 	await page.keyboard.press('g');
 	await page.keyboard.press('a');
 	await expect(heading(page)).toHaveText('Администраторы');

@@ -17,19 +17,19 @@ test('back leads to the row that was left, with filters and place, and so do the
 	await page.goto(`${server.url}/admin/requests?status=all`);
 	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Перезвонить' });
 	await expect(page).toHaveURL(/kind=callback/);
-	const row = page.getByRole('link', { name: /^Клиент 6 / });
+	const row = page.getByRole('link', { name: /^Клиент 20 / });
 	await row.scrollIntoViewIfNeeded();
 	const before = await page.evaluate(() => scrollY);
 	expect(before).toBeGreaterThan(0);
 	await row.click();
-	await expect(page.getByRole('heading', { name: 'Клиент 6', level: 1 })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Клиент 20', level: 1 })).toBeVisible();
 	await page.goBack();
 	await expect(row).toBeFocused();
 	await expect(page).toHaveURL(/kind=callback/);
 	expect(await page.evaluate(() => scrollY)).toBe(before);
 
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('heading', { name: 'Клиент 6', level: 1 })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Клиент 20', level: 1 })).toBeVisible();
 	await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Заявки' }).click();
 	await expect(page).toHaveURL(/status=all.*kind=callback/);
 	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('callback');

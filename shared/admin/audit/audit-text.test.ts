@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { auditTables } from '@clearway/shared/words/admin-audit.ts';
 import { expect, test } from 'vitest';
 import { tableKinds } from '../../domain/tables/kinds.ts';
-import { changedFields, sentenceOf } from './audit-text.ts';
+import { sentenceOf } from './audit-text.ts';
+import { changedFields } from './changed-fields.ts';
 
 const entry = { recordId: '3', before: null, after: null };
 

@@ -12,7 +12,8 @@ import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { Pages } from '../kit/list/pages.tsx';
 import { Page } from '../kit/page.tsx';
 import classes from './audit.module.css';
-import { changedFields, sentenceOf } from './audit-text.ts';
+import { sentenceOf } from './audit-text.ts';
+import { changedFields } from './changed-fields.ts';
 
 const text = office.audit;
 

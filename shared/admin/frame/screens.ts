@@ -16,8 +16,6 @@ export type ScreenEntry = {
 	icon?: IconName;
 	/** A pair such as `g p` that goes there. */
 	keys?: string;
-	/** Synonyms by which the palette finds it. */
-	synonyms?: string;
 	page: () => Promise<{ default: Screen }>;
 };
 
@@ -66,7 +64,6 @@ export const screens: readonly ScreenEntry[] = [
 		group: 'site',
 		icon: 'search',
 		keys: 'g m',
-		synonyms: 'SEO',
 		page: () => import('../meta/meta.tsx'),
 	},
 	{ path: adminPaths.metaCreate, name: nav.metaCreate, page: () => import('../meta/meta-create.tsx') },
@@ -86,7 +83,6 @@ export const screens: readonly ScreenEntry[] = [
 		group: 'prices',
 		icon: 'rates',
 		keys: 'g k',
-		synonyms: nav.currencySynonyms,
 		page: () => import('../currency/currency.tsx'),
 	},
 	{

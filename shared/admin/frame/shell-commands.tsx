@@ -52,13 +52,12 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 		{ id: 'keys', label: words.keys.help, group: groups.frame, keys: '?', run: () => askFor.set('keys') },
 		{ id: 'fold', label: words.keys.fold, group: groups.frame, keys: 'mod+b', run: onFold },
 		...screens
-			.filter(({ keys }) => keys)
-			.map(({ path, name, keys = '', synonyms: more = '' }) => ({
+			.filter(({ path }) => !path.includes(':'))
+			.map(({ path, name, keys }) => ({
 				id: path,
 				label: name,
 				group: groups.screens,
-				keys,
-				synonyms: more,
+				...(keys && { keys }),
 				run: () => void navigate(path),
 			})),
 		{

@@ -1,14 +1,17 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { matches } from '../kit/list/matches.ts';
 import type { Command } from './commands.ts';
 import { readableKeys } from './keys.ts';
+import { fixedRecords, storedRecords } from './palette-records.ts';
+import { findCommands } from './palette-search.ts';
+import { spellingsOf } from './palette-words.ts';
 import { useServices } from './services.tsx';
 import { early } from './shell-dialogs.ts';
 import classes from './shell-palette.module.css';
+import { usePersonCommands } from './use-person-commands.ts';
 
 /** The command palette: searches commands, posts and requests. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -20,12 +23,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	}, []);
 	const [at, setAt] = useState(0);
 	// The commands are taken once when it opens and do not change while it is open.
-	const all = useMemo(() => commands.all().filter(({ isHidden }) => !isHidden), [commands]);
+	const own = usePersonCommands();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when it opens
+	const all = useMemo(() => [...commands.all().filter(({ isHidden }) => !isHidden), ...own], [commands]);
 	const records = useRecords(question);
-	const found = [
-		...all.filter(({ label, group, synonyms = '' }) => matches(question, [label, group, synonyms])),
-		...records,
-	];
+	const fixed = useFixed();
+	const found = question.trim() === '' ? all : [...findCommands(question, [...all, ...fixed]), ...records];
 	const chosen = found[Math.min(at, found.length - 1)];
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -112,6 +115,22 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 const optionId = ({ id }: Command): string => `palette-${id.replace(/\W/g, '_')}`;
 
+// Tables and settings are there at once, categories and people as soon as they came.
+function useFixed(): Command[] {
+	const { api } = useServices();
+	const navigate = useNavigate();
+	const [stored, setStored] = useState<Command[]>([]);
+	const go = useCallback((path: string) => void navigate(path), [navigate]);
+	useEffect(() => {
+		let isOpen = true;
+		void storedRecords(api, go).then((found) => isOpen && setStored(found));
+		return () => {
+			isOpen = false;
+		};
+	}, [api, go]);
+	return useMemo(() => [...fixedRecords(go), ...stored], [go, stored]);
+}
+
 const patienceMs = 200;
 
 // A failed search finds nothing here; the lists themselves say what is wrong.
@@ -127,10 +146,16 @@ function useRecords(question: string): Command[] {
 		if (q.length < 2) return;
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
-			const [posts, requests] = await Promise.all([
-				api.post.office({ query: { q } }, controller.signal).catch(() => null),
-				api.request.list({ query: { q } }, controller.signal).catch(() => null),
-			]);
+			const ask = async (q: string) => {
+				const [posts, requests] = await Promise.all([
+					api.post.office({ query: { q } }, controller.signal).catch(() => null),
+					api.request.list({ query: { q } }, controller.signal).catch(() => null),
+				]);
+				return { posts, requests, isEmpty: !posts?.data.length && !requests?.data.length };
+			};
+			let { posts, requests, isEmpty } = await ask(q);
+			for (const other of spellingsOf(q).slice(1))
+				if (isEmpty && !controller.signal.aborted) ({ posts, requests, isEmpty } = await ask(other));
 			if (controller.signal.aborted) return;
 			const go = (path: string) => () => void navigate(path);
 			setFound({

@@ -7,6 +7,7 @@ import { type Language, languages } from '../../contract/language.ts';
 import { useStore } from '../../ui/store.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
+import { languageName } from './language-name.ts';
 import { outcome } from './outcome.ts';
 import { chooseLanguage, isSpoken } from './own-language.ts';
 import { useServices } from './services.tsx';
@@ -81,12 +82,6 @@ export function PersonMenu() {
 	);
 }
 
-// Each calls itself by its own name, whatever language is spoken.
-const nameOf = (language: Language): string => {
-	const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-	return name.charAt(0).toUpperCase() + name.slice(1);
-};
-
 function Languages() {
 	const services = useServices();
 	const [isBusy, setBusy] = useState(false);
@@ -107,7 +102,7 @@ function Languages() {
 						checked={isSpoken(language)}
 						onChange={() => void choose(language)}
 					/>
-					{nameOf(language)}
+					{languageName(language)}
 				</label>
 			))}
 		</fieldset>

@@ -1,5 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { office } from '@clearway/shared/words/admin-office.ts';
+import { trash as text } from '@clearway/shared/words/admin-trash.ts';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { TrashItem, TrashKind } from '../../contract/trash.ts';
@@ -18,8 +18,6 @@ import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { pageName } from '../meta/meta-pages.ts';
-
-const text = office.trash;
 
 type Data = { items: TrashItem[]; today: string };
 

@@ -1,4 +1,3 @@
-import { postFieldNames } from './post-fields.ts';
 /**
  * What the audit log says of a change, by kind and action; `*` is any other action. The name of the record
  * follows in quotes.
@@ -121,43 +120,4 @@ export const auditWhole: Readonly<Record<string, string>> = {
 	'quote forget': 'Расчёты, которые никто не открыл, удалены: срок хранения прошёл',
 	'revision forget': 'Старые версии постов удалены: срок хранения прошёл',
 	'image forget': 'Неиспользованные картинки удалены: срок хранения прошёл',
-};
-
-/** Fields of records as people call them. */
-export const auditFields: Readonly<Record<string, string>> = {
-	...postFieldNames,
-	title: 'Название',
-	value: 'Значение',
-	page: 'Страница',
-	description: 'Описание',
-	order: 'Порядок',
-	text: 'Текст',
-	image: 'Картинка',
-	imageAlt: 'Описание картинки',
-	status: 'Состояние',
-	publishedAt: 'Публикация',
-	takenBy: 'Взял в работу',
-	takenAt: 'Взято',
-	followUpOn: 'Напомнить',
-	notes: 'Заметки',
-	note: 'Заметка',
-	answeredAt: 'Отвечено',
-	login: 'Логин',
-	language: 'Язык',
-	address: 'Адрес или сеть',
-	count: 'Раз за четверть часа',
-	name: 'Имя',
-	validFrom: 'Действует с',
-	version: 'Версия',
-	rows: 'Строк',
-	file: 'Файл',
-	madeAt: 'Копия от',
-	USD: 'Доллар',
-	EUR: 'Евро',
-	date: 'День',
-	source: 'Откуда',
-	phone: 'Телефон',
-	email: 'Почта',
-	message: 'Сообщение',
-	suspect: 'Подозрительная',
 };

@@ -55,7 +55,6 @@ export const admin = {
 		tables: 'Таблицы',
 		table: 'Таблица',
 		currency: 'Курсы',
-		currencySynonyms: 'НБУ доллар евро курс валюта',
 		setting: 'Настройки',
 		audit: 'Журнал',
 		trash: 'Корзина',

@@ -1,12 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 import type {
-	auditFields as ruFields,
 	auditRequest as ruRequest,
 	auditTables as ruTables,
 	auditWhole as ruWhole,
 	auditWords as ruWords,
 } from '../ru/admin-audit.ts';
-import { postFieldNames } from './post-fields.ts';
 
 /**
  * What the audit log says of a change, by kind and action; `*` is any other action. The name of the record
@@ -130,43 +128,4 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 	'quote forget': 'Розрахунки, яких ніхто не відкрив, видалено: строк зберігання минув',
 	'revision forget': 'Старі версії дописів видалено: строк зберігання минув',
 	'image forget': 'Невикористані картинки видалено: строк зберігання минув',
-};
-
-/** Fields of records as people call them. */
-export const auditFields: Catalogue<typeof ruFields> = {
-	...postFieldNames,
-	title: 'Назва',
-	value: 'Значення',
-	page: 'Сторінка',
-	description: 'Опис',
-	order: 'Порядок',
-	text: 'Текст',
-	image: 'Картинка',
-	imageAlt: 'Опис картинки',
-	status: 'Стан',
-	publishedAt: 'Публікація',
-	takenBy: 'Хто взяв у роботу',
-	takenAt: 'Взято',
-	followUpOn: 'Нагадати',
-	notes: 'Нотатки',
-	note: 'Нотатка',
-	answeredAt: 'Відповіли',
-	login: 'Логін',
-	language: 'Мова',
-	address: 'Адреса або мережа',
-	count: 'Разів за чверть години',
-	name: 'Ім’я',
-	validFrom: 'Діє з',
-	version: 'Версія',
-	rows: 'Рядків',
-	file: 'Файл',
-	madeAt: 'Копія від',
-	USD: 'Долар',
-	EUR: 'Євро',
-	date: 'День',
-	source: 'Звідки',
-	phone: 'Телефон',
-	email: 'Пошта',
-	message: 'Повідомлення',
-	suspect: 'Підозріла',
 };

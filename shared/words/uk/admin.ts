@@ -57,7 +57,6 @@ export const admin: Catalogue<typeof ru> = {
 		tables: 'Таблиці',
 		table: 'Таблиця',
 		currency: 'Курси',
-		currencySynonyms: 'НБУ долар доллар євро курс валюта',
 		setting: 'Налаштування',
 		audit: 'Журнал',
 		trash: 'Кошик',

@@ -1,0 +1,49 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { auditTables } from '@clearway/shared/words/admin-audit.ts';
+import { optionGroups } from '@clearway/shared/words/options-groups.ts';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { optionKinds } from '../../domain/options.ts';
+import type { Command } from './commands.ts';
+import type { AdminServices } from './services.tsx';
+
+type Go = (path: string) => void;
+
+/** Every table and setting, as the palette lists them. */
+export const fixedRecords = (go: Go): Command[] => [
+	...Object.entries(auditTables).map(([title, label]) => ({
+		id: title,
+		label,
+		group: words.nav.tables,
+		run: () => go(adminPathOf.table(title)),
+	})),
+	...optionKinds.map(({ title, label, group, help }) => ({
+		id: `option ${title}`,
+		label,
+		group: words.nav.setting,
+		synonyms: `${optionGroups[group]} ${title} ${help}`,
+		run: () => go(`${adminPaths.setting}?${new URLSearchParams({ q: title })}`),
+	})),
+];
+
+/** Every category and person. What cannot be asked is not listed: the screens say why. */
+export async function storedRecords(api: AdminServices['api'], go: Go): Promise<Command[]> {
+	const [categories, people] = await Promise.all([
+		api.category.list().catch(() => []),
+		api.auth.list().catch(() => []),
+	]);
+	return [
+		...categories.map(({ id, title }) => ({
+			id: `category ${id}`,
+			label: title,
+			group: words.nav.categories,
+			run: () => go(`${adminPaths.categories}?${new URLSearchParams({ q: title })}`),
+		})),
+		...people.map(({ id, name, login }) => ({
+			id: `person ${id}`,
+			label: name,
+			group: words.nav.admins,
+			synonyms: login,
+			run: () => go(adminPaths.admins),
+		})),
+	];
+}

@@ -1,0 +1,97 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { expect, test } from 'vitest';
+import { adminPaths } from '../../contract/addresses.ts';
+import type { Command } from './commands.ts';
+import { fixedRecords } from './palette-records.ts';
+import { findCommands } from './palette-search.ts';
+
+const run = () => undefined;
+const { scheme } = words.shell;
+const commands: Command[] = [
+	...(
+		[
+			'requests',
+			'posts',
+			'postCreate',
+			'categories',
+			'meta',
+			'tables',
+			'currency',
+			'setting',
+			'audit',
+			'trash',
+			'admins',
+			'account',
+		] as const
+	).map((name) => ({ id: adminPaths[name], label: words.nav[name], group: words.keys.groups.screens, run })),
+	{ id: 'logout', label: words.nav.logout, group: words.keys.groups.frame, run },
+	{ id: 'keys', label: words.keys.help, group: words.keys.groups.frame, run },
+	...(['auto', 'light', 'dark'] as const).map((one) => ({
+		id: `scheme.${one}`,
+		label: `${scheme.label}: ${scheme[one]}`,
+		group: words.keys.groups.frame,
+		run,
+	})),
+	...fixedRecords(run),
+];
+const labels = (question: string): string[] => findCommands(question, commands).map(({ label }) => label);
+
+/** What people of the office typed, and what they looked for. */
+const asked = [
+	['посты', 'Посты'],
+	['статья', 'Посты'],
+	['новость', 'Новый пост'],
+	['клиент', 'Заявки'],
+	['звонок', 'Заявки'],
+	['доллар', 'Курсы'],
+	['копарт', 'Copart: аукционный сбор'],
+	['цены', 'Таблицы'],
+	['пошлина', 'Ставки таможни по классам'],
+	['море', 'Доставка морем'],
+	['телефон', 'Телефон'],
+	['реквизиты', 'Реквизиты для печати'],
+	['шаблоны', 'Шаблоны ответов'],
+	['сотрудник', 'Администраторы'],
+	['пароль', 'Моя учётная запись'],
+	['история', 'Журнал'],
+	['удалённое', 'Корзина'],
+	['тёмная', `${scheme.label}: ${scheme.dark}`],
+	['клавиши', words.keys.help],
+	['выход', 'Выйти'],
+	['срок предложения', 'Срок предложения'],
+	['seo', 'Мета-теги'],
+] as const;
+
+test.each(asked)('the palette finds what the office means by «%s»', (question, label) => {
+	expect(labels(question)).toContain(label);
+});
+
+test.each([
+	['допис', 'Посты'],
+	['клієнт', 'Заявки'],
+	['кошик', 'Корзина'],
+	['мито', 'Ставки таможни по классам'],
+	['працівник', 'Администраторы'],
+	['темна', `${scheme.label}: ${scheme.dark}`],
+])('the palette finds «%s», which is not in the language of the interface', (question, label) => {
+	expect(labels(question)).toContain(label);
+});
+
+test.each([
+	['gjcn', 'Посты'],
+	['pfzdrb', 'Заявки'],
+	['rjhpbyf', 'Корзина'],
+	['ljgbc', 'Посты'],
+	['rjibr', 'Корзина'],
+	['ыущ', 'Мета-теги'],
+])('the palette reads «%s» as it was meant on another keyboard layout', (typed, label) => {
+	expect(labels(typed)).toContain(label);
+});
+
+test('a word that nothing is called finds nothing', () => {
+	expect(labels('абракадабра')).toEqual([]);
+});
+
+test('a word inside another one does not stand before the word itself', () => {
+	expect(labels('темная')).toEqual([`${scheme.label}: ${scheme.dark}`]);
+});

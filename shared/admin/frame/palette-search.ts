@@ -1,0 +1,30 @@
+import { matches } from '../kit/list/matches.ts';
+import type { Command } from './commands.ts';
+import { otherNames, spellingsOf } from './palette-words.ts';
+
+// Of settings a common word finds dozens; the best stand first, and the screen itself lists all.
+const mostOfGroup = 8;
+
+/**
+ * The commands that answer a question, by name or by what else they are called, as it was typed or as it
+ * would read on another keyboard layout. What is only said about them counts where no name fits at all: three
+ * letters stand in some help text by chance.
+ */
+export function findCommands(question: string, commands: readonly Command[]): Command[] {
+	const answers = spellingsOf(question).map((spelled) => {
+		const named = commands.filter((one) =>
+			matches(spelled, [one.label, one.group, otherNames[one.id] ?? '']),
+		);
+		const told = commands.filter(
+			(one) => !named.includes(one) && matches(spelled, [one.label, one.group, one.synonyms ?? '']),
+		);
+		return { named, found: [...named, ...told] };
+	});
+	const best = answers.find(({ named }) => named.length > 0) ?? answers.find(({ found }) => found.length > 0);
+	return best ? fewOfEach(best.found) : [];
+}
+
+function fewOfEach(found: readonly Command[]): Command[] {
+	const groups = Map.groupBy(found, ({ group }) => group);
+	return [...groups.values()].flatMap((commands) => commands.slice(0, mostOfGroup));
+}

@@ -1,0 +1,24 @@
+import { counted } from '../../format/number.ts';
+
+const days = ['день', 'дня', 'дней'] as const;
+
+/** Texts of the trash. */
+export const trash = {
+	title: 'Корзина',
+	lead: 'Удалённое лежит здесь 30 дней, потом исчезает навсегда.',
+	label: 'Удалённые записи',
+	name: 'Что',
+	kind: 'Вид',
+	kinds: { post: 'Пост', category: 'Категория', meta: 'Мета-теги', option: 'Настройка' },
+	kindAll: 'Всё',
+	deletedAt: 'Удалено',
+	erasedAt: 'Исчезнет',
+	left: (left: number) => (left <= 0 ? 'сегодня' : `через ${counted(left, days)}`),
+	restore: 'Вернуть',
+	restoreAndOpen: 'Вернуть и открыть',
+	restored: (title: string) => `«${title}» снова на месте`,
+	restoredMany: (count: number) => `Вернулось: ${counted(count, ['запись', 'записи', 'записей'])}`,
+	open: 'Открыть',
+	empty: 'Корзина пуста',
+	emptyHelp: 'Удалённые посты, категории, мета-теги и настройки попадают сюда, и 30 дней их можно вернуть.',
+} as const;

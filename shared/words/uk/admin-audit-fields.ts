@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { auditFields as ruFields } from '../ru/admin-audit-fields.ts';
+import { postFieldNames } from './post-fields.ts';
+
+/** Fields of records as people call them. */
+export const auditFields: Catalogue<typeof ruFields> = {
+	...postFieldNames,
+	title: 'Назва',
+	value: 'Значення',
+	page: 'Сторінка',
+	description: 'Опис',
+	order: 'Порядок',
+	text: 'Текст',
+	image: 'Картинка',
+	imageAlt: 'Опис картинки',
+	status: 'Стан',
+	publishedAt: 'Публікація',
+	takenBy: 'Хто взяв у роботу',
+	takenAt: 'Взято',
+	followUpOn: 'Нагадати',
+	notes: 'Нотатки',
+	note: 'Нотатка',
+	answeredAt: 'Відповіли',
+	login: 'Логін',
+	language: 'Мова',
+	address: 'Адреса або мережа',
+	count: 'Разів за чверть години',
+	name: 'Ім’я',
+	validFrom: 'Діє з',
+	version: 'Версія',
+	rows: 'Рядків',
+	file: 'Файл',
+	madeAt: 'Копія від',
+	USD: 'Долар',
+	EUR: 'Євро',
+	date: 'День',
+	source: 'Звідки',
+	phone: 'Телефон',
+	email: 'Пошта',
+	message: 'Повідомлення',
+	suspect: 'Підозріла',
+};

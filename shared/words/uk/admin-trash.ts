@@ -1,0 +1,27 @@
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { trash as ru } from '../ru/admin-trash.ts';
+
+const days = ['день', 'дні', 'днів'] as const;
+
+/** Texts of the trash. */
+export const trash: Catalogue<typeof ru> = {
+	title: 'Кошик',
+	lead: 'Видалене лежить тут 30 днів, потім зникає назавжди.',
+	label: 'Видалені записи',
+	name: 'Що',
+	kind: 'Вид',
+	kinds: { post: 'Допис', category: 'Категорія', meta: 'Мета-теги', option: 'Налаштування' },
+	kindAll: 'Усе',
+	deletedAt: 'Видалено',
+	erasedAt: 'Зникне',
+	left: (left: number) => (left <= 0 ? 'сьогодні' : `через ${counted(left, days)}`),
+	restore: 'Повернути',
+	restoreAndOpen: 'Повернути й відкрити',
+	restored: (title: string) => `«${title}» знову на місці`,
+	restoredMany: (count: number) => `Повернулося: ${counted(count, ['запис', 'записи', 'записів'])}`,
+	open: 'Відкрити',
+	empty: 'Кошик порожній',
+	emptyHelp:
+		'Видалені дописи, категорії, мета-теги й налаштування потрапляють сюди, і 30 днів їх можна повернути.',
+};
