@@ -18,6 +18,26 @@ test('the receipt follows what is typed, and the address follows the form (S1.3)
 	expect(await total(page)).toMatch(/€$/);
 });
 
+test('an address with nothing but a price is the usual car at that price, before hydration and after', async ({
+	page,
+	open,
+}) => {
+	const data = ready(page);
+	await page.goto('about:blank');
+	await open('/calculator?price=7000');
+	const written = await total(page);
+	await expect(page.getByLabel('Цена лота')).toHaveValue('7000');
+	await expect(page.getByText('Ставка 7 000,00 $')).toBeAttached();
+	await data;
+	await expect(page.getByLabel('Объём, см³')).toHaveValue('1998');
+	await expect(page.getByLabel('Площадка')).toHaveValue('Atlanta East');
+	expect(await total(page)).toBe(written);
+	await expect(page.getByRole('alert')).toHaveCount(0);
+	await page.getByLabel('Цена лота').fill('7100');
+	await expect.poll(() => total(page)).not.toBe(written);
+	await expect(page).toHaveURL(/price=7100/);
+});
+
 test.describe(() => {
 	dependsOnTime();
 	test('what is typed before hydration is not lost', async ({ page, office }) => {

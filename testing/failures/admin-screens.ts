@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pictureFile } from '../../server/testing/posts.ts';
 import { type AdminFailure, frame, heading, nav } from './admin.ts';
 
 const chunk = /\/assets\/(?:admin-)?categories-[\w-]+\.js$/;
@@ -68,14 +69,30 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 	},
 	{
 		failure: 'picture answered with 404',
-		title: 'a picture that is missing is replaced by the not-found picture (S8.12)',
-		run: async ({ page, proxy }) => {
+		title:
+			'a picture that is missing is replaced by the not-found picture, in the list, as a cover and in a text (S8.12)',
+		run: async ({ page, proxy, server, open }) => {
+			const picture = await server.admin.picture.upload({ form: {}, file: await pictureFile() });
+			const post = await server.admin.post.create({
+				form: {
+					title: `Без картинок ${Date.now()}`,
+					text: `<p>Начало</p><img src="${picture.url}" alt="Карта">`,
+					status: 'draft',
+				},
+				file: await pictureFile(),
+			});
 			proxy.fail(/^\/media\//, { status: 404, body: 'no' });
 			await nav(page, 'Посты').click();
 			await expect(heading(page, 'Посты')).toBeVisible();
-			const picture = page.locator('main img').first();
-			await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml/);
-			expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+			const isNotFound = async (image: Locator): Promise<void> => {
+				await expect(image).toHaveAttribute('src', /^data:image\/svg\+xml/);
+				expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+			};
+			await isNotFound(page.locator('main img').first());
+			await open(`/admin/posts/${post.id}`);
+			const inText = page.getByRole('textbox', { name: 'Текст поста' }).locator('img');
+			await isNotFound(inText);
+			await isNotFound(page.locator('main img[src^="data:"]').last());
 		},
 	},
 	{
