@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { languagesOf } from '../features/post/languages.ts';
 import { readPost } from '../features/post/read.ts';
+import { runCommandLine } from '../testing/command.ts';
 import { createDatabase } from '../testing/postgres.ts';
+import { bareSettings } from '../testing/settings.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { type Db, openDb } from './open.ts';
+import { type Db, databaseFile, openDb } from './open.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const cluster = process.env.TEST_POSTGRES;
@@ -19,12 +21,22 @@ afterEach(async () => {
 	for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** A database as the version before languages of content left it, with a post, and records of each kind. */
-async function leftBefore(): Promise<{ db: Db; dataDir: string }> {
-	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-languages-'));
-	folders.push(dataDir);
-	const db = openDb({ dataDir, databaseUrl: cluster ? await createDatabase(cluster) : null });
+const emptyFolder = async (): Promise<string> => {
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-languages-'));
+	folders.push(folder);
+	return folder;
+};
+const emptyDatabase = () => (cluster ? createDatabase(cluster) : null);
+const opens = (dataDir: string, databaseUrl: string | null): Db => {
+	const db = openDb({ dataDir, databaseUrl });
 	opened.push(db);
+	return db;
+};
+
+/** A database as the version before languages of content left it, with a post, and records of each kind. */
+async function leftBefore(databaseUrl: string | null): Promise<{ db: Db; dataDir: string }> {
+	const dataDir = await emptyFolder();
+	const db = opens(dataDir, databaseUrl);
 	const before = migrations.slice(
 		0,
 		migrations.findIndex(({ name }) => name === '0016-content-languages'),
@@ -51,9 +63,7 @@ async function leftBefore(): Promise<{ db: Db; dataDir: string }> {
 	return { db, dataDir };
 }
 
-test('what was written before content had languages is Russian afterwards, and nothing of it is lost', async () => {
-	const { db, dataDir } = await leftBefore();
-	await migrate(db, dataDir, now);
+async function expectRussian(db: Db): Promise<void> {
 	const { id } = await db.read.selectFrom('post').select('id').executeTakeFirstOrThrow();
 	expect(await readPost(db.read, id)).toMatchObject({
 		language: 'ru',
@@ -71,10 +81,35 @@ test('what was written before content had languages is Russian afterwards, and n
 		expect(await db.read.selectFrom(table).select(['language', 'translations']).execute(), table).toEqual([
 			{ language: 'ru', translations: '{}' },
 		]);
+}
+
+test('what was written before content had languages is Russian afterwards, and nothing of it is lost', async () => {
+	const { db, dataDir } = await leftBefore(await emptyDatabase());
+	await migrate(db, dataDir, now);
+	await expectRussian(db);
 });
 
+test('a backup made before content had languages is Russian in the database of today, and nothing of it is lost', async () => {
+	// A backup is a file of SQLite, wherever the server keeps its data.
+	const { db, dataDir } = await leftBefore(null);
+	await db.close();
+	opened.splice(opened.indexOf(db), 1);
+	const env = {
+		...bareSettings,
+		PATH: process.env.PATH ?? '',
+		ADMIN_PASSWORD: 'long enough for a test',
+		JWT_SECRET: 'x'.repeat(40),
+		DATA_DIR: await emptyFolder(),
+	};
+	const run = (...args: string[]) => runCommandLine(env, args);
+	expect(await run('restore', databaseFile(dataDir))).toMatchObject({ code: 0 });
+	const databaseUrl = await emptyDatabase();
+	if (databaseUrl) expect(await run('move', databaseUrl)).toMatchObject({ code: 0 });
+	await expectRussian(opens(env.DATA_DIR, databaseUrl));
+}, 120_000);
+
 test('a post has one record a language at most, beside those in the trash', async () => {
-	const { db, dataDir } = await leftBefore();
+	const { db, dataDir } = await leftBefore(await emptyDatabase());
 	await migrate(db, dataDir, now);
 	const copy = (slug: string, deletedAt: string | null) =>
 		sql`insert into post (slug, title, position, text, description, meta_title, meta_description, keywords, image_sha,

@@ -4,7 +4,7 @@ import { type Language, type Languages, prefixOf } from '@clearway/shared/contra
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bank, startBank } from '../testing/bank.ts';
 import { car } from '../testing/car.ts';
-import { type CrawledPage, crawl } from '../testing/crawl.ts';
+import { type CrawledPage, crawl, readPage } from '../testing/crawl.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 // Without a build there are no pages to look at; `npm test` builds the site first.
@@ -268,4 +268,18 @@ describe.runIf(isBuilt)('a site in one language', () => {
 		for (const path of ['/uk', '/uk/blog', '/uk/feed.xml'])
 			expect((await server.fetch(path)).status, path).toBe(404);
 	});
+
+	test('says word for word what a site in two languages says at the same address', async () => {
+		const both = await startServer({ env: { LANGUAGES: 'ru,uk', SEED: 'demo' } });
+		try {
+			const pages = await crawl(server, ['/']);
+			expect(pages.length).toBeGreaterThan(25);
+			// The one word more there is the link to the other language, which is in that language.
+			const said = ({ texts }: CrawledPage) =>
+				texts.filter(({ lang }) => lang !== 'uk').map(({ text }) => text);
+			for (const page of pages) expect(said(page), page.path).toEqual(said(await readPage(both, page.path)));
+		} finally {
+			await both.close();
+		}
+	}, 120_000);
 });

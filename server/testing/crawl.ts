@@ -23,7 +23,7 @@ const spokenAttributes = ['alt', 'title', 'aria-label', 'placeholder'];
 const silent = new Set(['script', 'style', 'head']);
 
 /** Reads one page as a visitor without scripts gets it. */
-async function readPage(server: TestServer, path: string): Promise<CrawledPage> {
+export async function readPage(server: TestServer, path: string): Promise<CrawledPage> {
 	const answer = await server.fetch(path);
 	const html = await answer.text();
 	const page: CrawledPage = {

@@ -1,0 +1,128 @@
+import { type Bank, startBank } from '../../server/testing/bank.ts';
+import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { axe } from './axe.ts';
+import { ready, total } from './calculator-office.ts';
+import { makePost } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { test as base, expect, hydrate } from './site.ts';
+
+type Office = { office: { server: TestServer; bank: Bank } };
+
+/** The product as the law on language asks for it: Ukrainian at the plain addresses, Russian under /ru. */
+const test = base.extend<object, Office>({
+	office: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
+		async ({}, use) => {
+			const bank = await startBank();
+			bank.always({ USD: 44.7061, EUR: 51.708 });
+			const server = await startServer({
+				env: { SEED: 'demo', NBU_URL: bank.url, LANGUAGES: 'uk,ru' },
+			});
+			await server.admin.currency.refresh();
+			await use({ server, bank });
+			await server.close();
+			await bank.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+});
+
+test.use({ serviceWorkers: 'block' });
+
+const other = 'header a[hreflang]:visible';
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const [prefix, language] of [
+		['', 'uk'],
+		['/ru', 'ru'],
+	] as const)
+		test(`where Ukrainian is first, a request from ${prefix}/contacts is thanked for in its language and remembers it`, async ({
+			page,
+			office: { server },
+		}) => {
+			await page.goto(`${server.url}${prefix}/contacts`);
+			await expect(page.locator('html')).toHaveAttribute('lang', language);
+			const form = page.locator('form[action="/forms/callback"]');
+			await form.locator('[name="phone"]').fill('067 765 43 21');
+			await form.locator('[name="name"]').fill(`Оксана ${language}`);
+			await form.locator('[type="submit"]').click();
+			await expect(page).toHaveURL(new RegExp(`^${server.url}${prefix}/thanks\\?ref=\\d+$`));
+			await expect(page.locator('html')).toHaveAttribute('lang', language);
+			const [request] = (await server.admin.request.list()).data;
+			expect(request).toMatchObject({ name: `Оксана ${language}`, language });
+		});
+});
+
+test('where Ukrainian is first, a calculation with a number reads and prints in both languages, with the same sum', async ({
+	page,
+	office: { server },
+}) => {
+	const data = ready(page);
+	await page.goto(`${server.url}/calculator`);
+	await hydrate(page);
+	await data;
+	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	await page.locator('input[name="price"]').fill('7777');
+	await expect(page.locator(other)).toHaveAttribute('href', /^\/ru\/calculator\?.*price=7777/);
+	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
+	const sum = await total(page);
+	for (const [language, letters] of [
+		['uk', /[ыэъё]/i],
+		['ru', /[іїєґ]/i],
+	] as const) {
+		await expect(page.locator('html')).toHaveAttribute('lang', language);
+		expect(await total(page)).toBe(sum);
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.locator('.print-head')).toBeVisible();
+		// Dates are Ukrainian in both languages.
+		const printed = (await page.locator('.print-head').innerText()).replace(/\d{1,2}\s\p{L}+\s\d{4}/gu, '');
+		expect(printed).not.toMatch(letters);
+		await page.emulateMedia({ media: 'screen' });
+		if (language === 'uk') {
+			await page.locator(other).click();
+			await expect(page).toHaveURL(/\/ru\/calculator\/[A-Za-z0-9_-]+$/);
+		}
+	}
+	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('where Ukrainian is first, marked Russian posts are held back until they go together with their Ukrainian texts', async ({
+	page,
+	context,
+	office: { server },
+}) => {
+	await signIn(context, server);
+	const post = await makePost(server, { title: 'По закону', language: 'ru' });
+	const mark = page.getByRole('checkbox', { name: 'Отметить «По закону»' });
+	const publish = page
+		.getByRole('region', { name: 'Действия' })
+		.getByRole('button', { name: 'Опубликовать', exact: true });
+	const open = () => page.goto(`${server.url}/admin/posts?q=По закону`);
+	await open();
+	await mark.check();
+	await publish.click();
+	const held = page.getByRole('dialog', { name: 'Не опубликованы' });
+	await expect(held).toContainText('Сначала опубликуйте украинский текст');
+	expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
+
+	const twin = await server.admin.post.beginTwin({
+		params: { id: post.id },
+		body: { language: 'uk', from: 'text' },
+	});
+	await open();
+	await mark.check();
+	await publish.click();
+	await page
+		.getByRole('dialog', { name: 'Опубликовать вместе с русским текстом?' })
+		.getByRole('button', { name: 'Вместе с русским' })
+		.click();
+	await expect(page.getByText('Опубликовано: 2 поста')).toBeVisible();
+	for (const { id } of [post, twin])
+		expect((await server.visitor.post.get({ params: { id } })).status).toBe('published');
+	await page.goto(`${server.url}/ru/blog/${post.slug}`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('По закону');
+	await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', /:\d+\/blog\/po-zakonu/);
+});
