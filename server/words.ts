@@ -1,16 +1,22 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ExplainTexts } from '@clearway/shared/domain/calculator/explain.ts';
 import { inWords, type Sentence, type Sentences } from '@clearway/shared/format/say.ts';
+import { tables as tablesRu } from '@clearway/shared/words/ru/admin-tables.ts';
 import { explanations as explanationsRu } from '@clearway/shared/words/ru/explanations.ts';
 import { quoteFailures as quoteFailuresRu } from '@clearway/shared/words/ru/quote-failures.ts';
 import { quoteRemarks as quoteRemarksRu } from '@clearway/shared/words/ru/quote-remarks.ts';
 import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
 import { sentences as sentencesRu } from '@clearway/shared/words/ru/sentences.ts';
+import { tableQuestions as questionsRu } from '@clearway/shared/words/ru/table-questions.ts';
+import { tableSamples as samplesRu } from '@clearway/shared/words/ru/table-samples.ts';
+import { tables as tablesUk } from '@clearway/shared/words/uk/admin-tables.ts';
 import { explanations as explanationsUk } from '@clearway/shared/words/uk/explanations.ts';
 import { quoteFailures as quoteFailuresUk } from '@clearway/shared/words/uk/quote-failures.ts';
 import { quoteRemarks as quoteRemarksUk } from '@clearway/shared/words/uk/quote-remarks.ts';
 import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 import { sentences as sentencesUk } from '@clearway/shared/words/uk/sentences.ts';
+import { tableQuestions as questionsUk } from '@clearway/shared/words/uk/table-questions.ts';
+import { tableSamples as samplesUk } from '@clearway/shared/words/uk/table-samples.ts';
 
 // One process answers callers of both languages; whatever it says is chosen here.
 
@@ -30,4 +36,16 @@ export const explainTexts: Record<Language, ExplainTexts> = {
 export const quoteFailureTexts: Record<Language, typeof quoteFailuresRu> = {
 	ru: quoteFailuresRu,
 	uk: quoteFailuresUk,
+};
+
+/** How the cars are called on which a new table is tried. */
+export const sampleTexts: Record<Language, typeof samplesRu> = { ru: samplesRu, uk: samplesUk };
+
+/** What is asked about an uploaded table. */
+export const questionTexts: Record<Language, typeof questionsRu> = { ru: questionsRu, uk: questionsUk };
+
+/** The values of a column that has a list of them. */
+export const choiceTexts: Record<Language, Readonly<Record<string, string>>> = {
+	ru: tablesRu.choices,
+	uk: tablesUk.choices,
 };

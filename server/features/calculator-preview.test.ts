@@ -1,4 +1,5 @@
 import type { Table } from '@clearway/shared/contract/calculator.ts';
+import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bids, csv, dearer, startWithTables } from '../testing/price-files.ts';
 import type { TestServer } from '../testing/start.ts';
@@ -46,6 +47,29 @@ describe('before publishing', () => {
 			choices: ['clean', 'non_clean'],
 		});
 		expect(await server.admin.calculator.versions({ params: { title } })).toHaveLength(1);
+	});
+
+	test('the cars and the questions of a check are told in the language of whoever asks', async () => {
+		const named = async (language: string): Promise<TableCheck> => {
+			const body = new FormData();
+			body.set('title', title);
+			body.set('mode', 'replace');
+			const lines = dearer(7).trim().split('\n');
+			body.set(
+				'file',
+				csv([`${lines[0]},Zuschlag`, ...lines.slice(1).map((line) => `${line},5`)].join('\n')),
+			);
+			const headers = { authorization: `Bearer ${server.token}`, 'accept-language': language };
+			const answer = await server.fetch('/api/calculator/check', { method: 'POST', headers, body });
+			return (await answer.json()) as TableCheck;
+		};
+		const [ru, uk] = [await named('ru'), await named('uk')];
+		expect(ru.effects.map(({ name }) => name).join()).toMatch(/кроссовер/);
+		expect(uk.effects.map(({ name }) => name).join()).toMatch(/кросовер/);
+		expect(uk.effects.map(({ name }) => name).join()).not.toMatch(/[ыэъё]/);
+		expect(ru.questions[0]?.text).toMatch(/не прочитана/);
+		expect(uk.questions[0]?.text).toMatch(/не прочитано/);
+		expect(uk.questions[0]?.choices[0]?.label).toBe('Не потрібна: не читати');
 	});
 
 	test('with rates the effects are whole sums, customs included', async () => {

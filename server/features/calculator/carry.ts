@@ -96,7 +96,8 @@ export const describeLater = (
 		carriages.map(async ({ pending, before, rows, conflicts, faults }) => {
 			const { title, version, validFrom } = pending;
 			const difference = tableDifference(tableKind(title), before, rows);
-			const effects = faults.length > 0 ? [] : await effectsOf(context, title, validFrom, rows, difference);
+			const effects =
+				faults.length > 0 ? [] : await effectsOf(context, title, validFrom, rows, difference, language);
 			return {
 				version,
 				validFrom,

@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { Rates, Tables } from '@clearway/shared/domain/calculator/types.ts';
@@ -5,6 +6,7 @@ import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { Context } from '../../context.ts';
+import { sampleTexts } from '../../words.ts';
 import { parametersNow } from './parameters.ts';
 import { type Sample, samplesFor } from './samples.ts';
 import { storedPairs } from './stored-rates.ts';
@@ -20,6 +22,7 @@ export async function effectsOf(
 	validFrom: string,
 	rows: readonly Row[],
 	difference: TableDifference,
+	language: Language,
 ): Promise<Effect[]> {
 	const [before, parameters, history, rates] = await Promise.all([
 		tablesInForce(context, validFrom),
@@ -27,17 +30,18 @@ export async function effectsOf(
 		tableHistory(context),
 		newestRates(context),
 	]);
+	const words = sampleTexts[language];
 	const next = (newestOf(history[title])?.version ?? 0) + 1;
 	const after: Tables = { ...before, [title]: { version: next, rows, illustrative: false } };
 	const today = todayInKyiv(context);
 	const resultIn = (tables: Tables, sample: Sample): Sum | null =>
 		sumOf(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
-	return samplesFor(title, difference, before, after, parameters).map((sample) => {
+	return samplesFor(title, difference, before, after, parameters, words).map((sample) => {
 		const [first, then] = [resultIn(before, sample), resultIn(after, sample)];
 		// A sum that lacks its freight is lower, and nobody's bargain: it is no sum beside one that has it.
 		const old = first && !lacks(first, then) ? first.total : null;
 		const now = then && !lacks(then, first) ? then.total : null;
-		const name = rates ? sample.name : `${sample.name}, до таможенных платежей`;
+		const name = rates ? sample.name : words.beforeCustoms(sample.name);
 		return {
 			name,
 			old,

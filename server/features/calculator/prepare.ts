@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import type { Fault, Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { findLost, type Lost } from '@clearway/shared/domain/tables/lost.ts';
@@ -43,6 +44,7 @@ export function prepare(
 	base: readonly Row[],
 	reading: TableReading,
 	{ mode, answers, keep }: Wish,
+	language: Language,
 ): Prepared {
 	const isMerge = mode === 'merge';
 	const offered = isMerge ? mergeRows(kind, base, reading.rows, reading.said ?? []) : reading.rows;
@@ -54,7 +56,12 @@ export function prepare(
 	const isOwn = isMerge || kept.size > 0 || columns.length > 0;
 	const rows = isOwn ? keepColumns(kind, base, keepRows(kind, base, offered, kept), columns) : offered;
 	const faults = reading.faults.length > 0 || !isOwn ? reading.faults : checkWhole(kind, rows);
-	return { offered, rows, faults, questions: asked(questionsOf(kind, base, reading, lost, answers)) };
+	return {
+		offered,
+		rows,
+		faults,
+		questions: asked(questionsOf(kind, base, reading, lost, answers, language)),
+	};
 
 	function asked(questions: TableQuestion[]): TableQuestion[] {
 		if (mode !== undefined) return questions;

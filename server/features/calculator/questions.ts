@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import { foldHeader } from '@clearway/shared/domain/tables/import/header-words.ts';
@@ -6,9 +7,8 @@ import type { Lost } from '@clearway/shared/domain/tables/lost.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { nameKey, type Told, type ToldColumn } from '@clearway/shared/domain/tables/told.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { tableQuestions as words } from '@clearway/shared/words/table-questions.ts';
 import { invalid } from '../../refusal.ts';
+import { choiceTexts, questionTexts } from '../../words.ts';
 
 /** The answers of the office, by the id of the question. */
 export type Answers = ReadonlyMap<string, string>;
@@ -45,7 +45,9 @@ export function questionsOf(
 	reading: TableReading,
 	lost: readonly Lost[],
 	answers: Answers,
+	language: Language,
 ): TableQuestion[] {
+	const words = questionTexts[language];
 	const kind = fitKind(plain, base, reading.rows);
 	const ask = (question: Omit<TableQuestion, 'answer'>): TableQuestion => {
 		const answer = answers.get(question.id) ?? null;
@@ -58,7 +60,7 @@ export function questionsOf(
 				id: `column:${column.name}`,
 				kind: 'column',
 				text: words.column(column.letter, column.header, column.sheet, column.cells),
-				choices: [{ value: 'none', label: words.none }, ...columnChoices(plain)],
+				choices: [{ value: 'none', label: words.none }, ...columnChoices(plain, language)],
 			}),
 		),
 		...(reading.names ?? []).map(({ column, text }) =>
@@ -68,15 +70,19 @@ export function questionsOf(
 				text: words.name(text, labelOf(kind, column)),
 				choices: [
 					{ value: 'new', label: words.newName(text) },
-					...valuesOf(kind.columns.find(({ key }) => key === column)),
+					...valuesOf(
+						kind.columns.find(({ key }) => key === column),
+						language,
+					),
 				],
 			}),
 		),
-		...lost.map((one) => ask(lostQuestion(kind, one))),
+		...lost.map((one) => ask(lostQuestion(kind, one, language))),
 	];
 }
 
-function lostQuestion(kind: TableKind, lost: Lost): Omit<TableQuestion, 'answer'> {
+function lostQuestion(kind: TableKind, lost: Lost, language: Language): Omit<TableQuestion, 'answer'> {
+	const words = questionTexts[language];
 	if (lost.kind === 'column')
 		return {
 			id: lost.id,
@@ -89,7 +95,7 @@ function lostQuestion(kind: TableKind, lost: Lost): Omit<TableQuestion, 'answer'
 		};
 	const count = lost.identities.length;
 	const names = Object.entries(lost.values).map(
-		([column, value]) => `${labelOf(kind, column)}: ${choiceName(value)}`,
+		([column, value]) => `${labelOf(kind, column)}: ${choiceName(value, language)}`,
 	);
 	return {
 		id: lost.id,
@@ -103,14 +109,15 @@ function lostQuestion(kind: TableKind, lost: Lost): Omit<TableQuestion, 'answer'
 }
 
 /** What a column may be: a value of the group under which prices stand, or a column of the table. */
-function columnChoices(kind: TableKind): TableQuestion['choices'] {
+function columnChoices(kind: TableKind, language: Language): TableQuestion['choices'] {
+	const words = questionTexts[language];
 	const prices = kind.plain
 		? []
 		: kind.columns
 				.filter(({ key }) => kind.group.includes(key))
 				.filter(({ key, holds }) => holds.type === 'choice' || key === 'destination')
 				.flatMap((column) =>
-					valuesOf(column).map(({ value, label }) => ({
+					valuesOf(column, language).map(({ value, label }) => ({
 						value: `${column.key}=${value}`,
 						label: words.pricesOf(column.label, label),
 					})),
@@ -122,8 +129,11 @@ function columnChoices(kind: TableKind): TableQuestion['choices'] {
 	return [...prices, ...columns];
 }
 
-const valuesOf = (column: Column | undefined): TableQuestion['choices'] =>
-	Object.keys((column && knownValues(column)) ?? {}).map((value) => ({ value, label: choiceName(value) }));
+const valuesOf = (column: Column | undefined, language: Language): TableQuestion['choices'] =>
+	Object.keys((column && knownValues(column)) ?? {}).map((value) => ({
+		value,
+		label: choiceName(value, language),
+	}));
 
 function columnSaid(kind: TableKind, answer: string): ToldColumn {
 	if (answer === 'none') return { kind: 'none' };
@@ -148,8 +158,7 @@ function nameSaid(kind: TableKind, id: string, answer: string): string {
 	throw invalid('answers', say('table.noAnswer', answer.slice(0, 60)));
 }
 
-const choiceName = (value: string): string =>
-	(tables.choices as Readonly<Record<string, string>>)[value] ?? value;
+const choiceName = (value: string, language: Language): string => choiceTexts[language][value] ?? value;
 
 const isOpen = ({ holds }: Column): boolean => holds.type === 'choice' && holds.isOpen === true;
 

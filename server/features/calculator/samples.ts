@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import {
 	auctionName,
@@ -14,11 +15,14 @@ import {
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { portColumn } from '@clearway/shared/domain/tables/port-columns.ts';
+import type { sampleTexts } from '../../words.ts';
 
 /** A car to try a new table on. */
 export type Sample = { name: string; input: Record<string, unknown> };
 
 type Choice = Record<string, string | number>;
+type SampleWords = (typeof sampleTexts)[Language];
+type Choices = Readonly<Record<string, string>>;
 
 const mostAimed = 12;
 
@@ -32,6 +36,7 @@ export function samplesFor(
 	before: Tables,
 	after: Tables,
 	parameters: Parameters,
+	words: SampleWords,
 ): Sample[] {
 	const yards = { copart: yardsOf('copart', before, after), iaa: yardsOf('iaa', before, after) };
 	const tables = after.transportation ? after : before;
@@ -40,13 +45,13 @@ export function samplesFor(
 		const auction = auctions[index % auctions.length] ?? 'copart';
 		const few = spread(yards[auction], everyday.length);
 		const yard = few[index % few.length];
-		return sample(auction, yard, {
+		return sample(words, auction, yard, {
 			...choice,
 			dest: destinations[index % destinations.length] ?? parameters.destination,
 		});
 	});
 	const aimed = spread(touchedRows(difference), mostAimed).flatMap(({ row, cells }) =>
-		aim(title, row, cells, yards, tables, parameters),
+		aim(title, row, cells, yards, tables, parameters, words),
 	);
 	const seen = new Set<string>();
 	return [...general, ...aimed].filter(({ name }) => !seen.has(name) && seen.add(name));
@@ -131,19 +136,27 @@ function aim(
 	yards: Record<Auction, Row[]>,
 	tables: Tables,
 	parameters: Parameters,
+	words: SampleWords,
 ): Sample[] {
 	const car = { fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', price: '5000' };
-	if (title === 'customs-rate') return [directSample(row)];
-	if (title === 'own-line') return [directSample({ class: 'passenger' }), directSample({ class: 'goods' })];
+	if (title === 'customs-rate') return [directSample(words, row)];
+	if (title === 'own-line')
+		return [directSample(words, { class: 'passenger' }), directSample(words, { class: 'goods' })];
 	if (title === 'ship-delivery') {
 		const port = { port: row.port ?? '', dest: row.destination ?? '', vehicle: row.vehicle_type ?? 'sedan' };
-		return [sample('copart', yards.copart[0], { ...car, ...port })];
+		return [sample(words, 'copart', yards.copart[0], { ...car, ...port })];
 	}
 	if (title === 'transportation') {
 		const auction = listAuctions(tables).find((one) => auctionName(one) === row.auction);
 		const port = listPorts(tables).find((one) => cells.includes(portColumn(one)));
 		return auction
-			? [sample(auction, row, { ...car, dest: parameters.destination, ...(port !== undefined && { port }) })]
+			? [
+					sample(words, auction, row, {
+						...car,
+						dest: parameters.destination,
+						...(port !== undefined && { port }),
+					}),
+				]
 			: [];
 	}
 	const auction = title.startsWith('copart') ? 'copart' : 'iaa';
@@ -155,20 +168,26 @@ function aim(
 		bid: cells.some((column) => /^(pre|proxy)_/.test(column)) ? 'pre' : 'live',
 	};
 	return [
-		sample(auction, yards[auction][0], { ...car, ...who, price: from ?? '1', dest: parameters.destination }),
+		sample(words, auction, yards[auction][0], {
+			...car,
+			...who,
+			price: from ?? '1',
+			dest: parameters.destination,
+		}),
 	];
 }
 
 /** A vehicle bought in Europe that a row of the customs rates is for. */
-function directSample(row: Row): Sample {
+function directSample(words: SampleWords, row: Row): Sample {
+	const choices: Choices = words.choices;
 	const fuel = row.fuel ?? 'diesel';
 	const year = 2025 - Number(row.age_from ?? 1);
 	const cc = Number(row.cc_from ?? row.cc_to ?? 1998) || 1;
 	const weight = row.gross_kg_from ?? row.gross_kg_to;
-	const size = fuel === 'ev' ? '60 кВт·ч' : `${cc} см³`;
-	const told = [words[row.class ?? ''] ?? '', words[fuel] ?? fuel, size, `${year} г.`];
+	const size = fuel === 'ev' ? words.battery(60) : words.volume(cc);
+	const told = [choices[row.class ?? ''] ?? '', choices[fuel] ?? fuel, size, words.year(year)];
 	return {
-		name: `${told.filter(Boolean).join(', ')}, прямая покупка за 10 000 €`,
+		name: words.direct(told.filter(Boolean).join(', ')),
 		input: {
 			mode: 'direct',
 			currency: 'EUR',
@@ -184,29 +203,8 @@ function directSample(row: Row): Sample {
 	};
 }
 
-const words: Readonly<Record<string, string>> = {
-	sedan: 'седан',
-	suv: 'кроссовер',
-	big_suv: 'большой внедорожник',
-	pickup: 'пикап',
-	passenger: 'легковая',
-	goods: 'грузовая',
-	camper: 'кемпер',
-	special: 'спецтехника',
-	motorcycle: 'мотоцикл',
-	van: 'фургон',
-	atv: 'квадроцикл',
-	petrol: 'бензин',
-	diesel: 'дизель',
-	hybrid: 'гибрид',
-	ev: 'электромобиль',
-	clean: 'чистый документ',
-	pre: 'предварительная ставка',
-	non_licensed: 'без лицензии',
-	high_volume: 'большой объём',
-};
-
-function sample(auction: AuctionHouse, yard: Row | undefined, choice: Choice): Sample {
+function sample(words: SampleWords, auction: AuctionHouse, yard: Row | undefined, choice: Choice): Sample {
+	const choices: Choices = words.choices;
 	const state = yard?.state ?? '';
 	const location = yard?.location ?? '';
 	const route = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
@@ -217,7 +215,7 @@ function sample(auction: AuctionHouse, yard: Row | undefined, choice: Choice): S
 		choice.title,
 		choice.bid,
 		choice.buyer_type,
-	].flatMap((value) => words[String(value)] ?? []);
+	].flatMap((value) => choices[String(value)] ?? []);
 	return {
 		name: `${auctionName(auction)}, $${choice.price}, ${told.join(', ')}, ${route}`,
 		input: { mode: 'us_auction', auction, state, location, ...choice },

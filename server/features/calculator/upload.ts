@@ -1,6 +1,7 @@
 import type { Table as TableReply } from '@clearway/shared/contract/calculator.ts';
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck, TableColumn, TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import { type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
@@ -11,11 +12,10 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { summaryOf } from '@clearway/shared/domain/tables/summary.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
-import { tableQuestions as words } from '@clearway/shared/words/table-questions.ts';
 import type { Call, Context } from '../../context.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
-import { tell } from '../../words.ts';
+import { questionTexts, tell } from '../../words.ts';
 import { sha256, storeFile } from '../file.ts';
 import { carryInto, describeLater, requireCarried } from './carry.ts';
 import { effectsOf } from './effects.ts';
@@ -62,14 +62,14 @@ export async function upload(
 		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale);
 		const current = inForce(history[title], validFrom);
 		if (form.base !== undefined && form.base !== current?.version)
-			throw new Refusal('conflict', words.changed(current?.version ?? null), {
+			throw new Refusal('conflict', questionTexts[call.language].changed(current?.version ?? null), {
 				current: { title, version: current?.version ?? null },
 			});
 		const base = current ? await readRows(tx, title, current.version) : [];
-		const prepared = prepare(kind, base, reading, wish);
+		const prepared = prepare(kind, base, reading, wish, call.language);
 		if (prepared.faults.length > 0) throw faulty(prepared.faults);
 		const open = prepared.questions.filter(({ answer }) => answer === null);
-		if (open.length > 0) throw unanswered(open);
+		if (open.length > 0) throw unanswered(open, call.language);
 		const { stamp } = reading;
 		const carriages =
 			days === 'pending' || days === 'both'
@@ -92,8 +92,8 @@ export async function upload(
 							stale && newest
 								? tell(say('tableNote.over', stale.version, newest.version), call.language)
 								: '',
-							form.mode === 'merge' ? words.mergedNote : '',
-							removedNote(prepared.questions),
+							form.mode === 'merge' ? questionTexts[call.language].mergedNote : '',
+							removedNote(prepared.questions, call.language),
 						]),
 						file: { name: file.name, size: file.bytes.byteLength, sha256: sha },
 					});
@@ -119,7 +119,7 @@ export async function check(
 	const wish = wishOf(form);
 	const { history, current, base } = await tableOn(context, title, validFrom);
 	const reading = await readOrExplain(title, file, optionsOf(kind, wish, base));
-	const { offered, rows, faults, questions } = prepare(kind, base, reading, wish);
+	const { offered, rows, faults, questions } = prepare(kind, base, reading, wish, language);
 	const isFaulty = faults.length > 0;
 	const carriages =
 		days && !isFaulty
@@ -140,7 +140,7 @@ export async function check(
 		difference: tableDifference(kind, base, offered),
 		effects: isFaulty
 			? []
-			: await effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows)),
+			: await effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows), language),
 		base: current?.version ?? null,
 		stale: isFaulty ? null : await staleOf(context.db.read, title, history, reading, days && validFrom),
 		...(days && { later: isFaulty ? [] : await describeLater(context, carriages, language) }),
@@ -173,15 +173,17 @@ function summaryText(kind: TableKind, difference: TableDifference): Sentence {
 const noteOf = (reason: string | undefined, parts: readonly string[]): string =>
 	[reason ?? '', parts.filter(Boolean).join('. ')].filter(Boolean).join('\n');
 
-const unanswered = (questions: readonly TableQuestion[]): Refusal =>
-	new Refusal('invalid', words.unanswered(questions.length), {
+const unanswered = (questions: readonly TableQuestion[], language: Language): Refusal =>
+	new Refusal('invalid', questionTexts[language].unanswered(questions.length), {
 		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
 	});
 
 /** What the office has decided to delete stays in the history of the table. */
-function removedNote(questions: readonly TableQuestion[]): string {
+function removedNote(questions: readonly TableQuestion[], language: Language): string {
 	const removed = questions.filter(({ kind, answer }) => kind === 'lost' && answer === 'remove');
-	return removed.length === 0 ? '' : words.removedNote(removed.map(({ text }) => `${text.split('»')[0]}»`));
+	return removed.length === 0
+		? ''
+		: questionTexts[language].removedNote(removed.map(({ text }) => `${text.split('»')[0]}»`));
 }
 
 function firstDay(context: Context, form: Form): string {
