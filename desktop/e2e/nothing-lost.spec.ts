@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { openVault, vaultKey } from '../main/vault.ts';
@@ -28,6 +29,7 @@ test('what was typed reaches the disk with every sign, survives kill -9 and the 
 	userData,
 }) => {
 	const { id } = await createPost(server.admin, { title: 'Было' });
+	const long = await createPost(server.admin, { title: 'Длинный' });
 	const first = await launchKnown(env);
 	await signIn(first);
 	// At rest the app fetches what an office opens first.
@@ -66,6 +68,21 @@ test('what was typed reaches the disk with every sign, survives kill -9 and the 
 	}
 	await expect(second.page.getByText('Было').first()).toBeVisible();
 	await server.resume();
+	// What cannot be saved any more is told while it is written, and stays on this machine.
+	const { title, slug, text, revision } = long;
+	const fields = { ...emptyPostFields, title, slug, text };
+	const copy = {
+		base: fields,
+		fields: { ...fields, text: `<p>${'слово '.repeat(90)}</p>`.repeat(950) },
+		revision,
+	};
+	await second.page.evaluate((draft) => window.clearway.draft.write(draft), {
+		key: `1/post/${long.id}`,
+		savedAt: new Date().toISOString(),
+		json: JSON.stringify(copy),
+	});
+	await openPath(second, `/admin/posts/${long.id}`);
+	await expect(second.page.getByText(/^Текст длиннее 500\s000 знаков/)).toBeVisible();
 	await openPath(second, `/admin/posts/${id}`);
 	await expect(titleOf(second)).toHaveValue(typed);
 	// The last window is closed with the last sign, where no tray takes it: that ends the app.

@@ -54,7 +54,8 @@ test('finding in a page counts its hits, goes on and back, says when there is no
 		),
 	);
 	expect(await foreign).toBe('refused');
-	await field.press('Escape');
+	// The key may end the page before the test has heard that it was pressed.
+	await field.press('Escape').catch(() => undefined);
 	await expect.poll(() => bar.isClosed()).toBe(true);
 	// A window that is closed takes its bar with it.
 	await click(app, 'find');

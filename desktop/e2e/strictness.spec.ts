@@ -65,20 +65,26 @@ test('the stand-in fails a build that does not handle will-prevent-unload', asyn
 });
 
 test('the stand-in fails a build that uses a window, or its contents, after it was closed', async () => {
-	for (const use of ['window.show()', "contents.send('news')"]) {
-		const { code, said } = await run(
-			`app.on('window-all-closed', () => undefined);
-			app.whenReady().then(() => open()).then((window) => {
-				const contents = window.webContents;
-				window.destroy();
-				${use};
-			}).catch(fail);`,
-		);
-		expect([code, said]).toEqual([1, expect.stringContaining('Object has been destroyed')]);
-	}
+	const uses = ['window.show()', "contents.send('news')"];
+	const ends = await Promise.all(
+		uses.map((use) =>
+			run(
+				`app.on('window-all-closed', () => undefined);
+				app.whenReady().then(() => open()).then((window) => {
+					const contents = window.webContents;
+					window.destroy();
+					${use};
+				}).catch(fail);`,
+			),
+		),
+	);
+	for (const end of ends)
+		expect(end).toEqual({ code: 1, said: expect.stringContaining('Object has been destroyed') });
 });
 
 test('on the stand-in a cookie does not last, no page size is made up, and waiting for ready at the top level never ends', async () => {
+	// The stand-in waits some seconds before it says that nothing will come.
+	const waiting = run('await app.whenReady();');
 	const cookie = await run(
 		`app.whenReady().then(() => open()).then(async (window) => {
 			const kept = await window.webContents.page.evaluate(() => {
@@ -91,5 +97,5 @@ test('on the stand-in a cookie does not last, no page size is made up, and waiti
 	);
 	expect(cookie).toEqual({ code: 1, said: expect.stringContaining('kept:.') });
 	expect(cookie.said).toContain('no page size');
-	expect((await run('await app.whenReady();')).code).toBe(87);
+	expect((await waiting).code).toBe(87);
 });
