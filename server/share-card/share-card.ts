@@ -1,8 +1,8 @@
+import { typesetText } from '@clearway/shared/format/typeset.ts';
 import { emblems } from './emblems.ts';
 import { breakLines, letter, letterWidth } from './lettering.ts';
 import { type Palette, palettes } from './palette.ts';
 import { block, dot, line, path, times } from './svg.ts';
-import { typesetText } from './typeset.ts';
 
 export type ShareTheme = 'home' | 'post' | 'calculator' | 'contacts' | 'eu' | 'georgia' | 'usa';
 

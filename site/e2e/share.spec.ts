@@ -12,7 +12,7 @@ test.describe('under a finger', () => {
 		office: { server },
 	}) => {
 		const { id } = await server.visitor.quote.create({ body: car });
-		// The browser of tests has no such sheet: this is the one of the system, which is asked once and then refuses.
+		// The browser of tests has no such sheet: this one opens, is closed by the visitor, then fails.
 		await page.addInitScript(() => {
 			const asked: ShareData[] = [];
 			const share = async (data: ShareData) => {

@@ -65,8 +65,8 @@ const shown = once((site: SiteData) =>
 
 // A post that came with the page is drawn already, so its reader does not load what draws it.
 const drawn = async (post: Post, site: SiteData): Promise<Post> => {
-	const { markNumberColumns } = await import('../parts/number-columns.ts');
-	return { ...post, text: withOwnLinks(site, markNumberColumns(post.text)) };
+	const { drawText } = await import('../parts/draw-text.ts');
+	return { ...post, text: withOwnLinks(site, drawText(post.text)) };
 };
 
 function PostView({ post, related }: Data) {

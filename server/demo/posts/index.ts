@@ -1,4 +1,4 @@
-import { typesetText } from '../../share-card/typeset.ts';
+import { typesetText } from '@clearway/shared/format/typeset.ts';
 import { aktsizNaBenzinIDizel } from './aktsiz-na-benzin-i-dizel.ts';
 import { amerikanskaiaMashinaIzGruzii } from './amerikanskaia-mashina-iz-gruzii.ts';
 import { elektromobilS2026Goda } from './elektromobil-s-2026-goda.ts';

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { typesetHtml, typesetText } from './typeset.ts';
+
+const shown = (text: string): string => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
+
+describe('the typographer', () => {
+	test('holds short words, numbers with their units, and dashes at what they belong to', () => {
+		const texts = {
+			'Расчёт вместе с курсом и тарифами дня': 'Расчёт вместе с~курсом и~тарифами дня',
+			'Мито від ціни й доставки': 'Мито від ціни й~доставки',
+			'549 120,00 ₴ за 1 998 см³, 2020 г.': '549_120,00~₴ за~1_998~см³, 2020~г.',
+			'Закон № 400 — о сборе': 'Закон №~400~— о~сборе',
+			'от 10 % до 20 $': 'от~10~% до~20~$',
+		};
+		for (const [text, expected] of Object.entries(texts)) expect(shown(typesetText(text))).toBe(expected);
+	});
+
+	test('leaves a text that is set already, tags, their attributes and code as they are', () => {
+		const html = '<p title="с ней в 5 м">Вместе с <b>ней</b> и в 5 м</p><pre><code>a = b + 5 м</code></pre>';
+		expect(shown(typesetHtml(html))).toBe(
+			'<p title="с ней в 5 м">Вместе с <b>ней</b> и~в~5~м</p><pre><code>a = b + 5 м</code></pre>',
+		);
+		expect(typesetHtml(typesetHtml(html))).toBe(typesetHtml(html));
+	});
+});

@@ -1,0 +1,31 @@
+const thinNoBreak = '\u202F';
+const noBreak = '\u00A0';
+
+/**
+ * Sets a Russian or Ukrainian text as a typographer would: thin no-break spaces inside numbers, no-break
+ * spaces between a number and its unit, before a dash and after short words.
+ */
+export function typesetText(text: string): string {
+	return (
+		text
+			// 549 120,00: groups of three digits, never a year followed by another number
+			.replace(/(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?!\d))/g, thinNoBreak)
+			.replace(/(?<=\d) (?=[₴$€%°\p{L}])/gu, noBreak)
+			.replace(/(?<=[№§]) (?=\d)/g, noBreak)
+			.replace(/ (?=[—–] )/g, noBreak)
+			.replace(/(?<=(?:^|[\s(«\u00A0])\p{L}{1,2}) (?=[\p{L}\d«])/gu, noBreak)
+	);
+}
+
+/** The same for HTML: only text between tags is touched, and none of code or of what is set line by line. */
+export function typesetHtml(html: string): string {
+	let inside = 0;
+	return html
+		.split(/(<[^>]*>)/)
+		.map((part) => {
+			if (/^<(?:pre|code)\b/i.test(part)) inside++;
+			else if (/^<\/(?:pre|code)\b/i.test(part)) inside--;
+			return part.startsWith('<') || inside > 0 ? part : typesetText(part);
+		})
+		.join('');
+}
