@@ -51,7 +51,9 @@ function priceAt(price: number, calculateAt: Asked['calculateAt'], totalOf: Aske
 	return { kind: 'price', price, total: totalOf(result), isPartial: result.quote.status === 'partial' };
 }
 
-/** The last whole number of a stretch that fits; its first one does, and behind one that does not, none does. */
+/**
+ * The last whole number of a stretch that fits; its first one does, and behind one that does not, none does.
+ */
 function lastThat(fits: (price: number) => boolean, start: number, end: number): number {
 	let [low, high] = [start, end];
 	while (low < high) {

@@ -1,6 +1,6 @@
 /**
- * Beside the public options: the titles of the texts, in one line, that nobody has written yet in the language
- * that is read. It begins as what travels with every page does.
+ * Beside the public options: the titles of the texts, in one line, that nobody has written yet in the
+ * language that is read. It begins as what travels with every page does.
  */
 export const untranslatedKey = 'site.untranslated';
 
