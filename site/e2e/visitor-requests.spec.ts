@@ -11,7 +11,8 @@ test('offline, a call back is not a page that does not load: the visitor stays a
 	await page.locator('.header__callback').click();
 	await expect(page.getByText(/Нет сети, заявка не уйдёт. Позвоните: \+380/)).toBeVisible();
 	await expect(page).toHaveURL(/\/privacy$/);
-	await page.getByRole('button', { name: 'Закрыть' }).click();
+	// The notice that there is no network has a button of its own.
+	await page.locator('.notice--error button').click();
 	await expect(page.getByText(/заявка не уйдёт/)).toHaveCount(0);
 	await context.setOffline(false);
 });
