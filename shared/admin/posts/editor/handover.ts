@@ -14,12 +14,14 @@ export function handOver(id: number, editing: EditingSession): void {
 	moved.add(editing);
 }
 
-/** The session handed over to this address, once. */
-export function takeOver(id: number): EditingSession | undefined {
-	const editing = handedOver.get(id);
-	handedOver.delete(id);
-	return editing;
-}
+/**
+ * The session handed over to this address. Asked for while a screen is drawn, which React may begin anew
+ * after a typed letter: so it stays until the screen stands.
+ */
+export const takeOver = (id: number): EditingSession | undefined => handedOver.get(id);
+
+/** The screen of the address stands: whoever comes later opens a session of his own. */
+export const tookOver = (id: number): void => void handedOver.delete(id);
 
 /** Stores focus and selection while the old screen is still mounted. */
 export function rememberFocus(editing: EditingSession): void {

@@ -3,7 +3,14 @@ import { useStore } from '../../../ui/store.ts';
 import { useNews } from '../../frame/news.ts';
 import { useServices } from '../../frame/services.tsx';
 import type { EditingState } from './editing-state.ts';
-import { isHandedOver, rememberClosing, rememberFocus, restoreFocus, takeOver } from './handover.ts';
+import {
+	isHandedOver,
+	rememberClosing,
+	rememberFocus,
+	restoreFocus,
+	takeOver,
+	tookOver,
+} from './handover.ts';
 import { type EditingSession, type EditingStart, openEditing } from './post-editing.ts';
 
 /**
@@ -14,6 +21,7 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 	const services = useServices();
 	const [editing] = useState(() => (id === null ? undefined : takeOver(id)) ?? openEditing(services, start));
 	useLayoutEffect(() => {
+		if (id !== null) tookOver(id);
 		restoreFocus(editing);
 		return () => {
 			if (id === null && isHandedOver(editing)) rememberFocus(editing);
