@@ -75,7 +75,8 @@ const carsOfAddress = ({ cars }: Opened): Cars | null =>
 
 // Text typed before hydration, or restored by the browser after a reload, is taken over.
 function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
-	if (!form) return cars;
+	// A page that one came to by a link was drawn by this script: nothing stood in its form before.
+	if (!form || 'alive' in document.documentElement.dataset) return cars;
 	const touched = new Set(
 		[...form.elements].filter(isTouched).map((element) => element.getAttribute('name')),
 	);
