@@ -76,4 +76,4 @@ async function run(): Promise<number> {
 }
 
 process.chdir(root);
-process.exitCode = await run();
+process.exit(await run());

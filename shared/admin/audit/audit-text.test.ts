@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditTables } from '@clearway/shared/words/admin-audit.ts';
+import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { expect, test } from 'vitest';
 import { tableKinds } from '../../domain/tables/kinds.ts';
 import { sentenceOf } from './audit-text.ts';
@@ -67,7 +67,7 @@ test('of two long texts the first difference is shown with some context', () => 
 });
 
 test('every table is named as its own screen names it', () => {
-	expect(auditTables).toEqual(Object.fromEntries(tableKinds.map(({ title, name }) => [title, name])));
+	expect(tableNames).toEqual(Object.fromEntries(tableKinds.map(({ title, name }) => [title, name])));
 });
 
 test('whatever the server writes into the log is told in words, not by the name of an action', () => {

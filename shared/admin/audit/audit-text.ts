@@ -1,4 +1,5 @@
-import { auditRequest, auditTables, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
+import { auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
+import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { longDate } from '../../format/date.ts';
 import { pageName } from '../meta/meta-pages.ts';
@@ -45,7 +46,8 @@ function nameOf(
 ): string {
 	const fields = { ...asFields(before), ...asFields(after) };
 	const { title, page, name, login } = fields;
-	if (kind === 'table') return `«${auditTables[recordId ?? ''] ?? recordId ?? ''}»`;
+	if (kind === 'table')
+		return `«${(tableNames as Readonly<Record<string, string>>)[recordId ?? ''] ?? recordId ?? ''}»`;
 	if (kind === 'rate') return recordId === null ? '' : longDate(recordId);
 	if (kind === 'option' && typeof title === 'string') return `«${labelOf(title)}»`;
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;

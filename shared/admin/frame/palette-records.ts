@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { auditTables } from '@clearway/shared/words/admin-audit.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
+import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { optionKinds } from '../../domain/options.ts';
 import type { Command } from './commands.ts';
@@ -10,7 +10,7 @@ type Go = (path: string) => void;
 
 /** Every table and setting, as the palette lists them. */
 export const fixedRecords = (go: Go): Command[] => [
-	...Object.entries(auditTables).map(([title, label]) => ({
+	...Object.entries(tableNames).map(([title, label]) => ({
 		id: title,
 		label,
 		group: words.nav.tables,

@@ -1,4 +1,5 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { Button, Menu } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -175,7 +176,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	return (
 		<DropZone onFile={bring}>
 			<Page
-				title={kind.name}
+				title={tableNames[title]}
 				action={
 					<>
 						<Button

@@ -1,8 +1,8 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { Table, TableVersion } from '../../contract/calculator.ts';
 import { Problem } from '../../contract/problem.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
-import { tableKind } from '../../domain/tables/kinds.ts';
 import { kyivDay } from '../../format/date.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { takeOverEditing } from '../frame/editings.ts';
@@ -103,7 +103,7 @@ export const act = {
 
 /** One table: its rows in a grid, a check before anything is published, its versions. */
 export default screen({
-	title: ({ title }: TableData) => tableKind(title).name,
+	title: ({ title }: TableData) => tableNames[title],
 	load,
 	act,
 	View: TableScreen,

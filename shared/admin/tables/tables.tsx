@@ -1,4 +1,5 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, readDraftKey } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
@@ -64,7 +65,7 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 				label={words.label}
 				rows={lines}
 				keyOf={({ title }) => title}
-				nameOf={({ title }) => tableKind(title).name}
+				nameOf={({ title }) => tableNames[title]}
 				pathOf={({ title }) => adminPathOf.table(title)}
 				actions={({ title, current }) => [
 					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.table(title)) },
@@ -89,7 +90,7 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 						: []),
 				]}
 				columns={[
-					{ key: 'name', label: words.overview.name, cell: ({ title }) => tableKind(title).name },
+					{ key: 'name', label: words.overview.name, cell: ({ title }) => tableNames[title] },
 					{
 						key: 'state',
 						label: words.overview.state,

@@ -93,18 +93,6 @@ export const auditRequest = {
 	noFollowUp: 'напоминание снято',
 } as const;
 
-/** The tables by their names; the first screen would otherwise bring all their rules along. */
-export const auditTables: Readonly<Record<string, string>> = {
-	'copart-fee': 'Copart: аукционный сбор',
-	'copart-internet-bid': 'Copart: сбор за интернет-ставку',
-	'iaa-fee': 'IAA: аукционный сбор',
-	'iaa-internet-bid': 'IAA: сбор за интернет-ставку',
-	'ship-delivery': 'Доставка морем',
-	transportation: 'Доставка по США до порта',
-	'customs-rate': 'Ставки таможни по классам',
-	'own-line': 'Свои строки расчёта',
-};
-
 /** Changes that are not of one record, whole. */
 export const auditWhole: Readonly<Record<string, string>> = {
 	'admin login': 'Вход',

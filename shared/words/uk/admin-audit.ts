@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import type {
 	auditRequest as ruRequest,
-	auditTables as ruTables,
 	auditWhole as ruWhole,
 	auditWords as ruWords,
 } from '../ru/admin-audit.ts';
@@ -99,18 +98,6 @@ export const auditRequest: Catalogue<typeof ruRequest> = {
 	note: 'нотатку додано',
 	followUp: 'нагадування призначено',
 	noFollowUp: 'нагадування знято',
-};
-
-/** The tables by their names; the first screen would otherwise bring all their rules along. */
-export const auditTables: Catalogue<typeof ruTables> = {
-	'copart-fee': 'Copart: аукціонний збір',
-	'copart-internet-bid': 'Copart: збір за інтернет-ставку',
-	'iaa-fee': 'IAA: аукціонний збір',
-	'iaa-internet-bid': 'IAA: збір за інтернет-ставку',
-	'ship-delivery': 'Доставка морем',
-	transportation: 'Доставка по США до порту',
-	'customs-rate': 'Ставки митниці за класами',
-	'own-line': 'Власні рядки розрахунку',
 };
 
 /** Changes that are not of one record, whole. */

@@ -1,6 +1,7 @@
 import { tableGrid as words } from '@clearway/shared/words/admin-table-grid.ts';
 import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-history.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
+import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { TableKind } from '../../../domain/tables/kind.ts';
@@ -147,7 +148,7 @@ export function Editor({ kind, table, onPublish }: Props) {
 			<div className={live.sides} data-live={isLive || undefined}>
 				<GridView
 					grid={grid}
-					label={tables.grid.label(kind.name)}
+					label={tables.grid.label(tableNames[kind.title])}
 					faults={faultsByCell}
 					found={found}
 					name={kind.title}

@@ -1,0 +1,13 @@
+import type { TableTitle } from '../../domain/tables/kind.ts';
+
+/** The tables by their names; the first screen would otherwise bring all their rules along. */
+export const tableNames: Readonly<Record<TableTitle, string>> = {
+	'copart-fee': 'Copart: аукционный сбор',
+	'copart-internet-bid': 'Copart: сбор за интернет-ставку',
+	'iaa-fee': 'IAA: аукционный сбор',
+	'iaa-internet-bid': 'IAA: сбор за интернет-ставку',
+	'ship-delivery': 'Доставка морем',
+	transportation: 'Доставка по США до порта',
+	'customs-rate': 'Ставки таможни по классам',
+	'own-line': 'Свои строки расчёта',
+};
