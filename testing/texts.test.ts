@@ -19,7 +19,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/admin/frame/palette-words.ts': 'what people call things when they search, and the keys of layouts',
 	'shared/admin/kit/list/matches.ts': 'letters and how they sound in the other alphabet',
 	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
-	'shared/domain/calculator/typed-number.ts': 'units and names of currencies as people type them',
+	'shared/domain/typed-number.ts': 'units and names of currencies as people type them',
 	'shared/domain/tables/known-words.ts': 'words that price lists use for a known value',
 	'shared/domain/tables/state-words.ts': 'names of states as price lists spell them',
 	'shared/domain/tables/own-line-words.ts': 'headers of price lists and words for a known value',

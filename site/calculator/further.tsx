@@ -1,5 +1,5 @@
 import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { readTypedSum } from '@clearway/shared/domain/calculator/typed-number.ts';
+import { readTypedSum } from '@clearway/shared/domain/typed-number.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';

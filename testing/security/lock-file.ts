@@ -24,8 +24,12 @@ type Entry = {
 
 export const root = join(import.meta.dirname, '..', '..');
 
-// Two old packages say their licence in another field, which the lock file does not carry.
-const saidElsewhere: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
+// These say their licence in another field or in a file alone, which the lock file does not carry.
+const saidElsewhere: Readonly<Record<string, string>> = {
+	busboy: 'MIT',
+	streamsearch: 'MIT',
+	'png-js': 'MIT',
+};
 
 const entries = (): Record<string, Entry> =>
 	(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> })

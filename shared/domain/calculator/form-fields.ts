@@ -1,5 +1,5 @@
+import type { TypedNumber } from '../typed-number.ts';
 import { quoteKeys } from './read-quote-input.ts';
-import type { TypedNumber } from './typed-number.ts';
 
 /** Reads the text of a field among the others of its form; null for fields that hold no number. */
 export type ReadField = (key: string, text: string, texts: ReadonlyMap<string, string>) => TypedNumber | null;

@@ -4,7 +4,7 @@ import {
 	readTypedVolume,
 	readTypedYear,
 	type TypedNumber,
-} from './typed-number.ts';
+} from '../typed-number.ts';
 
 /**
  * How a number in a field of the form is understood; null for fields of other kinds. A sum in another

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPlainField } from './form-fields.ts';
-import { readTypedField } from './typed-field.ts';
+import { readPlainField } from './calculator/form-fields.ts';
+import { readTypedField } from './calculator/typed-field.ts';
 import {
 	readTypedAmount,
 	readTypedSum,
