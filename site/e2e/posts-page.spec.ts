@@ -79,7 +79,7 @@ test('on a phone the drawer lies over the page, takes the focus and gives it bac
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a new post is at the server after its first words, without a picture, and the hand goes on typing', async ({
+test('a new post is at the server after its first words, with a cover drawn from its title, and the hand goes on typing (S5.2)', async ({
 	page,
 	server,
 }) => {

@@ -126,34 +126,6 @@ test('an editor whose text is one empty paragraph sends an empty string, and no 
 	expect(Object.keys(sent)).not.toContain('image');
 });
 
-test('a new post without a picture is not sent, and says that it needs one (S5.2)', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	const sent: string[] = [];
-	page.on('request', (request) => {
-		if (/\/api\/(post|image)/.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
-	});
-	await page.goto(`${server.url}/admin/posts/create`);
-	await page.getByLabel('Заголовок', { exact: true }).fill('Пост без картинки');
-	await expect(page.getByText('Чтобы сохранить пост на сервере, нужна картинка.')).toBeVisible();
-	await page.keyboard.press('ControlOrMeta+s');
-	await page.keyboard.press('ControlOrMeta+Enter');
-	await expect(page.getByText('Чтобы сохранить пост на сервере, нужна картинка.')).toBeVisible();
-	expect(sent).toEqual([]);
-	const chooser = page.waitForEvent('filechooser');
-	await page.getByRole('button', { name: 'Выбрать файл' }).click();
-	await (await chooser).setFiles({
-		name: 'cover.png',
-		mimeType: 'image/png',
-		buffer: Buffer.from(await makePicture({ width: 640, height: 400 })),
-	});
-	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
-	expect(sent.length).toBeGreaterThan(0);
-});
-
 test('an upload is shown with its progress until the server has answered it (S7.5)', async ({
 	page,
 	context,
