@@ -111,7 +111,7 @@ test('a paste that may mean thousands is asked about once, and a run of Tab ends
 	// With the titles of their columns, as a spreadsheet wants them.
 	await at(page, 2, 3).click();
 	await page.keyboard.press('Control+Shift+c');
-	await expect(page.getByRole('status').filter({ hasText: 'с названиями столбцов' })).toHaveCount(1);
+	await expect(page.getByRole('status').filter({ hasText: 'с названиями колонок' })).toHaveCount(1);
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(copied.split('\n')).toEqual([expect.stringContaining('$'), '1999']);
 });
