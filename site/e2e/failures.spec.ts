@@ -103,6 +103,40 @@ test.describe('the admin on the web', () => {
 		await expect(admin.getByRole('heading', { level: 1, name: 'Категории' })).toBeVisible();
 	});
 
+	test('the files of screens that nobody opened are fetched while nothing else happens', async ({
+		admin,
+		context,
+	}) => {
+		const fetched = () =>
+			admin.evaluate(() =>
+				performance
+					.getEntriesByType('resource')
+					.some(({ name }) => /\/admin-categories-[^/]+\.js$/.test(name)),
+			);
+		await expect.poll(fetched, { timeout: 45_000 }).toBe(true);
+		await context.setOffline(true);
+		await nav(admin, 'Категории').click();
+		await expect(admin.getByRole('heading', { level: 1, name: 'Сервер сейчас не отвечает' })).toBeVisible();
+	});
+
+	test('a failed sign-out is the last error after one has signed in again, as any other failed call', async ({
+		admin,
+		faulty,
+	}) => {
+		faulty.fail(/^\/api\/auth\/logout$/, { status: 502, body: '<html>Not the server</html>' });
+		const menu = admin.getByRole('button', { name: 'Учётная запись и вид' });
+		await menu.click();
+		await admin
+			.getByRole('dialog', { name: 'Учётная запись и вид' })
+			.getByRole('link', { name: 'Выйти' })
+			.click();
+		await admin.getByLabel('Логин').fill(testLogin);
+		await admin.getByLabel('Пароль', { exact: true }).fill(testPassword);
+		await admin.keyboard.press('Enter');
+		await menu.click();
+		await expect(admin.getByText('Последняя ошибка')).toBeVisible();
+	});
+
 	test('screens of the admin come with a fade of half a second, and without one where motion is unwanted (S2.52)', async ({
 		admin,
 	}) => expectFades(admin));
