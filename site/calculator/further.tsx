@@ -1,6 +1,6 @@
 import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { readTypedSum } from '@clearway/shared/domain/typed-number.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { readTypedSum } from '@clearway/shared/domain/typed-number.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';

@@ -64,7 +64,7 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 					if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
 						return;
 					event.preventDefault();
-					// At once: the editor's own command waits for a frame, and what is typed until then would land here.
+					// The editor's own command waits for a frame: what is typed until then would land here.
 					editing.editor.commands.setTextSelection(0);
 					editing.editor.view.focus();
 				}}
