@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { expectFades } from '../../testing/screen-fade.ts';
 import type { RunningApp } from './app.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
@@ -215,13 +216,17 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 		for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
 			await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
 	};
-	await drop(5, 5);
-	await expect(app.page.getByRole('heading', { name: /^Первая версия таблицы/ })).toBeVisible();
+	// A screen that is still fading in takes nothing: whoever drops on it drops again.
+	const dropUntil = async (at: number, seen: Locator): Promise<void> =>
+		expect(async () => {
+			await drop(at, at);
+			await expect(seen).toBeVisible({ timeout: 3000 });
+		}).toPass({ timeout: 30_000 });
+	await dropUntil(5, app.page.getByRole('heading', { name: /^Первая версия таблицы/ }));
 	await openPath(app, '/admin/requests');
 	await expect(app.page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
 	const address = app.page.url();
-	await drop(400, 400);
-	await expect(app.page.getByText('Этот экран файлов не принимает')).toBeVisible();
+	await dropUntil(400, app.page.getByText('Этот экран файлов не принимает').first());
 	expect(app.page.url()).toBe(address);
 });
 
