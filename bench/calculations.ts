@@ -5,7 +5,9 @@ import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { inWords } from '@clearway/shared/format/say.ts';
 import { demoCalculatorData, demoRates } from '@clearway/shared/testing/demo-data.ts';
+import { sentences } from '@clearway/shared/words/ru/sentences.ts';
 import { quiet, shares } from './lists.ts';
 import { median, report, residentMb, startProgram, wrk } from './measure.ts';
 
@@ -130,7 +132,12 @@ async function longTable(): Promise<boolean> {
 		houston_tx: String(600 + (n % 400)),
 		los_angeles_ca: String(700 + (n % 900)),
 	}));
-	const file = writeXlsx(tableKind('transportation'), rows, { title: 'transportation', version: 1 });
+	const file = writeXlsx(
+		tableKind('transportation'),
+		rows,
+		{ title: 'transportation', version: 1 },
+		(sentence) => inWords(sentence, sentences),
+	);
 	const times: number[] = [];
 	const before = residentMb(server.pid);
 	let most = before;

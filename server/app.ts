@@ -25,6 +25,7 @@ import { serve } from './http/serve.ts';
 import { loadSites } from './http/site-build.ts';
 import { staticFiles } from './http/static-files.ts';
 import { Refusal } from './refusal.ts';
+import { tell } from './words.ts';
 
 const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
 
@@ -32,6 +33,7 @@ const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metric
 export async function createApp(context: Context): Promise<RequestListener> {
 	const cache = new PageCache(context.versions, context.metrics, context.config.pageCache);
 	const sites = await loadSites(context.config.languages);
+	const [first] = context.config.languages;
 	const app = express();
 	app.disable('x-powered-by');
 	app.disable('etag');
@@ -65,7 +67,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 				void res
 					.writeHead(503, pageHeaders(context.config.publicUrl))
 					.end(
-						'<!doctype html><html lang="ru"><meta charset="utf-8"><title>Clearway</title><p>Сайт ещё не собран: выполните npm run build.</p></html>',
+						`<!doctype html><html lang="${first}"><meta charset="utf-8"><title>Clearway</title><p>${tell(say('site.notBuilt'), first)}</p></html>`,
 					),
 		);
 	const failed: ErrorRequestHandler = (error, _req, res, _next) =>

@@ -1,7 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ExplainTexts } from '@clearway/shared/domain/calculator/explain.ts';
 import { inWords, type Sentence, type Sentences } from '@clearway/shared/format/say.ts';
-import { tables as tablesRu } from '@clearway/shared/words/ru/admin-tables.ts';
 import { explanations as explanationsRu } from '@clearway/shared/words/ru/explanations.ts';
 import { quoteFailures as quoteFailuresRu } from '@clearway/shared/words/ru/quote-failures.ts';
 import { quoteRemarks as quoteRemarksRu } from '@clearway/shared/words/ru/quote-remarks.ts';
@@ -9,7 +8,6 @@ import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
 import { sentences as sentencesRu } from '@clearway/shared/words/ru/sentences.ts';
 import { tableQuestions as questionsRu } from '@clearway/shared/words/ru/table-questions.ts';
 import { tableSamples as samplesRu } from '@clearway/shared/words/ru/table-samples.ts';
-import { tables as tablesUk } from '@clearway/shared/words/uk/admin-tables.ts';
 import { explanations as explanationsUk } from '@clearway/shared/words/uk/explanations.ts';
 import { quoteFailures as quoteFailuresUk } from '@clearway/shared/words/uk/quote-failures.ts';
 import { quoteRemarks as quoteRemarksUk } from '@clearway/shared/words/uk/quote-remarks.ts';
@@ -43,9 +41,3 @@ export const sampleTexts: Record<Language, typeof samplesRu> = { ru: samplesRu, 
 
 /** What is asked about an uploaded table. */
 export const questionTexts: Record<Language, typeof questionsRu> = { ru: questionsRu, uk: questionsUk };
-
-/** The values of a column that has a list of them. */
-export const choiceTexts: Record<Language, Readonly<Record<string, string>>> = {
-	ru: tablesRu.choices,
-	uk: tablesUk.choices,
-};

@@ -182,7 +182,8 @@ async function tables({ db }: Context, today: string, options: Options): Promise
 	const life = Number(options['watch.table-age-days']);
 	const ahead = Number(options['watch.table-days']);
 	return tableTitles.flatMap((title): Warning[] => {
-		const { name, mayBeEmpty } = tableKind(title);
+		const { mayBeEmpty } = tableKind(title);
+		const name = say(`tableName.${title}`);
 		const live = rows.find((row) => row.title === title);
 		// What may be empty lacks nothing: its first version comes with the office's first rows.
 		if (mayBeEmpty && (!live || live.row_count === 0)) return [];

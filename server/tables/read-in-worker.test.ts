@@ -40,7 +40,7 @@ describe('reading an upload in a thread of its own', () => {
 				},
 			],
 			faults: [],
-			notes: [saying('В файле не указано «Тип аккаунта»: принято значение standard_volume.')],
+			notes: [saying('В файле не указано «Тип аккаунта»: принято «стандартный».')],
 		});
 	});
 

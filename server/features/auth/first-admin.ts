@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import { BadConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
+import { tell } from '../../words.ts';
 import { insertAdmin, readNewAdmin, type StoredAdmin } from './auth.ts';
 
 /** Creates the first admin while there is none. Answers the password only when it was made here. */
@@ -29,7 +31,7 @@ async function readFirstAdmin({ config }: Context, made: string | null): Promise
 	const fields = {
 		login: config.adminLogin,
 		password: made ?? config.adminPassword ?? '',
-		name: 'Администратор',
+		name: tell(say('admin.firstName'), config.languages[0]),
 	};
 	try {
 		return await readNewAdmin(fields);

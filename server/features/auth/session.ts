@@ -173,7 +173,7 @@ export const setupOf = async (db: Read, adminId: number): Promise<SetupNeed | nu
 export const commandLine: Session = {
 	adminId: 0,
 	login: 'command line',
-	name: 'Командная строка',
+	name: 'command line',
 	sid: '',
 	ver: 0,
 	exp: 0,

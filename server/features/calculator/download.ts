@@ -1,11 +1,13 @@
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Tell } from '@clearway/shared/domain/tables/export-cells.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../../context.ts';
+import type { Call, Context } from '../../context.ts';
+import { tell } from '../../words.ts';
 import { notFound } from '../revision.ts';
 import { inForce, rowsOf, tableHistory, type Version } from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
@@ -22,6 +24,7 @@ const types = {
 export async function download(
 	context: Context,
 	{ params: { title }, query }: InputOf<'calculator.download'>,
+	{ language }: Call,
 ): Promise<Download> {
 	const versions = (await tableHistory(context))[title];
 	const found =
@@ -34,10 +37,11 @@ export async function download(
 	const stamp = { title, version: found.version };
 	const rows = await rowsOf(context, title, found.version);
 	const kind = tableKind(title);
+	const speak: Tell = (sentence) => tell(sentence, language);
 	return {
 		name: exportFileName(stamp, format),
 		type: types[format],
-		bytes: format === 'xlsx' ? writeXlsx(kind, rows, stamp) : writeCsv(kind, rows),
+		bytes: format === 'xlsx' ? writeXlsx(kind, rows, stamp, speak) : writeCsv(kind, rows, speak),
 	};
 }
 

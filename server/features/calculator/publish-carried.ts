@@ -1,4 +1,5 @@
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import type { Tell } from '@clearway/shared/domain/tables/export-cells.ts';
 import type { Row } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
@@ -19,6 +20,7 @@ export async function publishCarried(
 	call: Call,
 	carriages: readonly Carriage[],
 ): Promise<{ version: Version; rows: readonly Row[] }[]> {
+	const speak: Tell = (sentence) => tell(sentence, context.config.languages[0]);
 	const published: { version: Version; rows: readonly Row[] }[] = [];
 	for (const { pending, before, rows } of carriages) {
 		const { title, validFrom, illustrative } = pending;
@@ -26,7 +28,7 @@ export async function publishCarried(
 		const { added, removed, changed } = tableDifference(kind, before, rows);
 		// Decided for the pending version, or published in it already: it stays as it is.
 		if (added.length + removed.length + changed.length === 0) continue;
-		const bytes = writeCsv(kind, rows);
+		const bytes = writeCsv(kind, rows, speak);
 		const sha = sha256(bytes);
 		await storeFile(tx, sha, bytes, context.now());
 		const version = await publish(tx, context, call, 'publish', {
@@ -34,7 +36,7 @@ export async function publishCarried(
 			validFrom,
 			rows,
 			illustrative,
-			note: tell(say('tableNote.carried', pending.version), context.config.languages[0]),
+			note: speak(say('tableNote.carried', pending.version)),
 			file: {
 				name: exportFileName({ title, version: pending.version }, 'csv'),
 				size: bytes.byteLength,

@@ -4,11 +4,12 @@ import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import { foldHeader } from '@clearway/shared/domain/tables/import/header-words.ts';
 import { type Column, knownValues, type Row, type TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import type { Lost } from '@clearway/shared/domain/tables/lost.ts';
+import { choiceName } from '@clearway/shared/domain/tables/named.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { nameKey, type Told, type ToldColumn } from '@clearway/shared/domain/tables/told.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { invalid } from '../../refusal.ts';
-import { choiceTexts, questionTexts } from '../../words.ts';
+import { questionTexts, tell } from '../../words.ts';
 
 /** The answers of the office, by the id of the question. */
 export type Answers = ReadonlyMap<string, string>;
@@ -67,7 +68,7 @@ export function questionsOf(
 			ask({
 				id: `name:${nameKey(column, foldHeader(text))}`,
 				kind: 'name',
-				text: words.name(text, labelOf(kind, column)),
+				text: words.name(text, labelOf(kind, column, language)),
 				choices: [
 					{ value: 'new', label: words.newName(text) },
 					...valuesOf(
@@ -87,7 +88,7 @@ function lostQuestion(kind: TableKind, lost: Lost, language: Language): Omit<Tab
 		return {
 			id: lost.id,
 			kind: 'lost',
-			text: words.lostColumn(labelOf(kind, lost.column), lost.count),
+			text: words.lostColumn(labelOf(kind, lost.column, language), lost.count),
 			choices: [
 				{ value: 'remove', label: words.emptyColumn },
 				{ value: 'keep', label: words.keepColumn },
@@ -95,7 +96,7 @@ function lostQuestion(kind: TableKind, lost: Lost, language: Language): Omit<Tab
 		};
 	const count = lost.identities.length;
 	const names = Object.entries(lost.values).map(
-		([column, value]) => `${labelOf(kind, column)}: ${choiceName(value, language)}`,
+		([column, value]) => `${labelOf(kind, column, language)}: ${tell(choiceName(value), language)}`,
 	);
 	return {
 		id: lost.id,
@@ -119,12 +120,12 @@ function columnChoices(kind: TableKind, language: Language): TableQuestion['choi
 				.flatMap((column) =>
 					valuesOf(column, language).map(({ value, label }) => ({
 						value: `${column.key}=${value}`,
-						label: words.pricesOf(column.label, label),
+						label: words.pricesOf(tell(column.label, language), label),
 					})),
 				);
 	const columns = [...kind.columns, ...(kind.further?.known ?? [])].map(({ key, label }) => ({
 		value: key,
-		label: words.columnOf(label),
+		label: words.columnOf(tell(label, language)),
 	}));
 	return [...prices, ...columns];
 }
@@ -132,7 +133,7 @@ function columnChoices(kind: TableKind, language: Language): TableQuestion['choi
 const valuesOf = (column: Column | undefined, language: Language): TableQuestion['choices'] =>
 	Object.keys((column && knownValues(column)) ?? {}).map((value) => ({
 		value,
-		label: choiceName(value, language),
+		label: tell(choiceName(value), language),
 	}));
 
 function columnSaid(kind: TableKind, answer: string): ToldColumn {
@@ -158,12 +159,10 @@ function nameSaid(kind: TableKind, id: string, answer: string): string {
 	throw invalid('answers', say('table.noAnswer', answer.slice(0, 60)));
 }
 
-const choiceName = (value: string, language: Language): string => choiceTexts[language][value] ?? value;
-
 const isOpen = ({ holds }: Column): boolean => holds.type === 'choice' && holds.isOpen === true;
 
-const labelOf = (kind: TableKind, key: string): string =>
-	kind.columns.find((column) => column.key === key)?.label ?? key;
+const labelOf = (kind: TableKind, key: string, language: Language): string =>
+	tell(kind.columns.find((column) => column.key === key)?.label ?? key, language);
 
 function parseObject(text: string): object {
 	try {

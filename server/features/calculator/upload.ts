@@ -132,7 +132,7 @@ export async function check(
 				})
 			: [];
 	return {
-		columns: fitKind(kind, rows).columns.map(asColumn),
+		columns: fitKind(kind, rows).columns.map((column) => asColumn(column, language)),
 		rows: plainRows(title, rows).rows,
 		faults: faults.map((fault) => ({ ...fault, message: tell(fault.message, language) })),
 		notes: reading.notes.map((note) => tell(note, language)),
@@ -235,9 +235,9 @@ function faulty(faults: readonly Fault[]): Refusal {
 	});
 }
 
-const asColumn = ({ key, label, holds, needed, filled }: Column): TableColumn => ({
+const asColumn = ({ key, label, holds, needed, filled }: Column, language: Language): TableColumn => ({
 	key,
-	label,
+	label: tell(label, language),
 	type: holds.type,
 	needed,
 	filled,

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { expect, test } from 'vitest';
-import { tableKinds } from '../../domain/tables/kinds.ts';
 import { sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -64,10 +62,6 @@ test('of two long texts the first difference is shown with some context', () => 
 	expect(field?.before).toMatch(/^….*было.*…$/s);
 	expect(field?.after).toMatch(/^….*стало.*…$/s);
 	expect(field?.after.length).toBeLessThan(300);
-});
-
-test('every table is named as its own screen names it', () => {
-	expect(tableNames).toEqual(Object.fromEntries(tableKinds.map(({ title, name }) => [title, name])));
 });
 
 test('whatever the server writes into the log is told in words, not by the name of an action', () => {

@@ -8,8 +8,8 @@ import { readSheet } from '../../domain/tables/import/read-sheet.ts';
 import { type Place, type RowRecord, startReading } from '../../domain/tables/import/reading.ts';
 import type { Fault, TableKind } from '../../domain/tables/kind.ts';
 import { readFileStamp, readSheetStamp } from '../../domain/tables/stamp.ts';
-import { faultText } from './fault-text.ts';
 import { type CellPlace, type GridRow, makeRow } from './grid/grid-rows.ts';
+import { tableText } from './table-text.ts';
 
 /** A file's rows for the grid, and where in the grid a fault of the file stands. */
 export type FileRows = {
@@ -60,7 +60,7 @@ function asRow(
 		const fault = faults.get(`${pathOf(place)} ${key}`) ?? faults.get(`${pathOf(place)} price_from`);
 		if (!fault) continue;
 		cells[key] = cleanText(place.text);
-		broken[key] = faultText(fault.message);
+		broken[key] = tableText(fault.message);
 	}
 	return makeRow(cells, broken);
 }

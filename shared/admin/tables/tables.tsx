@@ -42,9 +42,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 			pending: versions.filter(({ state }) => state === 'pending'),
 			// A watch names the table it is about; that there is none is seen anyway.
 			warnings: overview.warnings
-				.filter(
-					({ code, message }) => code !== 'table-missing' && message.includes(`«${tableKind(title).name}»`),
-				)
+				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableNames[title]}»`))
 				.map(({ message }) => message),
 			hasLocalDraft: localDraft.some(({ key }) => readDraftKey(key)?.id === title),
 		};

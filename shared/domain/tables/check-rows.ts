@@ -54,7 +54,7 @@ function cellFault(value: string | null, column: Column): Sentence | null {
 	if (holds.type === 'choice')
 		return holds.isOpen || Object.hasOwn(holds.values, value)
 			? null
-			: say('cell.unknown', choiceName(value).slice(0, 60), label, choiceNames(holds.values));
+			: say('cell.unknown', choiceName(value.slice(0, 60)), label, choiceNames(holds.values));
 	if (holds.type === 'text') return null;
 	if (holds.type === 'list') return listFault(value, column);
 	if (holds.type === 'money' && holds.onRequest && value === onRequest) return null;

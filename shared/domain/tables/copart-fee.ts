@@ -1,6 +1,8 @@
+import { say } from '../../format/say.ts';
+import { columnHeaders } from './column-headers.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
-import { accountSynonyms, titleSynonyms } from './known-words.ts';
+import { accountSynonyms, paymentSynonyms, titleSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
 
@@ -9,47 +11,38 @@ export type CopartFeeKey = { account_type: string; title_type: string; price: st
 
 const group = ['account_type', 'title_type', 'payment'] as const;
 
+const headers = columnHeaders.copartFee;
+
 const columns: readonly Column[] = [
 	{
 		key: 'account_type',
-		label: 'Тип аккаунта',
+		label: say('column.account_type'),
 		holds: {
 			type: 'choice',
 			values: { low_volume: accountSynonyms.low_volume, high_volume: accountSynonyms.high_volume },
 		},
 		needed: false,
 		filled: true,
-		headers: words(
-			'account type, account, buyer type, volume, member type, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт',
-		),
+		headers: words(headers.account_type),
 	},
 	{
 		key: 'title_type',
-		label: 'Титул',
+		label: say('column.title_type'),
 		holds: { type: 'choice', values: titleSynonyms },
 		needed: false,
 		filled: true,
-		headers: words('title type, title, document, титул, тип титула, документ, тип титулу'),
+		headers: words(headers.title_type),
 	},
 	{
 		key: 'payment',
-		label: 'Оплата',
+		label: say('column.payment'),
 		holds: {
 			type: 'choice',
-			values: {
-				secured: words(
-					'secured, secured payment, secured payments, wire, гарантированная, гарантована, обеспеченная',
-				),
-				unsecured: words(
-					'unsecured, unsecured payment, unsecured payments, негарантированная, негарантована, необеспеченная',
-				),
-			},
+			values: paymentSynonyms,
 		},
 		needed: false,
 		filled: true,
-		headers: words(
-			'payment, payment type, payment method, оплата, тип оплаты, способ оплаты, тип оплати, спосіб оплати',
-		),
+		headers: words(headers.payment),
 	},
 	...tierColumns,
 	...feeColumns,
@@ -58,7 +51,6 @@ const columns: readonly Column[] = [
 /** Copart's buyer fee by account, title and price; the office pays by secured means. */
 export const copartFee: TableKind<CopartFeeKey> = {
 	title: 'copart-fee',
-	name: 'Copart: аукционный сбор',
 	columns,
 	group,
 	tiers: true,

@@ -1,3 +1,5 @@
+import { say } from '../../format/say.ts';
+import { columnHeaders } from './column-headers.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { titleSynonyms } from './known-words.ts';
@@ -9,42 +11,39 @@ export type CopartInternetBidKey = { title_type: string; price: string };
 
 const group = ['title_type'] as const;
 
+const headers = columnHeaders.copartInternetBid;
+
 const columns: readonly Column[] = [
 	{
 		key: 'title_type',
-		label: 'Титул',
+		label: say('column.title_type'),
 		holds: { type: 'choice', values: titleSynonyms },
 		needed: false,
 		filled: true,
-		headers: words('title type, title, document, титул, тип титула, документ, тип титулу'),
+		headers: words(headers.title_type),
 	},
 	...tierColumns,
 	{
 		key: 'pre_bid_usd',
-		label: 'Предварительная ставка, $',
+		label: say('column.pre_bid_usd'),
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: words(
-			'pre bid usd, pre bid, prebid, pre bid fee, preliminary bid, предварительная ставка, пре бид, попередня ставка, заочная ставка, заочна ставка',
-		),
+		headers: words(headers.pre_bid_usd),
 	},
 	{
 		key: 'live_bid_usd',
-		label: 'Живые торги, $',
+		label: say('column.live_bid_usd'),
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: words(
-			'live bid usd, live bid, livebid, live bid fee, live, живая ставка, живые торги, лайв, жива ставка, живі торги, лайв бид, лайв бід',
-		),
+		headers: words(headers.live_bid_usd),
 	},
 ];
 
 /** Copart's virtual bid fee by title and price, for bids placed before and during the sale. */
 export const copartInternetBid: TableKind<CopartInternetBidKey> = {
 	title: 'copart-internet-bid',
-	name: 'Copart: сбор за интернет-ставку',
 	columns,
 	group,
 	tiers: true,

@@ -1,109 +1,107 @@
 import { decimal } from '@clearway/shared/format/number.ts';
 import { say } from '../../format/say.ts';
 import { checkCells, plainContext } from './check-rows.ts';
+import { columnHeaders } from './column-headers.ts';
 import { words } from './fault-texts.ts';
 import { type CustomsRateKey, findCustomsRate, rateRanges } from './find-customs-rate.ts';
 import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
-import { classSynonyms, flagSynonyms, fuelSynonyms, originSynonyms } from './known-words.ts';
+import { classSynonyms, flagSynonyms, fuelSynonyms, originSynonyms, ruleSynonyms } from './known-words.ts';
 
-const bound = (key: string, label: string, headers: string): Column => ({
+const headers = columnHeaders.customsRate;
+
+type BoundKey = (typeof rateRanges)[number][number];
+
+const bound = (key: BoundKey): Column => ({
 	key,
-	label,
+	label: say(`column.${key}`),
 	holds: { type: 'integer' },
 	needed: false,
 	filled: false,
-	headers: words(headers),
+	headers: words(headers[key]),
 });
 
 const columns: readonly Column[] = [
 	{
 		key: 'class',
-		label: 'Класс',
+		label: say('column.class'),
 		holds: { type: 'choice', values: classSynonyms },
 		needed: true,
 		filled: true,
-		headers: words('vehicle class, класс техники, вид техники, клас'),
+		headers: words(headers.class),
 	},
 	{
 		key: 'fuel',
-		label: 'Топливо',
+		label: say('column.fuel'),
 		holds: { type: 'choice', values: fuelSynonyms },
 		needed: false,
 		filled: false,
-		headers: words('engine, двигатель, пальне, паливо'),
+		headers: words(headers.fuel),
 	},
-	bound('cc_from', 'Объём от, см³', 'cc from, volume from, объем от, обʼєм від'),
-	bound('cc_to', 'Объём до, см³', 'cc to, volume to, объем до, обʼєм до'),
-	bound('age_from', 'Возраст от, лет', 'age from, years from, возраст от, вік від'),
-	bound('age_to', 'Возраст до, лет', 'age to, years to, возраст до, вік до'),
-	bound('gross_kg_from', 'Полная масса от, кг', 'gross from, kg from, масса от, полная масса от, маса від'),
-	bound('gross_kg_to', 'Полная масса до, кг', 'gross to, kg to, масса до, полная масса до, маса до'),
+	bound('cc_from'),
+	bound('cc_to'),
+	bound('age_from'),
+	bound('age_to'),
+	bound('gross_kg_from'),
+	bound('gross_kg_to'),
 	{
 		key: 'rule',
-		label: 'Как считается акциз',
+		label: say('column.rule'),
 		holds: {
 			type: 'choice',
-			values: {
-				per_cc: words('per cc, за см, за см3, евро за см3, за объем'),
-				per_cc_age: words(
-					'per cc age, за см и возраст, за см3 и возраст, за объем и возраст, за см і вік, за см3 і вік',
-				),
-				fixed: words('fixed, одна сумма, одна сума, сумма за единицу, фиксированная, фіксована'),
-				per_kwh: words('per kwh, за квтч, за квт ч, за квт год'),
-			},
+			values: ruleSynonyms,
 		},
 		needed: true,
 		filled: true,
-		headers: words('excise rule, правило, правило акциза, как считать'),
+		headers: words(headers.rule),
 	},
 	{
 		key: 'eur',
-		label: 'Акциз, €',
+		label: say('column.eur'),
 		holds: { type: 'number' },
 		needed: true,
 		filled: true,
-		headers: words('rate eur, excise eur, excise, ставка, акциз, акциз eur, акциз євро'),
+		headers: words(headers.eur),
 	},
 	{
 		key: 'duty_percent',
-		label: 'Пошлина, %',
+		label: say('column.duty_percent'),
 		holds: { type: 'percent' },
 		needed: true,
 		filled: true,
-		headers: words('duty, duty %, пошлина, мито, мито %'),
+		headers: words(headers.duty_percent),
 	},
 	{
 		key: 'vat_percent',
-		label: 'НДС, %',
+		label: say('column.vat_percent'),
 		holds: { type: 'percent' },
 		needed: true,
 		filled: true,
-		headers: words('vat, vat %, ндс, пдв, пдв %'),
+		headers: words(headers.vat_percent),
 	},
 	{
 		key: 'pension_fee',
-		label: 'Сбор в пенсионный фонд',
+		label: say('column.pension_fee'),
 		holds: { type: 'choice', values: flagSynonyms },
 		needed: true,
 		filled: true,
-		headers: words('pension, pension fund, пенсионный сбор, пенсионный фонд, пенсійний збір'),
+		headers: words(headers.pension_fee),
 	},
 	{
 		key: 'source',
-		label: 'Источник',
+		label: say('column.source'),
 		holds: { type: 'text' },
 		needed: true,
 		filled: true,
-		headers: words('law, основание, статья закона, джерело'),
+		headers: words(headers.source),
 	},
 	{
 		key: 'origin',
-		label: 'Происхождение',
+		label: say('column.origin'),
 		// Names of origins are the office's own; empty means any that has no row of its own.
 		holds: { type: 'text', known: originSynonyms },
 		needed: false,
 		filled: false,
-		headers: words('preference, льгота, преференция, походження'),
+		headers: words(headers.origin),
 	},
 ];
 
@@ -112,7 +110,6 @@ const mostRows = 500;
 /** Customs rates of every class but passenger cars, whose rates are parameters. */
 export const customsRate: TableKind<CustomsRateKey> = {
 	title: 'customs-rate',
-	name: 'Ставки таможни по классам',
 	columns,
 	group: ['class'],
 	tiers: false,

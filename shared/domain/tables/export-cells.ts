@@ -1,5 +1,7 @@
-/** What an exported price cell says instead of a number. */
-export const onRequestText = 'по запросу';
+import type { Sentence } from '../../format/say.ts';
+
+/** Puts a sentence into the language of whoever takes the file. */
+export type Tell = (sentence: Sentence) => string;
 
 /**
  * A text that no spreadsheet takes for a formula: an apostrophe stands before `=`, `+`, `-`, `@`, tab and

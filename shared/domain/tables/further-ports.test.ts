@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoTables } from '../../testing/demo-data.ts';
+import { inRussian, saying } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
 import { listPorts } from '../calculator/places.ts';
 import { tableDifference } from './difference.ts';
@@ -25,7 +26,7 @@ test('a sixth port is one more column of every row, with prices like the other f
 	expect(rows.map((row) => row.seattle_wa)).toEqual(['150', 'on_request']);
 	expect(fitKind(transportation, rows).columns.at(-1)).toMatchObject({
 		key: 'seattle_wa',
-		label: 'До порта Seattle WA, $',
+		label: saying('До порта Seattle WA, $'),
 	});
 });
 
@@ -56,8 +57,10 @@ test('a table without further ports keeps exactly its five, and so does the next
 
 test('an export with a sixth port is read back cell for cell, as csv and as xlsx', async () => {
 	const rows = await read(sixPorts);
-	expect(await read(writeCsv(transportation, rows))).toEqual(rows);
-	expect(await read(writeXlsx(transportation, rows, { title: 'transportation', version: 3 }))).toEqual(rows);
+	expect(await read(writeCsv(transportation, rows, inRussian))).toEqual(rows);
+	expect(
+		await read(writeXlsx(transportation, rows, { title: 'transportation', version: 3 }, inRussian)),
+	).toEqual(rows);
 });
 
 test('a port that came or went is a change of each row that has a price for it', async () => {

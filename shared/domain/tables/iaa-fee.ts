@@ -1,3 +1,5 @@
+import { say } from '../../format/say.ts';
+import { columnHeaders } from './column-headers.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { accountSynonyms } from './known-words.ts';
@@ -9,19 +11,19 @@ export type IaaFeeKey = { account_type: string; price: string };
 
 const group = ['account_type'] as const;
 
+const headers = columnHeaders.iaaFee;
+
 const columns: readonly Column[] = [
 	{
 		key: 'account_type',
-		label: 'Тип аккаунта',
+		label: say('column.account_type'),
 		holds: {
 			type: 'choice',
 			values: { standard_volume: accountSynonyms.standard_volume, high_volume: accountSynonyms.high_volume },
 		},
 		needed: false,
 		filled: true,
-		headers: words(
-			'account type, account, volume, buyer volume, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт',
-		),
+		headers: words(headers.account_type),
 	},
 	...tierColumns,
 	...feeColumns,
@@ -30,7 +32,6 @@ const columns: readonly Column[] = [
 /** IAA's buyer fee by account and price. */
 export const iaaFee: TableKind<IaaFeeKey> = {
 	title: 'iaa-fee',
-	name: 'IAA: аукционный сбор',
 	columns,
 	group,
 	tiers: true,

@@ -1,5 +1,8 @@
+import { say } from '../../format/say.ts';
+import { columnHeaders } from './column-headers.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
+import { buyerSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, tierColumns } from './tier-columns.ts';
 
@@ -8,54 +11,42 @@ export type IaaInternetBidKey = { buyer_type: string; price: string };
 
 const group = ['buyer_type'] as const;
 
+const headers = columnHeaders.iaaInternetBid;
+
 const columns: readonly Column[] = [
 	{
 		key: 'buyer_type',
-		label: 'Тип покупателя',
+		label: say('column.buyer_type'),
 		holds: {
 			type: 'choice',
-			values: {
-				licensed: words(
-					'licensed, licensed buyer, licensed buyers, с лицензией, лицензированный, ліцензований, з ліцензією',
-				),
-				non_licensed: words(
-					'non licensed, nonlicensed, non licensed buyer, non licensed buyers, unlicensed, public, public buyer, без лицензии, нелицензированный, без ліцензії, неліцензований',
-				),
-			},
+			values: buyerSynonyms,
 		},
 		needed: false,
 		filled: true,
-		headers: words(
-			'buyer type, buyer, license, тип покупателя, покупатель, тип покупця, покупець, лицензия, ліцензія',
-		),
+		headers: words(headers.buyer_type),
 	},
 	...tierColumns,
 	{
 		key: 'proxy_bid_usd',
-		label: 'Прокси-ставка, $',
+		label: say('column.proxy_bid_usd'),
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: words(
-			'proxy bid usd, proxy bid, proxy, proxy bid fee, pre bid, prebid, прокси, прокси ставка, проксі, проксі ставка, предварительная ставка, попередня ставка',
-		),
+		headers: words(headers.proxy_bid_usd),
 	},
 	{
 		key: 'live_bid_usd',
-		label: 'Живые торги, $',
+		label: say('column.live_bid_usd'),
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: words(
-			'live bid usd, live bid, livebid, live bid fee, live, live online, живая ставка, живые торги, лайв, жива ставка, живі торги',
-		),
+		headers: words(headers.live_bid_usd),
 	},
 ];
 
 /** IAA's internet bid fee by buyer type and price, for proxy and live bids. */
 export const iaaInternetBid: TableKind<IaaInternetBidKey> = {
 	title: 'iaa-internet-bid',
-	name: 'IAA: сбор за интернет-ставку',
 	columns,
 	group,
 	tiers: true,

@@ -43,16 +43,16 @@ export function knownValues({ holds }: Column): Readonly<Record<string, readonly
 	return holds.type === 'text' || holds.type === 'list' ? holds.known : undefined;
 }
 
-/** One column: its key, its Russian label, and the headers by which real files call it. */
+/** One column: its key, its name for people, and the headers by which real files call it. */
 export type Column = {
 	key: string;
-	label: string;
+	label: Sentence;
 	holds: ColumnType;
 	/** The column must stand in the file. */
 	needed: boolean;
 	/** Every row must fill it. */
 	filled: boolean;
-	/** Header wordings in Ukrainian, Russian and English, compared after folding. */
+	/** Header wordings in Ukrainian, Russian and English, the labels among them, compared after folding. */
 	headers: readonly string[];
 };
 
@@ -97,8 +97,6 @@ export type FurtherColumns = {
 /** Everything the product knows about one kind of table. A further kind is one more of these. */
 export type TableKind<Key = never> = {
 	title: TableTitle;
-	/** Russian name for screens. */
-	name: string;
 	/** The columns that every table of this kind has; `fitKind` adds those of its rows. */
 	columns: readonly Column[];
 	further?: FurtherColumns;

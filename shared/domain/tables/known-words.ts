@@ -152,3 +152,39 @@ export const originSynonyms = {
 	ge_non_originating: words('ge non originating, грузия, грузія, из грузии, із грузії'),
 	other: words('other, другое, прочее, инше, інше'),
 };
+
+/** Ways of paying an auction, with the words price lists write for them. */
+export const paymentSynonyms = {
+	secured: words(
+		'secured, secured payment, secured payments, wire, гарантированная, гарантована, обеспеченная',
+	),
+	unsecured: words(
+		'unsecured, unsecured payment, unsecured payments, негарантированная, негарантована, необеспеченная',
+	),
+};
+
+/** Kinds of buyers at an auction, with the words price lists write for them. */
+export const buyerSynonyms = {
+	licensed: words(
+		'licensed, licensed buyer, licensed buyers, с лицензией, лицензированный, ліцензований, з ліцензією',
+	),
+	non_licensed: words(
+		'non licensed, nonlicensed, non licensed buyer, non licensed buyers, unlicensed, public, public buyer, без лицензии, нелицензированный, без ліцензії, неліцензований',
+	),
+};
+
+/** How excise is worked out, with the words people write for it. */
+export const ruleSynonyms = {
+	per_cc: words('per cc, за см, за см3, евро за см3, за объем'),
+	per_cc_age: words(
+		'per cc age, за см и возраст, за см3 и возраст, за объем и возраст, за см і вік, за см3 і вік',
+	),
+	fixed: words('fixed, одна сумма, одна сума, сумма за единицу, фиксированная, фіксована'),
+	per_kwh: words('per kwh, за квтч, за квт ч, за квт год'),
+};
+
+/** How files name the price to a port in either language. */
+export const portHeaders = (port: string): string[] => [`до порта ${port}`, `до порту ${port}`];
+
+/** The port that such a header names, with its dollars taken off; any other text as it is. */
+export const portOfHeader = (text: string): string => text.replace(/^до порт[ау] (.*?)(?:, ?\$)?$/iu, '$1');

@@ -1,4 +1,4 @@
-import { type Said, say } from '../../format/say.ts';
+import { type Said, type Sentence, say } from '../../format/say.ts';
 
 /** The values of a cell that holds several; an empty one has none. */
 export function listOf(value: string | null | undefined): string[] {
@@ -14,6 +14,6 @@ export function splitList(text: string): string[] {
 }
 
 /** The fault of a value that a list does not know. */
-export function unknownInList(value: string, label: string, known: string): Said {
+export function unknownInList(value: string, label: Sentence, known: readonly Sentence[]): Said {
 	return say('cell.unknownInList', value.slice(0, 60), label, known);
 }

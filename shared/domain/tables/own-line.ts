@@ -1,5 +1,4 @@
 import { decimal } from '@clearway/shared/format/number.ts';
-import { tableColumns } from '@clearway/shared/words/table-columns.ts';
 import { type Sentence, say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
@@ -17,16 +16,13 @@ import { baseSynonyms, currencySynonyms, groupSynonyms, ownLineHeaders } from '.
 /** What an own line is asked by. */
 export type OwnLineKey = { code: string };
 
-const label = tableColumns.own;
-
 const column = (
 	key: keyof typeof ownLineHeaders,
-	label: string,
 	holds: ColumnType,
 	must: 'filled' | 'needed' | 'optional' = 'optional',
 ): Column => ({
 	key,
-	label,
+	label: say(`column.${key}`),
 	holds,
 	needed: must !== 'optional',
 	filled: must === 'filled',
@@ -34,24 +30,24 @@ const column = (
 });
 
 const columns: readonly Column[] = [
-	column('code', label.code, { type: 'text' }, 'filled'),
-	column('title', label.title, { type: 'text' }, 'filled'),
-	column('explanation', label.explanation, { type: 'text' }),
+	column('code', { type: 'text' }, 'filled'),
+	column('title', { type: 'text' }, 'filled'),
+	column('explanation', { type: 'text' }),
 	// Readers of Ukrainian see these; where one is empty, the text beside it.
-	column('title_uk', label.titleUk, { type: 'text' }),
-	column('explanation_uk', label.explanationUk, { type: 'text' }),
-	column('group', label.group, { type: 'choice', values: groupSynonyms }, 'filled'),
-	column('amount', label.amount, { type: 'money' }),
-	column('currency', label.currency, { type: 'choice', values: currencySynonyms }),
-	column('percent', label.percent, { type: 'percent' }),
-	column('percent_of', label.percentOf, { type: 'choice', values: baseSynonyms }),
-	column('in_customs_value', label.inCustomsValue, { type: 'choice', values: flagSynonyms }),
-	column('modes', label.modes, { type: 'list', known: modeSynonyms }),
-	column('classes', label.classes, { type: 'list', known: allClassSynonyms }),
-	column('origins', label.origins, { type: 'list', known: originSynonyms, open: true }),
-	column('destinations', label.destinations, { type: 'list', known: destinationSynonyms, open: true }),
-	column('fuels', label.fuels, { type: 'list', known: fuelSynonyms }),
-	column('active', label.active, { type: 'choice', values: flagSynonyms }),
+	column('title_uk', { type: 'text' }),
+	column('explanation_uk', { type: 'text' }),
+	column('group', { type: 'choice', values: groupSynonyms }, 'filled'),
+	column('amount', { type: 'money' }),
+	column('currency', { type: 'choice', values: currencySynonyms }),
+	column('percent', { type: 'percent' }),
+	column('percent_of', { type: 'choice', values: baseSynonyms }),
+	column('in_customs_value', { type: 'choice', values: flagSynonyms }),
+	column('modes', { type: 'list', known: modeSynonyms }),
+	column('classes', { type: 'list', known: allClassSynonyms }),
+	column('origins', { type: 'list', known: originSynonyms, open: true }),
+	column('destinations', { type: 'list', known: destinationSynonyms, open: true }),
+	column('fuels', { type: 'list', known: fuelSynonyms }),
+	column('active', { type: 'choice', values: flagSynonyms }),
 ];
 
 const codePattern = /^[a-z0-9][a-z0-9_-]{0,39}$/;
@@ -60,7 +56,6 @@ const mostRows = 60;
 /** Lines that the office adds to every calculation they fit: examination, plates, storage, commission. */
 export const ownLine: TableKind<OwnLineKey> = {
 	title: 'own-line',
-	name: 'Свои строки расчёта',
 	columns,
 	group: [],
 	tiers: false,

@@ -1,5 +1,3 @@
-import { tableColumns as tableColumnsRu } from '@clearway/shared/words/ru/table-columns.ts';
-import { tableColumns as tableColumnsUk } from '@clearway/shared/words/uk/table-columns.ts';
 import { describe, expect, test } from 'vitest';
 import { inRussian, saying } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
@@ -148,23 +146,6 @@ describe('own lines', () => {
 		const twice = csv('code,title,title,group,amount,currency', 'a,А,Б,services,5,USD');
 		expect((await readTable(ownLine, twice, 'own.csv')).faults[0]).toMatchObject({
 			message: saying('стоит в файле дважды'),
-		});
-	});
-
-	test.each([
-		['Russian', tableColumnsRu.own],
-		['Ukrainian', tableColumnsUk.own],
-	])('are read with the %s names of their columns', async (_language, names) => {
-		const labels = Object.values(names);
-		const cells = ['plates', 'Знаки', '', 'Номерні знаки', '', 'registration', '300', 'UAH'];
-		const lines = [labels.join(','), [...cells, ...labels.slice(cells.length).map(() => '')].join(',')];
-		const { rows, faults, notes } = await readTable(ownLine, csv(...lines), 'own.csv');
-		expect([faults, notes]).toEqual([[], []]);
-		expect(rows[0]).toMatchObject({
-			code: 'plates',
-			title: 'Знаки',
-			title_uk: 'Номерні знаки',
-			amount: '300.00',
 		});
 	});
 });

@@ -91,8 +91,8 @@ function readOrReport(reading: Reading, sheet: Sheet): boolean {
 }
 
 function noTable(kind: TableKind): Said {
-	const columns = kind.columns.map((column) => `«${column.label}» (${column.key})`).join(', ');
-	return say('sheet.noHeader', kind.name, columns);
+	const columns = kind.columns.map(({ label, key }) => say('sheet.labelAndKey', label, key));
+	return say('sheet.noHeader', say(`tableName.${kind.title}`), columns);
 }
 
 function sortFaults(reading: Reading, sheets: readonly Sheet[]): Fault[] {

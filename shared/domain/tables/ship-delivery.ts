@@ -1,5 +1,6 @@
 import { say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
+import { columnHeaders } from './column-headers.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { destinationSynonyms, furtherPortSynonyms, portSynonyms, vehicleSynonyms } from './known-words.ts';
@@ -11,63 +12,54 @@ export type ShipDeliveryKey = { port: string; destination: string; vehicle_type:
 
 const group = ['port', 'destination', 'vehicle_type'] as const;
 
+const headers = columnHeaders.shipDelivery;
+
 const columns: readonly Column[] = [
 	{
 		key: 'port',
-		label: 'Порт отправления',
+		label: say('column.port'),
 		holds: { type: 'text', known: { ...portSynonyms, ...furtherPortSynonyms } },
 		needed: true,
 		filled: true,
-		headers: words(
-			'port, port of loading, pol, from port, loading port, origin, origin port, departure port, from, порт, порт отправления, порт погрузки, порт загрузки, откуда, порт сша, порт відправлення, порт завантаження, звідки',
-		),
+		headers: words(headers.port),
 	},
 	{
 		key: 'destination',
-		label: 'Порт назначения',
+		label: say('column.destination'),
 		holds: { type: 'text', known: destinationSynonyms },
 		needed: true,
 		filled: true,
-		headers: words(
-			'destination, port of discharge, pod, destination port, discharge port, to, to port, порт назначения, назначение, направление, куда, порт прибытия, порт призначення, призначення, напрямок, куди, порт прибуття',
-		),
+		headers: words(headers.destination),
 	},
 	{
 		key: 'vehicle_type',
-		label: 'Тип авто',
+		label: say('column.vehicle_type'),
 		holds: { type: 'choice', values: vehicleSynonyms, isOpen: true },
 		needed: true,
 		filled: true,
-		headers: words(
-			'vehicle type, vehicle, type, car type, body, тип авто, тип, кузов, тип кузова, тип автомобиля, тип транспорта, тип автомобіля, тип транспорту',
-		),
+		headers: words(headers.vehicle_type),
 	},
 	{
 		key: 'price_usd',
-		label: 'Цена, $',
+		label: say('column.price_usd'),
 		holds: { type: 'money', shortest: true, onRequest: true },
 		needed: true,
 		filled: false,
-		headers: words(
-			'price usd, price, rate, cost, freight, ocean freight, amount, цена, стоимость, фрахт, тариф, ставка, доставка, ціна, вартість, цена usd, ціна usd, стоимость usd, вартість usd',
-		),
+		headers: words(headers.price_usd),
 	},
 	{
 		key: 'transit_days',
-		label: 'Дней в пути',
+		label: say('column.transit_days'),
 		holds: { type: 'integer' },
 		needed: false,
 		filled: false,
-		headers: words(
-			'transit days, transit, days, transit time, transit time days, срок, срок доставки, дней, дни, дней в пути, транзит, срок дней, термін, термін доставки, днів, дні, днів у дорозі, днів в дорозі, час у дорозі',
-		),
+		headers: words(headers.transit_days),
 	},
 ];
 
 /** Ocean shipping by port, destination and vehicle; an empty price is no service. */
 export const shipDelivery: TableKind<ShipDeliveryKey> = {
 	title: 'ship-delivery',
-	name: 'Доставка морем',
 	columns,
 	group,
 	tiers: false,
@@ -76,7 +68,11 @@ export const shipDelivery: TableKind<ShipDeliveryKey> = {
 	check: (rows, context = plainContext) => [
 		...checkCells(rows, columns, context),
 		...checkDuplicates(rows, group, context, (row, first) =>
-			say('row.twice', `${row.port} – ${row.destination}, ${choiceName(row.vehicle_type ?? '')}`, first),
+			say(
+				'row.twice',
+				say('row.route', row.port ?? '', row.destination ?? '', choiceName(row.vehicle_type ?? '')),
+				first,
+			),
 		),
 	],
 	lookup: (rows, key) => findNamed(rows, group, [key.port, key.destination, key.vehicle_type]),

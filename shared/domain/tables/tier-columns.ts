@@ -2,30 +2,29 @@ import { decimal } from '@clearway/shared/format/number.ts';
 import { say } from '../../format/say.ts';
 import { checkCells, plainContext } from './check-rows.ts';
 import { checkTiers } from './check-tiers.ts';
+import { columnHeaders } from './column-headers.ts';
 import { words } from './fault-texts.ts';
 import type { CheckContext, Column, Row, TableFault } from './kind.ts';
+
+const headers = columnHeaders.tiers;
 
 /** The two bounds of a price tier; the upper one is empty at the open end. */
 export const tierColumns: readonly Column[] = [
 	{
 		key: 'price_from',
-		label: 'Цена от, $',
+		label: say('column.price_from'),
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: words(
-			'price from, from, min, min price, minimum, lower, lower bound, from price, bid from, sale price from, цена от, от, с, мин, минимум, стоимость от, сумма от, ставка от, нижняя граница, ціна від, від, мін, мінімум, вартість від, сума від, ставка від, нижня межа',
-		),
+		headers: words(headers.price_from),
 	},
 	{
 		key: 'price_to',
-		label: 'Цена до, $',
+		label: say('column.price_to'),
 		holds: { type: 'money' },
 		needed: true,
 		filled: false,
-		headers: words(
-			'price to, to, max, max price, maximum, upper, upper bound, to price, bid to, sale price to, up to, цена до, до, по, макс, максимум, стоимость до, сумма до, ставка до, верхняя граница, ціна до, вартість до, сума до, верхня межа',
-		),
+		headers: words(headers.price_to),
 	},
 ];
 
@@ -33,23 +32,19 @@ export const tierColumns: readonly Column[] = [
 export const feeColumns: readonly Column[] = [
 	{
 		key: 'fee_usd',
-		label: 'Сбор, $',
+		label: say('column.fee_usd'),
 		holds: { type: 'money' },
 		needed: false,
 		filled: false,
-		headers: words(
-			'fee usd, fee, buyer fee, member fee, buyer fee usd, auction fee, fees, amount, fee amount, сбор, сбор usd, комиссия, аукционный сбор, сбор аукциона, сумма сбора, плата, взнос, збір, збір usd, комісія, аукціонний збір, збір аукціону, сума збору',
-		),
+		headers: words(headers.fee_usd),
 	},
 	{
 		key: 'fee_percent',
-		label: 'Сбор, %',
+		label: say('column.fee_percent'),
 		holds: { type: 'percent' },
 		needed: false,
 		filled: false,
-		headers: words(
-			'fee percent, percent, fee %, %, rate, сбор %, процент, процент сбора, комиссия %, збір %, відсоток, комісія %, відсоток збору',
-		),
+		headers: words(headers.fee_percent),
 	},
 ];
 

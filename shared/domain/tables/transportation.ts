@@ -1,9 +1,16 @@
 import { say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
+import { columnHeaders } from './column-headers.ts';
 import { words } from './fault-texts.ts';
 import { fitKind } from './fit-kind.ts';
 import type { Column, TableKind } from './kind.ts';
-import { auctionSynonyms, furtherPortSynonyms, portSynonyms } from './known-words.ts';
+import {
+	auctionSynonyms,
+	furtherPortSynonyms,
+	portHeaders,
+	portOfHeader,
+	portSynonyms,
+} from './known-words.ts';
 import { portColumn, portColumns, portOfColumn } from './port-columns.ts';
 import { findNamed, groupText } from './row-index.ts';
 import { stateSynonyms } from './state-words.ts';
@@ -13,10 +20,12 @@ export type TransportationKey = { auction: string; state: string; location: stri
 
 const group = ['auction', 'state', 'location'] as const;
 
+const headers = columnHeaders.transportation;
+
 const columns: readonly Column[] = [
 	{
 		key: 'auction',
-		label: 'Аукцион',
+		label: say('column.auction'),
 		holds: {
 			type: 'choice',
 			values: auctionSynonyms,
@@ -24,25 +33,23 @@ const columns: readonly Column[] = [
 		},
 		needed: true,
 		filled: true,
-		headers: words('auction, auction name, аукцион, название аукциона, аукціон, назва аукціону'),
+		headers: words(headers.auction),
 	},
 	{
 		key: 'state',
-		label: 'Штат',
+		label: say('column.state'),
 		holds: { type: 'text', known: stateSynonyms },
 		needed: true,
 		filled: true,
-		headers: words('state, st, штат'),
+		headers: words(headers.state),
 	},
 	{
 		key: 'location',
-		label: 'Площадка',
+		label: say('column.location'),
 		holds: { type: 'text' },
 		needed: true,
 		filled: true,
-		headers: words(
-			'location, yard, city, branch, yard name, auction location, площадка, город, локация, место, майданчик, місто, локація, місце, відділення',
-		),
+		headers: words(headers.location),
 	},
 	...(Object.keys(portColumns) as (keyof typeof portColumns)[]).map((port) =>
 		portPrice(port, portSynonyms[port]),
@@ -50,22 +57,21 @@ const columns: readonly Column[] = [
 ];
 
 /** The price column of a port. */
-function portPrice(port: string, headers: readonly string[]): Column {
+function portPrice(port: string, portNames: readonly string[]): Column {
 	const key = portColumn(port);
 	return {
 		key,
-		label: `До порта ${port}, $`,
+		label: say('column.toPort', port),
 		holds: { type: 'money', shortest: true, onRequest: true },
 		needed: false,
 		filled: false,
-		headers: [...new Set([key.replaceAll('_', ' '), ...headers])],
+		headers: [...new Set([key.replaceAll('_', ' '), ...portNames, ...portHeaders(port)])],
 	};
 }
 
 /** Inland transport from an auction's yard to each port; an empty price is no service. */
 export const transportation: TableKind<TransportationKey> = {
 	title: 'transportation',
-	name: 'Доставка по США до порта',
 	columns,
 	group,
 	tiers: false,
@@ -80,7 +86,7 @@ export const transportation: TableKind<TransportationKey> = {
 		keyOfHeader: (text) => {
 			const [, place, state = ''] =
 				/^(?:(?:to|port of|port) )?(\p{Script=Latin}[\p{Script=Latin} .'-]*?)[ ,/-]+([A-Z]{2})$/u.exec(
-					text.trim().replace(/[,( ]*USA?\)?$/, ''),
+					portOfHeader(text.trim()).replace(/[,( ]*USA?\)?$/, ''),
 				) ?? [];
 			return place && Object.hasOwn(stateSynonyms, state) ? portColumn(`${place} ${state}`) : null;
 		},

@@ -120,7 +120,10 @@ export const problems = {
 		messageTooLong: (most: number) =>
 			`На сервере кончается место: сейчас помещается сообщение до ${most} знаков. Сократите его или позвоните нам.`,
 	},
+	site: { notBuilt: 'Сайт ещё не собран: выполните npm run build.' },
 	admin: {
+		/** The name of the admin whom a new installation begins with. */
+		firstName: 'Администратор',
 		missing: 'Такого администратора нет.',
 		ownPassword: 'Свой пароль меняйте в своей учётной записи: там спросят нынешний.',
 		ownFactor: 'Свой второй фактор отключают в своей учётной записи.',

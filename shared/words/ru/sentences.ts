@@ -1,7 +1,10 @@
 import { inputFaults } from './input-faults.ts';
 import { optionRules } from './option-rules.ts';
 import { problems } from './problems.ts';
+import { tableChoices } from './table-choices.ts';
+import { tableColumns } from './table-columns.ts';
 import { tableFaults } from './table-faults.ts';
+import { tableNames } from './table-names.ts';
 import { warnings } from './warnings.ts';
 
 /** Everything that the server can say to its callers, by group and name: what `say` takes. */
@@ -11,4 +14,7 @@ export const sentences = {
 	warning: warnings,
 	optionRule: optionRules,
 	input: inputFaults,
+	column: tableColumns,
+	choice: tableChoices,
+	tableName: tableNames,
 };

@@ -1,3 +1,5 @@
+const quoted = (texts: readonly string[]): string => texts.map((text) => `«${text}»`).join(', ');
+
 /** What is wrong with a table, and what its reader passed over. */
 export const tableFaults = {
 	/** A file that is refused as a whole. */
@@ -78,10 +80,10 @@ export const tableFaults = {
 	/** One cell. */
 	cell: {
 		notFilled: (label: string) => `Не заполнена колонка «${label}».`,
-		unknown: (value: string, label: string, known: string) =>
-			`«${value}» не подходит для колонки «${label}». Возможные значения: ${known}.`,
-		unknownInList: (value: string, label: string, known: string) =>
-			`«${value}» не подходит для колонки «${label}». Возможные значения, через запятую: ${known}.`,
+		unknown: (value: string, label: string, known: readonly string[]) =>
+			`«${value}» не подходит для колонки «${label}». Возможные значения: ${known.join(', ')}.`,
+		unknownInList: (value: string, label: string, known: readonly string[]) =>
+			`«${value}» не подходит для колонки «${label}». Возможные значения, через запятую: ${known.join(', ')}.`,
 		wholeNumber: (label: string) => `В колонке «${label}» должно быть целое число не меньше нуля.`,
 		sixPlaces: (label: string) =>
 			`В колонке «${label}» должно быть число не меньше нуля, не больше шести знаков после запятой.`,
@@ -121,8 +123,8 @@ export const tableFaults = {
 		noPort: 'Не сказано, до какого порта эта цена: напишите порт.',
 		unknownPort: (text: string) =>
 			`Порт «${text}» неизвестен. Напишите город и штат латиницей, например Tacoma WA.`,
-		unclearColumn: (header: string, expected: string) =>
-			`Непонятно, к какой колонке относится «${header}». Ожидаются: ${expected}.`,
+		unclearColumn: (header: string, expected: readonly string[]) =>
+			`Непонятно, к какой колонке относится «${header}». Ожидаются: ${quoted(expected)}.`,
 		twoStates: (column: string, yard: string) =>
 			`В колонке штата стоит ${column}, а в названии площадки ${yard}: исправьте одно из двух.`,
 	},
@@ -144,6 +146,7 @@ export const tableFaults = {
 			`Код «${code}» уже есть (${first}). У каждой строки свой код.`,
 		ownTooMany: (most: number) => `Своих строк не больше ${most}.`,
 		tooMany: (most: number) => `В этой таблице не больше ${most} строк.`,
+		route: (port: string, destination: string, vehicle: string) => `${port} – ${destination}, ${vehicle}`,
 		twice: (row: string, first: string) => `Повтор: ${row} уже есть (${first}). Оставьте одну из двух строк.`,
 		overlap: (other: string) =>
 			`Одна машина попадает и в эту строку, и в другую: ${other}. Разведите топливо, происхождение, объём, возраст или массу.`,
@@ -168,11 +171,13 @@ export const tableFaults = {
 		empty: 'Таблица пуста: под заголовком нет ни одной строки.',
 		hidden: (sheet: string) => `Скрытый лист «${sheet}» пропущен.`,
 		noTable: (sheet: string) => `Лист «${sheet}» пропущен: таблицы на нём нет.`,
-		noHeader: (kind: string, columns: string) =>
-			`Не найдена строка заголовков таблицы «${kind}». Ожидаются колонки: ${columns}. Разделители csv: запятая, точка с запятой или табуляция.`,
+		noHeader: (kind: string, columns: readonly string[]) =>
+			`Не найдена строка заголовков таблицы «${kind}». Ожидаются колонки: ${columns.join(', ')}. Разделители csv: запятая, точка с запятой или табуляция.`,
 		moreFaults: (count: number) => `И ещё ошибок: ${count}. Сначала исправьте эти.`,
-		assumed: (label: string, value: string) => `В файле не указано «${label}»: принято значение ${value}.`,
-		noColumn: (label: string, examples: string) => `Нет колонки «${label}». Подойдёт заголовок: ${examples}.`,
+		labelAndKey: (label: string, key: string) => `«${label}» (${key})`,
+		assumed: (label: string, value: string) => `В файле не указано «${label}»: принято «${value}».`,
+		noColumn: (label: string, examples: readonly string[]) =>
+			`Нет колонки «${label}». Подойдёт заголовок: ${quoted(examples)}.`,
 		columnStays: (label: string) => `В файле нет колонки «${label}»: она останется как есть.`,
 		columnEmpty: (label: string) => `В файле нет колонки «${label}»: все её ячейки будут пустыми.`,
 		newValue: (label: string, text: string) => `Новое значение в колонке «${label}»: «${text}».`,

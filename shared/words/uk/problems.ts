@@ -122,7 +122,10 @@ export const problems: Catalogue<typeof ru> = {
 		messageTooLong: (most) =>
 			`На сервері закінчується місце: зараз вміщується повідомлення до ${most} знаків. Скоротіть його або зателефонуйте нам.`,
 	},
+	site: { notBuilt: 'Сайт ще не зібрано: виконайте npm run build.' },
 	admin: {
+		/** The name of the admin whom a new installation begins with. */
+		firstName: 'Адміністратор',
 		missing: 'Такого адміністратора немає.',
 		ownPassword: 'Свій пароль змінюйте у своєму обліковому записі: там запитають теперішній.',
 		ownFactor: 'Свій другий фактор вимикають у своєму обліковому записі.',

@@ -3,7 +3,10 @@ import type { sentences as ru } from '../ru/sentences.ts';
 import { inputFaults } from './input-faults.ts';
 import { optionRules } from './option-rules.ts';
 import { problems } from './problems.ts';
+import { tableChoices } from './table-choices.ts';
+import { tableColumns } from './table-columns.ts';
 import { tableFaults } from './table-faults.ts';
+import { tableNames } from './table-names.ts';
 import { warnings } from './warnings.ts';
 
 /** Everything that the server can say to its callers, by group and name: what `say` takes. */
@@ -13,4 +16,7 @@ export const sentences: Catalogue<typeof ru> = {
 	warning: warnings,
 	optionRule: optionRules,
 	input: inputFaults,
+	column: tableColumns,
+	choice: tableChoices,
+	tableName: tableNames,
 };

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { tableFaults as ru } from '../ru/table-faults.ts';
 
+const quoted = (texts: readonly string[]): string => texts.map((text) => `«${text}»`).join(', ');
+
 /** What is wrong with a table, and what its reader passed over. */
 export const tableFaults: Catalogue<typeof ru> = {
 	/** A file that is refused as a whole. */
@@ -77,9 +79,9 @@ export const tableFaults: Catalogue<typeof ru> = {
 	cell: {
 		notFilled: (label) => `Не заповнено колонку «${label}».`,
 		unknown: (value, label, known) =>
-			`«${value}» не підходить для колонки «${label}». Можливі значення: ${known}.`,
+			`«${value}» не підходить для колонки «${label}». Можливі значення: ${known.join(', ')}.`,
 		unknownInList: (value, label, known) =>
-			`«${value}» не підходить для колонки «${label}». Можливі значення, через кому: ${known}.`,
+			`«${value}» не підходить для колонки «${label}». Можливі значення, через кому: ${known.join(', ')}.`,
 		wholeNumber: (label) => `У колонці «${label}» має бути ціле число, не менше за нуль.`,
 		sixPlaces: (label) =>
 			`У колонці «${label}» має бути число, не менше за нуль, не більше шести знаків після коми.`,
@@ -116,7 +118,7 @@ export const tableFaults: Catalogue<typeof ru> = {
 		noPort: 'Не сказано, до якого порту ця ціна: напишіть порт.',
 		unknownPort: (text) => `Порт «${text}» невідомий. Напишіть місто й штат латиницею, наприклад Tacoma WA.`,
 		unclearColumn: (header, expected) =>
-			`Незрозуміло, до якої колонки належить «${header}». Очікуються: ${expected}.`,
+			`Незрозуміло, до якої колонки належить «${header}». Очікуються: ${quoted(expected)}.`,
 		twoStates: (column, yard) =>
 			`У колонці штату стоїть ${column}, а в назві майданчика ${yard}: виправте одне з двох.`,
 	},
@@ -136,6 +138,7 @@ export const tableFaults: Catalogue<typeof ru> = {
 		codeTaken: (code, first) => `Код «${code}» уже є (${first}). У кожного рядка свій код.`,
 		ownTooMany: (most) => `Власних рядків не більше ${most}.`,
 		tooMany: (most) => `У цій таблиці не більше ${most} рядків.`,
+		route: (port, destination, vehicle) => `${port} – ${destination}, ${vehicle}`,
 		twice: (row, first) => `Повтор: ${row} уже є (${first}). Залиште один із двох рядків.`,
 		overlap: (other) =>
 			`Одне авто потрапляє і в цей рядок, і в інший: ${other}. Розведіть пальне, походження, об’єм, вік або масу.`,
@@ -161,10 +164,11 @@ export const tableFaults: Catalogue<typeof ru> = {
 		hidden: (sheet) => `Прихований аркуш «${sheet}» пропущено.`,
 		noTable: (sheet) => `Аркуш «${sheet}» пропущено: таблиці на ньому немає.`,
 		noHeader: (kind, columns) =>
-			`Не знайдено рядка заголовків таблиці «${kind}». Очікуються колонки: ${columns}. Роздільники csv: кома, крапка з комою або табуляція.`,
+			`Не знайдено рядка заголовків таблиці «${kind}». Очікуються колонки: ${columns.join(', ')}. Роздільники csv: кома, крапка з комою або табуляція.`,
 		moreFaults: (count) => `І ще помилок: ${count}. Спочатку виправте ці.`,
-		assumed: (label, value) => `У файлі не вказано «${label}»: прийнято значення ${value}.`,
-		noColumn: (label, examples) => `Немає колонки «${label}». Підійде заголовок: ${examples}.`,
+		labelAndKey: (label, key) => `«${label}» (${key})`,
+		assumed: (label, value) => `У файлі не вказано «${label}»: прийнято «${value}».`,
+		noColumn: (label, examples) => `Немає колонки «${label}». Підійде заголовок: ${quoted(examples)}.`,
 		columnStays: (label) => `У файлі немає колонки «${label}»: вона залишиться як є.`,
 		columnEmpty: (label) => `У файлі немає колонки «${label}»: усі її клітинки будуть порожніми.`,
 		newValue: (label, text) => `Нове значення в колонці «${label}»: «${text}».`,

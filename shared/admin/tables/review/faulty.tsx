@@ -6,6 +6,7 @@ import type { TableKind } from '../../../domain/tables/kind.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { FaultList } from './fault-list.tsx';
 import { Notes } from './notes.tsx';
+import { labelOf } from './say-row.ts';
 import type { Review, Wish } from './use-review.ts';
 
 type Props = {
@@ -42,7 +43,7 @@ export function Faulty({ kind, check, review, onFix, onWish }: Props) {
 						fault.sheet,
 						fault.row,
 						fault.cell,
-						kind.columns.find(({ key }) => key === fault.column)?.label ?? null,
+						fault.column === null ? null : labelOf(kind, fault.column),
 					),
 					text: fault.text ?? undefined,
 					message: fault.message,

@@ -1,5 +1,6 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
+import { tableText } from '../table-text.ts';
 import { showValue } from '../workbench/table-columns.ts';
 
 /** What people call a row: its schedule, and where its tier begins. */
@@ -21,4 +22,4 @@ export function sayValue(kind: TableKind, key: string, value: string | null): st
 
 /** A column by its name on the screen. */
 export const labelOf = (kind: TableKind, key: string): string =>
-	kind.columns.find((column) => column.key === key)?.label ?? key;
+	tableText(kind.columns.find((column) => column.key === key)?.label ?? key);

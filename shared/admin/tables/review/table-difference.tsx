@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { Column, TableKind } from '../../../domain/tables/kind.ts';
+import { tableText } from '../table-text.ts';
 import { type Difference, isSame, type Row } from './difference.ts';
 import { labelOf, rowName, sayValue } from './say-row.ts';
 import classes from './table-difference.module.css';
@@ -123,7 +124,7 @@ function Rows({
 							{keep && <KeepHead />}
 							{kind.columns.map(({ key, label, holds }) => (
 								<th key={key} scope="col" className={isWords(holds) ? undefined : classes.number}>
-									{label}
+									{tableText(label)}
 								</th>
 							))}
 						</tr>

@@ -1,8 +1,8 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { Row, TableFault, TableKind } from '../../../domain/tables/kind.ts';
 import { groupText } from '../../../domain/tables/row-index.ts';
-import { faultText } from '../fault-text.ts';
 import type { GridRow } from '../grid/grid-rows.ts';
+import { tableText } from '../table-text.ts';
 
 /** One fault of the grid, at a row and a column; -1 is the whole table. */
 export type GridFault = { row: number; column: number; message: string };
@@ -115,7 +115,7 @@ function checkSlice(kind: TableKind, slice: readonly Schedule[]): void {
 		owner?.faults.push({
 			row: index === null ? -1 : (indexes[index] ?? -1),
 			column: columns.get(column ?? '') ?? 0,
-			message: faultText(message),
+			message: tableText(message),
 		});
 	}
 }

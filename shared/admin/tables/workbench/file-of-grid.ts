@@ -2,6 +2,7 @@ import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { exportFileName } from '../../../domain/tables/stamp.ts';
 import { writeCsv } from '../../../domain/tables/write-csv.ts';
 import type { GridRow } from '../grid/grid-rows.ts';
+import { tableText } from '../table-text.ts';
 import { isBlank } from './check-grid.ts';
 
 /**
@@ -12,7 +13,7 @@ export function fileOfGrid(kind: TableKind, rows: readonly GridRow[], base: numb
 	const filled = filledRows(rows);
 	const name =
 		base === null ? `${kind.title}.csv` : exportFileName({ title: kind.title, version: base }, 'csv');
-	return new File([writeCsv(kind, filled) as Uint8Array<ArrayBuffer>], name, { type: 'text/csv' });
+	return new File([writeCsv(kind, filled, tableText) as Uint8Array<ArrayBuffer>], name, { type: 'text/csv' });
 }
 
 /** The rows in which something stands. */

@@ -3,6 +3,7 @@ import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { tableKinds } from '../../../domain/tables/kinds.ts';
 import { demoTables } from '../../../testing/demo-data.ts';
 import { tables as uk } from '../../../words/uk/admin-tables.ts';
+import { tableChoices as ukChoices } from '../../../words/uk/table-choices.ts';
 import type { GridColumn } from '../grid/grid-rows.ts';
 import { columnsOf } from './table-columns.ts';
 
@@ -32,7 +33,7 @@ describe.each(tableKinds.map((kind) => ({ title: kind.title, kind })))('$title',
 	});
 
 	test('reads every choice by its Ukrainian word', () => {
-		const words: Readonly<Record<string, string>> = uk.choices;
+		const words: Readonly<Record<string, string>> = ukChoices;
 		for (const { key, holds } of kind.columns) {
 			if (holds.type !== 'choice' && holds.type !== 'list') continue;
 			for (const value of Object.keys(holds.type === 'choice' ? holds.values : holds.known))
@@ -52,7 +53,9 @@ test('sums are read as people write them', () => {
 	expect(read(columnOf('transportation', 'newark_nj'), 'call')).toEqual({ value: 'on_request' });
 	expect(read(columnOf('copart-fee', 'price_to'), 'и выше')).toEqual({ value: null });
 	expect(read(columnOf('copart-fee', 'price_to'), uk.noBound)).toEqual({ value: null });
-	expect(read(columnOf('transportation', 'newark_nj'), uk.onRequest)).toEqual({ value: 'on_request' });
+	expect(read(columnOf('transportation', 'newark_nj'), ukChoices.on_request)).toEqual({
+		value: 'on_request',
+	});
 });
 
 test('a thousand that may be a fraction is settled by the sums pasted with it, and alone is a fault', () => {

@@ -12,9 +12,10 @@ import {
 import { readListText } from '../../../domain/tables/import/read-plain-sheet.ts';
 import { type Column, knownValues, onRequest, type TableKind } from '../../../domain/tables/kind.ts';
 import { listOf } from '../../../domain/tables/list-cell.ts';
+import { choiceName } from '../../../domain/tables/named.ts';
 import { decimal } from '../../../format/number.ts';
-import { faultText } from '../fault-text.ts';
 import type { CellReading, GridColumn } from '../grid/grid-rows.ts';
+import { tableText } from '../table-text.ts';
 
 const widths = {
 	money: 11,
@@ -33,11 +34,11 @@ const numbers: readonly string[] = ['money', 'percent', 'integer', 'number'];
 /** The columns of a kind of table as a grid has them. What is typed is read by the importer's own rules. */
 export const columnsOf = (kind: TableKind): GridColumn[] =>
 	kind.columns.map((column) => {
-		const { key, label, holds } = column;
+		const { key, holds } = column;
 		const isNumber = numbers.includes(holds.type);
 		return {
 			key,
-			label,
+			label: tableText(column.label),
 			isNumber,
 			width: widths[isCode(column) ? 'code' : holds.type],
 			choices: choicesOf(column),
@@ -52,17 +53,17 @@ export const columnsOf = (kind: TableKind): GridColumn[] =>
 
 /** A value as people read it: `1 234,50`, `низкий объём`, `по запросу`. */
 export function showValue({ holds }: Pick<Column, 'holds'>, value: string): string {
-	if (value === onRequest) return tables.onRequest;
-	if (holds.type === 'choice') return choiceName(value);
-	if (holds.type === 'list') return listOf(value).map(choiceName).join(', ');
+	if (value === onRequest) return nameOf(value);
+	if (holds.type === 'choice') return nameOf(value);
+	if (holds.type === 'list') return listOf(value).map(nameOf).join(', ');
 	return holds.type === 'text' ? value : decimal(value);
 }
 
 // Spreadsheets here write a comma before fractions. A percent with its sign is read in one way only.
 function writeValue({ holds }: Column, value: string): string {
-	if (value === onRequest) return tables.onRequest;
-	if (holds.type === 'choice') return choiceName(value);
-	if (holds.type === 'list') return listOf(value).map(choiceName).join(', ');
+	if (value === onRequest) return nameOf(value);
+	if (holds.type === 'choice') return nameOf(value);
+	if (holds.type === 'list') return listOf(value).map(nameOf).join(', ');
 	if (holds.type === 'text') return value;
 	// With three places a number could be taken for thousands.
 	if (holds.type === 'number' && /\.\d{3}$/.test(value)) return `${value.replace('.', ',')}0`;
@@ -73,12 +74,11 @@ function writeValue({ holds }: Column, value: string): string {
 const isCode = ({ holds }: Column): boolean =>
 	holds.type === 'text' && Object.keys(holds.known ?? { long: [] }).every((key) => key.length < 4);
 
-const choiceName = (value: string): string =>
-	(tables.choices as Readonly<Record<string, string>>)[value] ?? value;
+const nameOf = (value: string): string => tableText(choiceName(value));
 
 function choicesOf({ holds }: Column): string[] {
-	if (holds.type === 'choice') return Object.keys(holds.values).map(choiceName);
-	if (holds.type === 'list') return Object.keys(holds.known).map(choiceName);
+	if (holds.type === 'choice') return Object.keys(holds.values).map(nameOf);
+	if (holds.type === 'list') return Object.keys(holds.known).map(nameOf);
 	return holds.type === 'text' ? Object.keys(holds.known ?? {}) : [];
 }
 
@@ -97,8 +97,8 @@ function amountReader(column: Column, texts: readonly string[]): (text: string) 
 		if (text.trim() === '') return { value: null };
 		if (column.key === 'price_to' && saysNoBound(text)) return { value: null };
 		const reading = readAmount(column, { kind: 'text', text }, sign);
-		if (reading.fault !== undefined) return { fault: faultText(reading.fault) };
-		if (reading.percent) return { fault: tables.percentForSum(shortText(text), column.label) };
+		if (reading.fault !== undefined) return { fault: tableText(reading.fault) };
+		if (reading.percent) return { fault: tables.percentForSum(shortText(text), tableText(column.label)) };
 		return { value: reading.value };
 	};
 }
@@ -111,7 +111,7 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 	if (word !== null) return { value: word };
 	if (saysNothing(text)) return { value: null };
 	const reading = readText(column, { kind: 'text', text });
-	if (reading.fault !== undefined) return { fault: faultText(reading.fault) };
+	if (reading.fault !== undefined) return { fault: tableText(reading.fault) };
 	const value = reading.value ?? '';
 	const { holds, key } = column;
 	const known = knownValues(column);
@@ -122,11 +122,11 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 	if (found !== null) return { value: found };
 	return holds.type === 'text' || (holds.type === 'choice' && holds.isOpen)
 		? { value }
-		: { fault: tables.unknownChoice(shortText(value), column.label, choicesOf(column)) };
+		: { fault: tables.unknownChoice(shortText(value), tableText(column.label), choicesOf(column)) };
 }
 
 function inWordsOf(reading: ReadCell): CellReading {
-	return reading.fault === undefined ? { value: reading.value } : { fault: faultText(reading.fault) };
+	return reading.fault === undefined ? { value: reading.value } : { fault: tableText(reading.fault) };
 }
 
 /**
@@ -137,7 +137,7 @@ function onlyBeginning(values: readonly string[], text: string): string | null {
 	const typed = text.toLowerCase();
 	if (typed.length < 3) return null;
 	const found = values.filter(
-		(value) => value.toLowerCase().startsWith(typed) || choiceName(value).toLowerCase().startsWith(typed),
+		(value) => value.toLowerCase().startsWith(typed) || nameOf(value).toLowerCase().startsWith(typed),
 	);
 	return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -169,7 +169,7 @@ describe('layouts of fee tables', () => {
 
 	test('a value missing in the whole file is assumed with a note; missing only in some rows it is a fault', async () => {
 		expect(await notesOf('iaa-fee', csv('from,to,fee', '0,,1'))).toEqual([
-			'В файле не указано «Тип аккаунта»: принято значение standard_volume.',
+			'В файле не указано «Тип аккаунта»: принято «стандартный».',
 		]);
 		expect(
 			await faultsOf('iaa-fee', csv('account,from,to,fee', 'high volume,0,,1', 'high volume,0,,1', ',0,,1')),

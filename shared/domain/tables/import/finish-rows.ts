@@ -1,6 +1,7 @@
-import { say } from '../../../format/say.ts';
+import { type Sentence, say } from '../../../format/say.ts';
 import { fitKind } from '../fit-kind.ts';
 import type { Column, Row, TableKind } from '../kind.ts';
+import { choiceName } from '../named.ts';
 import { isKeyRole } from './lines.ts';
 import { addCellFault, addFault, addNote, type Reading, type RowRecord, rowName } from './reading.ts';
 
@@ -41,7 +42,7 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 	const reported = new Set<string>();
 	for (const column of absent) {
 		const assumed = kind.assumed[column.key];
-		if (assumed !== undefined) addNote(reading, say('sheet.assumed', column.label, assumed));
+		if (assumed !== undefined) addNote(reading, say('sheet.assumed', column.label, choiceName(assumed)));
 		else if (column.needed) {
 			reported.add(column.key);
 			// What a file does not name stays as it is in the table it is merged into.
@@ -73,6 +74,6 @@ function nearestPlace(record: RowRecord | undefined, column: string | null) {
 }
 
 /** A few of the headers by which a column is recognised. */
-export function headerExamples(column: Column): string {
-	return [column.label, ...column.headers.slice(0, 2)].map((text) => `«${text}»`).join(', ');
+export function headerExamples(column: Column): Sentence[] {
+	return [column.label, ...column.headers.slice(0, 2)];
 }

@@ -195,7 +195,7 @@ function buildVocabulary(kind: TableKind): Vocabulary {
 		known.set(folded, [...phrases, phrase]);
 	};
 	for (const column of [...kind.columns, ...(kind.further?.known ?? [])])
-		for (const text of [column.key, column.label, ...column.headers]) add(text, { role: column.key });
+		for (const text of [column.key, ...column.headers]) add(text, { role: column.key });
 	if (kind.tiers) for (const text of rangePatterns.split(', ')) add(text, { role: 'range' });
 	for (const text of pricePatterns.split(', ')) add(text, { role: 'price' });
 	for (const column of kind.columns) {

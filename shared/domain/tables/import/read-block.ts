@@ -1,4 +1,4 @@
-import { type Said, say } from '../../../format/say.ts';
+import { type Said, type Sentence, say } from '../../../format/say.ts';
 import type { Cell } from '../file/sheet.ts';
 import type { Column } from '../kind.ts';
 import type { Block } from './layout.ts';
@@ -248,10 +248,8 @@ function priceColumns(reading: Reading): Column[] {
 	);
 }
 
-function priceLabels(reading: Reading): string {
-	return priceColumns(reading)
-		.map((column) => `«${column.label}»`)
-		.join(', ');
+function priceLabels(reading: Reading): Sentence[] {
+	return priceColumns(reading).map(({ label }) => label);
 }
 
 function placeOf(line: BlockLine, field: Field, cell: Cell | undefined): Place {

@@ -36,8 +36,8 @@ function headsOf({ kind }: Reading, cells: ReadonlyMap<number, Cell>): Heads {
 	const taken = new Set<Column>();
 	for (const [place, cell] of [...cells].sort(([one], [other]) => one - other)) {
 		const text = foldHeader(cell.text);
-		const column = kind.columns.find(({ key, label, headers }) =>
-			[key, label, ...headers].some((header) => foldHeader(header) === text),
+		const column = kind.columns.find(({ key, headers }) =>
+			[key, ...headers].some((header) => foldHeader(header) === text),
 		);
 		if (!column || taken.has(column)) continue;
 		taken.add(column);
@@ -51,8 +51,8 @@ function tellOthers(reading: Reading, sheet: Sheet, [row, cells]: Lines[number],
 	for (const [place, cell] of cells) {
 		if (heads.has(place) || isEmpty(cell)) continue;
 		const text = foldHeader(cell.text);
-		const twin = [...heads.values()].find(({ key, label, headers }) =>
-			[key, label, ...headers].some((header) => foldHeader(header) === text),
+		const twin = [...heads.values()].find(({ key, headers }) =>
+			[key, ...headers].some((header) => foldHeader(header) === text),
 		);
 		if (twin) addFault(reading, sheet.name, row, twin.key, say('sheet.twice', twin.label));
 		else addNote(reading, say('sheet.needlessColumn', shortText(cell.text)));

@@ -32,7 +32,7 @@ describe('the samples of messy price lists', () => {
 			fee_percent: '7.25',
 		});
 		expect(rows).toHaveLength(78);
-		expect(notes).toContainEqual(saying('принято значение low_volume'));
+		expect(notes).toContainEqual(saying('принято «низкий объём»'));
 		expect(notes).toContainEqual(saying('Gate fee'));
 	});
 
