@@ -43,6 +43,8 @@ type Props = {
 	level?: 2 | 3 | 4;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
+	/** On phones only the sums of the groups are seen, until one is opened. */
+	isFolding?: boolean;
 	/** The sum that the receipt ends with, and another one beside it. */
 	shown?: { label: string; sum: Amount; beside?: { label: string; sum: Amount } };
 };
@@ -57,6 +59,7 @@ export function Receipt({
 	live = false,
 	level = 3,
 	open = [],
+	isFolding = false,
 	shown = { label: words.total, sum: data.total },
 }: Props) {
 	const id = useId();
@@ -72,6 +75,7 @@ export function Receipt({
 					sum={lines.length > 0 ? data.subtotals[key] : undefined}
 					isPartial={missing.length > 0}
 					level={level}
+					isFolding={isFolding}
 				>
 					{key === 'customs' && (
 						<li className="receipt__base">
@@ -117,12 +121,16 @@ function ReceiptGroup(props: {
 	sum: Amount | undefined;
 	isPartial: boolean;
 	level: 2 | 3 | 4;
+	isFolding: boolean;
 	children: React.ReactNode;
 }) {
 	const Heading = `h${props.level}` as const;
 	return (
 		<section className="receipt__group">
 			<div className="receipt__group-head">
+				{props.isFolding && (
+					<input type="checkbox" className="receipt__fold" aria-label={words.linesOf(props.title)} />
+				)}
 				<Heading className="receipt__group-title">{props.title}</Heading>
 				{props.sum && <AmountInCurrencies sum={props.sum} from={props.isPartial ? words.from : undefined} />}
 			</div>
@@ -203,7 +211,8 @@ const placeOf = new Map(Object.keys(words.lines).map((code, place) => [code, pla
 const inOrder = <T extends { code: string }>(items: readonly T[]): T[] =>
 	items.toSorted((a, b) => (placeOf.get(a.code) ?? placeOf.size) - (placeOf.get(b.code) ?? placeOf.size));
 
-function groupsOf(data: ReceiptData): Group[] {
+/** The groups that a calculation has lines in, in their order, each with what has no price in it. */
+export function groupsOf(data: Pick<ReceiptData, 'lines' | 'missing'>): Group[] {
 	return (Object.keys(words.groups) as Group['key'][])
 		.map((key) => ({
 			key,

@@ -15,8 +15,9 @@ import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import { FurtherLater } from './further-later.tsx';
 import type { Opened } from './open-calculator.ts';
 import { Deal, Lot } from './purchase.tsx';
-import { Announcement, Result, totalOf, useLast } from './result.tsx';
+import { Announcement, Result, useLast } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
+import { ShownTotal, Summary } from './summary.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Vehicle } from './vehicle.tsx';
 
@@ -78,6 +79,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		<div className="calc">
 			<div className="calc__left">
 				{children}
+				<Summary quote={shown ?? opened.example} />
 				<form
 					ref={form}
 					id={id}
@@ -131,7 +133,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 			{quote && (
 				<a className="calc__total" href="#receipt">
 					<span>{words.result.toLines}</span>
-					<span className="figures">{totalOf(quote)}</span>
+					<ShownTotal quote={quote} />
 				</a>
 			)}
 			<Announcement answer={answer} isSettled={isSettled} />

@@ -71,6 +71,7 @@ export function Result(props: Props) {
 							level={level}
 							expected={quote ? answer.hints.clearance : null}
 							live
+							isFolding
 						>
 							{quote?.status === 'partial' && <Missing quote={quote} />}
 							{quote && children}
@@ -181,8 +182,8 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 	);
 }
 
-/** The total of a quote as a sentence needs it. */
-export function totalOf(quote: Quote): string {
+// The total of a quote as a sentence needs it.
+function totalOf(quote: Quote): string {
 	const currency = currencyOf(quote);
 	const { usd, eur, uah } = shownTotalOf(quote).sum;
 	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always');

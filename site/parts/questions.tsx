@@ -1,7 +1,7 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 
-/** Questions with their answers, all of it in sight. */
+/** Questions that open to their answers, also without scripts. */
 export function Questions({ value, title }: { value: string | undefined; title: string }) {
 	const questions = readQuestions(value ?? '') ?? [];
 	if (questions.length === 0) return null;
@@ -10,14 +10,14 @@ export function Questions({ value, title }: { value: string | undefined; title: 
 			<h2 className="section__title" id="questions">
 				{title}
 			</h2>
-			<dl className="questions__list">
+			<div className="questions__list">
 				{questions.map(({ question, answer }) => (
-					<div key={question} className="questions__item" lang={foreignLanguage(question + answer)}>
-						<dt>{question}</dt>
-						<dd>{answer}</dd>
-					</div>
+					<details key={question} className="questions__item" lang={foreignLanguage(question + answer)}>
+						<summary>{question}</summary>
+						<p>{answer}</p>
+					</details>
 				))}
-			</dl>
+			</div>
 		</section>
 	);
 }

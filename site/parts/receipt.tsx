@@ -36,6 +36,8 @@ type Props = {
 	expected?: Clearance | null;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
+	/** On phones its groups are folded: their sums stand above the form already. */
+	isFolding?: boolean;
 	/** What stands under the total: a link, buttons. */
 	children?: ReactNode;
 };
@@ -51,6 +53,7 @@ export function Receipt({
 	isNumbered = false,
 	expected = null,
 	open,
+	isFolding = false,
 	children,
 }: Props) {
 	const Heading = `h${level}` as const;
@@ -78,6 +81,7 @@ export function Receipt({
 				live={live}
 				oldNote={oldNote}
 				level={(level + 1) as 2 | 3 | 4}
+				isFolding={isFolding}
 				{...(open && { open })}
 			/>
 			<footer className="sheet__foot">

@@ -5,6 +5,7 @@ export const receipt = {
 	kind: 'Расчёт',
 	number: '№',
 	currency: 'Валюта сумм',
+	linesOf: (group: string) => `Строки: ${group}`,
 	total: 'Итого до номеров',
 	/** Totals that leave something out say what. */
 	totals: {

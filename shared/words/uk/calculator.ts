@@ -151,6 +151,7 @@ export const calculator: Catalogue<typeof ru> = {
 	result: {
 		title: 'Ваш розрахунок',
 		region: 'Результат',
+		summary: 'Сума за групами',
 		partial: 'Підсумок неповний, немає ціни для рядків:',
 		stale: 'Нижче\u00A0— попередній розрахунок.',
 		faults: 'Щоб порахувати, виправте:',

@@ -7,6 +7,7 @@ export const receipt: Catalogue<typeof ru> = {
 	kind: 'Розрахунок',
 	number: '№',
 	currency: 'Валюта сум',
+	linesOf: (group) => `Рядки: ${group}`,
 	total: 'Разом до номерів',
 	/** Totals that leave something out say what. */
 	totals: {
