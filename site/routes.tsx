@@ -16,7 +16,7 @@ export type SiteRoute = {
 const carKeys = [
 	...['mode', 'date', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg', 'price'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'state', 'location', 'port', 'dest'],
-	...['currency', 'delivery', 'origin', 'services'],
+	...['currency', 'delivery', 'origin', 'services', 'lot', 'vin', 'document'],
 	// A second car beside it, and which of the two is in the form.
 	...['other', 'at'],
 ];

@@ -1,15 +1,22 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { letters as lettersRu } from '@clearway/shared/words/ru/letters.ts';
+import { lotFacts as lotRu } from '@clearway/shared/words/ru/lot-facts.ts';
 import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
 import { letters as lettersUk } from '@clearway/shared/words/uk/letters.ts';
+import { lotFacts as lotUk } from '@clearway/shared/words/uk/lot-facts.ts';
 import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 
 /** What a letter is written with: its own words, and those of the calculation in it. */
-export type LetterWords = { language: Language; letters: typeof lettersRu; receipt: ReceiptWords };
+export type LetterWords = {
+	language: Language;
+	letters: typeof lettersRu;
+	receipt: ReceiptWords;
+	lot: typeof lotRu;
+};
 
 /** The words of letters in each language. */
 export const letterWords: Record<Language, LetterWords> = {
-	ru: { language: 'ru', letters: lettersRu, receipt: receiptRu },
-	uk: { language: 'uk', letters: lettersUk, receipt: receiptUk },
+	ru: { language: 'ru', letters: lettersRu, receipt: receiptRu, lot: lotRu },
+	uk: { language: 'uk', letters: lettersUk, receipt: receiptUk, lot: lotUk },
 };

@@ -1,5 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { carOf, ratesOf, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { Amount, Block, Fact } from './letter.ts';
@@ -26,22 +27,41 @@ export function quoteBlocks(
 			],
 		},
 		...missing(quote, words),
+		...lotWarnings(quote, words),
 		...(quote.warnings ?? []).map((text): Block => ({ kind: 'note', text })),
 		{ kind: 'link', text: letters.quote.open, url: `${publicUrl}/calculator/${quote.id}` },
 		...(disclaimer ? ([{ kind: 'note', text: disclaimer }] satisfies Block[]) : []),
 	];
 }
 
-const facts = (quote: Quote, { receipt, letters }: LetterWords): Fact[] =>
+const facts = (quote: Quote, { receipt, letters, lot }: LetterWords): Fact[] =>
 	[
 		{ name: receipt.facts.car, value: carOf(quote, receipt) },
 		{ name: receipt.facts.route, value: routeOf(quote, receipt).join(' → ') },
+		...lotFacts(quote, lot),
 		{ name: receipt.facts.clearance, value: longDate(quote.date) },
 		{
 			name: receipt.facts.rates,
 			value: letters.quote.ratesOn(ratesOf(quote, receipt).join(', '), longDate(quote.rates.date)),
 		},
 	].filter(({ value }) => value !== '');
+
+function lotFacts({ input }: Quote, words: LetterWords['lot']): Fact[] {
+	const kept = keptLotOf(input);
+	if (!kept) return [];
+	const { href, vin, document } = kept;
+	return [
+		...(href ? [{ name: words.lot, value: href.replace('https://www.', ''), url: href }] : []),
+		...(vin ? [{ name: words.vin, value: vin }] : []),
+		...(document ? [{ name: words.document, value: words.documents[document] }] : []),
+	];
+}
+
+const lotWarnings = ({ input }: Quote, { lot, language }: LetterWords): Block[] =>
+	(keptLotOf(input)?.warnings ?? []).map((warning) => ({
+		kind: 'note',
+		text: lotWarningText(warning, lot, language),
+	}));
 
 function groupAmounts(quote: Quote, group: string, { language, receipt, letters }: LetterWords): Amount[] {
 	const lines: Named = receipt.lines;

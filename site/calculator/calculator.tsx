@@ -6,7 +6,7 @@ import { formAddress } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import { Actions } from './actions.tsx';
-import { modes } from './car-fields.ts';
+import { type CarFields, lotFields, modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { CompareLater } from './compare-later.tsx';
@@ -14,6 +14,7 @@ import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import { FurtherLater } from './further-later.tsx';
 import type { Opened } from './open-calculator.ts';
+import { PasteLotLater } from './paste-lot-later.tsx';
 import { Deal, Lot } from './purchase.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
@@ -90,10 +91,11 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					onSubmit={submit}
 					noValidate
 				>
-					{otherFields(cars).map(([name, value]) => (
+					{[...otherFields(cars), ...lotOf(car)].map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} isNew={isChanged} />}
+					<PasteLotLater form={parts} engine={engine} />
 					<Segments
 						form={parts}
 						name="mode"
@@ -150,6 +152,9 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		</div>
 	);
 }
+
+const lotOf = (car: CarFields): [string, string][] =>
+	lotFields.map((name): [string, string] => [name, car[name]]).filter(([, value]) => value !== '');
 
 /** Which of two cars the form holds: links, so that they work without scripts too. */
 function WhichCar({ cars, setCars, isNew }: { cars: Cars; setCars: (cars: Cars) => void; isNew: boolean }) {

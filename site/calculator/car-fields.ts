@@ -1,4 +1,5 @@
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { isLotAddress, isVin, lotDocuments } from '@clearway/shared/domain/lot/lot-form.ts';
 import { readField } from './typed-reader.ts';
 
 /** The form's word for customs alone; a quote knows it as a direct purchase without delivery and services. */
@@ -36,6 +37,9 @@ export const blankCar = {
 	class: '',
 	gross_kg: '',
 	date: '',
+	lot: '',
+	vin: '',
+	document: '',
 };
 
 /** The name of a field. */
@@ -77,6 +81,9 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 	ev: ['kwh'],
 };
 
+/** What is kept of a lot that was pasted, for the office. */
+export const lotFields = ['lot', 'vin', 'document'] as const satisfies readonly FieldName[];
+
 /**
  * The fields that matter in the chosen mode, in the order of the form; the others keep their texts in case
  * the mode is changed back.
@@ -102,7 +109,7 @@ export const isPassengerCar = ({ vehicle, class: chosen }: CarFields): boolean =
 
 /** The texts of these fields, without empty ones, for addresses, stored quotes and the engine. */
 export const filledFields = (car: CarFields): [FieldName, string][] =>
-	askedFields(car)
+	[...askedFields(car), ...lotFields]
 		.map((name): [FieldName, string] => [name, car[name].trim()])
 		.filter(([, text]) => text !== '');
 
@@ -148,9 +155,17 @@ export const withFields = (car: CarFields, texts: ReadonlyMap<FieldName, string>
 /** Reads a car out of an address or a form; fields that are not there are blank. */
 export function readCar(texts: ReadonlyMap<string, string>): CarFields {
 	const given = fieldNames.filter((name) => texts.has(name)).map((name) => [name, texts.get(name) ?? '']);
-	const car: CarFields = { ...blankCar, ...Object.fromEntries(given) };
+	const car: CarFields = ownLot({ ...blankCar, ...Object.fromEntries(given) });
 	return isCustomsAlone(texts) ? { ...car, mode: customsOnly } : car;
 }
+
+// An address is anybody's: of a lot only what the form itself writes is taken.
+const ownLot = (car: CarFields): CarFields => ({
+	...car,
+	lot: isLotAddress(car.lot) ? car.lot : '',
+	vin: isVin(car.vin) ? car.vin : '',
+	document: lotDocuments.find((one) => one === car.document) ?? '',
+});
 
 // A stored quote knows two modes only; one without delivery and services was asked for as customs alone.
 const isCustomsAlone = (texts: ReadonlyMap<string, string>): boolean =>

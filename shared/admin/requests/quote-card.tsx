@@ -8,6 +8,7 @@ import { money } from '../../format/number.ts';
 import { oldSourceNote } from '../../ui/old-source.ts';
 import { Receipt } from '../../ui/receipt.tsx';
 import type { Outcome } from '../frame/outcome.ts';
+import { LotFacts } from './lot-facts.tsx';
 import classes from './quote-card.module.css';
 import type { QuoteToday } from './request.tsx';
 
@@ -41,6 +42,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 				<dd>{carOf(value)}</dd>
 				<dt>{words.quote.route}</dt>
 				<dd>{routeOf(value).join(' → ')}</dd>
+				<LotFacts input={value.input} />
 				<dt>{words.quote.rates}</dt>
 				<dd>
 					{ratesOf(value).join(', ')}, {longDate(value.rates.date)}

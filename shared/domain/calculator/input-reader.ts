@@ -54,6 +54,12 @@ export class InputReader {
 		return names.find((known) => known === value) ?? this.fault(path, unknown, names.join(', '));
 	}
 
+	/** A text of a strict form; the fault has the name of its field. */
+	form(path: 'lot' | 'vin', isRight: (text: string) => boolean): string | undefined {
+		const value = this.#raw.get(path);
+		return typeof value === 'string' && isRight(value) ? value : this.fault(path, path);
+	}
+
 	/** A calendar day. */
 	day(path: string, initial: string): string | undefined {
 		const value = this.#raw.get(path);

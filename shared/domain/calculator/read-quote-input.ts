@@ -1,4 +1,5 @@
 import { yearOf } from '../dated.ts';
+import { isLotAddress, isVin, lotDocuments } from '../lot/lot-form.ts';
 import { InputReader } from './input-reader.ts';
 import type { Parameters } from './parameters.ts';
 import {
@@ -37,6 +38,7 @@ export const quoteKeys = [
 	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
 	...['currency', 'delivery', 'origin', 'services'],
+	...['lot', 'vin', 'document'],
 ] as const;
 
 const oldestYear = 1900;
@@ -81,7 +83,9 @@ type CarKey =
 	| 'year'
 	| 'vehicle'
 	| 'class'
-	| 'gross_kg';
+	| 'gross_kg'
+	| LotKey;
+type LotKey = 'lot' | 'vin' | 'document';
 
 function readCar(
 	reader: InputReader,
@@ -115,8 +119,15 @@ function readCar(
 		vehicle,
 		class: vehicleClass,
 		gross_kg: !isCar && reader.has('gross_kg') ? readWeight(reader) : undefined,
+		...readLotFields(reader),
 	};
 }
+
+const readLotFields = (reader: InputReader): Read<Pick<QuoteInput, LotKey>> => ({
+	lot: reader.has('lot') ? reader.form('lot', isLotAddress) : undefined,
+	vin: reader.has('vin') ? reader.form('vin', isVin) : undefined,
+	document: reader.has('document') ? reader.choice('document', lotDocuments) : undefined,
+});
 
 function readWeight(reader: InputReader): number | undefined {
 	return reader.whole('gross_kg', 1, 100_000, 'weight');

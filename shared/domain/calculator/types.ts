@@ -1,4 +1,5 @@
 import type { inputFaults } from '@clearway/shared/words/input-faults.ts';
+import type { LotDocument } from '../lot/lot-form.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Explanation, Gap, Remark } from './explanation.ts';
 
@@ -151,6 +152,10 @@ type CarInput = {
 	class: VehicleClass;
 	/** The permitted gross weight, where a rate of the class asks for it. */
 	gross_kg?: number;
+	/** The lot that is spoken of, for the office: no sum depends on it. */
+	lot?: string;
+	vin?: string;
+	document?: LotDocument;
 };
 
 /** A car bought at an auction in the United States; without `port` the cheapest lane is taken. */

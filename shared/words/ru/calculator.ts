@@ -7,6 +7,8 @@ export const calculator = {
 		direct: 'Прямая покупка',
 		customs: 'Только таможня',
 	},
+	pasteLot: 'Вставьте ссылку на лот, текст лота или VIN',
+	pasteFailed: 'Поле не загрузилось: проверьте связь и\u00A0нажмите ещё раз.',
 	groups: { lot: 'Лот', deal: 'Покупка', route: 'Дорога', car: 'Машина', clearance: 'Оформление' },
 	fields: {
 		auction: 'Аукцион',

@@ -25,5 +25,7 @@ export const inputFaults = {
 	location: () => 'Такой площадки в этом штате в наших таблицах нет.',
 	port: (value: string) => `Такого порта нет. Возможные: ${value}.`,
 	dest: (value: string) => `Такого порта назначения нет. Возможные: ${value}.`,
+	lot: () => 'Нужен адрес лота вида https://www.copart.com/lot/45678901.',
+	vin: () => 'В\u00A0VIN 17\u00A0латинских букв и\u00A0цифр, без I, O и\u00A0Q.',
 	origin: (value: string) => `Такого происхождения нет. Возможные: ${value}.`,
 };

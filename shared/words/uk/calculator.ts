@@ -10,6 +10,8 @@ export const calculator: Catalogue<typeof ru> = {
 		direct: 'Пряма купівля',
 		customs: 'Лише митниця',
 	},
+	pasteLot: 'Вставте посилання на лот, текст лота або VIN',
+	pasteFailed: 'Поле не завантажилося: перевірте зв’язок і\u00A0натисніть ще раз.',
 	groups: { lot: 'Лот', deal: 'Купівля', route: 'Дорога', car: 'Авто', clearance: 'Оформлення' },
 	fields: {
 		auction: 'Аукціон',

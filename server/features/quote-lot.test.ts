@@ -1,0 +1,71 @@
+import { Quote } from '@clearway/shared/contract/quote.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { letterWords } from '../mail/letter-words.ts';
+import { quoteBlocks } from '../mail/quote-blocks.ts';
+import { type Bank, startBank } from '../testing/bank.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let bank: Bank;
+let server: TestServer;
+
+beforeEach(async () => {
+	bank = await startBank();
+	bank.always({ USD: 44.7061, EUR: 51.708 });
+	server = await startServer({
+		env: { NBU_URL: bank.url },
+		now: () => new Date('2026-08-17T09:00:00Z'),
+		work: false,
+	});
+});
+afterEach(async () => {
+	await server.close();
+	await bank.close();
+});
+
+const car = { mode: 'direct', currency: 'EUR', price: '4000', fuel: 'diesel', cc: 2000, year: 2023 };
+const lot = 'https://www.copart.com/lot/45678901';
+const vin = '1HGCM82633A004352';
+const post = (input: object) =>
+	server.fetch('/api/calculator/quote', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ ...car, ...input }),
+	});
+
+test('a lot is kept with its calculation, changes no sum, and is a link in the letter to the office', async () => {
+	const plain = Quote.parse(await (await post({})).json());
+	const quote = Quote.parse(
+		await (await post({ lot, vin, document: 'destruction', origin: 'eu_eur1' })).json(),
+	);
+	expect(quote.input).toMatchObject({ lot, vin, document: 'destruction' });
+	expect(Quote.parse(await (await server.fetch(`/api/calculator/quote/${quote.id}`)).json()).input).toEqual(
+		quote.input,
+	);
+	expect(Quote.parse(await (await post({ lot })).json())).toMatchObject({ total: plain.total });
+	for (const language of ['ru', 'uk'] as const) {
+		const blocks = quoteBlocks(quote, server.url, '', letterWords[language]);
+		const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+		expect(facts).toContainEqual({ name: 'Лот', value: 'copart.com/lot/45678901', url: lot });
+		expect(facts).toContainEqual({ name: 'VIN', value: vin });
+		const notes = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+		const { warnings } = letterWords[language].lot;
+		expect(notes).toContain(warnings.destruction);
+		expect(notes.some((note) => note.includes('EUR.1'))).toBe(true);
+	}
+});
+
+test('a lot that is no address of an auction is refused by its field, and never kept (X34)', async () => {
+	for (const [field, value] of [
+		['lot', 'javascript:alert(1)'],
+		['lot', 'https://evil.example/lot/45678901'],
+		['lot', `${lot}/"><script>`],
+		['lot', [lot]],
+		['vin', '<img src=x>'],
+		['vin', vin.toLowerCase()],
+		['document', '<b>clean</b>'],
+	] as const) {
+		const answer = await post({ [field]: value });
+		expect(answer.status).toBe(422);
+		expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
+	}
+});

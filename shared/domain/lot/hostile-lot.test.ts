@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { copart, iaa, read } from '../../testing/lots.ts';
+import { isLotAddress } from './lot-form.ts';
+import { keptLotOf } from './lot-warnings.ts';
+
+describe('a hostile text', () => {
+	const foreign: Partial<ReturnType<typeof read>> = { href: null, doubts: ['foreign_address'] };
+	const cases: [string, string, Partial<ReturnType<typeof read>>][] = [
+		[
+			'an address that only begins like Copart is no lot (X33)',
+			'https://www.copart.com.evil.example/lot/45678901',
+			foreign,
+		],
+		['an address that carries Copart as its path is no lot (X33)', `https://evil.example/${copart}`, foreign],
+		[
+			'an address with Copart as a user name is no lot (X33)',
+			'https://www.copart.com@evil.example/lot/45678901',
+			foreign,
+		],
+		['an address with a password is no lot (X33)', 'https://a:b@www.copart.com/lot/45678901', foreign],
+		['an address with a port is no lot (X33)', 'https://www.copart.com:8443/lot/45678901', foreign],
+		['a subdomain of anybody is no lot (X33)', 'https://copart.com.lots.example/lot/45678901', foreign],
+		['a look-alike letter in the host is no lot (X33)', 'https://www.c\u043epart.com/lot/45678901', foreign],
+		[
+			'a page of Copart that is no lot is none (X33)',
+			'https://www.copart.com/login?next=/lot/45678901',
+			foreign,
+		],
+		[
+			'a script instead of an address is nothing (X33)',
+			'javascript:alert(document.cookie)//lot',
+			{ href: null },
+		],
+		[
+			'markup around an address leaves the number alone (X33)',
+			`<a href="${copart}" onmouseover="alert(1)">x</a>`,
+			{ href: copart },
+		],
+		[
+			'markup behind the number of a lot never gets into the link (X33)',
+			`${copart}/"><script>alert(1)</script>`,
+			{ href: copart },
+		],
+		[
+			'hidden signs that turn a text around are dropped (X33)',
+			'\u202ehttps://www.copart.com/lot/\u200b45678901',
+			{ href: copart },
+		],
+		['signs of full width are plain ones', 'ｃｏｐａｒｔ．ｃｏｍ/lot/45678901', { href: copart }],
+		['a number without end is no lot', `https://www.copart.com/lot/${'9'.repeat(60)}`, foreign],
+	];
+	test.each(cases)('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
+
+	test('a huge text is read up to a limit, and nothing of it but known values comes out (X33)', () => {
+		const parts = ['Title: ', 'Location: GA - ', '2020 ', '<img src=x onerror=alert(1)> ', 'a'.repeat(17)];
+		for (const part of parts) {
+			const lot = read(part.repeat(1_000_000 / part.length));
+			expect(lot.href).toBeNull();
+			expect(JSON.stringify(lot)).not.toMatch(/[<>]/);
+		}
+	});
+
+	test('only addresses that we write are links, whatever a stored calculation holds (X34)', () => {
+		for (const lot of [
+			'javascript:alert(1)',
+			'https://evil.example/lot/45678901',
+			`${copart}\njavascript:alert(1)`,
+			`${copart}/"><script>`,
+			'http://www.copart.com/lot/45678901',
+			' https://www.copart.com/lot/45678901',
+			['https://www.copart.com/lot/45678901'],
+			7,
+		])
+			expect(keptLotOf({ lot, vin: '<b>', document: 'x' })).toBeNull();
+		expect(isLotAddress(copart)).toBe(true);
+		expect(isLotAddress(iaa)).toBe(true);
+	});
+});

@@ -1,0 +1,59 @@
+/** What the text of a lot says behind a word of its own. */
+export type Label = 'lot' | 'vin' | 'year' | 'make' | 'document' | 'place' | 'state';
+
+const english: Readonly<Record<Label, readonly string[]>> = {
+	lot: ['lot number', 'lot no', 'lot', 'stock number', 'stock'],
+	vin: ['vehicle identification number', 'vin number', 'vin (status)', 'vin'],
+	year: ['model year', 'vehicle year', 'year'],
+	make: ['make', 'manufacturer'],
+	document: ['title/sale doc', 'title code', 'title type', 'sale document', 'doc type', 'document', 'title'],
+	place: [
+		'sale location',
+		'vehicle location',
+		'selling branch',
+		'lot location',
+		'location',
+		'branch',
+		'yard',
+	],
+	state: ['state'],
+};
+
+// They end the value before them, also where a text stands in one line.
+const others = [
+	'odometer',
+	'model',
+	'engine',
+	'color',
+	'fuel',
+	'drive',
+	'keys',
+	'primary damage',
+	'highlights',
+];
+
+/** The first value of each label in a text, whether they stand in lines of their own or in one. */
+export function labelledValues(
+	text: string,
+	words: Readonly<Record<Label, readonly string[]>>,
+): Partial<Record<Label, string>> {
+	const kinds = new Map<string, Label | null>(others.map((word) => [word, null]));
+	for (const label of Object.keys(english) as Label[]) // the constant's own keys
+		for (const word of [...english[label], ...words[label]]) kinds.set(word, label);
+	const names = [...kinds.keys()].sort((one, other) => other.length - one.length).map(escaped);
+	// A colon or a number sign follows, or the end of the line.
+	const label = new RegExp(`(^|[^\\p{L}\\p{N}/])(${names.join('|')})[ \\t]*(?::|#:?|\\u2116|\\r?\\n)`, 'giu');
+	const found = [...text.matchAll(label)];
+	const values: Partial<Record<Label, string>> = {};
+	found.forEach((one, at) => {
+		const kind = kinds.get((one[2] ?? '').toLowerCase());
+		const value = text
+			.slice(one.index + one[0].length, found[at + 1]?.index)
+			.trim()
+			.split(/[\r\n\t]/)[0];
+		if (kind && value && values[kind] === undefined) values[kind] = value.trim().replace(/[,;|]+$/, '');
+	});
+	return values;
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

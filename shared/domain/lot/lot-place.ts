@@ -1,0 +1,57 @@
+import { listYards, plainName, type Yard } from '../calculator/find-yards.ts';
+import type { Auction, Tables } from '../calculator/types.ts';
+
+/** Where a lot stands, as far as the tables know the place: one yard, several to choose from, or none. */
+export type LotPlace = { state: string; yards: Yard[] };
+
+/** Reads "TX - HOUSTON", "Houston, TX" and "Houston North (TX)". */
+export function readPlace(text: string, auction: Auction | null, tables: Tables): LotPlace | null {
+	const line = text.trim();
+	const first = /^([A-Z]{2})\s*[-\u2013\u2014,/:]\s*(\S.*)$/i.exec(line);
+	const last = /^(\S.*?)[\s,(/-]+([A-Z]{2})(?:\)|\b[\s,]*\d{5}(?:-\d{4})?)?\s*$/i.exec(line);
+	const found = [first && placeOf(first[1], first[2]), last && placeOf(last[2], last[1])].flatMap(
+		(place) => place ?? [],
+	);
+	return best(found, auction, tables);
+}
+
+/** Reads the end of what an address says of a lot: "ga-savannah" behind make and model. */
+export function placeInWords(parts: readonly string[], auction: Auction, tables: Tables): LotPlace | null {
+	const found = parts.flatMap((part, at) =>
+		/^[a-z]{2}$/i.test(part) && at < parts.length - 1 ? placeOf(part, parts.slice(at + 1).join(' ')) : [],
+	);
+	const known = found
+		.map((one) => best([one], auction, tables))
+		.filter((one) => one !== null && one.yards.length > 0);
+	if (known.length === 1) return known[0] ?? null;
+	// Letters of a model may look like a state: without its yard only a single one is believed.
+	const states = found.filter(({ state }) => hasState(state, auction, tables));
+	return states.length === 1 ? best(states, auction, tables) : null;
+}
+
+type Named = { state: string; name: string };
+
+const placeOf = (state = '', name = ''): Named => ({ state: state.toUpperCase(), name });
+
+function best(found: readonly Named[], auction: Auction | null, tables: Tables): LotPlace | null {
+	const places = found
+		.filter(({ state }) => hasState(state, auction, tables))
+		.map(({ state, name }) => ({ state, yards: yardsNamed(state, name, auction, tables) }));
+	return places.find(({ yards }) => yards.length > 0) ?? places[0] ?? null;
+}
+
+const hasState = (state: string, auction: Auction | null, tables: Tables): boolean =>
+	listYards(tables, auction).some((yard) => yard.state === state);
+
+/** The yard of that very name, else those whose names begin alike. */
+function yardsNamed(state: string, name: string, auction: Auction | null, tables: Tables): Yard[] {
+	const asked = plainName(name);
+	if (asked === '') return [];
+	const yards = listYards(tables, auction).filter((yard) => yard.state === state);
+	const same = yards.filter(({ location }) => plainName(location) === asked);
+	if (same.length > 0) return same;
+	return yards.filter(({ location }) => {
+		const known = plainName(location);
+		return known.startsWith(asked) || asked.startsWith(known);
+	});
+}

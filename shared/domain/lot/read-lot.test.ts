@@ -1,0 +1,162 @@
+import { pasteLot as ukrainian } from '@clearway/shared/words/uk/paste-lot.ts';
+import { describe, expect, test } from 'vitest';
+import { copart, iaa, read } from '../../testing/lots.ts';
+
+describe('an address', () => {
+	const salvage = `${copart}/salvage-2020-toyota-camry-se-ga-savannah`;
+	const cases: [string, string, Partial<ReturnType<typeof read>>][] = [
+		['of Copart is kept by its number alone', copart, { auction: 'copart', href: copart, doubts: [] }],
+		[
+			'of Copart with words behind the number names document, model year, make, state and yard',
+			salvage,
+			{
+				href: copart,
+				document: 'salvage',
+				modelYear: 2020,
+				make: 'Toyota',
+				state: 'GA',
+				yards: ['copart Savannah'],
+			},
+		],
+		[
+			'that says clean title means a clean one',
+			`${copart}/clean-title-2019-ford-fusion-se-ca-los-angeles`,
+			{ document: 'clean', make: 'Ford', modelYear: 2019, state: 'CA', yards: ['copart Los Angeles'] },
+		],
+		[
+			'that says certificate of destruction means that',
+			`${copart}/certificate-of-destruction-2015-bmw-x5-tx-houston`,
+			{ document: 'destruction', make: 'BMW', yards: ['copart Houston'] },
+		],
+		[
+			'whose model has letters of a state is read by its yard',
+			`${copart}/salvage-2018-land-rover-la-ga-savannah`,
+			{ make: 'Land Rover', state: 'GA', yards: ['copart Savannah'] },
+		],
+		[
+			'with a yard that the tables lack still names the state',
+			`${copart}/salvage-2018-honda-civic-tx-amarillo`,
+			{ state: 'TX', yards: [] },
+		],
+		[
+			'in another language of Copart is the same lot',
+			'https://www.copart.com/ru/lot/45678901',
+			{ href: copart },
+		],
+		['without https is understood', 'copart.com/lot/45678901', { href: copart }],
+		['over http is written anew with https', 'http://www.copart.com/lot/45678901?x=1#y', { href: copart }],
+		['for phones is the same lot', 'https://m.copart.com/lot/45678901/Photos', { href: copart }],
+		['inside a sentence is found', `Смотри: ${copart}, торги завтра!`, { href: copart, doubts: [] }],
+		['in brackets is found', `(${copart})`, { href: copart }],
+		['of IAA is kept with its country', iaa, { auction: 'iaa', href: iaa, modelYear: null }],
+		[
+			'of IAA in its older form is written in the new one',
+			'https://iaai.com/vehicledetails/38712345',
+			{ href: iaa },
+		],
+		[
+			'of IAA in Canada keeps Canada',
+			'https://www.iaai.com/VehicleDetail/38712345~CA?x=1',
+			{ href: 'https://www.iaai.com/VehicleDetail/38712345~CA' },
+		],
+		['twice in a text is one lot', `${copart} ${salvage}`, { href: copart, make: 'Toyota', doubts: [] }],
+		[
+			'beside another one is not chosen between',
+			`${copart} https://www.copart.com/lot/11111111`,
+			{ href: null, doubts: ['several_lots'] },
+		],
+	];
+	test.each(cases)('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
+});
+
+describe('a text of a lot', () => {
+	const page = [
+		'2020 TOYOTA CAMRY SE',
+		'Lot number:\n45678901',
+		'VIN:\n4T1B11HK*LU******',
+		'Title code:\nGA - SALVAGE CERTIFICATE',
+		'Odometer:\n45,120 mi',
+		'Location:\nGA - ATLANTA EAST',
+		'Sold by Copart',
+	].join('\n');
+	const cases: [string, string, Partial<ReturnType<typeof read>>][] = [
+		[
+			'copied from a page of Copart gives everything but a hidden VIN',
+			page,
+			{
+				auction: 'copart',
+				href: copart,
+				vin: null,
+				country: 'US',
+				make: 'Toyota',
+				modelYear: 2020,
+				state: 'GA',
+				yards: ['copart Atlanta East'],
+				document: 'salvage',
+				doubts: [],
+			},
+		],
+		[
+			'copied from a page of IAA has a stock number, which is no address',
+			'IAA\nStock #: 38712345\nTitle/Sale Doc: CLEAR (Florida)\nSelling Branch: Orlando (FL)',
+			{ auction: 'iaa', href: null, document: 'clean', state: 'FL', yards: ['iaa Orlando'], doubts: [] },
+		],
+		[
+			'in one line is taken apart at its labels',
+			'Copart Year: 2021 Make: KIA Title: Clean Location: Houston, TX Odometer: 5',
+			{ modelYear: 2021, make: 'Kia', document: 'clean', state: 'TX', yards: ['copart Houston'] },
+		],
+		[
+			'in Russian is understood',
+			'Copart. Год: 2019\nМарка: Honda\nДокумент: сальвадж\nШтат: GA\nПлощадка: Savannah',
+			{ modelYear: 2019, make: 'Honda', document: 'salvage', state: 'GA', yards: ['copart Savannah'] },
+		],
+		[
+			'whose yard both auctions have is not decided without the auction',
+			'Location: Savannah, GA',
+			{ auction: null, yards: ['copart Savannah', 'iaa Savannah'] },
+		],
+		[
+			'whose place begins like several yards offers them',
+			'Copart\nLocation: GA - Atlanta',
+			{ yards: ['copart Atlanta East', 'copart Atlanta West'] },
+		],
+		[
+			'with a postal code behind the state names the yard',
+			'IAA\nLocation: Orlando, FL 32824',
+			{ yards: ['iaa Orlando'] },
+		],
+		['with both auctions belongs to neither', 'Copart, IAA', { auction: null }],
+		['for parts only says so', 'Copart\nTitle: PARTS ONLY', { document: 'parts' }],
+		['with a rebuilt salvage title is a rebuilt one', 'Title: REBUILT SALVAGE', { document: 'rebuilt' }],
+		[
+			'that denies a salvage title has none',
+			'Nice car, no salvage title, clean title',
+			{ document: 'clean' },
+		],
+		[
+			'that praises a clean interior names no document',
+			'2020 Toyota Camry, clean interior',
+			{ document: null },
+		],
+		[
+			'with a certificate of destruction anywhere warns',
+			'Sold with CERT OF DESTRUCTION',
+			{ document: 'destruction' },
+		],
+		['with a year and no make has no model year', 'sold in 2020 at night', { modelYear: null, make: null }],
+		['with a year far ahead has no model year', 'Year: 2090', { modelYear: null }],
+		['with nothing in it gives nothing', 'привет, сколько стоит?', { auction: null, href: null, doubts: [] }],
+		['that is a bare number asks whose it is', '45678901', { href: null, doubts: ['lot_number'] }],
+	];
+	test.each(cases)('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
+
+	test('in Ukrainian is understood where the site is Ukrainian', () => {
+		const text = 'Copart. Рік: 2019\nМарка: Honda\nДокумент: на знищення\nШтат: GA\nМайданчик: Savannah';
+		expect(read(text, ukrainian)).toMatchObject({
+			modelYear: 2019,
+			document: 'destruction',
+			yards: ['copart Savannah'],
+		});
+	});
+});

@@ -1,0 +1,194 @@
+import { type Auction, auctions, type Tables } from '../calculator/types.ts';
+import { copartAddress, readLotAddress } from './lot-address.ts';
+import { documentInText, labelledDocument } from './lot-document.ts';
+import { isVin, type LotDocument } from './lot-form.ts';
+import { type Label, labelledValues } from './lot-labels.ts';
+import { type LotPlace, placeInWords, readPlace } from './lot-place.ts';
+import { readVin, type VinFacts } from './vin.ts';
+import { makes } from './wmi.ts';
+
+/** Words by which a lot's text in the reader's language is understood; English ones are known. */
+export type LotWords = {
+	labels: Readonly<Record<Label, readonly string[]>>;
+	documents: Readonly<Record<LotDocument, readonly string[]>>;
+};
+
+/** What kept something from being taken. */
+export type LotDoubt =
+	| 'foreign_address'
+	| 'several_lots'
+	| 'several_vins'
+	| 'vin_letters'
+	| 'vin_length'
+	| 'lot_number'
+	| 'years_differ';
+
+/** What was read; everything stands in a known list or has a strict form, nothing is text of the lot. */
+export type LotRead = {
+	auction: Auction | null;
+	/** The address of the lot, written anew. */
+	href: string | null;
+	vin: string | null;
+	check: VinFacts['check'];
+	/** Where the car was assembled, as a code of two letters. */
+	country: string | null;
+	make: string | null;
+	/** The model year, which is not the year of production. */
+	modelYear: number | null;
+	place: LotPlace | null;
+	document: LotDocument | null;
+	doubts: LotDoubt[];
+};
+
+const longest = 20_000;
+
+/** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
+export function readLot(pasted: string, words: LotWords, tables: Tables, year: number): LotRead {
+	const text = pasted
+		.slice(0, longest)
+		.normalize('NFKC')
+		.replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '');
+	const doubts: LotDoubt[] = [];
+	const links = linksIn(text);
+	const rest = links.reduce((left, link) => left.replace(link, ' '), text);
+	const labelled = labelledValues(rest, words.labels);
+	const address = readAddress(links, doubts);
+	const auction = address?.auction ?? auctionIn(rest);
+	const slug = address?.details.split('-') ?? [];
+	const vin = readVinIn(rest, labelled.vin, doubts);
+	const car = carIn(slug.join(' ')) ?? carIn(rest);
+	const labelledYear = /\b(?:19|20)\d\d\b/.exec(labelled.year ?? '')?.[0];
+	const said = car?.year ?? (labelledYear ? Number(labelledYear) : null);
+	if (said !== null && vin.modelYear !== null && said !== vin.modelYear) doubts.push('years_differ');
+	const modelYear = said ?? vin.modelYear;
+	return {
+		auction,
+		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, doubts),
+		vin: vin.vin,
+		check: vin.check,
+		country: vin.country,
+		make: car?.make ?? makeIn(labelled.make ?? '') ?? vin.make,
+		modelYear: modelYear !== null && modelYear <= year + 2 ? modelYear : null,
+		place:
+			(address && placeInWords(slug, address.auction, tables)) ?? placeIn(labelled, rest, auction, tables),
+		document:
+			documentOfSlug(slug, words) ??
+			labelledDocument(labelled.document ?? '', words) ??
+			(labelled.document === undefined ? documentInText(rest, words) : null),
+		doubts,
+	};
+}
+
+const linkish = /(?:https?:\/\/|\b(?:www\.|m\.)?(?:copart|iaai)\.)[^\s<>"']+/gi;
+
+const linksIn = (text: string): string[] =>
+	(text.match(linkish) ?? []).map((link) => link.replace(/[.,;:)\]}!?]+$/, ''));
+
+function readAddress(links: readonly string[], doubts: LotDoubt[]) {
+	const found = links.flatMap((link) => readLotAddress(link) ?? []);
+	const [first] = found;
+	if (!first && links.length > 0) doubts.push('foreign_address');
+	if (found.some(({ href }) => href !== first?.href)) {
+		doubts.push('several_lots');
+		return null;
+	}
+	// Of two forms of one address the one that says more.
+	return found.find(({ details }) => details !== '') ?? first ?? null;
+}
+
+function auctionIn(text: string): Auction | null {
+	const names: Readonly<Record<Auction, RegExp>> = {
+		copart: /\bcopart\b/i,
+		iaa: /\biaai?\b|insurance auto auctions/i,
+	};
+	const found = auctions.filter((auction) => names[auction].test(text));
+	return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function hrefOfNumber(
+	labelled: string | undefined,
+	text: string,
+	auction: Auction | null,
+	doubts: LotDoubt[],
+): string | null {
+	const number = /^[#\s]*(\d{8})\b/.exec(labelled ?? '')?.[1] ?? /^\s*(\d{8})\s*$/.exec(text)?.[1];
+	if (!number || doubts.includes('several_lots')) return null;
+	if (auction === 'copart') return copartAddress(number);
+	// A stock number of IAA is not the number of its address.
+	if (auction === null) doubts.push('lot_number');
+	return null;
+}
+
+type ReadVin = VinFacts & { vin: string | null };
+
+const noVin: ReadVin = { vin: null, check: 'not asked', country: null, make: null, modelYear: null };
+
+function readVinIn(text: string, labelled: string | undefined, doubts: LotDoubt[]): ReadVin {
+	const tokens = (text.toUpperCase().match(/[A-Z\d*]+/g) ?? []).filter(
+		(token) => /\d/.test(token) && /[A-Z]/.test(token),
+	);
+	const vins = [...new Set(tokens.filter(isVin))];
+	if (vins.length > 1) {
+		doubts.push('several_vins');
+		return noVin;
+	}
+	const [vin] = vins;
+	if (vin) return { vin, ...readVin(vin) };
+	const hidden = tokens.find(
+		(token) => /^[A-HJ-NPR-Z\d]{3}[A-HJ-NPR-Z\d*]{14}$/.test(token) && token.includes('*'),
+	);
+	if (hidden) return { vin: null, ...readVin(hidden) };
+	const meant = /[A-Z\d]{11,20}/i.exec(labelled ?? '')?.[0] ?? /^\s*([A-Z\d]{11,20})\s*$/i.exec(text)?.[1];
+	if (meant && /\d/.test(meant) && /[A-Z]/i.test(meant))
+		doubts.push(meant.length === 17 ? 'vin_letters' : 'vin_length');
+	return noVin;
+}
+
+/** A year with a make right behind it: "2020 TOYOTA CAMRY". */
+function carIn(text: string): { year: number; make: string } | null {
+	for (const found of text.matchAll(/\b((?:19|20)\d\d)\s+([a-z][\w -]{0,40})/gi)) {
+		const make = makeIn(found[2] ?? '');
+		if (make) return { year: Number(found[1]), make };
+	}
+	return null;
+}
+
+const plain = (name: string): string =>
+	name
+		.toLowerCase()
+		.replace(/[\s-]+/g, ' ')
+		.trim();
+const shortNames: Readonly<Record<string, string>> = {
+	chevy: 'Chevrolet',
+	mercedes: 'Mercedes-Benz',
+	vw: 'Volkswagen',
+};
+
+function makeIn(text: string): string | null {
+	const begins = (name: string): boolean => `${plain(text)} `.startsWith(`${plain(name)} `);
+	const short = Object.keys(shortNames).find(begins);
+	return makes.find(begins) ?? (short ? (shortNames[short] ?? null) : null);
+}
+
+const documentOfSlug = (slug: readonly string[], words: LotWords): LotDocument | null => {
+	const at = slug.findIndex((part) => /^(?:19|20)\d\d$/.test(part));
+	return at > 0 ? labelledDocument(slug.slice(0, at).join(' '), words) : null;
+};
+
+function placeIn(
+	{ place: named = '', state = '' }: Partial<Record<Label, string>>,
+	text: string,
+	auction: Auction | null,
+	tables: Tables,
+): LotPlace | null {
+	const place =
+		readPlace(named, auction, tables) ?? readPlace(`${state.slice(0, 2)} - ${named}`, auction, tables);
+	if (place) return place;
+	// A line that nothing introduces is believed only where it names a yard exactly.
+	for (const line of text.split(/[\n\t|;]/).slice(0, 400)) {
+		if (line.length > 80) continue;
+		const inLine = readPlace(line, auction, tables);
+		if (inLine?.yards.length === 1) return inLine;
+	}
+	return null;
+}

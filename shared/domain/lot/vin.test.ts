@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { accord, golf, read } from '../../testing/lots.ts';
+import { keptLotOf } from './lot-warnings.ts';
+import { readVin } from './vin.ts';
+
+describe('a VIN', () => {
+	const cases: [string, string, Partial<ReturnType<typeof read>>][] = [
+		[
+			'of an American car is checked, and names country, make and model year',
+			accord,
+			{ vin: accord, check: 'good', country: 'US', make: 'Honda', modelYear: 2003, doubts: [] },
+		],
+		['in small letters is the same', accord.toLowerCase(), { vin: accord, check: 'good' }],
+		['with one sign mistyped does not pass its check', '1HGCM82633A004353', { check: 'bad' }],
+		[
+			'of a European car has no check digit and no model year to trust',
+			golf,
+			{ vin: golf, check: 'not asked', country: 'DE', make: 'Volkswagen', modelYear: null },
+		],
+		[
+			'with X as its check digit passes',
+			'1M8GDM9AXKP042788',
+			{ check: 'good', country: 'US', modelYear: 1989 },
+		],
+		['with a letter O is not taken', '1HGCM82633AO04352', { vin: null, doubts: ['vin_letters'] }],
+		['that is too short is not taken', '1HGCM82633A00435', { vin: null, doubts: ['vin_length'] }],
+		['in a text is found', `Авто ${accord}, торг`, { vin: accord }],
+		[
+			'beside another one is not chosen between',
+			`${accord} ${golf}`,
+			{ vin: null, doubts: ['several_vins'] },
+		],
+		[
+			'whose model year is another than the text says is doubted',
+			`2005 Honda Accord ${accord}`,
+			{
+				modelYear: 2005,
+				doubts: ['years_differ'],
+			},
+		],
+	];
+	test.each(cases)('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
+
+	test('names the country of assembly of makes that build in many', () => {
+		const countries = [
+			'JTD',
+			'5YJ',
+			'3VW',
+			'2T1',
+			'KMH',
+			'WBA',
+			'SAL',
+			'VF1',
+			'YV1',
+			'TMB',
+			'LRW',
+			'ZFA',
+			'7SA',
+			'U5Y',
+		];
+		expect(countries.map((wmi) => readVin(wmi.padEnd(17, '*')).country)).toEqual([
+			'JP',
+			'US',
+			'MX',
+			'CA',
+			'KR',
+			'DE',
+			'GB',
+			'FR',
+			'SE',
+			'CZ',
+			'CN',
+			'IT',
+			'US',
+			'SK',
+		]);
+	});
+});
+
+describe('a buyer is warned', () => {
+	test('of a certificate of destruction', () => {
+		expect(keptLotOf({ document: 'destruction' })?.warnings).toEqual([{ kind: 'destruction' }]);
+	});
+	test('of EUR.1 for a car that was built in America, and not for one of the Union', () => {
+		const origin = 'eu_eur1';
+		expect(keptLotOf({ vin: accord, origin })?.warnings).toEqual([{ kind: 'origin', country: 'US' }]);
+		expect(keptLotOf({ vin: golf, origin })?.warnings).toEqual([]);
+		expect(keptLotOf({ vin: accord, origin: 'other' })?.warnings).toEqual([]);
+	});
+	test('of a VIN that does not pass its check', () => {
+		expect(keptLotOf({ vin: '1HGCM82633A004353' })?.warnings).toEqual([{ kind: 'check' }]);
+	});
+});

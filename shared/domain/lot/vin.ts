@@ -1,0 +1,48 @@
+import { isVin } from './lot-form.ts';
+import { countryOfWmi, makeOfWmi } from './wmi.ts';
+
+/** What a VIN tells of a car. */
+export type VinFacts = {
+	/** Whether the ninth sign fits the others; only North America asks for that. */
+	check: 'good' | 'bad' | 'not asked';
+	/** Where the car was assembled, as a code of two letters. */
+	country: string | null;
+	make: string | null;
+	/** The model year, which is not the year of production. */
+	modelYear: number | null;
+};
+
+// Letters count as these digits (49 CFR 565.15).
+const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+const digits = '12345678123457923456789';
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+const years = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/** Reads a whole VIN, or the beginning of one whose rest is hidden with asterisks. */
+export function readVin(vin: string): VinFacts {
+	const wmi = vin.slice(0, 3);
+	const isAmerican = /^(?:[1-5]|7[F-Z\d])/.test(vin);
+	const whole = isVin(vin);
+	return {
+		check: whole && isAmerican ? checkOf(vin) : 'not asked',
+		country: countryOfWmi(wmi),
+		make: makeOfWmi(wmi),
+		modelYear: isAmerican ? modelYearOf(vin) : null,
+	};
+}
+
+function checkOf(vin: string): 'good' | 'bad' {
+	const sum = [...vin].reduce((all, sign, at) => all + signValue(sign) * (weights[at] ?? 0), 0);
+	const expected = sum % 11 === 10 ? 'X' : String(sum % 11);
+	return vin[8] === expected ? 'good' : 'bad';
+}
+
+const signValue = (sign: string): number => Number(digits[letters.indexOf(sign)] ?? sign);
+
+// A digit in the seventh place means the years to 2009, a letter those from 2010 on.
+function modelYearOf(vin: string): number | null {
+	const at = years.indexOf(vin[9] ?? '*');
+	const seventh = vin[6] ?? '*';
+	if (at < 0 || seventh === '*') return null;
+	return (/\d/.test(seventh) ? 1980 : 2010) + at;
+}

@@ -1,0 +1,50 @@
+import type { Yard } from '@clearway/shared/domain/calculator/find-yards.ts';
+import type { LotDocument } from '@clearway/shared/domain/lot/lot-form.ts';
+import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
+import type { FieldName } from './car-fields.ts';
+
+// A rebuilt one is sold as either, so the choice stays the visitor's.
+const titles: Readonly<Partial<Record<LotDocument, string>>> = {
+	destruction: 'non_clean',
+	parts: 'non_clean',
+	salvage: 'non_clean',
+	clean: 'clean',
+};
+
+/**
+ * What a tap puts into the form, in the order in which it has to be done: an auction has other states, a
+ * state other yards. The year is never among it: what was read is the model year.
+ */
+export function textsOf(read: LotRead, chosen: Yard | null): [FieldName, string][] {
+	const { place, href, vin, document } = read;
+	const yard = chosen ?? (place?.yards.length === 1 ? (place.yards[0] ?? null) : null);
+	const auction = read.auction ?? yard?.auction ?? null;
+	const state = yard?.state ?? place?.state ?? null;
+	const title = document && titles[document];
+	const all: [FieldName, string | null | undefined][] = [
+		['mode', auction && 'us_auction'],
+		['auction', auction],
+		['state', auction && state],
+		['location', auction && (yard?.location ?? (state && ''))],
+		['title', title],
+		['lot', href],
+		['vin', vin],
+		['document', document],
+	];
+	return all.flatMap(([name, text]): [FieldName, string][] =>
+		text === null || text === undefined ? [] : [[name, text]],
+	);
+}
+
+/** Whether anything at all was understood. */
+export const hasFacts = ({
+	auction,
+	href,
+	vin,
+	country,
+	make,
+	modelYear,
+	place,
+	document,
+}: LotRead): boolean =>
+	[auction, href, vin, country, make, modelYear, place, document].some((fact) => fact !== null);

@@ -1,0 +1,188 @@
+import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import type { Yard } from '@clearway/shared/domain/calculator/find-yards.ts';
+import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
+import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { type LotRead, readLot } from '@clearway/shared/domain/lot/read-lot.ts';
+import { readVin } from '@clearway/shared/domain/lot/vin.ts';
+import { countryName } from '@clearway/shared/format/country-name.ts';
+import { Field } from '@clearway/shared/ui/field.tsx';
+import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
+import { language } from '@clearway/shared/words/language.ts';
+import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
+import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldName, lotFields } from './car-fields.ts';
+import type { FormParts } from './controls.tsx';
+import { hasFacts, textsOf } from './lot-fields.ts';
+
+type Props = { form: FormParts; data: CalculatorDataJson; isAsked: boolean };
+
+/** The field for an address, a text or a VIN of a lot: read right here, shown, and taken with one tap. */
+export function PasteLot({ form, data, isAsked }: Props) {
+	const field = useRef<HTMLTextAreaElement>(null);
+	const [text, setText] = useState('');
+	const [yard, setYard] = useState<Yard | null>(null);
+	// The button that was tapped is gone.
+	useEffect(() => {
+		if (isAsked) field.current?.focus();
+	}, [isAsked]);
+	const read = useMemo(
+		() => (text.trim() === '' ? null : readLot(text, words.known, data.tables, yearOf(data.today))),
+		[text, data],
+	);
+	const taken = read ? textsOf(read, yard) : [];
+	const isTaken = taken.length > 0 && taken.every(([name, value]) => form.car[name] === value);
+	return (
+		<div className="calc__paste">
+			<Field
+				ref={field}
+				kind="text"
+				label={formWords.pasteLot}
+				rows={1}
+				maxLength={20_000}
+				autoComplete="off"
+				autoCapitalize="off"
+				spellCheck={false}
+				placeholder="https://www.copart.com/lot/…"
+				value={text}
+				onChange={(event) => {
+					setText(event.currentTarget.value);
+					setYard(null);
+				}}
+			/>
+			<div role="status" className="paste-lot">
+				{read && <Facts read={read} />}
+				{read && !hasFacts(read) && read.doubts.length === 0 && <p>{words.nothing}</p>}
+				{read?.doubts.map((doubt) => (
+					<p key={doubt} className="paste-lot__doubt">
+						{words.doubts[doubt]}
+					</p>
+				))}
+			</div>
+			{read && <Yards read={read} chosen={yard} choose={setYard} />}
+			{taken.length > 0 && (
+				<button
+					type="button"
+					className="button button--outline"
+					aria-disabled={isTaken}
+					onClick={() => {
+						for (const [name, value] of taken) form.change(name, value);
+					}}
+				>
+					{isTaken ? words.taken : words.take}
+				</button>
+			)}
+			<Year year={read?.modelYear ?? (form.car.vin ? readVin(form.car.vin).modelYear : null)} form={form} />
+			<Kept form={form} />
+		</div>
+	);
+}
+
+function Facts({ read }: { read: LotRead }) {
+	const { auction, make, modelYear, place, vin, country, document } = read;
+	const onlyYard = place?.yards.length === 1 ? place.yards[0]?.location : undefined;
+	const facts: [string, string | null | undefined][] = [
+		[lotFacts.lot, read.href?.replace('https://www.', '') ?? (auction && auctionName(auction))],
+		[words.facts.car, [make, modelYear && words.modelYear(modelYear)].filter(Boolean).join(', ')],
+		[words.facts.place, place && [place.state, onlyYard].filter(Boolean).join(', ')],
+		[lotFacts.document, document && lotFacts.documents[document]],
+		[lotFacts.vin, vin && `${vin}${read.check === 'good' ? ` · ${words.checked}` : ''}`],
+		[words.facts.country, country && countryName(country, language)],
+	];
+	return (
+		<dl className="paste-lot__facts">
+			{facts.map(
+				([name, value]) =>
+					value && (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+						</div>
+					),
+			)}
+		</dl>
+	);
+}
+
+/** Several yards answer to the name, or none does: said, and one of several is a tap away. */
+function Yards(props: { read: LotRead; chosen: Yard | null; choose: (yard: Yard) => void }) {
+	const { read, chosen, choose } = props;
+	const { place } = read;
+	if (!place || place.yards.length === 1) return null;
+	if (place.yards.length === 0) return <p className="paste-lot__doubt">{words.noYard(place.state)}</p>;
+	return (
+		<fieldset className="paste-lot__choice">
+			<legend>{words.whichYard}</legend>
+			{place.yards.slice(0, 8).map((yard) => (
+				<button
+					key={`${yard.auction} ${yard.location}`}
+					type="button"
+					className="link-button"
+					aria-pressed={yard === chosen}
+					onClick={() => choose(yard)}
+				>
+					{`${auctionName(yard.auction)} ${yard.location}`}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+/** The year of production is asked for: the model year may be the next one. */
+function Year({ year, form }: { year: number | null; form: FormParts }) {
+	if (year === null) return null;
+	const years = [year - 1, year].map(String);
+	return (
+		<fieldset className="paste-lot__choice">
+			<legend>
+				{words.whichYear(year)}
+				{!years.includes(form.car.year.trim()) && form.car.year !== '' && ` ${words.nowYear(form.car.year)}`}
+			</legend>
+			{years.map((one) => (
+				<button
+					key={one}
+					type="button"
+					className="link-button"
+					aria-pressed={form.car.year.trim() === one}
+					onClick={() => form.change('year', one)}
+				>
+					{one}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+/** The lot that goes along with the calculation, and what a buyer has to know of it. */
+function Kept({ form }: { form: FormParts }) {
+	const { car } = form;
+	const isDirect = car.mode !== 'us_auction';
+	const kept = keptLotOf({ ...car, origin: isDirect ? car.origin : undefined });
+	if (!kept) return null;
+	const { href, vin, document, warnings } = kept;
+	const parts = [vin && `VIN\u00A0${vin}`, document && lotFacts.documents[document]].filter(Boolean);
+	const forget = (name: FieldName): void => form.change(name, '');
+	return (
+		<div className="paste-lot__kept">
+			<p>
+				{words.kept}{' '}
+				{href && (
+					<a href={href} target="_blank" rel="noreferrer nofollow">
+						{href.replace('https://www.', '')}
+					</a>
+				)}
+				{href && parts.length > 0 && ' · '}
+				{parts.join(' · ')}
+			</p>
+			{warnings.map((warning) => (
+				<p key={warning.kind} className="paste-lot__warning">
+					{lotWarningText(warning, lotFacts, language)}
+				</p>
+			))}
+			<button type="button" className="link-button" onClick={() => lotFields.forEach(forget)}>
+				{words.forget}
+			</button>
+		</div>
+	);
+}

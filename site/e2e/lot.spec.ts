@@ -1,0 +1,81 @@
+import { axe } from './axe.ts';
+import { ready, test, total } from './calculator-office.ts';
+import { expect, hydrate } from './site.ts';
+
+const copart = 'https://www.copart.com/lot/45678901';
+const paste = 'Вставьте ссылку на лот, текст лота или VIN';
+
+test('a pasted lot is read, shown and taken with one tap, and the year of production is asked for', async ({
+	page,
+	open,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).host));
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('button', { name: paste }).click();
+	const field = page.getByRole('textbox', { name: paste });
+	await expect(field).toBeFocused();
+	await field.fill(`${copart}/certificate-of-destruction-2021-toyota-camry-ca-los-angeles`);
+	const shown = page.locator('.paste-lot');
+	await expect(shown).toContainText('copart.com/lot/45678901');
+	await expect(shown).toContainText('Toyota, модельный год 2021');
+	await expect(page.getByLabel('Площадка')).toHaveValue('Atlanta East');
+	await page.getByRole('button', { name: 'Подставить в расчёт' }).click();
+	await expect(page.getByLabel('Штат')).toHaveValue('CA');
+	await expect(page.getByLabel('Площадка')).toHaveValue('Los Angeles');
+	await expect(page.getByText('такую машину не зарегистрировать')).toBeVisible();
+	// The year was not touched: it is asked for.
+	await expect(page.getByLabel('Год выпуска')).toHaveValue('2020');
+	await page.getByRole('button', { name: '2021', exact: true }).click();
+	await expect(page.getByLabel('Год выпуска')).toHaveValue('2021');
+	await expect(page).toHaveURL(/lot=https/);
+	const link = page.locator('.paste-lot__kept a');
+	await expect(link).toHaveAttribute('href', copart);
+	await axe(page);
+	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
+});
+
+test('a VIN of an American car beside EUR.1 is warned about, and goes with the kept calculation', async ({
+	page,
+	open,
+	office,
+}) => {
+	const data = ready(page);
+	await open('/calculator?mode=direct&origin=eu_eur1&vin=1HGCM82633A004352');
+	await data;
+	await expect(page.locator('.paste-lot__warning')).toContainText('EUR.1');
+	const before = await total(page);
+	await page.getByRole('button', { name: 'Сохранить' }).click();
+	await page.waitForURL(/\/calculator\/[\w-]{20,}/);
+	expect(await total(page)).toBe(before);
+	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	const quote = await office.server.visitor.quote.get({ params: { id } });
+	expect(quote.input).toMatchObject({ vin: '1HGCM82633A004352' });
+});
+
+test('a hostile lot in an address leaves no link and no markup on the page (X34)', async ({
+	page,
+	office,
+}) => {
+	const query = new URLSearchParams({
+		lot: 'javascript:alert(1)',
+		vin: '"><script>document.title="taken"</script>',
+		document: '<b>',
+	});
+	await page.goto(`${office.server.url}/calculator?${query}`);
+	await hydrate(page);
+	await expect(page.locator('.calc')).toBeVisible();
+	expect(await page.locator('a[href^="javascript"], .paste-lot__kept').count()).toBe(0);
+	expect(await page.title()).not.toBe('taken');
+	expect(await page.locator('.calc__form input[name="lot"], .calc__form input[name="vin"]').count()).toBe(0);
+});
+
+test('without scripts the lot of an address goes along with the form', async ({ browser, office }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false });
+	await page.goto(`${office.server.url}/calculator?lot=${encodeURIComponent(copart)}`);
+	await expect(page.locator('input[name="lot"]')).toHaveValue(copart);
+	await expect(page.getByRole('button', { name: paste })).toBeHidden();
+	await page.close();
+});
