@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Db, Read, Write } from '../../db/open.ts';
@@ -72,9 +72,9 @@ const mostTried = 150;
 const mostSorted = 500;
 
 /**
- * The first of a list of posts in which every word of a question begins a word. Walking the list finds common
- * words early, but takes PostgreSQL ten milliseconds for ten thousand posts where the words are rare. So it
- * tries the first posts alone, then sorts what the index has if that is little, and walks for the rest.
+ * The first of a list of posts in which every word of a question begins a word. Common words are found among
+ * the first posts, without asking the index for all that have them. Of rare ones PostgreSQL sorts what the
+ * index has, because walking the list takes it ten milliseconds for ten thousand posts.
  */
 export async function firstWith(
 	db: Db,
@@ -82,10 +82,12 @@ export async function firstWith(
 	list: () => PostIds,
 	most: number,
 ): Promise<number[]> {
+	if (db.dialect === 'postgres' || (await areCommon(db.read, words))) {
+		const early = await amongFirst(db, words, list(), most);
+		if (early.length === most) return early;
+	}
 	const idsOf = async (query: PostIds) => (await query.limit(most).execute()).map(({ id }) => id);
 	if (db.dialect === 'postgres') {
-		const early = await amongFirst(db.read, words, list(), most);
-		if (early.length === most) return early;
 		const few = await sql<{ post_id: number }>`${idsWith(db.dialect, words)} limit ${mostSorted + 1}`.execute(
 			db.read,
 		);
@@ -99,30 +101,49 @@ export async function firstWith(
 	return idsOf(list().where(sql<SqlBool>`(post.id in (${idsWith(db.dialect, words)})) is true`));
 }
 
+/** Whether many posts have just these words, which SQLite's index tells before it has looked at all of them. */
+async function areCommon(read: Read, words: readonly string[]): Promise<boolean> {
+	const exactly = words.map((word) => `"${word}"`).join(' ');
+	const { rows } = await sql`select rowid from post_search where post_search match ${exactly}
+		limit ${mostTried}`.execute(read);
+	return rows.length === mostTried;
+}
+
+/**
+ * What the first posts of a list surely have: as many as wanted, or fewer where the index must be asked. SQLite
+ * reads no single row of its index quickly, so it looks at the texts, which is slow for words that they lack:
+ * after a space a word begins, and where it stands after anything else only the index knows.
+ */
 async function amongFirst(
-	read: Read,
+	{ dialect, read }: Db,
 	words: readonly string[],
 	list: PostIds,
 	most: number,
 ): Promise<number[]> {
-	const tried = list.select(['post.position', 'post.sorted_at']).limit(mostTried);
+	const tried = list.select(['post.position', 'post.sorted_at', 'post.folded']).limit(mostTried);
+	const every = (condition: (word: string) => RawBuilder<SqlBool>) =>
+		sql<SqlBool>`(${sql.join(words.map(condition), sql` and `)})`;
+	const found =
+		dialect === 'sqlite'
+			? every((word) => sql`instr(tried.folded, ${word})`)
+			: sql<SqlBool>`((select words @@ ${tsQuery(words)} from post_search where post_id = tried.id)
+				or tried.id in (${unindexedWith(words)}))`;
+	const isSure =
+		dialect === 'sqlite' ? every((word) => sql`instr(' ' || tried.folded, ${` ${word}`})`) : sql`true`;
 	const rows = await read
 		.with(
 			(name) => name('tried').materialized(),
 			() => tried,
 		)
 		.selectFrom('tried')
-		.select('tried.id')
-		.where(
-			sql<SqlBool>`((select words @@ ${tsQuery(words)} from post_search where post_id = tried.id)
-				or tried.id in (${unindexedWith(words)}))`,
-		)
+		.select(['tried.id', isSure.as('is_sure')])
+		.where(found)
 		.orderBy('tried.position')
 		.orderBy('tried.sorted_at', 'desc')
 		.orderBy('tried.id', 'desc')
 		.limit(most)
 		.execute();
-	return rows.map(({ id }) => id);
+	return rows.every((row) => row.is_sure) ? rows.map(({ id }) => id) : [];
 }
 
 /** Puts a post that was just written into the index, within the same transaction. */
