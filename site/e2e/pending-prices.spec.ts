@@ -1,6 +1,8 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { TestServer } from '../../server/testing/start.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'pending-prices' });
@@ -9,6 +11,21 @@ const title = 'copart-internet-bid';
 const pendingDay = addDays(kyivDay(new Date()), 20);
 const price = (page: Page, row: number): Locator =>
 	page.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
+
+/** A file of the table's rows, with cells written over by row and column. */
+async function fileWith(
+	server: TestServer,
+	title: TableTitle,
+	change: (row: Row, index: number) => Row,
+): Promise<File> {
+	const { rows } = await server.visitor.calculator.get({ params: { title } });
+	const columns = Object.keys(rows[0] ?? {});
+	const lines = rows.map((row, index) => {
+		const changed = change(row, index);
+		return columns.map((key) => changed[key] ?? '');
+	});
+	return new File([[columns, ...lines].map((line) => line.join(',')).join('\n')], 'next.csv');
+}
 
 async function write(page: Page, cell: Locator, text: string): Promise<void> {
 	await cell.dblclick();
@@ -24,16 +41,11 @@ test('a price corrected today under a pending version is asked for its days, and
 }) => {
 	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
 	const { rows } = await server.visitor.calculator.get({ params: { title } });
-	const columns = Object.keys(rows[0] ?? {});
-	const text = [columns, ...rows.map((row) => columns.map((key) => row[key] ?? ''))]
-		.map((line) => line.join(','))
-		.join('\n');
+	expect(rows.slice(1, 3)).toMatchObject([{ pre_bid_usd: '40.00' }, { live_bid_usd: '65.00' }]);
+	const cells = [{}, { pre_bid_usd: '44.00' }, { live_bid_usd: '66.00' }];
 	await server.admin.calculator.upload({
 		form: { title, validFrom: pendingDay },
-		file: new File(
-			[text.replace(',40.00,50.00', ',44.00,50.00').replace(',55.00,65.00', ',55.00,66.00')],
-			'next.csv',
-		),
+		file: await fileWith(server, title, (row, index) => ({ ...row, ...cells[index] })),
 	});
 	await page.goto(`${server.url}/admin/tables/${title}`);
 	const line = page.getByRole('list', { name: 'Версии по дням' });
@@ -72,4 +84,35 @@ test('a price corrected today under a pending version is asked for its days, and
 	const then = await server.admin.calculator.version({ params: { title, n: '4' } });
 	expect(then.rows[1]).toMatchObject({ pre_bid_usd: '41.00', live_bid_usd: '50.00' });
 	expect(then.rows[2]).toMatchObject({ pre_bid_usd: '56.00', live_bid_usd: '66.00' });
+});
+
+test('while one types under a pending version, the sample cars are counted for today and for the day of that version', async ({
+	page,
+	context,
+	server,
+}) => {
+	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+	const title = 'ship-delivery';
+	// The first price is the one that the office is about to write, the second one is another.
+	await server.admin.calculator.upload({
+		form: { title, validFrom: pendingDay },
+		file: await fileWith(server, title, (row, index) => ({
+			...row,
+			price_usd: ['1999', '1888'][index] ?? row.price_usd ?? null,
+		})),
+	});
+	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.getByRole('button', { name: 'Суммы на примерах' }).click();
+	const panel = page.getByRole('region', { name: 'Суммы на примерах' });
+	const today = panel.getByRole('region', { name: 'Сегодня' });
+	const then = panel.getByRole('region', { name: /^С .+, в версии 2$/ });
+	await write(page, price(page, 0), '1999');
+	await expect(today).toContainText('Итог изменится у', { timeout: 30_000 });
+	await expect(then).toContainText('Ни одна из');
+
+	await write(page, price(page, 1), '1777');
+	await expect(then).toContainText('Итог изменится у', { timeout: 30_000 });
+	await expect(then).toContainText('изменены и в версии 2');
+	await expect(then).toContainText('−111,00 $');
+	await expect(today).toContainText('+27,00 $');
 });

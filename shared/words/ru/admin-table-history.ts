@@ -10,4 +10,7 @@ export const tableHistory = {
 	liveFaults: 'Суммы появятся, когда ошибки будут исправлены.',
 	liveCounting: 'Считаем…',
 	liveFailed: 'Сейчас суммы не посчитать.',
+	liveToday: 'Сегодня',
+	liveConflicts: (version: number) =>
+		`Некоторые из этих ячеек по-другому изменены и в версии ${version}. Здесь сосчитано с вашими ценами, при публикации решите, какие верны.`,
 } as const;

@@ -13,4 +13,7 @@ export const tableHistory: Catalogue<typeof ru> = {
 	liveFaults: 'Суми з’являться, коли помилки буде виправлено.',
 	liveCounting: 'Рахуємо…',
 	liveFailed: 'Зараз суми не порахувати.',
+	liveToday: 'Сьогодні',
+	liveConflicts: (version) =>
+		`Частину цих клітинок інакше змінено і у версії ${version}. Тут пораховано з вашими цінами, під час публікації вирішите, які правильні.`,
 };

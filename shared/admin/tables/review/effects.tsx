@@ -13,7 +13,7 @@ export const isTouched = ({ old, new: now, difference }: Effect): boolean =>
 	difference !== null ? Number(difference) !== 0 : old !== now;
 
 /** Whether a sample can be calculated today and could no longer be: a price would be missing. */
-const isBroken = ({ old, new: now }: Effect): boolean => old !== null && now === null;
+export const isBroken = ({ old, new: now }: Effect): boolean => old !== null && now === null;
 
 /** Sample cars with their sums before and after; those that stay the same are folded away. */
 export function EffectsView({ effects }: { effects: readonly Effect[] }) {

@@ -1,12 +1,14 @@
+import { tableDays as dayWords } from '@clearway/shared/words/admin-table-days.ts';
 import { tableHistory as words } from '@clearway/shared/words/admin-table-history.ts';
 import { useEffect, useState } from 'react';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
-import { kyivDay } from '../../../format/date.ts';
+import { kyivDay, longDate } from '../../../format/date.ts';
 import { useStore } from '../../../ui/store.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
-import { EffectsView } from '../review/effects.tsx';
+import { firstChoice, formOfChoice } from '../review/days-of-publication.ts';
+import { EffectsView, isBroken } from '../review/effects.tsx';
 import { fileOfGrid } from './file-of-grid.ts';
 import classes from './live-effects.module.css';
 import type { TableGrid } from './use-table-grid.ts';
@@ -16,7 +18,10 @@ const pauseMs = 700;
 
 type State =
 	| { kind: 'nothing' | 'counting' | 'failed' }
-	| { kind: 'counted'; effects: TableCheck['effects'] };
+	| { kind: 'counted'; days: readonly Day[] };
+
+/** One day on which the rows would be in force; without a name where there is no other. */
+type Day = Pick<TableCheck, 'effects'> & { name?: string; notes?: readonly string[] };
 
 /** What the rows would do to the sums of sample cars, counted anew while one types. */
 export default function LiveEffects({ kind, table }: { kind: TableKind; table: TableGrid }) {
@@ -30,12 +35,12 @@ export default function LiveEffects({ kind, table }: { kind: TableKind; table: T
 		const ending = new AbortController();
 		const timer = setTimeout(async () => {
 			setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
-			const form = { title: kind.title, validFrom: kyivDay(new Date()) };
+			const form = { title: kind.title, validFrom: kyivDay(new Date()), ...formOfChoice(firstChoice) };
 			const file = fileOfGrid(kind, rows, base);
 			const result = await outcome(api.calculator.check({ form, file }, ending.signal));
 			if (ending.signal.aborted) return;
 			const isCounted = result.ok && result.value.faults.length === 0;
-			setState(isCounted ? { kind: 'counted', effects: result.value.effects } : { kind: 'failed' });
+			setState(isCounted ? { kind: 'counted', days: daysOf(result.value) } : { kind: 'failed' });
 		}, pauseMs);
 		return () => {
 			clearTimeout(timer);
@@ -50,7 +55,41 @@ export default function LiveEffects({ kind, table }: { kind: TableKind; table: T
 				{state.kind === 'counting' && <p>{words.liveCounting}</p>}
 				{state.kind === 'failed' && <p>{words.liveFailed}</p>}
 			</div>
-			{state.kind === 'counted' && <EffectsView effects={state.effects} />}
+			{state.kind === 'counted' && state.days.map((day) => <DayView key={day.name ?? ''} {...day} />)}
+		</section>
+	);
+}
+
+/** Today, and each version to come with the same changes; a day on which a car could not be counted first. */
+function daysOf({ effects, later = [] }: TableCheck): readonly Day[] {
+	if (later.length === 0) return [{ effects }];
+	const coming = later.map(({ version, validFrom, effects, conflicts, faults }) => ({
+		name: dayWords.coming(version, longDate(validFrom)),
+		effects,
+		notes: [
+			...(faults.length > 0 ? [dayWords.faulty(version)] : []),
+			...(conflicts.length > 0 ? [words.liveConflicts(version)] : []),
+		],
+	}));
+	const days = [{ name: words.liveToday, effects }, ...coming];
+	const hasBroken = (day: Day): boolean => day.effects.some(isBroken);
+	return [...days.filter(hasBroken), ...days.filter((day) => !hasBroken(day))];
+}
+
+function DayView({ name, effects, notes = [] }: Day) {
+	const content = (
+		<>
+			{notes.map((note) => (
+				<p key={note}>{note}</p>
+			))}
+			{effects.length > 0 && <EffectsView effects={effects} />}
+		</>
+	);
+	if (name === undefined) return content;
+	return (
+		<section className={classes.day} aria-label={name}>
+			<h3 className={classes.subtitle}>{name}</h3>
+			{content}
 		</section>
 	);
 }
