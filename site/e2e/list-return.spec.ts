@@ -34,3 +34,28 @@ test('back leads to the row that was left, with filters and place, and so do the
 	await expect(page).toHaveURL(/status=all.*kind=callback/);
 	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('callback');
 });
+
+test('a filter and a search that follow each other before the list is loaded are one step that back undoes, and the list is not left', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin`);
+	await page.getByRole('navigation').getByRole('link', { name: 'Посты' }).click();
+	await expect(page).toHaveURL(/\/admin\/posts$/);
+	await expect(page.getByLabel('Состояние')).toHaveValue('');
+	// The filtered list is on its way until the search was typed, too.
+	const searched = page.waitForRequest(/\bq=zzz/);
+	await page.route(/\bstatus=draft/, async (route) => {
+		await searched;
+		await route.continue();
+	});
+	await page.getByLabel('Состояние').selectOption('draft');
+	await page.getByRole('searchbox').fill('zzz');
+	await expect(page).toHaveURL(/status=draft&q=zzz$/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/admin\/posts$/);
+	await expect(page.getByLabel('Состояние')).toHaveValue('');
+	await expect(page.getByRole('searchbox')).toHaveValue('');
+});

@@ -57,14 +57,21 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 } {
 	const [params, setParams] = useSearchParams();
 	const { location } = useNavigation();
-	const { pathname } = useLocation();
+	const { pathname, key } = useLocation();
 	// A second change while the first one loads goes on from there; else the first would be lost.
 	const latest = useRef(params);
 	latest.current = location?.pathname === pathname ? new URLSearchParams(location.search) : params;
+	// An entry that was not added yet has nothing to be replaced: it would be the one before it.
+	const isAdding = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
+	useEffect(() => {
+		isAdding.current = false;
+	}, [key]);
 	const set = useCallback(
 		(change: ListChange, { replace = false } = {}) => {
 			latest.current = withChange(latest.current, change);
-			setParams(latest.current, { replace, preventScrollReset: true });
+			isAdding.current ||= !replace;
+			setParams(latest.current, { replace: !isAdding.current, preventScrollReset: true });
 		},
 		[setParams],
 	);
@@ -73,7 +80,10 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	const address = useMemo(() => readListAddress(params, shape), [params]);
 	const isNarrowed = address.q !== '' || Object.keys(address.filters).length > 0;
-	const reset = useCallback(() => setParams({}, { preventScrollReset: true }), [setParams]);
+	const reset = useCallback(() => {
+		isAdding.current = true;
+		setParams({}, { preventScrollReset: true });
+	}, [setParams]);
 	return { ...address, set, isNarrowed, reset };
 }
 

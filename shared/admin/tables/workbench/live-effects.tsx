@@ -16,9 +16,7 @@ import type { TableGrid } from './use-table-grid.ts';
 // Long enough that a run of cells is counted once, short enough to be seen while one looks.
 const pauseMs = 700;
 
-type State =
-	| { kind: 'nothing' | 'counting' | 'failed' }
-	| { kind: 'counted'; days: readonly Day[] };
+type State = { kind: 'nothing' | 'counting' | 'failed' } | { kind: 'counted'; days: readonly Day[] };
 
 /** One day on which the rows would be in force; without a name where there is no other. */
 type Day = Pick<TableCheck, 'effects'> & { name?: string; notes?: readonly string[] };
