@@ -81,7 +81,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		isReadOnly: !isInForce,
 	});
 	const { grid, faults, isChanged, draft, base } = own;
-	const { review, ask, change, end } = useReview(title);
+	const { review, ask, change, end } = useReview(title, versions);
 	const [newer, setNewer] = useState<number | null>(null);
 	useNews(
 		(news) => {
@@ -213,7 +213,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 					<ReviewView
 						kind={kind}
 						review={review}
-						versions={versions}
+						versions={review.versions ?? versions}
 						today={today}
 						onDay={(validFrom) => void ask({ ...review, validFrom })}
 						onChoice={(choice) => void ask({ ...review, choice })}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
@@ -16,6 +17,8 @@ export type Review = {
 	/** For which days, where another version is still to come. */
 	choice: DaysChoice;
 	wish: Wish;
+	/** The table's versions, where others have published since the screen was opened. */
+	versions?: readonly TableVersion[];
 	/** While the same file is checked for another day, the last answer stays to be seen. */
 	answer:
 		| { kind: 'checking'; before: TableCheck | null }
@@ -44,7 +47,7 @@ export const wishFields = ({ mode, answers, keep }: Wish) => ({
 	...(keep.length > 0 && { keep: JSON.stringify(keep) }),
 });
 
-type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative' | 'wish'> & {
+type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative' | 'wish' | 'versions'> & {
 	choice?: DaysChoice;
 };
 
@@ -52,10 +55,16 @@ type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative' | 'wi
  * The review of one table: starts with a file, is repeated for another day, ends with publishing or
  * cancelling.
  */
-export function useReview(title: TableTitle) {
+export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	const { api } = useServices();
 	const [review, setReview] = useState<Review | null>(null);
 	const last = useRef(0);
+	/** A version that the screen does not know yet would be called by the name of an older one. */
+	async function versionsFor({ base, stale }: TableCheck): Promise<readonly TableVersion[] | undefined> {
+		if (stale === null && (base === null || known.some(({ version }) => version === base))) return undefined;
+		const result = await outcome(api.calculator.versions({ params: { title } }));
+		return result.ok ? result.value : undefined;
+	}
 	async function ask(asked: Asked): Promise<void> {
 		last.current += 1;
 		const own = last.current;
@@ -67,11 +76,13 @@ export function useReview(title: TableTitle) {
 		const { file, validFrom, wish, choice = firstChoice } = asked;
 		const form = { title, validFrom, ...formOfChoice(choice), ...wishFields(wish) };
 		const result = await outcome(api.calculator.check({ form, file }));
+		const versions = result.ok ? await versionsFor(result.value) : undefined;
 		// Another file or day was chosen meanwhile: this answer is outdated.
 		if (own !== last.current) return;
 		setReview({
 			...asked,
 			choice,
+			...(versions && { versions }),
 			answer: result.ok
 				? { kind: 'checked', check: result.value }
 				: { kind: 'problem', problem: result.problem },
