@@ -55,3 +55,55 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	expect(JSON.parse(stored.value)).toContainEqual({ from: '2099-01-01', value: '7.5' });
 	expect(JSON.parse(stored.value)).toHaveLength(before);
 });
+
+test('technical names stand behind a switch that remembers how it was left', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
+	const name = page.locator('[id="setting-calculator.vat-ev"] code');
+	const names = page.getByRole('switch', { name: 'Технические имена' });
+	await expect(names).not.toBeChecked();
+	await expect(name).toHaveCount(0);
+	await names.check();
+	await expect(name).toHaveText('calculator.vat-ev');
+	await page.reload();
+	await expect(names).toBeChecked();
+	await expect(name).toHaveText('calculator.vat-ev');
+	await names.uncheck();
+	await expect(name).toHaveCount(0);
+});
+
+test('changes that were not saved are dropped only after a question, come back by one click, and the button stands apart from saving', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/setting?q=company.phone`);
+	const phone = page.locator('[id="setting-company.phone"]').getByRole('textbox').first();
+	const stored = await phone.inputValue();
+	await phone.fill('+380 67 111 22 33');
+	const drop = page.getByRole('button', { name: 'Отменить изменения' });
+	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+	const [saving, dropping] = [await save.boundingBox(), await drop.boundingBox()];
+	expect((dropping?.x ?? 0) - (saving?.x ?? 0) - (saving?.width ?? 0)).toBeGreaterThan(100);
+
+	await drop.click();
+	const question = page.getByRole('dialog', { name: 'Отменить изменения?' });
+	await expect(question).toContainText('1 настройка');
+	await question.getByRole('button', { name: 'Вернуться к правке' }).click();
+	await expect(phone).toHaveValue('+380 67 111 22 33');
+	await drop.click();
+	await question.getByRole('button', { name: 'Отменить их' }).click();
+	await expect(phone).toHaveValue(stored);
+	await expect(drop).toHaveCount(0);
+	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+	await expect(phone).toHaveValue('+380 67 111 22 33');
+	await save.click();
+	await expect(page.getByText('Настройка сохранена')).toBeVisible();
+	const { value } = await server.visitor.option.single({ params: { title: 'company.phone' } });
+	expect(value).toBe('+380 67 111 22 33');
+});
