@@ -18,6 +18,8 @@ export const copied = {
 	session: ['sid'],
 	second_factor: ['admin_id'],
 	recovery_code: ['admin_id', 'hash'],
+	passkey: ['id'],
+	passkey_challenge: ['challenge'],
 	category: ['id'],
 	meta: ['id'],
 	option: ['id'],

@@ -1,44 +1,19 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
 import type { PostTextColumn } from './post-columns.ts';
+import type {
+	AdminTable,
+	PasskeyChallengeTable,
+	PasskeyTable,
+	RecoveryCodeTable,
+	SecondFactorTable,
+	SessionTable,
+} from './sign-in-tables.ts';
 
 /** Instants are ISO text, days YYYY-MM-DD, booleans 0 or 1, JSON is text: the same in both databases. */
 type Instant = string;
 export type Flag = 0 | 1;
 
-type AdminTable = {
-	id: Generated<number>;
-	login: string;
-	name: string;
-	password: string;
-	token_version: number;
-	created_at: Instant;
-	/** Until when a password that another admin set is good; null for one's own. */
-	password_once_until: Instant | null;
-	/** In which he works. */
-	language: Generated<Language>;
-};
-type SessionTable = {
-	sid: string;
-	admin_id: number;
-	app: string;
-	created_at: Instant;
-	seen_at: Instant;
-	expires_at: Instant;
-	/** When its owner last gave a password or code; null in sessions from before this was stored. */
-	confirmed_at: Instant | null;
-};
-type SecondFactorTable = {
-	admin_id: number;
-	/** Encrypted with a key that is in no backup. */
-	secret: string;
-	/** The time step of the last code: none is accepted twice. */
-	last_step: number;
-	created_at: Instant;
-	/** Null until its owner has shown a first code. */
-	enabled_at: Instant | null;
-};
-type RecoveryCodeTable = { admin_id: number; hash: string; used_at: Instant | null };
 /** The language of a row's own text, and its texts in others as JSON by language and field. */
 type Translated = { language: Generated<Language>; translations: Generated<string> };
 type CategoryTable = {
@@ -268,6 +243,8 @@ export type Tables = {
 	admin: AdminTable;
 	session: SessionTable;
 	second_factor: SecondFactorTable;
+	passkey: PasskeyTable;
+	passkey_challenge: PasskeyChallengeTable;
 	recovery_code: RecoveryCodeTable;
 	category: CategoryTable;
 	meta: MetaTable;

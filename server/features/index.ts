@@ -3,6 +3,7 @@ import type { Handlers } from '../handlers.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth/auth.ts';
 import { confirm } from './auth/confirmation.ts';
+import { ownPasskeys } from './auth/passkeys/passkeys.ts';
 import { people } from './auth/people.ts';
 import { ownFactor } from './auth/second-factor/second-factor.ts';
 import { backup } from './backup.ts';
@@ -22,7 +23,7 @@ import { trash } from './trash.ts';
 
 /** Every operation of the contract with the function that does it. */
 export const handlers: Handlers<ApiContract> = {
-	auth: { ...auth, ...people, ...ownFactor, confirm },
+	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm },
 	category,
 	meta,
 	option,

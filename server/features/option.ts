@@ -11,6 +11,7 @@ import { invalid } from '../refusal.ts';
 import { tell } from '../words.ts';
 import { record } from './audit.ts';
 import { requireConfirmed } from './auth/confirmation.ts';
+import { hasFactor } from './auth/second-factor/factors.ts';
 import { discard, recover } from './discard.ts';
 import { defaultValues } from './option-defaults.ts';
 import { readingLanguage, textLanguage } from './reading-language.ts';
@@ -225,12 +226,7 @@ async function guardSignIn(
 	if (!title.startsWith('sign-in.')) return;
 	requireConfirmed(context, session);
 	if (title !== 'sign-in.second-factor' || value !== 'true') return;
-	const own = await db
-		.selectFrom('second_factor')
-		.select('enabled_at')
-		.where('admin_id', '=', session.adminId)
-		.executeTakeFirst();
-	if (!own?.enabled_at) throw invalid('value', say('option.ownFactorFirst'));
+	if (!(await hasFactor(db, session.adminId))) throw invalid('value', say('option.ownFactorFirst'));
 }
 
 const unique = <T>(write: () => Promise<T>): Promise<T> =>

@@ -18,7 +18,8 @@ import { sessionOfToken } from './auth/session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-	server = await startServer({ work: false });
+	// A name and https: without them no passkey is made.
+	server = await startServer({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });
 	await seedTables(server.running.context);
 });
 afterAll(() => server.close());

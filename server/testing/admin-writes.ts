@@ -6,6 +6,7 @@ import { base32, newSecret } from '../features/auth/second-factor/totp.ts';
 import { freshAddress } from './mail-server.ts';
 import { createPost, pictureFile } from './posts.ts';
 import { authenticator } from './second-factor.ts';
+import { softPasskey } from './soft-passkey.ts';
 import type { TestServer } from './start.ts';
 
 type Act = (api: Api<ApiContract>) => Promise<unknown>;
@@ -43,6 +44,36 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 		await storeFactor(server, (await api.auth.me()).id);
 		return api.auth.dropFactor();
 	},
+	'auth.beginPasskey': async () => (api) => api.auth.beginPasskey(),
+	'auth.addPasskey':
+		async ({ running: { context } }) =>
+		async (api) => {
+			const { id } = await api.auth.me();
+			const { db, config } = context;
+			const found = db.read.selectFrom('session').select('sid').where('admin_id', '=', id);
+			const { sid } = await found.executeTakeFirstOrThrow();
+			const row = {
+				challenge: fresh('challenge'),
+				admin_id: id,
+				sid,
+				expires_at: '2999-01-01T00:00:00.000Z',
+			};
+			await db.read.insertInto('passkey_challenge').values(row).execute();
+			const passkey = softPasskey(config.publicUrl).make(row);
+			return api.auth.addPasskey({ body: { name: 'Ноутбук', passkey } });
+		},
+	'auth.removePasskey':
+		async ({ running: { context } }) =>
+		async (api) => {
+			const admin_id = (await api.auth.me()).id;
+			const key = { credential_id: fresh('key'), public_key: '', counter: 0, transports: '[]' };
+			const { id } = await context.db.read
+				.insertInto('passkey')
+				.values({ admin_id, ...key, name: 'Ноутбук', created_at: '2026-01-05T10:00:00.000Z' })
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			return api.auth.removePasskey({ params: { id } });
+		},
 	'auth.rename': async (server) => {
 		const params = { id: await spare(server) };
 		return (api) => api.auth.rename({ params, body: { name: fresh('Новое имя') } });

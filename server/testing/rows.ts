@@ -6,6 +6,8 @@ const tables = [
 	'session',
 	'second_factor',
 	'recovery_code',
+	'passkey',
+	'passkey_challenge',
 	'category',
 	'meta',
 	'option',

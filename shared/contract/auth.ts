@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
+import { NewPasskey, PasskeyAnswer, PasskeyOptions, PasskeyRow } from './passkey.ts';
 import { IdParam, Instant, line } from './shapes.ts';
 
 /** An admin as others see one. */
@@ -47,9 +48,14 @@ export type Person = z.infer<typeof Person>;
 /** How an admin's own sign-in is protected. */
 export const SecondFactor = z
 	.object({
+		/** Of either kind: an app with codes, or a passkey. */
 		isOn: z.boolean(),
 		isRequired: z.boolean(),
+		/** Since when there is an app with codes. */
 		since: Instant.nullable(),
+		passkeys: z.array(PasskeyRow),
+		/** Passkeys need a site with a name and https. */
+		canHavePasskeys: z.boolean(),
 		/** Recovery codes that were not used yet. */
 		codesLeft: z.int(),
 		setup: z.enum(['password', 'second_factor']).nullable(),
@@ -73,6 +79,8 @@ export const auth = {
 			password: Password,
 			/** Of the authenticator app, or a recovery code; needed where a second factor is on. */
 			code: Code.optional(),
+			/** Instead of the code: what a passkey signed. The problem `second_factor` brings the challenge. */
+			passkey: PasskeyAnswer.optional(),
 		}),
 		reply: z.object({
 			token: z.string(),
@@ -181,7 +189,8 @@ export const auth = {
 	enableFactor: endpoint({
 		method: 'POST',
 		path: '/api/auth/second-factor/enable',
-		summary: 'Turn the own second factor on with a first code; answers ten recovery codes, shown once',
+		summary:
+			'Turn the app with codes on by a first code; the first second factor answers ten recovery codes, once',
 		access: 'admin',
 		duringSetup: true,
 		body: z.strictObject({ code: Code }),
@@ -197,8 +206,34 @@ export const auth = {
 	dropFactor: endpoint({
 		method: 'DELETE',
 		path: '/api/auth/second-factor',
-		summary: 'Turn the own second factor off, where it is not required',
+		summary: 'Turn the own app with codes off; never the last second factor where one is required',
 		access: 'admin',
+		status: 204,
+	}),
+	beginPasskey: endpoint({
+		method: 'POST',
+		path: '/api/auth/passkey/challenge',
+		summary: 'What a browser needs to make a passkey; good once, for five minutes, in this session',
+		access: 'admin',
+		duringSetup: true,
+		reply: PasskeyOptions,
+	}),
+	addPasskey: endpoint({
+		method: 'POST',
+		path: '/api/auth/passkey',
+		summary: 'Add a passkey; the first second factor answers ten recovery codes, once',
+		access: 'admin',
+		duringSetup: true,
+		status: 201,
+		body: z.strictObject({ name: line(60), passkey: NewPasskey }),
+		reply: RecoveryCodes.extend({ passkey: PasskeyRow }),
+	}),
+	removePasskey: endpoint({
+		method: 'DELETE',
+		path: '/api/auth/passkey/:id',
+		summary: 'Remove an own passkey; never the last second factor where one is required',
+		access: 'admin',
+		params: IdParam,
 		status: 204,
 	}),
 	person: endpoint({

@@ -14,6 +14,7 @@ import { contentLanguages } from './0016-content-languages.ts';
 import { adminLanguage } from './0017-admin-language.ts';
 import { requestEntry } from './0018-request-entry.ts';
 import { offer } from './0019-offer.ts';
+import { passkeys } from './0026-passkeys.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0017-admin-language', up: adminLanguage },
 	{ name: '0018-request-entry', up: requestEntry },
 	{ name: '0019-offer', up: offer },
+	{ name: '0026-passkeys', up: passkeys },
 ];

@@ -13,14 +13,15 @@ import { findByLogin } from './find-admin.ts';
 import { openSessions } from './open-sessions.ts';
 import { language, me } from './own-language.ts';
 import { hashPassword, matches, requireStrong } from './password.ts';
+import { hasFactor } from './second-factor/factors.ts';
 import {
-	codeNeeded,
-	factorOf,
+	factorNeeded,
 	type ProvedCode,
-	proveCode,
+	proveFactor,
 	requireCode,
 	spendCode,
 	wrongCode,
+	wrongPasskey,
 } from './second-factor/prove-code.ts';
 import { endSessions, openSession, requireLiveSession, setupOf, signToken } from './session.ts';
 import { rememberPlace } from './sign-in/known-places.ts';
@@ -61,11 +62,11 @@ async function login(
 		// A text that cannot be a login is not looked up; PostgreSQL would even reject some of them.
 		const found = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
 		let isRight = await matches(body.password, found?.password, allowed);
-		const factor = isRight && found ? await factorOf(context.db.read, found.id) : undefined;
-		if (found && factor?.enabled_at) {
+		if (found && isRight && (await hasFactor(context.db.read, found.id))) {
 			// Only who knows the password learns that there is a second factor.
-			if (body.code === undefined) throw codeNeeded();
-			proved = await proveCode(context, found.id, factor, body.code);
+			const proving = proveFactor(context, found.id, body);
+			if (!proving) throw await factorNeeded(context, found.id);
+			proved = await proving;
 			isCodeWrong = proved === null;
 			isRight = !isCodeWrong;
 		}
@@ -73,7 +74,8 @@ async function login(
 		if (!isRight) for (const [budget, client] of spends) await context.sharedLimits.take(budget, client);
 		return { isRight, admin: found };
 	});
-	if (!admin) throw isCodeWrong ? wrongCode() : wrongPair();
+	if (!admin && isCodeWrong) throw body.passkey ? wrongPasskey() : wrongCode();
+	if (!admin) throw wrongPair();
 	if (isOver(context, admin.password_once_until)) throw oneTimeOver();
 	return context.db.writeUrgent(async (tx) => {
 		if (!(await isStill(tx, context, admin))) throw wrongPair();

@@ -11,6 +11,7 @@ import { changePassword } from './auth.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { openSessions } from './open-sessions.ts';
 import { hashPassword, requireStrong } from './password.ts';
+import { hasFactor } from './second-factor/factors.ts';
 import { eraseFactor } from './second-factor/second-factor.ts';
 import { endSessions, requireLiveSession } from './session.ts';
 
@@ -55,15 +56,7 @@ async function person(
 ): Promise<Person> {
 	const found = await context.db.read
 		.selectFrom('admin')
-		.leftJoin('second_factor', 'second_factor.admin_id', 'admin.id')
-		.select([
-			'admin.id',
-			'admin.login',
-			'admin.name',
-			'admin.created_at',
-			'admin.password_once_until',
-			'second_factor.enabled_at',
-		])
+		.select(['id', 'login', 'name', 'created_at', 'password_once_until'])
 		.where('admin.id', '=', id)
 		.executeTakeFirst();
 	if (!found) throw missing();
@@ -74,7 +67,7 @@ async function person(
 		name: found.name,
 		createdAt: found.created_at,
 		seenAt: sessions[0]?.seenAt ?? null,
-		secondFactor: found.enabled_at !== null,
+		secondFactor: await hasFactor(context.db.read, id),
 		oneTimePassword: found.password_once_until !== null,
 		sessions,
 	};

@@ -151,7 +151,15 @@ const standings = (db: Read) =>
 		.leftJoin('second_factor', 'second_factor.admin_id', 'admin.id')
 		.select((eb) => [
 			'admin.password_once_until',
-			'second_factor.enabled_at as factor_at',
+			eb.fn
+				.coalesce(
+					'second_factor.enabled_at',
+					eb
+						.selectFrom('passkey')
+						.select(({ fn }) => fn.min('passkey.created_at').as('at'))
+						.whereRef('passkey.admin_id', '=', 'admin.id'),
+				)
+				.as('factor_at'),
 			eb
 				.selectFrom('option')
 				.select('option.value')

@@ -1,28 +1,47 @@
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { FactorChoice, PasskeyAnswer, PasskeyOptions } from '../../contract/passkey.ts';
 
 const text = signIn.code;
+// Its library is no part of the first screen.
+const PasskeyStep = lazy(() => import('./passkey-step.tsx'));
 
-/** The second step of a sign-in: the code, after the password was right. */
+/** The second step of a sign-in: a passkey or the code, after the password was right. */
 export function CodeStep({
 	fault,
 	isEntering,
+	choice,
+	renew,
+	onSigned,
 	onBack,
 }: {
+	choice: FactorChoice;
+	/** Asks for another challenge of a passkey. */
+	renew: () => Promise<PasskeyOptions | null>;
+	onSigned: (answer: PasskeyAnswer) => Promise<void>;
 	fault: string | undefined;
 	isEntering: boolean;
 	onBack: () => void;
 }) {
 	const field = useRef<HTMLInputElement>(null);
-	useEffect(() => field.current?.focus(), []);
+	const { passkey } = choice;
+	useEffect(() => {
+		if (!passkey) field.current?.focus();
+	}, [passkey]);
 	return (
 		<>
-			<p>{text.lead}</p>
+			{passkey ? (
+				<Suspense>
+					<PasskeyStep options={passkey} renew={renew} onSigned={onSigned} />
+				</Suspense>
+			) : (
+				<p>{text.lead}</p>
+			)}
 			<TextInput
 				ref={field}
 				name="code"
-				label={text.label}
+				label={choice.app ? text.label : text.recovery}
 				autoComplete="one-time-code"
 				autoCapitalize="characters"
 				spellCheck={false}
@@ -30,7 +49,14 @@ export function CodeStep({
 				error={fault}
 				size="md"
 			/>
-			<Button type="submit" size="md" fullWidth disabled={isEntering} aria-busy={isEntering}>
+			<Button
+				type="submit"
+				variant={passkey ? 'default' : 'filled'}
+				size="md"
+				fullWidth
+				disabled={isEntering}
+				aria-busy={isEntering}
+			>
 				{isEntering ? text.entering : text.enter}
 			</Button>
 			<Button variant="default" size="md" fullWidth onClick={onBack}>

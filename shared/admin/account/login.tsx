@@ -1,9 +1,10 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { redirect } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
+import type { FactorChoice, PasskeyAnswer } from '../../contract/passkey.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { Mark } from '../frame/mark.tsx';
 import { readNext } from '../frame/next-path.ts';
@@ -17,7 +18,7 @@ import classes from './login.module.css';
 import { unfinished } from './one-time.ts';
 
 type Data = { message: string | null };
-type Credentials = { login: string; password: string; code?: string };
+type Credentials = { login: string; password: string; code?: string; passkey?: PasskeyAnswer };
 
 // The reload after it finds the session and continues to the requested page.
 async function enter(services: AdminServices, body: Credentials): Promise<void> {
@@ -52,7 +53,9 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 	const [faults, setFaults] = useState<Record<string, string>>({});
 	const [isEntering, setEntering] = useState(false);
 	const [hasCapsLock, setCapsLock] = useState(false);
-	const [isCodeAsked, setCodeAsked] = useState(false);
+	const [choice, setChoice] = useState<FactorChoice | null>(null);
+	const isCodeAsked = choice !== null;
+	const form = useRef<HTMLFormElement>(null);
 
 	async function submit(event: React.FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
@@ -68,6 +71,10 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 		setFaults(Object.fromEntries(empty.map((name) => [name, emptyWords[name]])));
 		setProblem(null);
 		if (empty[0]) return focusField(form, empty[0]);
+		await send(form, credentials);
+	}
+
+	async function send(form: HTMLFormElement, credentials: Credentials): Promise<void> {
 		setEntering(true);
 		const result = await enter(credentials);
 		setEntering(false);
@@ -76,9 +83,23 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 		// That a code is needed is no failure: the form goes on with its second step.
 		setProblem(isAsking && !isCodeAsked ? null : result.problem);
 		setFaults(fieldFaults(result.problem));
-		if (isAsking || result.problem.code === 'credentials') setCodeAsked(isAsking);
+		if (isAsking) setChoice(choice ?? choiceOf(result.problem));
+		else if (result.problem.code === 'credentials') setChoice(null);
 		focusField(form, isAsking ? 'code' : 'password');
 	}
+
+	const firstStep = (): Credentials => {
+		const fields = new FormData(form.current ?? undefined);
+		return { login: String(fields.get('login')).trim(), password: String(fields.get('password')) };
+	};
+	const renew = async () => {
+		const result = await enter(firstStep());
+		return result.ok ? null : choiceOf(result.problem).passkey;
+	};
+	const sign = async (passkey: PasskeyAnswer): Promise<void> => {
+		setProblem(null);
+		if (form.current) await send(form.current, { ...firstStep(), passkey });
+	};
 
 	return (
 		<main className={classes.page}>
@@ -87,7 +108,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 					<Mark />
 					{words.shell.product}
 				</div>
-				<h1 className={classes.title}>{isCodeAsked ? signIn.code.title : words.login.title}</h1>
+				<h1 className={classes.title}>{titleOf(choice)}</h1>
 				{data.message === null || isCodeAsked ? (
 					<p className={classes.lead} hidden={isCodeAsked}>
 						{words.login.lead}
@@ -98,7 +119,14 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 					</Alert>
 				)}
 				<ProblemNote problem={problem} shown={['login', 'password', 'code']} isAtLogin />
-				<form onSubmit={submit} noValidate className={classes.form} method="post" action={adminPaths.login}>
+				<form
+					ref={form}
+					onSubmit={submit}
+					noValidate
+					className={classes.form}
+					method="post"
+					action={adminPaths.login}
+				>
 					{/* Still there in the second step: password managers look for both. */}
 					<div className={classes.form} hidden={isCodeAsked}>
 						<TextInput
@@ -132,8 +160,15 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 							</Button>
 						)}
 					</div>
-					{isCodeAsked && (
-						<CodeStep fault={faults.code} isEntering={isEntering} onBack={() => setCodeAsked(false)} />
+					{choice && (
+						<CodeStep
+							choice={choice}
+							fault={faults.code}
+							isEntering={isEntering}
+							renew={renew}
+							onSigned={sign}
+							onBack={() => setChoice(null)}
+						/>
 					)}
 				</form>
 				<details className={classes.forgotten}>
@@ -144,6 +179,15 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 		</main>
 	);
 }
+
+function titleOf(choice: FactorChoice | null): string {
+	if (choice === null) return words.login.title;
+	return choice.passkey ? signIn.code.titleEither : signIn.code.title;
+}
+
+/** With what the sign-in can go on; a server from before passkeys does not say it. */
+const choiceOf = ({ current }: Problem): FactorChoice =>
+	(current as FactorChoice | undefined) ?? { app: true, passkey: null };
 
 function focusField(form: HTMLFormElement, name: string): void {
 	const field = form.elements.namedItem(name);

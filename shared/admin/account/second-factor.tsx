@@ -1,5 +1,5 @@
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { SecondFactor } from '../../contract/auth.ts';
@@ -12,6 +12,7 @@ import classes from './account.module.css';
 
 const text = signIn.factor;
 const FactorSetup = lazy(async () => ({ default: (await import('./factor-setup.tsx')).FactorSetup }));
+const Passkeys = lazy(() => import('./passkeys.tsx'));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./factor-setup.tsx')).RecoveryCodes }));
 
 type Open =
@@ -35,7 +36,8 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 		else toast.problem(result.problem);
 	};
 	const drop = async (): Promise<void> => {
-		const question = { title: text.dropTitle, text: text.dropText, action: text.drop };
+		const dropText = factor.passkeys.length > 0 ? text.dropTextKeys : text.dropText;
+		const question = { title: text.dropTitle, text: dropText, action: text.drop };
 		if (!(await confirm({ ...question, isDangerous: true }))) return;
 		const result = await outcome(api.auth.dropFactor());
 		if (!result.ok) return toast.problem(result.problem);
@@ -50,26 +52,35 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 		<section className={classes.section}>
 			<h2>{text.title}</h2>
 			<p className={classes.help}>{text.help}</p>
-			<p>
-				{factor.since === null ? text.off : `${text.on(factor.since)} ${text.left(factor.codesLeft)}`}{' '}
-				{factor.isRequired && text.required}
-			</p>
-			{factor.isOn ? (
-				<Group gap="sm">
-					<Button variant="default" onClick={() => void renew()}>
-						{text.renew}
-					</Button>
-					{!factor.isRequired && (
-						<Button variant="default" onClick={() => void drop()}>
-							{text.drop}
-						</Button>
-					)}
-				</Group>
-			) : (
+			{(factor.isOn || factor.isRequired) && (
+				<p>
+					{factor.isOn && text.left(factor.codesLeft)} {factor.isRequired && text.required}
+				</p>
+			)}
+			{factor.isOn && (
+				<Button variant="default" onClick={() => void renew()}>
+					{text.renew}
+				</Button>
+			)}
+			<h3 className={classes.kind}>{text.app}</h3>
+			<p>{factor.since === null ? text.off : text.on(factor.since)}</p>
+			{factor.since === null && (
 				<Button variant="default" onClick={() => void begin()}>
 					{text.begin}
 				</Button>
 			)}
+			{factor.since !== null && (!factor.isRequired || factor.passkeys.length > 0) && (
+				<Button variant="default" onClick={() => void drop()}>
+					{text.drop}
+				</Button>
+			)}
+			<Suspense>
+				<Passkeys
+					factor={factor}
+					onChange={() => void revalidate()}
+					onCodes={(codes) => setOpen({ kind: 'codes', codes })}
+				/>
+			</Suspense>
 			<Dialog
 				opened={open !== null}
 				onClose={close}
@@ -80,8 +91,9 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 						<FactorSetup
 							begun={open.begun}
 							onCodes={(codes) => {
-								toast.done(text.turnedOn);
-								setOpen({ kind: 'codes', codes });
+								toast.done(codes.length > 0 ? text.turnedOn : text.appOn);
+								if (codes.length > 0) setOpen({ kind: 'codes', codes });
+								else close();
 							}}
 						/>
 					)}

@@ -2,7 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -18,7 +18,9 @@ import { unfinished } from './one-time.ts';
 
 const text = signIn.setup;
 
-type Need = 'password' | 'second_factor';
+const SetupPasskey = lazy(() => import('./setup-passkey.tsx'));
+
+type Data = { need: 'password' | 'second_factor'; canHavePasskeys: boolean };
 
 const acts = {
 	async change(
@@ -34,17 +36,17 @@ const acts = {
 /** What has to be done before anything else: a password of one's own, or a second factor. */
 export default screen({
 	title: text.title,
-	load: async ({ api }, { signal }): Promise<Need> => {
-		const { setup } = await api.auth.secondFactor({}, signal);
+	load: async ({ api }, { signal }): Promise<Data> => {
+		const { setup, canHavePasskeys } = await api.auth.secondFactor({}, signal);
 		unfinished.isSo = setup !== null;
 		if (setup === null) throw redirect(adminPaths.home);
-		return setup;
+		return { need: setup, canHavePasskeys };
 	},
 	act: acts,
 	View: Setup,
 });
 
-function Setup({ data: need, act }: ViewProps<Need, typeof acts>) {
+function Setup({ data: { need, canHavePasskeys }, act }: ViewProps<Data, typeof acts>) {
 	return (
 		<main className={classes.page}>
 			<div className={classes.card}>
@@ -54,7 +56,11 @@ function Setup({ data: need, act }: ViewProps<Need, typeof acts>) {
 				</div>
 				<h1 className={classes.title}>{text.title}</h1>
 				<p className={classes.lead}>{need === 'password' ? text.password : text.factor}</p>
-				{need === 'password' ? <OwnPassword onChange={act.change} /> : <OwnFactor />}
+				{need === 'password' ? (
+					<OwnPassword onChange={act.change} />
+				) : (
+					<OwnFactor canHavePasskeys={canHavePasskeys} />
+				)}
 				<p className={classes.forgotten}>
 					<Link to={adminPaths.logout}>{text.leave}</Link>
 				</p>
@@ -109,7 +115,7 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 	);
 }
 
-function OwnFactor() {
+function OwnFactor({ canHavePasskeys }: { canHavePasskeys: boolean }) {
 	const { api } = useServices();
 	const navigate = useNavigate();
 	const [begun, setBegun] = useState<{ secret: string; address: string } | null>(null);
@@ -123,8 +129,13 @@ function OwnFactor() {
 		return <RecoveryCodes codes={codes} onDone={() => void navigate(adminPaths.home, { replace: true })} />;
 	if (begun !== null) return <FactorSetup begun={begun} onCodes={setCodes} />;
 	return (
-		<Button size="md" fullWidth onClick={() => void begin()}>
-			{signIn.factor.begin}
-		</Button>
+		<>
+			<Button size="md" fullWidth onClick={() => void begin()}>
+				{signIn.factor.beginApp}
+			</Button>
+			<Suspense>
+				<SetupPasskey canSiteHave={canHavePasskeys} onCodes={setCodes} />
+			</Suspense>
+		</>
 	);
 }

@@ -66,6 +66,8 @@ export const auditWords = {
 		'one-time-password': ': задан одноразовый пароль',
 		'factor-on': ': подключён второй фактор',
 		'factor-off': ': второй фактор отключён',
+		'passkey-add': ': добавлен ключ доступа',
+		'passkey-remove': ': удалён ключ доступа',
 		'recovery-codes': ': новые коды восстановления',
 		'end-session': ': закончена одна сессия',
 		language: ': выбран другой язык',

@@ -73,6 +73,8 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		'one-time-password': ': задано одноразовий пароль',
 		'factor-on': ': увімкнено другий фактор',
 		'factor-off': ': другий фактор вимкнено',
+		'passkey-add': ': додано ключ доступу',
+		'passkey-remove': ': видалено ключ доступу',
 		'recovery-codes': ': нові коди відновлення',
 		'end-session': ': завершено одну сесію',
 		language: ': вибрано іншу мову',

@@ -1,8 +1,11 @@
+import type { FactorChoice, PasskeyAnswer } from '@clearway/shared/contract/passkey.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../../context.ts';
 import type { Read, Write } from '../../../db/open.ts';
 import type { Budget } from '../../../limits/limits.ts';
 import { Refusal } from '../../../refusal.ts';
+import { askForPasskey, type ProvedPasskey, provePasskey } from '../passkeys/prove-passkey.ts';
+import { factorsOf, hasFactor } from './factors.ts';
 import { hashCode } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { findStep, isAppCode } from './totp.ts';
@@ -11,10 +14,11 @@ import { findStep, isAppCode } from './totp.ts';
 // Only who knows the password can spend it, and recovery codes, which cannot be guessed, are good meanwhile.
 const perAccount: Budget = { name: 'second-factor', count: 20, seconds: 3600 };
 
-/** A right code that was not used up yet: of an app, or for recovery. */
+/** A right code that was not used up yet, of an app or for recovery, or what a passkey signed. */
 export type ProvedCode =
 	| { kind: 'app'; step: number; secret: Uint8Array }
-	| { kind: 'recovery'; hash: string };
+	| { kind: 'recovery'; hash: string }
+	| ProvedPasskey;
 
 export const factorOf = (db: Read, adminId: number) =>
 	db
@@ -30,18 +34,45 @@ export const wrongCode = (): Refusal =>
 		errors: [{ path: 'code', message: say('admin.wrongCodeShort') }],
 	});
 
-/** Nothing was typed yet, and the password was right. */
-export const codeNeeded = (): Refusal => new Refusal('second_factor', say('admin.codeNeeded'));
+/** What was signed belongs to no passkey of this admin, or to another moment. */
+export const wrongPasskey = (): Refusal => new Refusal('second_factor', say('admin.wrongPasskey'));
+
+/** Nothing was given yet, and the password was right. Says what there is, with a challenge for a passkey. */
+export async function factorNeeded(context: Context, adminId: number): Promise<Refusal> {
+	const [{ app }, passkey] = await Promise.all([
+		factorsOf(context.db.read, adminId),
+		askForPasskey(context, adminId),
+	]);
+	return new Refusal('second_factor', say('admin.codeNeeded'), {
+		current: { app, passkey } satisfies FactorChoice,
+	});
+}
+
+/** What was given besides the password; null if it is wrong, undefined if nothing was. */
+export function proveFactor(
+	context: Context,
+	adminId: number,
+	given: { code?: string | undefined; passkey?: PasskeyAnswer | undefined },
+): Promise<ProvedCode | null> | undefined {
+	if (given.passkey) return provePasskey(context, adminId, given.passkey);
+	return given.code === undefined ? undefined : proveOwnCode(context, adminId, given.code);
+}
+
+async function proveOwnCode(context: Context, adminId: number, code: string): Promise<ProvedCode | null> {
+	const factor = await factorOf(context.db.read, adminId);
+	return proveCode(context, adminId, factor?.enabled_at ? factor : undefined, code);
+}
 
 /** Finds out whether a code is right, without using it up; null for a wrong one, which is counted. */
 export async function proveCode(
 	context: Context,
 	adminId: number,
-	factor: Factor,
+	factor: Factor | undefined,
 	typed: string,
 ): Promise<ProvedCode | null> {
 	const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 	if (!isAppCode(code)) return proveRecovery(context.db.read, adminId, code);
+	if (!factor) return null;
 	const account = String(adminId);
 	await context.sharedLimits.check(perAccount, account);
 	const secret = openSecret(context.config, adminId, factor.secret);
@@ -71,26 +102,41 @@ export async function spendCode(
 	adminId: number,
 	code: ProvedCode,
 ): Promise<void> {
-	const spent =
-		code.kind === 'recovery'
-			? await tx
-					.updateTable('recovery_code')
-					.set({ used_at: context.now().toISOString() })
-					.where('admin_id', '=', adminId)
-					.where('hash', '=', code.hash)
-					.where('used_at', 'is', null)
-					.executeTakeFirst()
-			: await tx
+	const { numUpdatedRows } = await spending(tx, context, adminId, code).executeTakeFirst();
+	if (numUpdatedRows !== 1n) throw code.kind === 'passkey' ? wrongPasskey() : wrongCode();
+}
+
+function spending(tx: Write, context: Context, adminId: number, code: ProvedCode) {
+	const now = context.now().toISOString();
+	switch (code.kind) {
+		case 'recovery':
+			return tx
+				.updateTable('recovery_code')
+				.set({ used_at: now })
+				.where('admin_id', '=', adminId)
+				.where('hash', '=', code.hash)
+				.where('used_at', 'is', null);
+		case 'passkey':
+			// Of two that signed from the same count one is a copy, or was sent twice.
+			return tx
+				.updateTable('passkey')
+				.set({ counter: code.counter, used_at: now })
+				.where('id', '=', code.id)
+				.where('admin_id', '=', adminId)
+				.where('counter', '=', code.before);
+		case 'app':
+			return (
+				tx
 					.updateTable('second_factor')
 					// Sealed anew, so that a secret follows the signing key when that one changes.
 					.set({ last_step: code.step, secret: sealSecret(context.config, adminId, code.secret) })
 					.where('admin_id', '=', adminId)
 					.where('last_step', '<', code.step)
-					.executeTakeFirst();
-	if (spent.numUpdatedRows !== 1n) throw wrongCode();
+			);
+	}
 }
 
 /** Refuses a sign-in by password alone where a second factor was turned on while it was under way. */
 export async function requireCode(tx: Write, adminId: number, code: ProvedCode | null): Promise<void> {
-	if (!code && (await factorOf(tx, adminId))?.enabled_at) throw codeNeeded();
+	if (!code && (await hasFactor(tx, adminId))) throw new Refusal('second_factor', say('admin.codeNeeded'));
 }

@@ -7,7 +7,11 @@ import { invalid, Refusal } from '../../../refusal.ts';
 import { record } from '../../audit.ts';
 import { optionValues } from '../../option.ts';
 import { requireConfirmed, requireFresh } from '../confirmation.ts';
+import { passkeySite } from '../passkeys/passkey-site.ts';
+import { shownPasskey } from '../passkeys/passkeys.ts';
+import { passkeysOf } from '../passkeys/prove-passkey.ts';
 import { requireLiveSession } from '../session.ts';
+import { endFactors, hasFactor, isFactorRequired, lockOwner, startFactors } from './factors.ts';
 import { factorOf, proveCode, spendCode, wrongCode } from './prove-code.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './sealed-secret.ts';
@@ -21,10 +25,12 @@ async function secondFactor(
 	_input: unknown,
 	{ session }: AdminCall,
 ): Promise<SecondFactor> {
-	const [factor, options, { count }] = await Promise.all([
-		factorOf(context.db.read, session.adminId),
-		optionValues(context.db.read),
-		context.db.read
+	const { read } = context.db;
+	const [factor, passkeys, isRequired, { count }] = await Promise.all([
+		factorOf(read, session.adminId),
+		passkeysOf(read, session.adminId),
+		isFactorRequired(read),
+		read
 			.selectFrom('recovery_code')
 			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.where('admin_id', '=', session.adminId)
@@ -32,11 +38,14 @@ async function secondFactor(
 			.executeTakeFirstOrThrow(),
 	]);
 	const since = factor?.enabled_at ?? null;
+	const isOn = since !== null || passkeys.length > 0;
 	return {
-		isOn: since !== null,
-		isRequired: options['sign-in.second-factor'] === 'true',
+		isOn,
+		isRequired,
 		since,
-		codesLeft: since === null ? 0 : Number(count),
+		passkeys: passkeys.map(shownPasskey),
+		canHavePasskeys: passkeySite(context) !== null,
+		codesLeft: isOn ? Number(count) : 0,
 		setup: session.setup ?? null,
 	};
 }
@@ -71,7 +80,7 @@ async function enableFactor(
 	{ body }: InputOf<'auth.enableFactor'>,
 	call: AdminCall,
 ): Promise<{ codes: string[] }> {
-	const { adminId, sid } = call.session;
+	const { adminId } = call.session;
 	requireFresh(context, call.session);
 	const factor = await factorOf(context.db.read, adminId);
 	if (!factor) throw notOn();
@@ -80,7 +89,9 @@ async function enableFactor(
 	if (proved?.kind !== 'app') throw invalid('code', wrongCode().message);
 	return context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, call.session);
+		await lockOwner(tx, context, adminId);
 		await spendCode(tx, context, adminId, proved);
+		const isFirst = !(await hasFactor(tx, adminId));
 		const enabled = await tx
 			.updateTable('second_factor')
 			.set({ enabled_at: context.now().toISOString() })
@@ -88,10 +99,7 @@ async function enableFactor(
 			.where('enabled_at', 'is', null)
 			.executeTakeFirst();
 		if (enabled.numUpdatedRows !== 1n) throw alreadyOn();
-		const codes = await renewRecoveryCodes(tx, adminId);
-		// The others were opened with the password alone.
-		await tx.deleteFrom('session').where('admin_id', '=', adminId).where('sid', '<>', sid).execute();
-		tx.changed({ kind: 'admin', id: adminId, revision: 0 });
+		const codes = await startFactors(tx, call, isFirst);
 		await record(tx, context, call, { action: 'factor-on', kind: 'admin', id: adminId });
 		return { codes };
 	});
@@ -100,7 +108,7 @@ async function enableFactor(
 async function renewCodes(context: Context, _input: unknown, call: AdminCall): Promise<{ codes: string[] }> {
 	requireConfirmed(context, call.session);
 	const { adminId } = call.session;
-	if (!(await factorOf(context.db.read, adminId))?.enabled_at) throw notOn();
+	if (!(await hasFactor(context.db.read, adminId))) throw notOn();
 	return context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, call.session);
 		const codes = await renewRecoveryCodes(tx, adminId);
@@ -111,26 +119,28 @@ async function renewCodes(context: Context, _input: unknown, call: AdminCall): P
 
 async function dropFactor(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
 	requireConfirmed(context, call.session);
-	if ((await optionValues(context.db.read))['sign-in.second-factor'] === 'true')
-		throw new Refusal('conflict', say('admin.factorForAll'));
 	const { adminId } = call.session;
 	await context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, call.session);
-		if (!(await eraseFactor(tx, adminId))) throw notOn();
+		await lockOwner(tx, context, adminId);
+		const dropped = await tx
+			.deleteFrom('second_factor')
+			.where('admin_id', '=', adminId)
+			.where('enabled_at', 'is not', null)
+			.executeTakeFirst();
+		if (dropped.numDeletedRows !== 1n) throw notOn();
+		await endFactors(tx, adminId);
 		await record(tx, context, call, { action: 'factor-off', kind: 'admin', id: adminId });
 	});
 }
 
-/** Deletes a second factor with its recovery codes. Answers whether there was one that was on. */
+/** Deletes the app, the passkeys and the recovery codes. Answers whether there was a second factor. */
 export async function eraseFactor(tx: Write, adminId: number): Promise<boolean> {
-	const erased = await tx
-		.deleteFrom('second_factor')
-		.where('admin_id', '=', adminId)
-		.returning('enabled_at')
-		.executeTakeFirst();
-	await tx.deleteFrom('recovery_code').where('admin_id', '=', adminId).execute();
+	const had = await hasFactor(tx, adminId);
+	for (const table of ['second_factor', 'passkey', 'passkey_challenge', 'recovery_code'] as const)
+		await tx.deleteFrom(table).where('admin_id', '=', adminId).execute();
 	tx.changed({ kind: 'admin', id: adminId, revision: 0 });
-	return Boolean(erased?.enabled_at);
+	return had;
 }
 
 export const ownFactor = { secondFactor, beginFactor, enableFactor, renewCodes, dropFactor };

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Session } from '../../../context.ts';
+import { requireLiveSession } from '../session.ts';
+
+const lifeMs = 5 * 60 * 1000;
+
+/** Who may answer a challenge: an admin, from one session when it is for a new passkey. */
+type Owner = { adminId: number; session: Session | null };
+
+/** A new challenge, stored until it is answered or too old. */
+export async function newChallenge(context: Context, { adminId, session }: Owner): Promise<string> {
+	const challenge = randomBytes(32).toString('base64url');
+	const now = context.now();
+	await context.db.writeUrgent(async (tx) => {
+		if (session) await requireLiveSession(tx, context, session);
+		await tx
+			.deleteFrom('passkey_challenge')
+			.where('admin_id', '=', adminId)
+			.where('expires_at', '<=', now.toISOString())
+			.execute();
+		await tx
+			.insertInto('passkey_challenge')
+			.values({
+				challenge,
+				admin_id: adminId,
+				sid: session?.sid ?? null,
+				expires_at: new Date(now.getTime() + lifeMs).toISOString(),
+			})
+			.execute();
+	});
+	return challenge;
+}
+
+/** Uses a challenge up, also when the rest of the answer is wrong. Answers it if it was still good. */
+export async function takeChallenge(
+	context: Context,
+	response: { clientDataJSON: string },
+	{ adminId, session }: Owner,
+): Promise<string | null> {
+	const challenge = challengeOf(response);
+	if (challenge === null) return null;
+	const taken = await context.db.writeUrgent(async (tx) => {
+		if (session) await requireLiveSession(tx, context, session);
+		return tx
+			.deleteFrom('passkey_challenge')
+			.where('challenge', '=', challenge)
+			.where('admin_id', '=', adminId)
+			.where('sid', session ? '=' : 'is', session?.sid ?? null)
+			.returning('expires_at')
+			.executeTakeFirst();
+	});
+	return taken && taken.expires_at > context.now().toISOString() ? challenge : null;
+}
+
+/** The challenge that an answer of a browser names, or null. */
+function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string | null {
+	try {
+		const read: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+		const isNamed = typeof read === 'object' && read !== null && 'challenge' in read;
+		return isNamed && typeof read.challenge === 'string' ? read.challenge : null;
+	} catch {
+		return null;
+	}
+}

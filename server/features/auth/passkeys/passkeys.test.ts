@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enableFactor } from '../../../testing/second-factor.ts';
+import { addPasskey, choiceOf, type Deviation, softPasskey } from '../../../testing/soft-passkey.ts';
+import { startServer, type TestServer } from '../../../testing/start.ts';
+
+const site = 'https://clearway.example';
+let server: TestServer;
+// A clock that stands still, however slow the machine is.
+const startMs = Date.now();
+let shiftMs = 0;
+const now = (): Date => new Date(startMs + shiftMs);
+beforeAll(async () => {
+	server = await startServer({ now, env: { PUBLIC_URL: site } });
+});
+beforeEach(() => {
+	shiftMs = 0;
+});
+afterAll(() => server.close());
+
+const password = 'quite long enough';
+let people = 0;
+/** Another admin, signed in, without a second factor. */
+async function clerk() {
+	const login = `clerk-${++people}`;
+	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Осторожный' } });
+	const enter = (more: object = {}) => server.visitor.auth.login({ body: { login, password, ...more } });
+	const api = server.client({ token: (await enter()).token });
+	return { id, login, enter, api };
+}
+/** The same with a passkey, and how he signs in with it. */
+async function passkeyOwner() {
+	const owner = await clerk();
+	const passkey = softPasskey(site);
+	const added = await addPasskey(owner.api, passkey);
+	const challenge = async (): Promise<{ challenge: string }> => {
+		const options = (await choiceOf(owner.enter())).passkey;
+		if (!options) throw new Error('no passkey was asked for');
+		return options;
+	};
+	const enterByKey = async (deviation?: Deviation) =>
+		owner.enter({ passkey: passkey.sign(await challenge(), deviation) });
+	return { ...owner, passkey, added, challenge, enterByKey };
+}
+const refused = { code: 'second_factor', status: 401 };
+const unfit = { code: 'invalid', errors: [{ path: 'passkey' }] };
+const unproved = { code: 'confirmation', status: 403 };
+
+describe('a passkey', () => {
+	test('signs its owner in together with his password, and nobody else, nor without the password (J48)', async () => {
+		const owner = await passkeyOwner();
+		const other = await passkeyOwner();
+		expect(await choiceOf(owner.enter())).toMatchObject({
+			app: false,
+			passkey: { rpId: 'clearway.example', userVerification: 'required', allowCredentials: [{}] },
+		});
+		expect(await owner.enterByKey()).toEqual({ token: expect.any(String) });
+		const signed = owner.passkey.sign(await owner.challenge());
+		await expect(owner.enter({ password: 'not the password', passkey: signed })).rejects.toMatchObject({
+			code: 'credentials',
+		});
+		// Another's passkey signs a challenge of this account, and this one's a challenge of another account.
+		await expect(owner.enter({ passkey: other.passkey.sign(await owner.challenge()) })).rejects.toMatchObject(
+			refused,
+		);
+		await expect(other.enter({ passkey: owner.passkey.sign(await other.challenge()) })).rejects.toMatchObject(
+			refused,
+		);
+		await expect(
+			owner.enter({ passkey: { ...owner.passkey.sign(await owner.challenge()), id: 'AAAA', rawId: 'AAAA' } }),
+		).rejects.toMatchObject(refused);
+		const { response, ...rest } = owner.passkey.sign(await owner.challenge());
+		const signature = Buffer.from(response.signature, 'base64url');
+		signature[signature.length - 1] = (signature.at(-1) ?? 0) ^ 1;
+		const forged = { ...rest, response: { ...response, signature: signature.toString('base64url') } };
+		await expect(owner.enter({ passkey: forged })).rejects.toMatchObject(refused);
+		expect(await owner.enterByKey()).toHaveProperty('token');
+	});
+
+	test('answers a challenge once, within five minutes, for the account and the session that got it (J49)', async () => {
+		const owner = await passkeyOwner();
+		const other = await passkeyOwner();
+		const answer = owner.passkey.sign(await owner.challenge());
+		const both = await Promise.allSettled([
+			owner.enter({ passkey: answer }),
+			owner.enter({ passkey: answer }),
+		]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+		await expect(owner.enter({ passkey: answer })).rejects.toMatchObject(refused);
+		// A challenge of another account, and one that nobody gave.
+		await expect(owner.enter({ passkey: owner.passkey.sign(await other.challenge()) })).rejects.toMatchObject(
+			refused,
+		);
+		await expect(owner.enterByKey({ challenge: 'AAAA' })).rejects.toMatchObject(refused);
+		// A wrong answer uses its challenge up, too.
+		const options = await owner.challenge();
+		await expect(
+			owner.enter({ passkey: owner.passkey.sign(options, { origin: 'https://evil.example' }) }),
+		).rejects.toMatchObject(refused);
+		await expect(owner.enter({ passkey: owner.passkey.sign(options) })).rejects.toMatchObject(refused);
+		const late = await owner.challenge();
+		shiftMs += 5 * 60_000;
+		await expect(owner.enter({ passkey: owner.passkey.sign(late) })).rejects.toMatchObject(refused);
+		expect(await owner.enterByKey()).toHaveProperty('token');
+
+		// For a new one: of another session of the same admin, of a sign-in, twice, too late.
+		const second = server.client({ token: (await owner.enterByKey()).token });
+		const add = (api: typeof second, challenge: { challenge: string }) =>
+			api.auth.addPasskey({ body: { name: 'Ещё', passkey: softPasskey(site).make(challenge) } });
+		await expect(add(second, await owner.api.auth.beginPasskey())).rejects.toMatchObject(unfit);
+		await expect(add(second, await owner.challenge())).rejects.toMatchObject(unfit);
+		const own = await second.auth.beginPasskey();
+		expect(await add(second, own)).toMatchObject({ codes: [] });
+		await expect(add(second, own)).rejects.toMatchObject(unfit);
+		const old = await second.auth.beginPasskey();
+		shiftMs += 5 * 60_000;
+		await expect(add(second, old)).rejects.toMatchObject(unfit);
+		// And one for a new passkey signs nobody in.
+		await expect(
+			owner.enter({ passkey: owner.passkey.sign(await second.auth.beginPasskey()) }),
+		).rejects.toMatchObject(refused);
+	});
+
+	test('is refused from another origin, for another site, of the wrong kind, and where nobody proved to be its owner (J50)', async () => {
+		const owner = await passkeyOwner();
+		const deviations: Deviation[] = [
+			{ origin: 'https://evil.example' },
+			{ origin: 'http://clearway.example' },
+			{ origin: 'https://clearway.example:8443' },
+			{ origin: 'https://clearway.example.evil.example' },
+			{ site: 'evil.example' },
+			{ type: 'webauthn.create' },
+			{ isUserVerified: false },
+		];
+		for (const deviation of deviations)
+			await expect(owner.enterByKey(deviation), JSON.stringify(deviation)).rejects.toMatchObject(refused);
+		for (const deviation of deviations.map((each) => (each.type ? { type: 'webauthn.get' } : each))) {
+			const options = await owner.api.auth.beginPasskey();
+			const passkey = softPasskey(site).make(options, deviation);
+			await expect(
+				owner.api.auth.addPasskey({ body: { name: 'Чужой', passkey } }),
+				JSON.stringify(deviation),
+			).rejects.toMatchObject(unfit);
+		}
+		expect((await owner.api.auth.secondFactor()).passkeys).toHaveLength(1);
+		expect(await owner.enterByKey()).toHaveProperty('token');
+	});
+
+	test('whose counter stands still or goes back is a copy, and signs nobody in (J51)', async () => {
+		const owner = await passkeyOwner();
+		expect(await owner.enterByKey({ counter: 7 })).toHaveProperty('token');
+		for (const counter of [7, 6, 0])
+			await expect(owner.enterByKey({ counter })).rejects.toMatchObject(refused);
+		// Two challenges answered from one count, at the same moment.
+		const [one, two] = [await owner.challenge(), await owner.challenge()];
+		const both = await Promise.allSettled(
+			[one, two].map((options) => owner.enter({ passkey: owner.passkey.sign(options, { counter: 8 }) })),
+		);
+		expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+		// Authenticators that do not count always say 0.
+		const plain = await passkeyOwner();
+		for (let n = 0; n < 2; n++) expect(await plain.enterByKey({ counter: 0 })).toHaveProperty('token');
+	});
+
+	test('is added and removed only by who gave the password lately, is in the log, and once removed signs nobody in (J52)', async () => {
+		const owner = await passkeyOwner();
+		const { passkey } = owner.added;
+		const begun = await owner.api.auth.beginPasskey();
+		shiftMs += 10 * 60_000;
+		const fresh = softPasskey(site).make(begun);
+		for (const change of [
+			() => owner.api.auth.beginPasskey(),
+			() => owner.api.auth.addPasskey({ body: { name: 'Ещё', passkey: fresh } }),
+			() => owner.api.auth.removePasskey({ params: { id: passkey.id } }),
+		])
+			await expect(change()).rejects.toMatchObject(unproved);
+		await owner.api.auth.confirm({ body: { password } });
+		const thief = await clerk();
+		await expect(thief.api.auth.removePasskey({ params: { id: passkey.id } })).rejects.toMatchObject(
+			expect.objectContaining({ code: expect.stringMatching(/^(missing|confirmation)$/) }),
+		);
+		await owner.api.auth.removePasskey({ params: { id: passkey.id } });
+		expect(await owner.api.auth.secondFactor()).toMatchObject({ isOn: false, passkeys: [], codesLeft: 0 });
+		expect(await owner.enter()).toHaveProperty('token');
+		const { data } = await server.admin.audit.list();
+		const said = data.filter(({ recordId }) => recordId === String(owner.id)).map(({ action }) => action);
+		expect(said).toEqual(expect.arrayContaining(['passkey-add', 'passkey-remove']));
+	});
+
+	test('is named by its owner, and shows when it was last used', async () => {
+		const owner = await passkeyOwner();
+		expect(owner.added).toMatchObject({ passkey: { name: 'Ноутбук', usedAt: null } });
+		await owner.enterByKey();
+		expect(await owner.api.auth.secondFactor()).toMatchObject({
+			isOn: true,
+			since: null,
+			canHavePasskeys: true,
+			passkeys: [{ name: 'Ноутбук', usedAt: now().toISOString() }],
+		});
+		await expect(
+			server.client({ token: (await owner.enterByKey()).token }).auth.addPasskey({
+				body: { name: ' ', passkey: owner.passkey.make({ challenge: 'AAAA' }) },
+			}),
+		).rejects.toMatchObject({ errors: [{ path: 'name' }] });
+	});
+});
+
+test('the first second factor brings recovery codes and ends the other sessions, a further one of the other kind neither', async () => {
+	const { api, enter } = await clerk();
+	const other = server.client({ token: (await enter()).token });
+	const passkey = softPasskey(site);
+	const { codes } = await addPasskey(api, passkey);
+	expect(codes).toHaveLength(10);
+	await expect(other.auth.me()).rejects.toMatchObject({ code: 'session' });
+	const later = server.client({ token: (await enter({ code: codes[0] })).token });
+	const { app, codes: none } = await enableFactor(api, now);
+	expect(none).toEqual([]);
+	expect(await later.auth.me()).toMatchObject({ name: 'Осторожный' });
+	expect(await choiceOf(enter())).toMatchObject({ app: true, passkey: {} });
+	expect(await enter({ code: app() })).toHaveProperty('token');
+	// One of the two goes: the other one, and the codes, stay.
+	await api.auth.dropFactor();
+	expect(await api.auth.secondFactor()).toMatchObject({ isOn: true, since: null, codesLeft: 9 });
+	expect(await enter({ code: codes[1] })).toHaveProperty('token');
+});
+
+test('where a second factor is required a passkey is one, and the last one of either kind stays', async () => {
+	const own = await startServer({ env: { PUBLIC_URL: site } });
+	const title = 'sign-in.second-factor';
+	const passkey = softPasskey(site);
+	const { passkey: first } = await addPasskey(own.admin, passkey);
+	await own.admin.option.create({ body: { title, value: 'true' } });
+	await own.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
+	const entered = await own.visitor.auth.login({ body: { login: 'olena', password } });
+	expect(entered).toMatchObject({ setup: 'second_factor' });
+	const olena = own.client(entered);
+	await expect(olena.request.list({ query: {} })).rejects.toMatchObject({ code: 'setup' });
+	expect(await addPasskey(olena, softPasskey(site))).toMatchObject({ codes: expect.any(Array) });
+	expect(await olena.request.list({ query: {} })).toMatchObject({ total: 0 });
+	await expect(own.admin.auth.removePasskey({ params: { id: first.id } })).rejects.toMatchObject({
+		code: 'conflict',
+	});
+	await enableFactor(own.admin);
+	await own.admin.auth.removePasskey({ params: { id: first.id } });
+	await expect(own.admin.auth.dropFactor()).rejects.toMatchObject({ code: 'conflict' });
+	await own.close();
+});
+
+test('a colleague turns lost passkeys off together with everything else of the second factor', async () => {
+	const owner = await passkeyOwner();
+	expect(await server.admin.auth.person({ params: { id: owner.id } })).toMatchObject({ secondFactor: true });
+	await server.admin.auth.dropFactorOf({ params: { id: owner.id } });
+	expect(await owner.enter()).toHaveProperty('token');
+	expect(await server.admin.auth.person({ params: { id: owner.id } })).toMatchObject({ secondFactor: false });
+});
+
+test('a site without a name of its own, or without https, offers no passkey and says so', async () => {
+	const own = await startServer();
+	expect(await own.admin.auth.secondFactor()).toMatchObject({ canHavePasskeys: false });
+	await expect(own.admin.auth.beginPasskey()).rejects.toMatchObject({ code: 'conflict' });
+	await own.close();
+});

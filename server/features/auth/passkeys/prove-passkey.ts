@@ -1,0 +1,84 @@
+import type { PasskeyAnswer, PasskeyOptions } from '@clearway/shared/contract/passkey.ts';
+import type { Context } from '../../../context.ts';
+import type { Read } from '../../../db/open.ts';
+import { newChallenge, takeChallenge } from './challenge.ts';
+import { passkeySite } from './passkey-site.ts';
+import { webAuthn } from './web-authn.ts';
+
+/** The passkeys of an admin, the oldest first. */
+export const passkeysOf = (db: Read, adminId: number) =>
+	db
+		.selectFrom('passkey')
+		.select(['id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'used_at'])
+		.where('admin_id', '=', adminId)
+		.orderBy('id')
+		.execute();
+type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number];
+
+/** A passkey as the browser names it. */
+export const named = ({ credential_id, transports }: Passkey) => ({
+	id: credential_id,
+	// Written by `addPasskey` from a checked list.
+	transports: JSON.parse(transports) as string[],
+});
+
+/** What a browser needs to sign in with one of the passkeys; null without any, or where none can be used. */
+export async function askForPasskey(context: Context, adminId: number): Promise<PasskeyOptions | null> {
+	const site = passkeySite(context);
+	if (!site) return null;
+	const passkeys = await passkeysOf(context.db.read, adminId);
+	if (passkeys.length === 0) return null;
+	const { generateAuthenticationOptions } = await webAuthn();
+	const challenge = await newChallenge(context, { adminId, session: null });
+	const options = await generateAuthenticationOptions({
+		rpID: site.id,
+		challenge: Buffer.from(challenge, 'base64url'),
+		allowCredentials: passkeys.map(named),
+		userVerification: 'required',
+	});
+	return { ...options };
+}
+
+/** A passkey that has just signed; used up with the counter that it showed. */
+export type ProvedPasskey = { kind: 'passkey'; id: number; counter: number; before: number };
+
+/** Finds out whether a passkey of the admin signed the challenge; its challenge is used up either way. */
+export async function provePasskey(
+	context: Context,
+	adminId: number,
+	answer: PasskeyAnswer,
+): Promise<ProvedPasskey | null> {
+	const site = passkeySite(context);
+	const passkey = (await passkeysOf(context.db.read, adminId)).find(
+		({ credential_id }) => credential_id === answer.id,
+	);
+	const expectedChallenge = await takeChallenge(context, answer.response, { adminId, session: null });
+	if (!site || !passkey || expectedChallenge === null) return null;
+	const { verifyAuthenticationResponse } = await webAuthn();
+	try {
+		const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+			// The contract's shape is the library's, but for the names of transports and attachments.
+			response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+			expectedChallenge,
+			expectedOrigin: site.origin,
+			expectedRPID: site.id,
+			requireUserVerification: true,
+			credential: {
+				id: passkey.credential_id,
+				publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+				counter: passkey.counter,
+			},
+		});
+		if (!verified) return null;
+		return {
+			kind: 'passkey',
+			id: passkey.id,
+			counter: authenticationInfo.newCounter,
+			before: passkey.counter,
+		};
+	} catch (error) {
+		// The library tells a wrong answer, also a counter that went back, by an exception with a sentence.
+		context.log.warn({ adminId, passkey: passkey.id, reason: String(error) }, 'passkey refused');
+		return null;
+	}
+}

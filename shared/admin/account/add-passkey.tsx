@@ -1,0 +1,65 @@
+import { passkeys as text } from '@clearway/shared/words/admin-passkeys.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import { fieldFaults, outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { toast } from '../kit/toast.tsx';
+import { makePasskey } from './passkey-browser.ts';
+
+/** Names a new passkey and lets the browser make it. */
+export function AddPasskey({ onAdded }: { onAdded: (codes: readonly string[]) => void }) {
+	const { api } = useServices();
+	const [name, setName] = useState('');
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [isNameless, setNameless] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const add = async (): Promise<string | Problem | null> => {
+		const begun = await outcome(api.auth.beginPasskey());
+		if (!begun.ok) return begun.problem;
+		const made = await makePasskey(begun.value);
+		if ('failure' in made) return made.failure;
+		const added = await outcome(api.auth.addPasskey({ body: { name, passkey: made.answer } }));
+		if (!added.ok) return added.problem;
+		const { codes, passkey } = added.value;
+		toast.done(codes.length > 0 ? text.first : text.done(passkey.name));
+		onAdded(codes);
+		return null;
+	};
+	return (
+		<form
+			noValidate
+			onSubmit={async (event) => {
+				event.preventDefault();
+				event.stopPropagation();
+				if (isBusy) return;
+				// Before the browser makes one that would belong to nothing.
+				setNameless(name.trim() === '');
+				if (name.trim() === '') return;
+				setBusy(true);
+				const said = await add();
+				setBusy(false);
+				setFailure(typeof said === 'string' ? said : null);
+				setProblem(typeof said === 'string' ? null : said);
+			}}
+		>
+			<ProblemNote problem={problem} shown={['name']} />
+			{failure !== null && <p role="alert">{failure}</p>}
+			<TextInput
+				label={text.name}
+				description={text.nameHelp}
+				value={name}
+				error={isNameless ? text.nameEmpty : problem && fieldFaults(problem).name}
+				autoComplete="off"
+				maxLength={60}
+				data-autofocus
+				onChange={(event) => setName(event.currentTarget.value)}
+			/>
+			<Button type="submit" mt="md" aria-busy={isBusy}>
+				{text.create}
+			</Button>
+		</form>
+	);
+}

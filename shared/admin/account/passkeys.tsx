@@ -1,0 +1,83 @@
+import { passkeys as text } from '@clearway/shared/words/admin-passkeys.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SecondFactor } from '../../contract/auth.ts';
+import type { PasskeyRow } from '../../contract/passkey.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { toast } from '../kit/toast.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { whyUnable } from './passkey-browser.ts';
+import classes from './passkeys.module.css';
+
+/** One's own passkeys: which there are, a further one, one less. */
+export default function Passkeys({
+	factor,
+	onChange,
+	onCodes,
+}: {
+	factor: SecondFactor;
+	onChange: () => void;
+	onCodes: (codes: readonly string[]) => void;
+}) {
+	const { api, platform } = useServices();
+	const [isAdding, setAdding] = useState(false);
+	const unable = whyUnable(platform, factor.canHavePasskeys);
+	const remove = async ({ id, name }: PasskeyRow): Promise<void> => {
+		const question = { title: text.removeTitle(name), text: text.removeText, action: text.remove };
+		if (!(await confirm({ ...question, isDangerous: true }))) return;
+		const result = await outcome(api.auth.removePasskey({ params: { id: String(id) } }));
+		if (!result.ok) return toast.problem(result.problem);
+		toast.done(text.removed(name));
+		onChange();
+	};
+	const isLast = factor.isRequired && factor.since === null && factor.passkeys.length === 1;
+	return (
+		<>
+			<h3 className={classes.title}>{text.title}</h3>
+			<p className={classes.help}>{unable ?? text.help}</p>
+			{factor.passkeys.length === 0 && unable === null && <p>{text.none}</p>}
+			{factor.passkeys.length > 0 && (
+				<ul className={classes.keys} aria-label={text.list}>
+					{factor.passkeys.map((passkey) => (
+						<li key={passkey.id}>
+							<span>
+								{passkey.name}
+								<small>
+									{text.added(passkey.createdAt)},{' '}
+									{passkey.usedAt === null ? text.unused : text.used(passkey.usedAt)}
+								</small>
+							</span>
+							{!isLast && (
+								<Button
+									size="compact-sm"
+									variant="default"
+									aria-label={text.removeOne(passkey.name)}
+									onClick={() => void remove(passkey)}
+								>
+									{text.remove}
+								</Button>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			{unable === null && (
+				<Button variant="default" onClick={() => setAdding(true)}>
+					{text.add}
+				</Button>
+			)}
+			<Dialog opened={isAdding} onClose={() => setAdding(false)} title={text.add}>
+				<AddPasskey
+					onAdded={(codes) => {
+						setAdding(false);
+						if (codes.length > 0) onCodes(codes);
+						else onChange();
+					}}
+				/>
+			</Dialog>
+		</>
+	);
+}

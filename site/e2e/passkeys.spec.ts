@@ -1,0 +1,148 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { freePort } from '../../server/testing/free-port.ts';
+import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { axe } from './axe.ts';
+import { expect, test as pages } from './site.ts';
+
+/** A server whose address has a name: browsers know no passkeys at a number. */
+const test = pages.extend<object, { server: TestServer }>({
+	server: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+		async ({}, use) => {
+			const port = String(await freePort());
+			const server = await startServer({ env: { PORT: port, PUBLIC_URL: `http://localhost:${port}` } });
+			await use(server);
+			await server.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+});
+test.use({ serviceWorkers: 'block' });
+
+const password = 'quite another long one';
+const siteOf = ({ running }: TestServer): string => running.context.config.publicUrl;
+
+async function enter(page: Page, server: TestServer, login: string): Promise<void> {
+	await page.goto(`${siteOf(server)}/admin/login`);
+	await page.getByLabel('Логин', { exact: true }).fill(login);
+	await page.getByLabel('Пароль', { exact: true }).fill(password);
+	await page.keyboard.press('Enter');
+}
+
+/** An authenticator inside the device, whose owner proves to be it, or fails to. */
+async function authenticatorOf(page: Page): Promise<{ devices: CDPSession; authenticatorId: string }> {
+	const devices = await page.context().newCDPSession(page);
+	await devices.send('WebAuthn.enable');
+	const options = {
+		protocol: 'ctap2',
+		transport: 'internal',
+		hasResidentKey: true,
+		hasUserVerification: true,
+		isUserVerified: true,
+		automaticPresenceSimulation: true,
+	} as const;
+	return { devices, ...(await devices.send('WebAuthn.addVirtualAuthenticator', { options })) };
+}
+
+const faults = async (page: Page): Promise<string[]> =>
+	(await axe(page).analyze()).violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+	);
+
+test('a passkey is added in the account, signs its owner in after the password, and is removed again', async ({
+	page,
+	context,
+	server,
+}) => {
+	await server.admin.auth.create({ body: { login: 'vera', password, name: 'Вера' } });
+	const { devices, authenticatorId } = await authenticatorOf(page);
+	await enter(page, server, 'vera');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await page.goto(`${siteOf(server)}/admin/account`);
+	await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
+	await page.getByRole('button', { name: 'Создать ключ' }).click();
+	await expect(page.getByText('Назовите ключ')).toBeVisible();
+	await page.getByLabel('Название ключа').fill('Ноутбук в офисе');
+	expect(await faults(page)).toEqual([]);
+	await page.keyboard.press('Enter');
+	const codes = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
+	await expect(codes).toHaveCount(10);
+	const first = await codes.first().innerText();
+	await page.getByRole('button', { name: 'Коды сохранены' }).click();
+	const keys = page.getByRole('list', { name: 'Мои ключи доступа' }).getByRole('listitem');
+	await expect(keys).toHaveCount(1);
+	await expect(keys.first()).toContainText('Ноутбук в офисе');
+	await expect(keys.first()).toContainText('ещё не использован');
+	expect(await faults(page)).toEqual([]);
+
+	// Its owner is not recognised at first; then he is.
+	await context.clearCookies();
+	await enter(page, server, 'vera');
+	const sign = page.getByRole('button', { name: 'Войти с ключом доступа' });
+	await expect(sign).toBeFocused();
+	await expect(page.getByLabel('Код восстановления', { exact: true })).toBeVisible();
+	expect(await faults(page)).toEqual([]);
+	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toContainText('Ключ доступа не подтверждён');
+	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+	await sign.click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+
+	// Without the device a recovery code does.
+	await context.clearCookies();
+	await enter(page, server, 'vera');
+	await page.getByLabel('Код восстановления', { exact: true }).fill(first);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+
+	await page.goto(`${siteOf(server)}/admin/account`);
+	await expect(keys.first()).toContainText('последний вход');
+	await page.getByRole('button', { name: 'Удалить ключ доступа «Ноутбук в офисе»' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+	await expect(page.getByText('Ключей доступа нет.')).toBeVisible();
+	await context.clearCookies();
+	await enter(page, server, 'vera');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+});
+
+test('where a second factor is required a passkey is enough to begin to work', async ({ page, server }) => {
+	const title = 'sign-in.second-factor';
+	// The one who asks for it has one; stored here, so that this page's authenticator is the newcomer's alone.
+	const { id: first } = await server.admin.auth.me();
+	await server.running.context.db.write((tx) =>
+		tx
+			.insertInto('passkey')
+			.values({
+				admin_id: first,
+				credential_id: 'AAAA',
+				public_key: '',
+				counter: 0,
+				transports: '[]',
+				name: 'Первый',
+				created_at: '2026-01-05T10:00:00.000Z',
+			})
+			.execute(),
+	);
+	await server.admin.auth.create({ body: { login: 'nina', password, name: 'Нина' } });
+	const { id } = await server.admin.option.create({ body: { title, value: 'true' } });
+	await authenticatorOf(page);
+	await enter(page, server, 'nina');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Осталось настроить вход');
+	await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
+	await page.getByLabel('Название ключа').fill('Телефон');
+	expect(await faults(page)).toEqual([]);
+	await page.keyboard.press('Enter');
+	await page.getByRole('button', { name: 'Коды сохранены' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await server.admin.option.save({ params: { id: id ?? 0 }, body: { value: 'false' } });
+});
+
+test('at an address without a name the account says why it offers no passkey', async ({ page }) => {
+	const plain = await startServer();
+	await page.context().addCookies([{ name: 'jwt-token', value: plain.token, url: plain.url }]);
+	await page.goto(`${plain.url}/admin/account`);
+	await expect(page.getByText('Ключи доступа работают только на сайте с именем и https')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Добавить ключ доступа' })).toHaveCount(0);
+	await plain.close();
+});
