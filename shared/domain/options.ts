@@ -1,4 +1,5 @@
 import type { Sentence } from '../format/say.ts';
+import { originTitlePrefix } from './calculator/defaults.ts';
 import { companyKinds } from './options/company.ts';
 import { explanationKinds } from './options/explanations.ts';
 import type { OptionKind } from './options/kind.ts';
@@ -51,4 +52,5 @@ const translatedTitles = new Set(
 );
 
 /** Whether an option is a text that people read, which is written in each language. */
-export const isTranslated = (title: string): boolean => translatedTitles.has(title);
+export const isTranslated = (title: string): boolean =>
+	translatedTitles.has(title) || title.startsWith(originTitlePrefix);

@@ -68,7 +68,8 @@ describe('lists', () => {
 		expect(answerOf(presetCar('eu'), data).choices.origins).toContainEqual({ name: 'gb', duty: '5' });
 		const options = { ...data.options, 'calculator.origin-title.gb': 'Сделана в Британии' };
 		const titled = answerOf({ ...presetCar('eu'), origin: 'gb' }, { ...data, options });
-		expect(titled.choices.origins).toContainEqual({ name: 'gb', duty: '5', title: 'Сделана в Британии' });
+		const shown = { name: 'gb', duty: '5', title: 'Сделана в Британии', language: 'ru' };
+		expect(titled.choices.origins).toContainEqual(shown);
 		if (titled.result.kind === 'failure') throw new Error(titled.result.failure.code);
 		expect(routeOf(titled.result.quote)).toEqual(['Сделана в Британии']);
 	});

@@ -1,5 +1,11 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
+import {
+	type OriginTitle,
+	originTitleIn,
+	originTitleLanguage,
+} from '@clearway/shared/domain/calculator/origin-title.ts';
 import { findParameter } from '@clearway/shared/domain/calculator/parameters.ts';
 import {
 	auctionName,
@@ -15,6 +21,7 @@ import { type AuctionHouse, accounts, type Tables } from '@clearway/shared/domai
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { type CarFields, withField } from './car-fields.ts';
 
 /** What the lists of the form offer; those of another mode are empty. */
@@ -33,7 +40,7 @@ export type Choices = {
 	/** The account that an empty field stands for. */
 	account: string;
 	/** Each origin with its duty on the day of clearance, null where none is entered. */
-	origins: { name: string; duty: string | null; title?: string }[];
+	origins: { name: string; duty: string | null; title?: string; language?: Language }[];
 	/** Currencies of a direct purchase beside the usual ones, whose rates are known. */
 	further: string[];
 	/** Whether a rate of the vehicle's class goes by its weight. */
@@ -65,13 +72,18 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 			: parameters.origins.map((name) => {
 					const duty = findParameter(parameters, familyPrefixes.duty + name, date);
 					const title = parameters.originTitles[name];
-					return { name, duty: duty ? shortestText(duty.number) : null, ...(title && { title }) };
+					return { name, duty: duty ? shortestText(duty.number) : null, ...(title && titleOf(title)) };
 				}),
 		further: isAuction ? [] : Object.keys(data.further ?? {}),
 		asksWeight: asksWeight(car, data),
 		asksHybridEngine: parameters.hybridMode === 'as_engine',
 	};
 }
+
+const titleOf = (title: OriginTitle) => ({
+	title: originTitleIn(title, language),
+	language: originTitleLanguage(title, language),
+});
 
 function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
 	const vehicleClass = car.class || classOfVehicle(car.vehicle);

@@ -1,4 +1,5 @@
 import { percent } from '@clearway/shared/format/number.ts';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
@@ -119,7 +120,7 @@ function Origin({ form }: { form: FormParts }) {
 	return (
 		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
 			<legend className="field__label">{words.fields.origin}</legend>
-			{form.answer.choices.origins.map(({ name, duty, title }) => {
+			{form.answer.choices.origins.map(({ name, duty, title, language }) => {
 				const known = originTexts[name];
 				return (
 					<label key={name} className="calc__choice">
@@ -130,7 +131,12 @@ function Origin({ form }: { form: FormParts }) {
 							checked={form.car.origin === name}
 							onChange={() => form.change('origin', name)}
 						/>
-						<span className="calc__choice-title">{known?.title ?? title ?? name}</span>
+						<span
+							className="calc__choice-title"
+							lang={known ? undefined : foreignLanguage(title ?? '', language)}
+						>
+							{known?.title ?? title ?? name}
+						</span>
 						{duty !== null && !isElectric && isPassenger && (
 							<span className="calc__choice-mark">{words.duty(percent(duty))}</span>
 						)}

@@ -1,11 +1,16 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import {
 	choiceDefaults,
 	familyPrefixes,
 	originTitlePrefix,
+	originTitleUkPrefix,
 	parameterDefaults,
 } from '@clearway/shared/domain/calculator/defaults.ts';
 import { type Parameters, readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { cachedBy } from '../../cache.ts';
+import { languageOfText, textIn } from '../translations.ts';
+
+type Row = { title: string; value: string; language: Language; translations: string };
 
 const known = new Set([...parameterDefaults.map(({ title }) => title), ...Object.keys(choiceDefaults)]);
 
@@ -21,15 +26,23 @@ export const enteredParameters = cachedBy(
 	async ({ db }): Promise<Readonly<Record<string, string>>> => {
 		const rows = await db.read
 			.selectFrom('option')
-			.select(['title', 'value'])
+			.select(['title', 'value', 'language', 'translations'])
 			.where('deleted_at', 'is', null)
 			.orderBy('title')
 			.execute();
-		return Object.fromEntries(
-			rows.filter(({ title }) => isParameter(title)).map(({ title, value }) => [title, value]),
-		);
+		return Object.fromEntries(rows.filter(({ title }) => isParameter(title)).flatMap((row) => valuesOf(row)));
 	},
 );
+
+// Names of origins are texts in both languages; everything else is the same for all readers.
+function valuesOf(row: Row): [string, string][] {
+	const { title, value } = row;
+	if (!title.startsWith(originTitlePrefix)) return [[title, value]];
+	const own: [string, string] = [title, textIn(row, 'value', 'ru')];
+	if (languageOfText(row, 'value', 'uk').language !== undefined) return [own];
+	const name = title.slice(originTitlePrefix.length);
+	return [own, [originTitleUkPrefix + name, textIn(row, 'value', 'uk')]];
+}
 
 /** The parameters of the calculation as they stand now. */
 export const parametersNow = cachedBy(

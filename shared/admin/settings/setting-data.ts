@@ -2,7 +2,7 @@ import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
-import { type OptionKind, optionKind } from '../../domain/options.ts';
+import { isTranslated, type OptionKind, optionKind } from '../../domain/options.ts';
 import { languagesOf, textIn } from '../kit/translations.ts';
 import { ruleText } from './rule-text.ts';
 
@@ -90,6 +90,8 @@ function fromRegistry(
 // text.
 function fromStored(option: Option, site: Languages): Setting {
 	const kind = optionKind(option.title);
+	const [own, ...further] = languagesOf(option, site);
+	const texts = isTranslated(option.title) ? further : [];
 	return {
 		title: option.title,
 		label: kind?.label ?? option.title,
@@ -105,8 +107,10 @@ function fromStored(option: Option, site: Languages): Setting {
 		isExample: false,
 		stored: isStored(option) ? option : null,
 		value: option.value,
-		languages: [option.language ?? site[0]],
-		translations: {},
+		languages: [own, ...texts],
+		translations: Object.fromEntries(
+			texts.map((language) => [language, textIn(option, 'value', language, site)]),
+		),
 	};
 }
 

@@ -49,7 +49,7 @@ export function customsPayments(
 					customsValue,
 					duty: sums.duty,
 					origin,
-					...(title !== undefined && { originTitle: title }),
+					...title,
 					isElectric,
 				},
 				source: lawSource('customs_tariff', dutyRate),

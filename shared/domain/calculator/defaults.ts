@@ -35,6 +35,9 @@ const example = (title: string, holds: Holds, value: string): ParameterDefault =
 /** The prefix of the options that name an origin an admin has added. */
 export const originTitlePrefix = 'calculator.origin-title.';
 
+/** Under this prefix the calculation is given what such an origin is called in Ukrainian; it is no option. */
+export const originTitleUkPrefix = 'calculator.origin-title-uk.';
+
 /** Prefixes under which an admin adds a further destination or origin as one more option. */
 export const familyPrefixes = {
 	duty: 'calculator.duty.',

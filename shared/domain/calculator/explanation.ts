@@ -51,6 +51,7 @@ export type RuleValues = {
 		duty: string;
 		origin: string | null;
 		originTitle?: string;
+		originTitleUk?: string;
 		isElectric: boolean;
 	};
 	excise_engine: EngineExcise;

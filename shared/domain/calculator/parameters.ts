@@ -6,11 +6,13 @@ import {
 	familyPrefixes,
 	lotLegs,
 	originTitlePrefix,
+	originTitleUkPrefix,
 	type ParameterDefault,
 	parameterDefaults,
 } from './defaults.ts';
 import type { PriceList, Source, UsedOption } from './explanation.ts';
 import { parameterMissing } from './missing.ts';
+import type { OriginTitle } from './origin-title.ts';
 import { type PriceSources, readPriceSources } from './price-sources.ts';
 import type { Auction } from './types.ts';
 
@@ -40,7 +42,7 @@ export type Parameters = {
 	/** What the office says of its price lists: the names and pages that visitors read. */
 	priceSources: PriceSources;
 	/** The titles of origins that an admin has added. */
-	originTitles: Readonly<Record<string, string>>;
+	originTitles: Readonly<Record<string, OriginTitle>>;
 	/** The destinations and origins that have parameters, in their order. */
 	destinations: readonly string[];
 	origins: readonly string[];
@@ -92,7 +94,11 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 		originTitles: Object.fromEntries(
 			[...stored]
 				.filter(([title, value]) => title.startsWith(originTitlePrefix) && value !== '')
-				.map(([title, value]) => [title.slice(originTitlePrefix.length), value]),
+				.map(([title, value]) => {
+					const name = title.slice(originTitlePrefix.length);
+					const uk = stored.get(originTitleUkPrefix + name);
+					return [name, { originTitle: value, ...(uk && { originTitleUk: uk }) }];
+				}),
 		),
 		destinations: namesUnder(dated, familyPrefixes.portHandling),
 		origins: namesUnder(dated, familyPrefixes.duty),

@@ -1,6 +1,7 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { decimal, money } from '../../format/number.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { type OriginTitle, originTitleIn } from './origin-title.ts';
 
 /** The words of a sheet, in whatever language; those of the build where a caller names none. */
 export type ReceiptWords = Catalogue<typeof receipt>;
@@ -48,8 +49,8 @@ function originOf(input: Asked['input'], words: ReceiptWords, lines: readonly Ex
 	const known = named(words.origins, textOf(input.origin));
 	if (known !== undefined) return known;
 	const values = lines.map(({ explanation }) => explanation?.values ?? {});
-	const titled = values.find((one): one is { originTitle: string } => 'originTitle' in one);
-	return titled?.originTitle ?? textOf(input.origin);
+	const titled = values.find((one): one is OriginTitle => 'originTitle' in one);
+	return titled ? originTitleIn(titled, words.language) : textOf(input.origin);
 }
 
 /** The route of a quote in steps, from the seller to the border. */

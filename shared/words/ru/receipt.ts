@@ -2,6 +2,8 @@ import { vehicleClasses } from './vehicle-classes.ts';
 
 /** Texts of a calculation laid out line by line. */
 export const receipt = {
+	/** The language of these words, by which a text of the office is chosen. */
+	language: 'ru',
 	kind: 'Расчёт',
 	number: '№',
 	currency: 'Валюта сумм',

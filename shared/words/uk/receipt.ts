@@ -4,6 +4,7 @@ import { vehicleClasses } from './vehicle-classes.ts';
 
 /** Texts of a calculation laid out line by line. */
 export const receipt: Catalogue<typeof ru> = {
+	language: 'uk',
 	kind: 'Розрахунок',
 	number: '№',
 	currency: 'Валюта сум',

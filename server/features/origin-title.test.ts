@@ -1,0 +1,60 @@
+import { Quote } from '@clearway/shared/contract/quote.ts';
+import { routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
+import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bank, startBank } from '../testing/bank.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let bank: Bank;
+let server: TestServer;
+
+beforeAll(async () => {
+	bank = await startBank();
+	bank.always({ USD: 44.7061, EUR: 51.708 });
+	server = await startServer({
+		env: { NBU_URL: bank.url },
+		now: () => new Date('2026-08-17T09:00:00Z'),
+		work: false,
+	});
+	for (const name of ['gb', 'kr', 'jp'])
+		await server.admin.option.create({
+			body: { title: `calculator.duty.${name}`, value: '[{"from":"2000-01-01","value":"5"}]' },
+		});
+});
+afterAll(async () => {
+	await server.close();
+	await bank.close();
+});
+
+const car = { mode: 'direct', currency: 'EUR', price: '4000', fuel: 'diesel', cc: 2000, year: 2023 };
+const routes = async (origin: string) => {
+	const answer = await server.fetch('/api/calculator/quote', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ ...car, origin }),
+	});
+	const quote = Quote.parse(await answer.json());
+	return [routeOf(quote, ru)[0], routeOf(quote, uk)[0]];
+};
+
+test('an origin that the office has added has a name in each language, and one calculation tells both', async () => {
+	const title = 'calculator.origin-title.gb';
+	const { id } = await server.admin.option.create({ body: { title, value: 'Сделана в Британии' } });
+	expect(await routes('gb')).toEqual(['Сделана в Британии', 'Сделана в Британии']);
+	await server.admin.option.save({
+		params: { id: Number(id) },
+		body: { translations: { uk: { value: 'Зроблено в Британії' } } },
+	});
+	expect(await routes('gb')).toEqual(['Сделана в Британии', 'Зроблено в Британії']);
+	const read = async (lang: string) => (await server.visitor.option.public({ query: { lang } }))[title];
+	expect([await read('ru'), await read('uk')]).toEqual(['Сделана в Британии', 'Зроблено в Британії']);
+});
+
+test('an origin that was named in Ukrainian alone is shown by that name to all, and by its code without a name', async () => {
+	await server.admin.option.create({
+		body: { title: 'calculator.origin-title.kr', value: 'Зроблено в Кореї', language: 'uk' },
+	});
+	expect(await routes('kr')).toEqual(['Зроблено в Кореї', 'Зроблено в Кореї']);
+	expect(await routes('jp')).toEqual(['jp', 'jp']);
+});
