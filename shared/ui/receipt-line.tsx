@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
 import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
@@ -12,6 +13,9 @@ import { AmountInCurrencies } from './totals.tsx';
 export const lineLabel = (code: string, title?: string): string =>
 	title ?? (words.lines as Readonly<Record<string, string>>)[code] ?? code;
 
+/** What the office says of a line, and the language it is recorded in where that is another one. */
+export type LineExplanation = { text: string; language?: Language | undefined };
+
 /** Makes a short note of a source that was stored as text. */
 export type OldNote = (source: string) => string;
 
@@ -20,7 +24,7 @@ export function ReceiptLine(props: {
 	line: ReceiptLineData;
 	/** The calculation it belongs to, for its days and rates. */
 	quote: ExplainedQuote;
-	explanation: string | undefined;
+	explanation: LineExplanation | undefined;
 	isTechnical?: boolean;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
@@ -30,6 +34,8 @@ export function ReceiptLine(props: {
 	// Days in figures, which `WithDays` turns into dates.
 	const texts = explainLine(line, props.quote, inRussian, shortDate);
 	const own = ownText(line, 'note');
+	// Calculations that were stored as texts were stored in Russian.
+	const recorded = line.explanation ? undefined : 'ru';
 	const note = texts.note ?? props.oldNote?.(texts.source) ?? texts.source;
 	return (
 		<li className="receipt__item">
@@ -45,7 +51,7 @@ export function ReceiptLine(props: {
 						<AmountInCurrencies sum={line} />
 					</span>
 					<span className="receipt__note">
-						<span lang={foreignLanguage(note)}>
+						<span lang={foreignLanguage(note, recorded)}>
 							<WithDays text={note} />
 						</span>
 					</span>
@@ -57,17 +63,17 @@ export function ReceiptLine(props: {
 						</p>
 					)}
 					{own === undefined && explanation && (
-						<p lang={foreignLanguage(explanation)}>
-							<WithDays text={keepAmounts(explanation)} />
+						<p lang={foreignLanguage(explanation.text, explanation.language)}>
+							<WithDays text={keepAmounts(explanation.text)} />
 						</p>
 					)}
 					<dl>
 						<dt>{words.formula}</dt>
-						<dd className="receipt__formula" lang={foreignLanguage(texts.formula)}>
+						<dd className="receipt__formula" lang={foreignLanguage(texts.formula, recorded)}>
 							<WithDays text={texts.formula} />
 						</dd>
 						<dt>{words.source}</dt>
-						<dd lang={foreignLanguage(texts.source)}>
+						<dd lang={foreignLanguage(texts.source, recorded)}>
 							{texts.href ? (
 								<a href={texts.href} target="_blank" rel="noreferrer">
 									<WithDays text={texts.source} />

@@ -25,7 +25,7 @@ const complete: ReceiptData = {
 	total: sum('13307.53', '11505.54', '594927.72'),
 };
 const textOf = (data: ReceiptData) =>
-	renderToStaticMarkup(<Receipt data={data} explain={({ code }) => `Пояснение к ${code}`} />)
+	renderToStaticMarkup(<Receipt data={data} explain={({ code }) => ({ text: `Пояснение к ${code}` })} />)
 		.replace(/<[^>]+>/g, ' ')
 		.replace(/\s+/g, ' ');
 

@@ -2,7 +2,7 @@ import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calc
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useId } from 'react';
-import { type OldNote, ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
+import { type LineExplanation, type OldNote, ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
 /** One line as calculations carry it. */
@@ -32,7 +32,7 @@ type Props = {
 	data: ReceiptData;
 	currency?: ShownCurrency;
 	/** An explanation of a line, for people who open it. */
-	explain?: (line: ReceiptLineData) => string | undefined;
+	explain?: (line: ReceiptLineData) => LineExplanation | undefined;
 	/** Names tables and options as the office knows them, beside what a visitor reads. */
 	isTechnical?: boolean;
 	/** The note beside a line that was stored as text. */

@@ -105,6 +105,7 @@ function PostView({ post, related }: Data) {
 				</header>
 				<PostPicture
 					image={post.image}
+					language={post.language}
 					sizes="(min-width: 1430px) 1040px, (min-width: 992px) 960px, (min-width: 576px) 720px, calc(100vw - 32px)"
 					first="now"
 				/>

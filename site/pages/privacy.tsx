@@ -1,10 +1,10 @@
 import { counted } from '@clearway/shared/format/number.ts';
-import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
+import { useOptionLanguage } from '../parts/office-text.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 type Data = { paragraphs: string[]; periods: string[] };
@@ -30,6 +30,7 @@ export default page<Data>({
 
 function PrivacyView({ paragraphs, periods }: Data) {
 	const { email } = companyOf(useSite().options);
+	const languageOf = useOptionLanguage('site.privacy');
 	return (
 		<div className="container">
 			<header className="page-head">
@@ -37,7 +38,7 @@ function PrivacyView({ paragraphs, periods }: Data) {
 			</header>
 			<div className="prose">
 				{paragraphs.map((text) => (
-					<p key={text} className="lines" lang={foreignLanguage(text)}>
+					<p key={text} className="lines" lang={languageOf(text)}>
 						{text}
 					</p>
 				))}

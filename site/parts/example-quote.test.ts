@@ -5,19 +5,25 @@ const options = {
 	'calculator.explain.excise': 'Ставка × объём × коэффициент возраста.',
 	'calculator.explain.excise_ev': 'Ставка × ёмкость батареи.',
 };
-const said = (rule: string) =>
+const said = (rule: string, more: Record<string, string> = {}) =>
 	explanationOf(
 		{
 			code: 'excise',
 			explanation: { rule, values: {}, source: { kind: 'law' } },
 		},
-		options,
+		{ ...options, ...more },
 	);
 
 test('excise is explained by its own rule: one that does not grow with age says nothing of the coefficient', () => {
-	expect(said('excise_engine')).toContain('коэффициент возраста');
-	expect(said('excise_volume_age')).toContain('коэффициент возраста');
-	expect(said('excise_battery')).toContain('батареи');
+	expect(said('excise_engine')?.text).toContain('коэффициент возраста');
+	expect(said('excise_volume_age')?.text).toContain('коэффициент возраста');
+	expect(said('excise_battery')?.text).toContain('батареи');
 	expect(said('excise_volume')).toBeUndefined();
 	expect(said('excise_fixed')).toBeUndefined();
+});
+
+test('an explanation that nobody has translated says so, whatever letters it has', () => {
+	const untranslated = { 'site.untranslated': 'company.address calculator.explain.excise_ev' };
+	expect(said('excise_battery', untranslated)?.language).toBe('uk');
+	expect(said('excise_engine', untranslated)?.language).toBeUndefined();
 });

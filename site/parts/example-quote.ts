@@ -1,5 +1,8 @@
 import type { Calculation, Quote } from '@clearway/shared/contract/quote.ts';
+import { isUntranslatedOption, untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
+import { otherLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import type { ReceiptLineData } from '@clearway/shared/ui/receipt.tsx';
+import type { LineExplanation } from '@clearway/shared/ui/receipt-line.tsx';
 
 /**
  * A calculation that may not be stored: then it has no id and no page of its own, and its lines carry no
@@ -73,9 +76,12 @@ const explainedRules: Readonly<Record<string, string | null>> = {
 export function explanationOf(
 	{ code, explanation }: Pick<ReceiptLineData, 'code' | 'explanation'>,
 	options: Readonly<Record<string, string>>,
-): string | undefined {
+): LineExplanation | undefined {
 	const rule = explainedRules[explanation?.rule ?? ''];
-	return rule === null ? undefined : options[`calculator.explain.${rule ?? code}`];
+	const title = `calculator.explain.${rule ?? code}`;
+	const text = options[title];
+	if (rule === null || !text) return undefined;
+	return { text, language: isUntranslatedOption(title, options) ? otherLanguage : undefined };
 }
 
 /** The options that explain lines and results. */
@@ -83,4 +89,4 @@ export const calculatorTexts = (options: Readonly<Record<string, string>>): Reco
 	Object.fromEntries(
 		Object.entries(options).filter(([title]) => title.startsWith('calculator.explain.') || texts.has(title)),
 	);
-const texts = new Set(['calculator.disclaimer', 'calculator.validity-days']);
+const texts = new Set(['calculator.disclaimer', 'calculator.validity-days', untranslatedKey]);

@@ -48,7 +48,12 @@ function PostItem({ post, level, isLarge, first }: ItemProps) {
 	const lang = post.language === language ? undefined : post.language;
 	return (
 		<li className={isLarge ? 'post-item post-item--large' : 'post-item'}>
-			<PostPicture image={post.image} sizes={isLarge ? large : small} first={first} />
+			<PostPicture
+				image={post.image}
+				language={post.language}
+				sizes={isLarge ? large : small}
+				first={first}
+			/>
 			<div className="post-item__text">
 				<p className="post-item__meta">
 					{post.publishedAt && <Day value={post.publishedAt} />}

@@ -1,6 +1,5 @@
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
@@ -19,10 +18,15 @@ export function PrintHead({ quote }: { quote: Example }) {
 			<p className="print-head__firm">
 				<Mark /> {company.name}
 			</p>
-			<p className="print-head__reach lines" lang={foreignLanguage(company.address ?? '')}>
-				{[company.phone, company.email, company.address, formatHours(company.hours).join(', ')]
-					.filter(Boolean)
-					.join('\n')}
+			<p className="print-head__reach lines">
+				{[company.phone, company.email].filter(Boolean).join('\n')}
+				{company.address && (
+					<>
+						{'\n'}
+						<OfficeText text={company.address} />
+					</>
+				)}
+				{`\n${formatHours(company.hours).join(', ')}`}
 			</p>
 			<p className="print-head__number">
 				{words.kind}

@@ -1,8 +1,9 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
-import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
+import { useOptionLanguage } from './office-text.tsx';
 
 /** Questions that open to their answers, also without scripts. */
 export function Questions({ value, title }: { value: string | undefined; title: string }) {
+	const languageOf = useOptionLanguage('calculator.faq');
 	const questions = readQuestions(value ?? '') ?? [];
 	if (questions.length === 0) return null;
 	return (
@@ -12,7 +13,7 @@ export function Questions({ value, title }: { value: string | undefined; title: 
 			</h2>
 			<div className="questions__list">
 				{questions.map(({ question, answer }) => (
-					<details key={question} className="questions__item" lang={foreignLanguage(question + answer)}>
+					<details key={question} className="questions__item" lang={languageOf(question + answer)}>
 						<summary>{question}</summary>
 						<p>{answer}</p>
 					</details>
