@@ -46,7 +46,12 @@ export function LanguageTabs({ languages, shown, noteOf, onShow, children }: Lan
 					);
 				})}
 			</div>
-			<div id="language-fields" role="tabpanel" aria-labelledby={`language-${shown}`}>
+			<div
+				id="language-fields"
+				className={classes.fields}
+				role="tabpanel"
+				aria-labelledby={`language-${shown}`}
+			>
 				{children}
 			</div>
 		</div>
