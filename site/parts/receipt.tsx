@@ -157,7 +157,7 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 				<dt>{words.facts.clearance}</dt>
 				<dd>
 					<Day value={quote.date} />
-					{quote.date < quote.asOf && <span className="sheet__past">, {words.facts.past}</span>}
+					{quote.date < quote.asOf && <span className="sheet__past"> {words.facts.past}</span>}
 				</dd>
 			</div>
 			<div className="boxes__box">
