@@ -20,6 +20,7 @@ export const copied = {
 	recovery_code: ['admin_id', 'hash'],
 	passkey: ['id'],
 	passkey_challenge: ['challenge'],
+	saved_filter: ['id'],
 	category: ['id'],
 	meta: ['id'],
 	option: ['id'],

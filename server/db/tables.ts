@@ -2,6 +2,12 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
 import type { PostTextColumn } from './post-columns.ts';
 import type {
+	RequestNoteTable,
+	RequestOfferTable,
+	RequestReplyTable,
+	RequestTable,
+} from './request-tables.ts';
+import type {
 	AdminTable,
 	PasskeyChallengeTable,
 	PasskeyTable,
@@ -11,7 +17,7 @@ import type {
 } from './sign-in-tables.ts';
 
 /** Instants are ISO text, days YYYY-MM-DD, booleans 0 or 1, JSON is text: the same in both databases. */
-type Instant = string;
+export type Instant = string;
 export type Flag = 0 | 1;
 
 /** The language of a row's own text, and its texts in others as JSON by language and field. */
@@ -127,65 +133,6 @@ type QuoteTable = {
 	/** What can be said on the phone instead of the id; null in rows of older versions. */
 	number: string | null;
 };
-export type RequestTable = {
-	id: Generated<number>;
-	kind: string;
-	name: string | null;
-	phone: string | null;
-	email: string | null;
-	message: string | null;
-	quote: string | null;
-	language: Generated<string>;
-	status: string;
-	suspect: Flag;
-	taken_by: number | null;
-	taken_name: string | null;
-	taken_at: Instant | null;
-	follow_up_on: string | null;
-	entered_by: string | null;
-	folded: string;
-	folded_work: Generated<string>;
-	created_at: Instant;
-	answered_at: Instant | null;
-	revision: number;
-};
-type RequestNoteTable = {
-	id: Generated<number>;
-	request_id: number;
-	at: Instant;
-	by: string;
-	/** The account of its author; null for the site's own notes, and for those from before this was stored. */
-	by_id: number | null;
-	text: string;
-};
-type RequestReplyTable = {
-	id: Generated<number>;
-	request_id: number;
-	/** Its letter in the outbox. */
-	mail_id: number;
-	at: Instant;
-	by: string;
-	text: string;
-	/** The calculation that goes along. */
-	quote: string | null;
-	/** What it would have come to on that day, as JSON. */
-	today: string | null;
-	/** The offer sheet that goes along. */
-	offer_id: number | null;
-};
-type RequestOfferTable = {
-	id: Generated<number>;
-	request_id: number;
-	/** Counted within its request. */
-	number: number;
-	at: Instant;
-	by: string;
-	valid_until: string;
-	/** The calculation whose lines it shows. */
-	quote: string;
-	/** What stands over and under the lines, as JSON. */
-	sheet: string;
-};
 type OutboxTable = {
 	id: Generated<number>;
 	request_id: number | null;
@@ -235,6 +182,13 @@ type NewsTable = {
 	/** Whether a visitor could notice what changed. */
 	noticed: Generated<Flag>;
 };
+type SavedFilterTable = {
+	id: Generated<number>;
+	admin_id: number;
+	list: string;
+	name: string;
+	query: string;
+};
 type LimitTable = { key: string; count: number; ends_at: Instant };
 type FactTable = { name: string; value: string };
 
@@ -272,4 +226,5 @@ export type Tables = {
 	news: NewsTable;
 	attempt_limit: LimitTable;
 	fact: FactTable;
+	saved_filter: SavedFilterTable;
 };

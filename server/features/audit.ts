@@ -1,7 +1,11 @@
 import type { AuditEntry } from '@clearway/shared/contract/audit.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivMidnight } from '@clearway/shared/format/date.ts';
+import { expressionBuilder } from 'kysely';
 import type { AdminCall, Call, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
 import { requireLiveSession } from './auth/session.ts';
 import { onePage, readPage } from './pages.ts';
 
@@ -78,11 +82,9 @@ export async function lastChanged(db: Read): Promise<string | undefined> {
 const comings = ['login', 'login-failed', 'logout-all'];
 
 async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: AdminCall) {
-	const log = db.read
-		.selectFrom('audit')
-		.$if(query.what === 'changes', (q) => q.where('action', 'not in', comings));
+	const log = db.read.selectFrom('audit').where((eb) => eb.and(conditions(query)));
 	const { count } = await log.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const page = readPage(query.page, Number(count));
+	const page = readPage(query.page, Number(count), query.perPage);
 	const rows = await log
 		.select(['id', 'at', 'by', 'app', 'action', 'kind', 'record_id', 'before', 'after'])
 		.orderBy('id', 'desc')
@@ -98,4 +100,26 @@ async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: Ad
 	return onePage(page, entries);
 }
 
-export const audit = { list };
+function conditions({ what, by, kind, record, from, to }: InputOf<'audit.list'>['query']) {
+	const eb = expressionBuilder<Tables, 'audit'>();
+	return [
+		...(what === 'changes' ? [eb('action', 'not in', comings)] : []),
+		...(by !== undefined ? [eb('by', '=', by)] : []),
+		...(kind !== undefined ? [eb('kind', '=', kind)] : []),
+		...(record !== undefined ? [eb('record_id', '=', record)] : []),
+		...(from !== undefined ? [eb('at', '>=', kyivMidnight(from).toISOString())] : []),
+		...(to !== undefined ? [eb('at', '<', kyivMidnight(addDays(to, 1)).toISOString())] : []),
+	];
+}
+
+async function people({ db }: Context) {
+	return db.read
+		.selectFrom(db.read.selectFrom('audit').select('by').distinct().as('known'))
+		.leftJoin('admin', 'admin.login', 'known.by')
+		.select(['known.by as login', 'admin.name'])
+		.where('known.by', '<>', 'system')
+		.orderBy('known.by')
+		.execute();
+}
+
+export const audit = { list, people };

@@ -75,7 +75,7 @@ const monthOfDays = 31;
 async function list(context: Context, { query }: InputOf<'currency.list'>) {
 	const days = await daysNow(context);
 	const newestFirst = [...days.keys()].reverse();
-	const page = readPage(query.page, newestFirst.length, monthOfDays);
+	const page = readPage(query.page, newestFirst.length, query.perPage ?? monthOfDays);
 	// One more than shown: a change is counted from the day before.
 	const shown = newestFirst.slice(page.offset, page.offset + page.perPage + 1);
 	return onePage(

@@ -19,6 +19,7 @@ import { office } from './overview.ts';
 import { post } from './post/index.ts';
 import { quote } from './quote.ts';
 import { request } from './request/request.ts';
+import { savedFilter } from './saved-filter.ts';
 import { trash } from './trash.ts';
 
 /** Every operation of the contract with the function that does it. */
@@ -39,4 +40,5 @@ export const handlers: Handlers<ApiContract> = {
 	events,
 	office,
 	backup,
+	savedFilter,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Instant, PageQuery, paged } from './shapes.ts';
+import { Day, exactName, Instant, PageQuery, PerPageQuery, paged } from './shapes.ts';
 
 /** One change: who, what, before and after, from which app. */
 export const AuditEntry = z
@@ -26,7 +26,26 @@ export const audit = {
 		summary: 'What changed, newest first',
 		access: 'admin',
 		/** `changes` leaves out who signed in or out. */
-		query: z.strictObject({ page: PageQuery, what: z.enum(['changes']).optional() }),
+		query: z.strictObject({
+			page: PageQuery,
+			perPage: PerPageQuery,
+			what: z.enum(['changes']).optional(),
+			/** The login of whoever did it, `system` for the server. */
+			by: exactName(100).optional(),
+			kind: exactName(40).optional(),
+			/** The id of a record, or the name of what has no id. */
+			record: exactName(100).optional(),
+			from: Day.optional(),
+			to: Day.optional(),
+		}),
 		reply: paged(AuditEntry),
+	}),
+	people: endpoint({
+		method: 'GET',
+		path: '/api/audit/people',
+		summary: 'Whose changes the log holds, those of removed admins included',
+		access: 'admin',
+		/** Without a name where there is no such admin any more. */
+		reply: z.array(z.object({ login: z.string(), name: z.string().nullable() })),
 	}),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant, PageQuery, paged } from './shapes.ts';
+import { Day, Instant, PageQuery, PerPageQuery, paged } from './shapes.ts';
 
 /** The two currencies beside the hryvnia. */
 export const CurrencyCode = z.enum(['USD', 'EUR'], sayAsText('field.currency'));
@@ -74,7 +74,7 @@ export const currency = {
 		path: '/api/currency',
 		summary: 'The stored rates, newest day first, a month on a page',
 		access: 'admin',
-		query: z.strictObject({ page: PageQuery }),
+		query: z.strictObject({ page: PageQuery, perPage: PerPageQuery }),
 		reply: paged(RateLine),
 	}),
 	get: endpoint({

@@ -14,6 +14,7 @@ import { picture } from './picture.ts';
 import { post } from './post.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
+import { savedFilter } from './saved-filter.ts';
 import { trash } from './trash.ts';
 
 /** Every call of the API. Server, clients and the OpenAPI document are made from this list. */
@@ -34,6 +35,7 @@ export const contract = {
 	events,
 	office,
 	backup,
+	savedFilter,
 };
 export type ApiContract = typeof contract;
 

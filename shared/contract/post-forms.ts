@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { optionalPostTexts } from './post-fields.ts';
-import { isRealDay, line, maybeLine } from './shapes.ts';
+import { IdParam, isRealDay, line, maybeLine, PageQuery, PerPageQuery } from './shapes.ts';
 
 /** The publication state of a post. */
 export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
@@ -74,7 +74,7 @@ export const DraftBody = z.strictObject({
 });
 
 /** The orders in which the office may read its list. */
-export const PostSort = z.enum([
+const PostSort = z.enum([
 	'order',
 	'title',
 	'-title',
@@ -83,3 +83,13 @@ export const PostSort = z.enum([
 	'updatedAt',
 	'-updatedAt',
 ]);
+
+/** What the office's list is narrowed to. */
+export const OfficeQuery = z.strictObject({
+	q: maybeLine(200).optional(),
+	status: PostStatus.optional(),
+	category: IdParam.shape.id.optional(),
+	sort: PostSort.optional(),
+	page: PageQuery,
+	perPage: PerPageQuery,
+});

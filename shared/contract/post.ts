@@ -5,7 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { Image, imageMaxBytes } from './picture.ts';
 import { PostDraft, PostDraftRecord, PostRevision } from './post-draft.ts';
 import { forEachField, postSummaryFields } from './post-fields.ts';
-import { DraftBody, PostForm, PostSort, PostStatus, PublicationReason, SentInstant } from './post-forms.ts';
+import {
+	DraftBody,
+	OfficeQuery,
+	PostForm,
+	PostStatus,
+	PublicationReason,
+	SentInstant,
+} from './post-forms.ts';
 import { PostLanguage } from './post-language.ts';
 import {
 	exactName,
@@ -15,7 +22,6 @@ import {
 	LanguageCode,
 	line,
 	maybeLine,
-	PageQuery,
 	paged,
 	Revision,
 	RevisionField,
@@ -138,13 +144,7 @@ export const post = {
 		path: `${path}/admin`,
 		summary: "The office's list: every status, with search and filters",
 		access: 'admin',
-		query: z.strictObject({
-			q: maybeLine(200).optional(),
-			status: PostStatus.optional(),
-			category: IdParam.shape.id.optional(),
-			sort: PostSort.optional(),
-			page: PageQuery,
-		}),
+		query: OfficeQuery,
 		reply: paged(PostRow),
 	}),
 	order: endpoint({

@@ -10,6 +10,7 @@ import {
 	line,
 	maybeLine,
 	PageQuery,
+	PerPageQuery,
 	paged,
 	Revision,
 	visibleText,
@@ -94,6 +95,7 @@ const query = z.strictObject({
 	/** Those that wait for a first answer and are no suspects, the longest waiting first. */
 	waiting: z.enum(['true'], sayAsText('field.waiting')).optional(),
 	page: PageQuery,
+	perPage: PerPageQuery,
 });
 
 /** What the office writes down of a client who called or came. */
@@ -139,7 +141,7 @@ export const request = {
 		path: `${path}/export`,
 		summary: 'Requests as a csv file',
 		access: 'admin',
-		query: query.omit({ page: true }),
+		query: query.omit({ page: true, perPage: true }),
 		raw: 'file',
 	}),
 	get: endpoint({

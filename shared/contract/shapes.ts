@@ -82,6 +82,13 @@ export const PageQuery = z
 	.transform(Number)
 	.optional();
 
+/** How many rows of a list one asks for at once; twelve unless said. */
+export const PerPageQuery = z
+	.string()
+	.regex(/^(100|[1-9]\d?)$/, sayAsText('field.perPage'))
+	.transform(Number)
+	.optional();
+
 /** The language in which public texts are read, the first one unless said; the server knows which it has. */
 export const LangQuery = z.object({ lang: z.string().max(20).optional() });
 

@@ -39,7 +39,7 @@ export async function office({ db, config }: Context, { query }: InputOf<'post.o
 		);
 	}
 	const { count } = await found.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const where = readPage(query.page, Number(count));
+	const where = readPage(query.page, Number(count), query.perPage);
 	const [column, direction] = sorts[query.sort ?? 'order'];
 	let ordered = found.select('post.id').orderBy(column, direction);
 	if (column === 'post.position') ordered = ordered.orderBy('post.sorted_at', 'desc');

@@ -4,7 +4,7 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Selectable } from 'kysely';
 import type { Read, Write } from '../../db/open.ts';
-import type { RequestTable } from '../../db/tables.ts';
+import type { RequestTable } from '../../db/request-tables.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
 import { notFound } from '../revision.ts';
 

@@ -34,7 +34,7 @@ async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 	const { count } = await matching(db.read, query)
 		.select(db.read.fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
-	const page = readPage(query.page, Number(count));
+	const page = readPage(query.page, Number(count), query.perPage);
 	const rows = await requestRows(db.read)
 		.where((eb) => eb.and(conditions(query)))
 		.orderBy('id', query.waiting ? 'asc' : 'desc')

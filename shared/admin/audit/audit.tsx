@@ -1,3 +1,4 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
@@ -9,36 +10,68 @@ import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { Pages } from '../kit/list/pages.tsx';
 import { Page } from '../kit/page.tsx';
 import classes from './audit.module.css';
+import { AuditFilters } from './audit-filters.tsx';
 import { sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 
 const text = office.audit;
 
-type Data = { entries: AuditEntry[]; page: number; pages: number; today: string };
+const shape = { filters: ['by', 'kind', 'record', 'from', 'to'] } as const;
+
+type Data = {
+	entries: AuditEntry[];
+	page: number;
+	pages: number;
+	total: number;
+	people: { login: string; name: string | null }[];
+	today: string;
+};
 
 /** Who changed what, with both values side by side. */
 export default screen({
 	title: text.title,
 	load: async ({ api }, { url, signal }): Promise<Data> => {
-		const { page } = readListAddress(url.searchParams, {});
-		const found = await api.audit.list({ query: { page: String(page) } }, signal);
-		return { entries: found.data, page: found.page, pages: found.pages, today: kyivDay(new Date()) };
+		const { page, per, filters } = readListAddress(url.searchParams, shape);
+		const { from, to, ...exact } = filters;
+		const [{ data: entries, ...found }, people] = await Promise.all([
+			api.audit.list(
+				{
+					query: {
+						...exact,
+						...(isDay(from) && { from }),
+						...(isDay(to) && { to }),
+						page: String(page),
+						perPage: String(per),
+					},
+				},
+				signal,
+			),
+			api.audit.people({}, signal),
+		]);
+		return { entries, ...found, people, today: kyivDay(new Date()) };
 	},
 	View: Audit,
 });
 
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 const labelOf = (title: string): string => optionKind(title)?.label ?? title;
 
-function Audit({ data: { entries, page, pages, today } }: ViewProps<Data, Record<never, never>>) {
+function Audit({ data }: ViewProps<Data, Record<never, never>>) {
 	useReloadOnNews('post', 'category', 'meta', 'option', 'table', 'request', 'rate', 'admin');
-	const list = useListAddress({});
+	const { entries, people, today } = data;
+	const list = useListAddress(shape);
 	const days = Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)));
 	return (
 		<Page title={text.title} lead={text.lead}>
-			{entries.length === 0 && (
+			<ListHead found={words.list.found(data.total)} saved="audit">
+				<AuditFilters filters={list.filters} people={people} today={today} onChange={list.set} />
+			</ListHead>
+			{entries.length === 0 && list.isNarrowed && <NothingFound onReset={list.reset} />}
+			{entries.length === 0 && !list.isNarrowed && (
 				<Empty icon="clock" title={text.empty}>
 					<p>{text.emptyHelp}</p>
 				</Empty>
@@ -48,12 +81,12 @@ function Audit({ data: { entries, page, pages, today } }: ViewProps<Data, Record
 					<h2 className={classes.date}>{dayName(day, today)}</h2>
 					<ol className={classes.entries}>
 						{entries.map((entry) => (
-							<Entry key={entry.id} entry={entry} />
+							<Entry key={entry.id} entry={entry} onRecord={(of) => list.set(of)} />
 						))}
 					</ol>
 				</section>
 			))}
-			<Pages page={page} pages={pages} onPage={(page) => list.set({ page })} />
+			<Pages {...list.paging(data)} />
 		</Page>
 	);
 }
@@ -63,7 +96,10 @@ function dayName(day: string, today: string): string {
 	return day === addDays(today, -1) ? text.yesterday : longDate(day);
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+type EntryProps = { entry: AuditEntry; onRecord: (of: { kind: string; record: string }) => void };
+
+function Entry({ entry, onRecord }: EntryProps) {
+	const { recordId } = entry;
 	const fields = changedFields(entry);
 	const path =
 		entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
@@ -104,11 +140,18 @@ function Entry({ entry }: { entry: AuditEntry }) {
 							))}
 						</tbody>
 					</table>
-					{path && (
-						<p className={classes.open}>
-							<Link to={path}>{text.open}</Link>
-						</p>
-					)}
+					<p className={classes.open}>
+						{path && <Link to={path}>{text.open}</Link>}
+						{recordId !== null && (
+							<button
+								type="button"
+								className={classes.record}
+								onClick={() => onRecord({ kind: entry.kind, record: recordId })}
+							>
+								{text.filters.history}
+							</button>
+						)}
+					</p>
 				</details>
 			)}
 		</li>

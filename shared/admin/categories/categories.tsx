@@ -14,6 +14,7 @@ import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { List } from '../kit/list/list.tsx';
 import { matches } from '../kit/list/matches.ts';
+import { pageOf } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -78,6 +79,8 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 		)
 		.sort((a, b) => direction * a.title.localeCompare(b.title, 'ru'));
 
+	const page = pageOf(rows, list);
+
 	async function rename({ category, language }: Editing, title: string): Promise<Problem | null> {
 		const translation = language === ownOf(category) ? null : language;
 		const result = await act.rename({ ...category, title, translation });
@@ -118,7 +121,9 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 			)}
 			<List
 				label={text.label}
-				rows={rows}
+				rows={page.rows}
+				paging={list.paging(page)}
+				every={async () => rows}
 				keyOf={({ id }) => id}
 				nameOf={({ title }) => title}
 				sort={list.sort}

@@ -153,9 +153,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 					columns={columnsOn(today)}
 					keyOf={({ date }) => date}
 					nameOf={({ date }) => words.nameOf(date)}
-					page={data.page}
-					pages={data.pages}
-					onPage={(page) => list.set({ page })}
+					paging={list.paging(data)}
 					actions={(row) => [
 						{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
 						...(row.source === 'hand'

@@ -13,6 +13,7 @@ import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { List } from '../kit/list/list.tsx';
 import { matches } from '../kit/list/matches.ts';
+import { pageOf } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { undoable } from '../kit/undoable.ts';
@@ -53,6 +54,7 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 			matches(list.q, [row.page, pageName(row.page), row.title, row.description, row.keywords]),
 		)
 		.sort((a, b) => direction * a[key].localeCompare(b[key], 'ru'));
+	const shown = pageOf(rows, list);
 	const remove = (removed: readonly Meta[]): Promise<boolean> => {
 		const ids = removed.map(({ id }) => id);
 		const [only] = removed;
@@ -78,7 +80,9 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 			)}
 			<List
 				label={text.label}
-				rows={rows}
+				rows={shown.rows}
+				paging={list.paging(shown)}
+				every={async () => rows}
 				keyOf={({ id }) => id}
 				nameOf={({ page }) => pageName(page)}
 				pathOf={({ id }) => adminPathOf.meta(id)}

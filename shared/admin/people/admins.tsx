@@ -16,6 +16,7 @@ import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { List } from '../kit/list/list.tsx';
 import { matches } from '../kit/list/matches.ts';
+import { pageOf } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -62,6 +63,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				? direction * ((a.seenAt ?? '') < (b.seenAt ?? '') ? -1 : 1)
 				: direction * a.name.localeCompare(b.name, 'ru'),
 		);
+	const shown = pageOf(rows, list);
 	const remove = async ({ id, name }: AdminRow): Promise<void> => {
 		const isSure = await confirm({
 			title: text.removeTitle(name),
@@ -91,7 +93,8 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 			)}
 			<List
 				label={text.label}
-				rows={rows}
+				rows={shown.rows}
+				paging={list.paging(shown)}
 				keyOf={({ id }) => id}
 				nameOf={({ name }) => name}
 				sort={list.sort}

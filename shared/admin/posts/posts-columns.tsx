@@ -21,10 +21,14 @@ const Languages = ({ row }: { row: PostRow }) => (
 				one.status === 'published' ? null : posts.status[one.status],
 				one.isOutdated ? postLanguages.outdated : null,
 			].filter((note) => note !== null);
+			const more = notes.length > 0 ? ` (${notes.join(', ')})` : '';
 			return (
-				<Link key={one.language} to={adminPathOf.post(one.id)} lang={one.language}>
-					{languageNames[one.language]}
-					{notes.length > 0 && ` (${notes.join(', ')})`}
+				<Link key={one.language} to={adminPathOf.post(one.id)} title={languageNames[one.language]}>
+					<span aria-hidden="true">{one.language.toUpperCase()}</span>
+					<span className="visually-hidden" lang={one.language}>
+						{languageNames[one.language]}
+					</span>
+					{more}
 				</Link>
 			);
 		})}
@@ -43,14 +47,14 @@ export const postColumns: readonly Column<PostRow>[] = [
 					className={classes.thumb}
 					src={row.image.variants.find(({ type }) => type === 'image/webp')?.url}
 					alt=""
-					width={64}
-					height={40}
+					width={40}
+					height={25}
 					loading="lazy"
 				/>
-				<span className={classes.words}>
-					<span className={classes.title}>{row.title}</span>
-					<span className={classes.slug}>/blog/{row.slug}</span>
+				<span className={classes.title} title={row.title}>
+					{row.title}
 				</span>
+				<span className={classes.slug}>/blog/{row.slug}</span>
 			</span>
 		),
 	},
@@ -58,11 +62,12 @@ export const postColumns: readonly Column<PostRow>[] = [
 		key: 'state',
 		label: words.state,
 		isBelow: true,
+		isTight: true,
 		cell: (row) => (
-			<>
+			<span className={classes.state}>
 				<PostState post={row} hasDraft={row.hasDraft} />
 				{row.languages.length > 1 && <Languages row={row} />}
-			</>
+			</span>
 		),
 	},
 	{
@@ -84,7 +89,7 @@ export const postColumns: readonly Column<PostRow>[] = [
 		label: words.updated,
 		sort: ['updatedAt', '-updatedAt'],
 		isTight: true,
-		isExtra: true,
+		isSpare: true,
 		cell: (row) => day(row.updatedAt),
 	},
 ];

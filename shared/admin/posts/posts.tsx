@@ -11,13 +11,14 @@ import { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
+import { type AdminServices, useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import { type ListAddress, readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { List } from '../kit/list/list.tsx';
+import { everyRow } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -32,6 +33,8 @@ import { PublishTwins } from './publish/publish-twins.tsx';
 const words = posts.list;
 const sorts = ['order', 'title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
 const shape = { sorts, filters: ['status', 'category'] as const };
+type Sort = (typeof sorts)[number];
+type Filter = (typeof shape.filters)[number];
 
 type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
 
@@ -51,14 +54,9 @@ async function load(
 	{ api }: AdminServices,
 	{ url, signal }: { url: URL; signal: AbortSignal },
 ): Promise<Data> {
-	const { q, sort, page, filters } = readListAddress(url.searchParams, shape);
-	const query = {
-		...(q && { q }),
-		...(sort && { sort }),
-		...(isStatus(filters.status) && { status: filters.status }),
-		...(filters.category && { category: filters.category }),
-		page: String(page),
-	};
+	const address = readListAddress(url.searchParams, shape);
+	const { page, per } = address;
+	const query = { ...queryOf(address), page: String(page), perPage: String(per) };
 	const [found, categories] = await Promise.all([
 		api.post.office({ query }, signal).catch((error: unknown) => {
 			// The last post of the last page was deleted, so the page before it is shown.
@@ -69,6 +67,14 @@ async function load(
 	]);
 	return { rows: found.data, page: found.page, pages: found.pages, total: found.total, categories };
 }
+
+/** What the list is asked for, in the words of the call. */
+const queryOf = ({ q, sort, filters }: Pick<ListAddress<Sort, Filter>, 'q' | 'sort' | 'filters'>) => ({
+	...(q && { q }),
+	...(sort && { sort }),
+	...(isStatus(filters.status) && { status: filters.status }),
+	...(filters.category && /^[1-9]\d{0,14}$/.test(filters.category) && { category: filters.category }),
+});
 
 const isStatus = (value: string | undefined): value is PostStatus =>
 	value !== undefined && Object.hasOwn(posts.status, value);
@@ -82,6 +88,7 @@ function firstPage(url: URL): string {
 function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('post', 'draft', 'category');
 	const navigate = useNavigate();
+	const services = useServices();
 	const list = useListAddress(shape);
 	const [notReady, setNotReady] = useState<readonly NotReadyPost[]>([]);
 	// Posts whose other language is not on the site, while it is asked whether it is published with them.
@@ -164,7 +171,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 			}
 		>
 			{!isEmpty && (
-				<ListHead found={words.found(data.total)}>
+				<ListHead found={words.found(data.total)} saved="posts">
 					<ListSearch
 						value={list.q}
 						label={words.search}
@@ -210,9 +217,10 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				pathOf={({ id }) => adminPathOf.post(id)}
 				sort={list.sort}
 				onSort={(sort) => list.set({ sort })}
-				page={data.page}
-				pages={data.pages}
-				onPage={(page) => list.set({ page })}
+				paging={list.paging(data)}
+				every={() =>
+					everyRow(async (pages) => services.api.post.office({ query: { ...queryOf(list), ...pages } }))
+				}
 				actions={(row) => [
 					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.post(row.id)) },
 					...(row.status === 'published'

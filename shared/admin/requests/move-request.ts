@@ -1,6 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
-import type { Outcome } from '../frame/outcome.ts';
+import { type Outcome, outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
 
@@ -25,6 +26,33 @@ export type UndoMove = (id: number, revision: number) => Promise<Outcome<ClientR
 
 /** Who moves requests, and how. */
 export type Mover = { save: SaveRequest; undo: UndoMove; me: number };
+
+/** What became of several: a failure of one holds up none of the others. */
+type Moved = { moved: ClientRequest[]; problem: Problem | null };
+
+/** The same for many at once. */
+export type ManyMover = {
+	saveMany: (ids: readonly number[], status: RequestStatus) => Promise<Outcome<Moved>>;
+	undoMany: (moved: readonly ClientRequest[]) => Promise<Outcome<Moved>>;
+	me: number;
+};
+
+const atOnce = 5;
+
+/** Does something with many records, a few at a time, so that colleagues get their turn, too. */
+export async function withEach<T>(
+	items: readonly T[],
+	change: (item: T) => Promise<ClientRequest>,
+): Promise<Moved> {
+	const results: Outcome<ClientRequest>[] = [];
+	for (let at = 0; at < items.length; at += atOnce)
+		results.push(...(await Promise.all(items.slice(at, at + atOnce).map((item) => outcome(change(item))))));
+	const failed = results.find((result) => !result.ok);
+	return {
+		moved: results.flatMap((result) => (result.ok ? [result.value] : [])),
+		problem: failed && !failed.ok ? failed.problem : null,
+	};
+}
 
 /** Moves one request to another status and offers undo. If another admin was faster, it says who has it. */
 export async function moveRequest(
@@ -57,21 +85,33 @@ export async function handOver(
 
 /** Moves several. What could not be moved is told; undo puts back only what was moved. */
 export async function moveRequests(
-	mover: Mover,
+	mover: ManyMover,
 	chosen: readonly ClientRequest[],
 	status: RequestStatus,
 ): Promise<boolean> {
 	if (!(await mayTouch(mover, chosen))) return false;
-	const results = await Promise.all(chosen.map(({ id }) => mover.save(id, { status })));
-	const moved = results.flatMap((result) => (result.ok ? [result.value] : []));
-	const failed = results.find((result) => !result.ok);
-	if (failed && !failed.ok) toast.problem(failed.problem);
-	if (moved.length > 0) offerUndo(mover, words.said.many(moved.length), moved);
+	const result = await mover.saveMany(
+		chosen.map(({ id }) => id),
+		status,
+	);
+	if (!result.ok) {
+		toast.problem(result.problem);
+		return false;
+	}
+	const { moved, problem } = result.value;
+	if (problem) toast.problem(problem);
+	if (moved.length > 0)
+		toast.undo(words.said.many(moved.length), async () => {
+			const back = await mover.undoMany(moved);
+			const failed = back.ok ? back.value.problem : back.problem;
+			if (failed) toast.problem(failed);
+			else toast.done(words.said.undone);
+		});
 	return moved.length > 0;
 }
 
 // A colleague is working on it: perhaps he is on the phone with the client just now.
-async function mayTouch({ me }: Mover, chosen: readonly ClientRequest[]): Promise<boolean> {
+async function mayTouch({ me }: Pick<Mover, 'me'>, chosen: readonly ClientRequest[]): Promise<boolean> {
 	const theirs = chosen.filter(({ status, takenBy }) => status === 'taken' && takenBy && takenBy.id !== me);
 	const names = [...new Set(theirs.map(({ takenBy }) => takenBy?.name ?? ''))];
 	return names.length === 0 || confirm({ ...words.theirs, text: words.theirs.text(names.join(', ')) });

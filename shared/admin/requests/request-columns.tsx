@@ -21,22 +21,33 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 			</>
 		),
 	},
-	{ key: 'what', label: words.columns.what, isExtra: true, cell: (request) => <What request={request} /> },
+	{
+		key: 'what',
+		label: words.columns.what,
+		isWide: true,
+		isExtra: true,
+		cell: (request) => <What request={request} />,
+	},
 	{
 		key: 'contact',
 		label: words.columns.contact,
 		isExtra: true,
-		cell: (request) => <span className={classes.contact}>{contactOf(request)}</span>,
+		isTight: true,
+		cell: contactOf,
 	},
 	{
 		key: 'state',
 		label: words.columns.state,
 		isExtra: true,
-		cell: ({ status, takenBy, suspect, followUpOn }) => (
+		cell: ({ status, takenBy, suspect, followUpOn, mail, enteredBy }) => (
 			<span className={classes.marks}>
 				{isMixed && <StatusMark status={status} />}
 				{takenBy?.name}
 				{suspect && <SuspectMark />}
+				{/* A letter that went is as it should be. */}
+				{enteredBy === null && mail !== 'sent' && (!suspect || mail !== 'waiting') && (
+					<MailMark mail={mail} />
+				)}
 				<FollowUpMark on={followUpOn} today={today} />
 			</span>
 		),
@@ -51,24 +62,14 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 			</time>
 		),
 	},
-	{
-		key: 'mail',
-		label: words.columns.mail,
-		isTight: true,
-		isExtra: true,
-		cell: ({ mail, suspect, enteredBy }) =>
-			enteredBy === null && (!suspect || mail !== 'waiting') && <MailMark mail={mail} />,
-	},
 ];
 
 function What({ request: { kind, message, quote } }: { request: ClientRequest }) {
 	return (
-		<span className={classes.what}>
-			<span>
-				{words.kind[kind]}
-				{quote !== null && `, ${words.hasQuote}`}
-			</span>
-			{message !== null && <span className={classes.message}>{message}</span>}
+		<span title={message ?? undefined}>
+			{words.kind[kind]}
+			{quote !== null && `, ${words.hasQuote}`}
+			{message !== null && <span className={classes.message}> · {message}</span>}
 		</span>
 	);
 }

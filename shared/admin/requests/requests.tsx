@@ -18,12 +18,20 @@ import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead } from '../kit/list/head.tsx';
 import { type BulkAction, List, type RowAction } from '../kit/list/list.tsx';
+import { everyRow } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
-import { type Mover, moveRequest, moveRequests, type RequestChanges } from './move-request.ts';
+import {
+	type ManyMover,
+	type Mover,
+	moveRequest,
+	moveRequests,
+	type RequestChanges,
+	withEach,
+} from './move-request.ts';
 import { rememberList } from './neighbours.ts';
 import type { EntryDraft } from './new-request.tsx';
 import { Elsewhere, Nothing, type Tab, tabs } from './no-requests.tsx';
@@ -40,6 +48,7 @@ type Data = {
 	rows: ClientRequest[];
 	page: number;
 	pages: number;
+	total: number;
 	counts: Record<Tab, number>;
 	suspects: number;
 	/** What was begun of an entry by hand. */
@@ -66,21 +75,20 @@ async function load(
 	{ api, drafts, session }: AdminServices,
 	{ url, signal }: { url: URL; signal: AbortSignal },
 ): Promise<Data> {
-	const { q, page, filters } = readListAddress(url.searchParams, shape);
+	const { q, page, per, filters } = readListAddress(url.searchParams, shape);
 	const tab = tabOf(filters.status);
 	const own = session.state.get();
 	const asked = queryOf({ q, filters }, own.kind === 'in' ? own.adminId : 0);
-	const ask = (of: Tab, n: number) =>
-		api.request.list(
-			{ query: { ...asked, ...(of !== 'all' && { status: of }), ...(n > 1 && { page: String(n) }) } },
-			signal,
-		);
+	const ask = (of: Tab, pages: { page: string; perPage: string }) =>
+		api.request.list({ query: { ...asked, ...(of !== 'all' && { status: of }), ...pages } }, signal);
 	// The total of every tab answers the search too: what is not here may be there.
 	const [overview, entry, ...lists] = await Promise.all([
 		api.office.overview({}, signal),
 		// A browser without IndexedDB has no local copies either.
 		drafts.read<EntryDraft>(localCopies.entry.draftKey()).catch(() => null),
-		...tabs.map((of) => ask(of, of === tab ? page : 1)),
+		...tabs.map((of) =>
+			ask(of, of === tab ? { page: String(page), perPage: String(per) } : { page: '1', perPage: '1' }),
+		),
 	]);
 	const counts = Object.fromEntries(tabs.map((of, index) => [of, lists[index]?.total ?? 0])) as Record<
 		Tab,
@@ -91,6 +99,7 @@ async function load(
 		rows: shown?.data ?? [],
 		page: shown?.page ?? 1,
 		pages: shown?.pages ?? 1,
+		total: shown?.total ?? 0,
 		counts,
 		entry: entry?.value ?? {},
 		// Counted only where nothing narrows the list.
@@ -103,6 +112,10 @@ const acts = {
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
 		api.request.save({ params: { id: String(id) }, body: changes }),
+	saveMany: ({ api }: AdminServices, ids: readonly number[], status: RequestStatus) =>
+		withEach(ids, (id) => api.request.save({ params: { id }, body: { status } })),
+	undoMany: ({ api }: AdminServices, moved: readonly ClientRequest[]) =>
+		withEach(moved, ({ id, revision }) => api.request.undo({ params: { id }, body: { revision } })),
 	create: ({ api }: AdminServices, body: NewRequest, key: string) =>
 		api.request.create({ body, idempotencyKey: key }),
 };
@@ -113,7 +126,7 @@ const NewRequestForm = lazy(() => import('./new-request.tsx'));
 export default screen({ title: words.title, load, act: acts, View: Inbox });
 
 function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
-	const { rows, page, pages, counts, suspects, entry } = data;
+	const { rows, counts, suspects, entry } = data;
 	const navigate = useNavigate();
 	const services = useServices();
 	const address = useListAddress(shape);
@@ -125,7 +138,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
 	const own = useStore(services.session.state);
-	const mover: Mover = { ...act, me: own.kind === 'in' ? own.adminId : 0 };
+	const mover: Mover & ManyMover = { ...act, me: own.kind === 'in' ? own.adminId : 0 };
 	const move = (request: ClientRequest, status: RequestStatus): void =>
 		void moveRequest(mover, request, status);
 	const moveMany =
@@ -181,9 +194,9 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			run: withRow((request) => move(request, 'done')),
 		},
 	]);
+	const query = () => ({ ...queryOf(address, mover.me), ...(tab !== 'all' && { status: tab }) });
 	const exportAll = async (): Promise<void> => {
-		const query = { ...queryOf(address, mover.me), ...(tab !== 'all' && { status: tab }) };
-		const file = await outcome(services.api.request.export({ query }));
+		const file = await outcome(services.api.request.export({ query: query() }));
 		if (!file.ok) toast.problem(file.problem);
 		else if (await services.platform.saveFile(file.value)) toast.done(words.exported);
 	};
@@ -225,7 +238,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			</nav>
 			{/* The menu and the home count only those who wait for a person. */}
 			{tab === 'new' && suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
-			<ListHead>
+			<ListHead saved="requests">
 				<ListSearch
 					value={address.q}
 					label={words.search}
@@ -245,9 +258,8 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 				columns={requestColumns(now, today, tab === 'all')}
 				actions={actions}
 				bulk={bulk}
-				page={page}
-				pages={pages}
-				onPage={(next) => address.set({ page: next })}
+				paging={address.paging(data)}
+				every={() => everyRow((pages) => services.api.request.list({ query: { ...query(), ...pages } }))}
 				empty={
 					address.q === '' && !isFiltered(address.filters) ? (
 						<Nothing tab={tab} />

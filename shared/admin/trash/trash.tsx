@@ -14,6 +14,7 @@ import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { List } from '../kit/list/list.tsx';
 import { matches } from '../kit/list/matches.ts';
+import { pageOf } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -52,6 +53,7 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 				(!list.filters.kind || item.kind === list.filters.kind),
 		)
 		.sort((a, b) => (list.sort === 'deletedAt' ? 1 : -1) * (a.deletedAt < b.deletedAt ? -1 : 1));
+	const shown = pageOf(rows, list);
 	const bring = async (chosen: readonly TrashItem[]): Promise<void> => {
 		const result = await act.restore(chosen);
 		const [only] = chosen;
@@ -87,7 +89,9 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 			)}
 			<List
 				label={text.label}
-				rows={rows}
+				rows={shown.rows}
+				paging={list.paging(shown)}
+				every={async () => rows}
 				keyOf={({ kind, id }) => `${kind} ${id}`}
 				nameOf={nameOf}
 				sort={list.sort}

@@ -30,7 +30,6 @@ export const requests = {
 		contact: 'Связь',
 		state: 'Кто занимается',
 		age: 'Пришла',
-		mail: 'Письмо',
 	},
 	hasQuote: 'с расчётом',
 	suspect: 'похоже на спам',

@@ -32,7 +32,6 @@ export const requests: Catalogue<typeof ru> = {
 		contact: 'Зв’язок',
 		state: 'Хто займається',
 		age: 'Надійшла',
-		mail: 'Лист',
 	},
 	hasQuote: 'з розрахунком',
 	suspect: 'схоже на спам',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { rememberSearch } from './left-lists.ts';
+import { type Paging, type PerPage, perPages } from './paging.ts';
 
 /**
  * What a list's address may hold beside search and page. The first sort is the one without a word in the
@@ -16,6 +17,7 @@ export type ListAddress<Sort extends string, Filter extends string> = {
 	q: string;
 	sort: Sort | undefined;
 	page: number;
+	per: PerPage;
 	filters: Partial<Record<Filter, string>>;
 };
 
@@ -33,6 +35,7 @@ export function readListAddress<Sort extends string, Filter extends string>(
 		q: (params.get('q') ?? '').slice(0, 200),
 		sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
 		page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+		per: perPages.find((per) => String(per) === params.get('per')) ?? perPages[0],
 		// Every key is one of the filters.
 		filters: Object.fromEntries(known) as Partial<Record<Filter, string>>,
 	};
@@ -54,6 +57,8 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	set(change: ListChange, how?: { replace?: boolean }): void;
 	isNarrowed: boolean;
 	reset(): void;
+	/** What the foot of the list needs to know and to do. */
+	paging(found: Pick<Paging, 'page' | 'pages' | 'total'>): Paging;
 } {
 	const [params, setParams] = useSearchParams();
 	const { location } = useNavigation();
@@ -82,9 +87,20 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	const isNarrowed = address.q !== '' || Object.keys(address.filters).length > 0;
 	const reset = useCallback(() => {
 		isAdding.current = true;
-		setParams({}, { preventScrollReset: true });
-	}, [setParams]);
-	return { ...address, set, isNarrowed, reset };
+		setParams(address.per === perPages[0] ? {} : { per: String(address.per) }, { preventScrollReset: true });
+	}, [setParams, address.per]);
+	const paging = ({ page, pages, total }: Pick<Paging, 'page' | 'pages' | 'total'>): Paging => ({
+		page,
+		pages,
+		total,
+		per: address.per,
+		onPage: (next) => {
+			set({ page: next });
+			scrollTo(0, 0);
+		},
+		onPer: (per) => set({ per: per === perPages[0] ? null : per }),
+	});
+	return { ...address, set, isNarrowed, reset, paging };
 }
 
 function withChange(before: URLSearchParams, change: ListChange): URLSearchParams {

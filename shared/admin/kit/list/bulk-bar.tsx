@@ -1,18 +1,55 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { outcome } from '../../frame/outcome.ts';
 import { Icon } from '../icon.tsx';
+import { toast } from '../toast.tsx';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './list.tsx';
+import { mostMarked } from './paging.ts';
 import type { Marks } from './use-marks.ts';
 
+type Props<Row> = {
+	marks: Marks<Row>;
+	actions: readonly BulkAction<Row>[];
+	/** How many there are on all pages, and the way to have them. */
+	total: number;
+	every: (() => Promise<readonly Row[]>) | undefined;
+};
+
 /** The actions for marked rows, at the bottom of the window while any are marked. */
-export function BulkBar<Row>({ marks, actions }: { marks: Marks<Row>; actions: readonly BulkAction<Row>[] }) {
+export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
+	const [isBusy, setBusy] = useState(false);
 	if (marks.count === 0) return null;
+	const most = Math.min(total, mostMarked);
+	const during = async (work: () => Promise<unknown>): Promise<void> => {
+		if (isBusy) return;
+		setBusy(true);
+		await work().finally(() => setBusy(false));
+	};
+	const markEvery = async (): Promise<void> => {
+		if (!every) return;
+		const found = await outcome(every());
+		if (found.ok) marks.set(found.value.slice(0, mostMarked));
+		else toast.problem(found.problem);
+	};
 	return (
 		<section className={classes.bar} aria-label={words.list.actions}>
 			<span role="status" className={classes.count}>
-				{words.list.marked(marks.count)}
+				{marks.count > 1 && marks.count === total
+					? words.list.markedEvery(total)
+					: words.list.marked(marks.count)}
 			</span>
+			{every && marks.isWhole && marks.count < most && (
+				<Button
+					size="compact-md"
+					variant="subtle"
+					aria-disabled={isBusy}
+					onClick={() => void during(markEvery)}
+				>
+					{most < total ? words.list.markFirst(most, total) : words.list.markEvery(total)}
+				</Button>
+			)}
 			{actions.map(({ label, icon, isDangerous, run }) => (
 				<Button
 					key={label}
@@ -20,10 +57,13 @@ export function BulkBar<Row>({ marks, actions }: { marks: Marks<Row>; actions: r
 					variant="default"
 					leftSection={<Icon name={icon} size={16} />}
 					{...(isDangerous && { c: 'var(--red)' })}
-					onClick={async () => {
-						await run(marks.rows);
-						marks.clear();
-					}}
+					aria-disabled={isBusy}
+					onClick={() =>
+						void during(async () => {
+							// Whoever changes his mind goes on with his marks.
+							if ((await run(marks.rows)) !== false) marks.clear();
+						})
+					}
 				>
 					{label}
 				</Button>

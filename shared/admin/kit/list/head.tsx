@@ -1,14 +1,29 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { FilteredList } from '../../../contract/saved-filter.ts';
 import { Empty } from '../empty.tsx';
 import classes from './head.module.css';
 
-/** The line above a list: search, filters, and how many there are. */
-export function ListHead({ children, found }: { children: ReactNode; found?: string | undefined }) {
+type Props = {
+	children: ReactNode;
+	found?: string | undefined;
+	/** The list whose filters can be saved. */
+	saved?: FilteredList;
+};
+
+const SavedFilters = lazy(() => import('./saved-filters.tsx'));
+
+/** The line above a list: search, filters, those that are saved, and how many rows there are. */
+export function ListHead({ children, found, saved }: Props) {
 	return (
 		<search className={classes.head}>
 			{children}
+			{saved && (
+				<Suspense>
+					<SavedFilters list={saved} />
+				</Suspense>
+			)}
 			{found !== undefined && (
 				<span role="status" className={classes.found}>
 					{found}

@@ -2,12 +2,13 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Icon, type IconName, sortIcons } from '../icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { leaveRow } from './left-lists.ts';
 import classes from './list.module.css';
 import { Pages } from './pages.tsx';
+import type { Paging } from './paging.ts';
 import { useLeftRow } from './use-left-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type Marks, useMarks } from './use-marks.ts';
@@ -20,8 +21,12 @@ export type Column<Row> = {
 	cell: (row: Row) => ReactNode;
 	sort?: readonly [ascending: string, descending: string];
 	isNumber?: boolean;
+	/** Shares with the first column what the others leave. */
+	isWide?: boolean;
 	/** Only where there is room for it. */
 	isExtra?: boolean;
+	/** The same, and a screen of 1024 pixels has no room for it. */
+	isSpare?: boolean;
 	/** On a phone it stands below the first column, in the same cell. */
 	isBelow?: boolean;
 	/** As wide as its content. */
@@ -53,20 +58,21 @@ type ListProps<Row> = {
 	bulk?: readonly BulkAction<Row>[];
 	sort?: string | undefined;
 	onSort?: (sort: string) => void;
-	page?: number;
-	pages?: number;
-	onPage?: (page: number) => void;
+	paging?: Paging;
+	/** The rows of all pages, so that they can be marked together. */
+	every?: () => Promise<readonly Row[]>;
 	/** Stands in place of the table when there is nothing. */
 	empty: ReactNode;
 };
 
 /** A list of records: head, rows, marks, actions, pages, and the keys for all of it. */
 export function List<Row>(props: ListProps<Row>) {
-	const { label, rows, keyOf, nameOf, bulk = [], page = 1, pages = 1, onPage } = props;
+	const { label, rows, keyOf, nameOf, bulk = [], paging } = props;
 	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
 	const below = isNarrow ? props.columns.filter(({ isBelow }) => isBelow) : [];
 	const columns = props.columns.filter((column) => !below.includes(column));
-	const marks = useMarks(rows, keyOf);
+	const total = paging?.total ?? rows.length;
+	const marks = useMarks({ rows, keyOf, total, scope: useScope() });
 	const table = useRef<HTMLTableElement>(null);
 	const entry = useLeftRow(table);
 	useRestoredFocus(table, rows);
@@ -82,8 +88,8 @@ export function List<Row>(props: ListProps<Row>) {
 								<th scope="col" className={classes.mark}>
 									<Checkbox
 										aria-label={words.list.markAll}
-										checked={marks.count === rows.length}
-										indeterminate={marks.count > 0 && marks.count < rows.length}
+										checked={marks.isWhole}
+										indeterminate={marks.isPartial}
 										onChange={marks.toggleAll}
 									/>
 								</th>
@@ -138,14 +144,30 @@ export function List<Row>(props: ListProps<Row>) {
 					</tbody>
 				</table>
 			</div>
-			{onPage && <Pages page={page} pages={pages} onPage={onPage} />}
-			<BulkBar marks={marks} actions={bulk} />
+			{paging && <Pages {...paging} />}
+			<BulkBar marks={marks} actions={bulk} total={total} every={props.every} />
 		</div>
 	);
 }
 
-const cellClass = <Row,>({ isNumber, isExtra, isTight }: Column<Row>): string =>
-	[isNumber && classes.number, isExtra && classes.extra, isTight && classes.tight].filter(Boolean).join(' ');
+/** What the list is narrowed to, whatever page of it is on display. */
+function useScope(): string {
+	const [params] = useSearchParams();
+	return String(
+		new URLSearchParams([...params].filter(([key]) => !['page', 'per', 'sort', 'entry'].includes(key))),
+	);
+}
+
+const cellClass = <Row,>({ isNumber, isExtra, isSpare, isTight, isWide }: Column<Row>): string =>
+	[
+		isNumber && classes.number,
+		(isExtra || isSpare) && classes.extra,
+		isSpare && classes.spare,
+		isTight && classes.tight,
+		isWide && classes.wide,
+	]
+		.filter(Boolean)
+		.join(' ');
 
 type HeadCellProps<Row> = {
 	column: Column<Row>;
@@ -195,7 +217,7 @@ function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 	return (
 		<Menu>
 			<Menu.Target>
-				<ActionIcon variant="subtle" color="gray" size={36} aria-label={words.list.actionsFor(name)}>
+				<ActionIcon variant="subtle" color="gray" size={32} aria-label={words.list.actionsFor(name)}>
 					<Icon name="more" />
 				</ActionIcon>
 			</Menu.Target>

@@ -1,40 +1,67 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { ActionIcon } from '@mantine/core';
 import { Icon } from '../icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
 import classes from './pages.module.css';
+import { type Paging, perPages } from './paging.ts';
 
-/** The pagination of a list. */
-export function Pages({
-	page,
-	pages,
-	onPage,
-}: {
-	page: number;
-	pages: number;
-	onPage: (page: number) => void;
-}) {
-	if (pages <= 1) return null;
+/** The pages of a list by their numbers, and how many rows one has. */
+export function Pages({ page, pages, total, per, onPage, onPer }: Paging) {
+	if (total <= perPages[0]) return null;
 	return (
 		<nav className={classes.pages} aria-label={words.list.pages}>
-			<ActionIcon
-				variant="default"
-				size={40}
-				aria-label={words.list.previous}
-				disabled={page <= 1}
-				onClick={() => onPage(page - 1)}
-			>
-				<Icon name="left" />
-			</ActionIcon>
-			<span className={classes.at}>{words.list.page(page, pages)}</span>
-			<ActionIcon
-				variant="default"
-				size={40}
-				aria-label={words.list.next}
-				disabled={page >= pages}
-				onClick={() => onPage(page + 1)}
-			>
-				<Icon name="right" />
-			</ActionIcon>
+			{pages > 1 && (
+				<span className={classes.numbers}>
+					<Step to={page - 1} label={words.list.previous} icon="left" pages={pages} onPage={onPage} />
+					{pageNumbers(page, pages).map((n, at) =>
+						n === null ? (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+							<span key={`gap ${at}`} className={classes.gap}>
+								…
+							</span>
+						) : (
+							<button
+								key={n}
+								type="button"
+								className={classes.number}
+								aria-label={words.list.page(n, pages)}
+								aria-current={n === page ? 'page' : undefined}
+								onClick={() => onPage(n)}
+							>
+								{n}
+							</button>
+						),
+					)}
+					<Step to={page + 1} label={words.list.next} icon="right" pages={pages} onPage={onPage} />
+				</span>
+			)}
+			<span className={classes.pers}>
+				{perPages.map((one) => (
+					<button
+						key={one}
+						type="button"
+						className={classes.number}
+						aria-pressed={one === per}
+						onClick={() => onPer(one)}
+					>
+						{words.list.per(one)}
+					</button>
+				))}
+			</span>
 		</nav>
 	);
 }
+
+type StepProps = Pick<Paging, 'pages' | 'onPage'> & { to: number; label: string; icon: 'left' | 'right' };
+
+const Step = ({ to, label, icon, pages, onPage }: StepProps) => (
+	<ActionIcon
+		variant="default"
+		size={32}
+		aria-label={label}
+		disabled={to < 1 || to > pages}
+		onClick={() => onPage(to)}
+	>
+		<Icon name={icon} />
+	</ActionIcon>
+);

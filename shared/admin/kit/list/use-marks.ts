@@ -1,40 +1,94 @@
 import { useState } from 'react';
 
-/** Which rows of the list on display are marked. */
+/** Which rows of a list are marked, those on other pages included. */
 export type Marks<Row> = {
 	count: number;
 	rows: Row[];
+	/** Whether every row on display is marked. */
+	isWhole: boolean;
+	isPartial: boolean;
 	has(row: Row): boolean;
 	/** With `toHere`, every row from the last mark to this one. */
 	toggle(row: Row, toHere?: boolean): void;
+	/** All rows on display, or none of them. */
 	toggleAll(): void;
+	/** Exactly these. */
+	set(rows: readonly Row[]): void;
 	clear(): void;
 };
 
-/** Stores marks by key, so that they survive a reload; removed rows lose theirs. */
-export function useMarks<Row>(rows: readonly Row[], keyOf: (row: Row) => string | number): Marks<Row> {
-	const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set());
-	const [last, setLast] = useState<string | number | null>(null);
-	const marked = rows.filter((row) => keys.has(keyOf(row)));
+type Key = string | number;
+type Shown<Row> = {
+	rows: readonly Row[];
+	keyOf: (row: Row) => Key;
+	/** How many there are on all pages. */
+	total: number;
+	/** What the list is narrowed to: with another question the marks are gone. */
+	scope: string;
+};
+
+/**
+ * Stores marks by key, so that they survive a reload and another page. What was removed while it was on
+ * display loses its mark.
+ */
+export function useMarks<Row>({ rows, keyOf, total, scope }: Shown<Row>): Marks<Row> {
+	const [marked, setMarked] = useState<ReadonlyMap<Key, Row>>(new Map());
+	const [last, setLast] = useState<Key | null>(null);
+	const [seen, setSeen] = useState({ rows, total, scope });
+	if (seen.rows !== rows || seen.scope !== scope) {
+		setSeen({ rows, total, scope });
+		setMarked(seen.scope === scope ? renewed(marked, seen, { rows, total }, keyOf) : new Map());
+	}
+	const here = rows.filter((row) => marked.has(keyOf(row))).length;
 	return {
-		count: marked.length,
-		rows: marked,
-		has: (row) => keys.has(keyOf(row)),
+		count: marked.size,
+		rows: [...marked.values()],
+		isWhole: here === rows.length,
+		isPartial: here > 0 && here < rows.length,
+		has: (row) => marked.has(keyOf(row)),
 		toggle(row, toHere = false) {
 			const key = keyOf(row);
-			const isOn = !keys.has(key);
+			const isOn = !marked.has(key);
 			const from = toHere ? rows.findIndex((other) => keyOf(other) === last) : -1;
 			const to = rows.indexOf(row);
 			const touched = from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
-			const next = new Set(keys);
-			for (const each of touched) {
-				if (isOn) next.add(keyOf(each));
-				else next.delete(keyOf(each));
-			}
-			setKeys(next);
+			setMarked(withRows(marked, touched, keyOf, isOn));
 			setLast(key);
 		},
-		toggleAll: () => setKeys(marked.length === rows.length ? new Set() : new Set(rows.map(keyOf))),
-		clear: () => setKeys(new Set()),
+		toggleAll: () => setMarked(withRows(marked, rows, keyOf, here < rows.length)),
+		set: (chosen) => setMarked(withRows(new Map(), chosen, keyOf, true)),
+		clear: () => setMarked(new Map()),
 	};
+}
+
+function withRows<Row>(
+	before: ReadonlyMap<Key, Row>,
+	rows: readonly Row[],
+	keyOf: (row: Row) => Key,
+	isOn: boolean,
+): ReadonlyMap<Key, Row> {
+	const after = new Map(before);
+	for (const row of rows) {
+		if (isOn) after.set(keyOf(row), row);
+		else after.delete(keyOf(row));
+	}
+	return after;
+}
+
+type Before<Row> = { rows: readonly Row[]; total: number };
+
+/** Marks after a reload: rows as they are now, without those that left the list. */
+function renewed<Row>(
+	marked: ReadonlyMap<Key, Row>,
+	before: Before<Row>,
+	now: Before<Row>,
+	keyOf: (row: Row) => Key,
+): ReadonlyMap<Key, Row> {
+	const after = new Map(marked);
+	const shown = new Map(now.rows.map((row) => [keyOf(row), row]));
+	// With as many rows as before nothing was removed: it only moved to another page.
+	if (now.total < before.total)
+		for (const row of before.rows) if (!shown.has(keyOf(row))) after.delete(keyOf(row));
+	for (const [key, row] of shown) if (after.has(key)) after.set(key, row);
+	return after;
 }

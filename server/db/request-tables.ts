@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from './tables.ts';
+
+export type RequestTable = {
+	id: Generated<number>;
+	kind: string;
+	name: string | null;
+	phone: string | null;
+	email: string | null;
+	message: string | null;
+	quote: string | null;
+	language: Generated<string>;
+	status: string;
+	suspect: Flag;
+	taken_by: number | null;
+	taken_name: string | null;
+	taken_at: Instant | null;
+	follow_up_on: string | null;
+	entered_by: string | null;
+	folded: string;
+	folded_work: Generated<string>;
+	created_at: Instant;
+	answered_at: Instant | null;
+	revision: number;
+};
+export type RequestNoteTable = {
+	id: Generated<number>;
+	request_id: number;
+	at: Instant;
+	by: string;
+	/** The account of its author; null for the site's own notes, and for those from before this was stored. */
+	by_id: number | null;
+	text: string;
+};
+export type RequestReplyTable = {
+	id: Generated<number>;
+	request_id: number;
+	/** Its letter in the outbox. */
+	mail_id: number;
+	at: Instant;
+	by: string;
+	text: string;
+	/** The calculation that goes along. */
+	quote: string | null;
+	/** What it would have come to on that day, as JSON. */
+	today: string | null;
+	/** The offer sheet that goes along. */
+	offer_id: number | null;
+};
+export type RequestOfferTable = {
+	id: Generated<number>;
+	request_id: number;
+	/** Counted within its request. */
+	number: number;
+	at: Instant;
+	by: string;
+	valid_until: string;
+	/** The calculation whose lines it shows. */
+	quote: string;
+	/** What stands over and under the lines, as JSON. */
+	sheet: string;
+};

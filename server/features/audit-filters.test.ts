@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer, testLogin } from '../testing/start.ts';
+
+let server: TestServer;
+let category: number;
+let now = new Date('2026-11-18T21:59:59.000Z');
+beforeAll(async () => {
+	server = await startServer({ now: () => now, work: false });
+	const password = 'quite long enough';
+	await server.admin.auth.create({ body: { login: 'olha', password, name: 'Ольга' } });
+	const { token } = await server.visitor.auth.login({ body: { login: 'olha', password } });
+	const olha = server.client({ token });
+	category = (await server.admin.category.create({ body: { title: 'Аукционы' } })).id;
+	// Midnight in Kyiv lies between the two.
+	now = new Date('2026-11-18T22:00:00.000Z');
+	await olha.category.save({ params: { id: category }, body: { title: 'Аукционы США' } });
+	await olha.meta.create({ body: { page: 'home', title: 'Т', description: '', keywords: '' } });
+});
+afterAll(() => server.close());
+
+type Query = NonNullable<Parameters<TestServer['admin']['audit']['list']>[0]>['query'];
+const found = async (query: Query) =>
+	(await server.admin.audit.list({ query })).data.map(({ kind, action, by }) => `${by} ${kind} ${action}`);
+
+test('the log is narrowed to a person, a kind and a record', async () => {
+	expect(await found({ by: 'olha', what: 'changes' })).toEqual(['olha meta create', 'olha category save']);
+	expect(await found({ kind: 'category' })).toEqual(['olha category save', `${testLogin} category create`]);
+	expect(await found({ kind: 'category', record: String(category), by: testLogin })).toEqual([
+		`${testLogin} category create`,
+	]);
+	expect(await found({ kind: 'category', record: '999' })).toEqual([]);
+});
+
+test('the days of the log begin and end at midnight in Kyiv', async () => {
+	expect(await found({ kind: 'category', to: '2026-11-18' })).toEqual([`${testLogin} category create`]);
+	expect(await found({ kind: 'category', from: '2026-11-19', to: '2026-11-19' })).toEqual([
+		'olha category save',
+	]);
+});
+
+test('the log names everybody whose changes it holds, also who has left', async () => {
+	const people = await server.admin.audit.people();
+	expect(people).toContainEqual({ login: 'olha', name: 'Ольга' });
+	const { id } = (await server.admin.auth.list()).find(({ login }) => login === 'olha') ?? { id: 0 };
+	await server.admin.auth.remove({ params: { id } });
+	expect(await server.admin.audit.people()).toContainEqual({ login: 'olha', name: null });
+});
+
+test('a list has twelve rows on a page unless it is asked for others, a hundred at most', async () => {
+	const lists = ['/api/audit', '/api/post/admin', '/api/request'];
+	const ask = async (path: string) =>
+		server.fetch(path, { headers: { authorization: `Bearer ${server.token}` } });
+	for (const path of lists) {
+		expect(await (await ask(path)).json()).toMatchObject({ perPage: 12 });
+		expect(await (await ask(`${path}?perPage=50`)).json()).toMatchObject({ perPage: 50 });
+		for (const perPage of ['0', '101', '1e1', '-5'])
+			expect((await ask(`${path}?perPage=${perPage}`)).status, `${path} ${perPage}`).toBe(422);
+	}
+	const { total } = await server.admin.audit.list();
+	const pages = await Promise.all(
+		Array.from({ length: Math.ceil(total / 2) }, (_, at) =>
+			server.admin.audit.list({ query: { page: String(at + 1), perPage: '2' } }),
+		),
+	);
+	expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(total);
+});
+
+test('filters of the log are answered by an index among many lines', async () => {
+	const { db } = server.running.context;
+	await db.write(async (tx) => {
+		const numbers =
+			db.dialect === 'sqlite'
+				? sql`(with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) select i from n)`
+				: sql`(select i from generate_series(1, 20000) i)`;
+		await sql`insert into audit (at, "by", app, action, kind, record_id)
+			select '2025-01-01T00:00:00.000Z', 'server', 'server', 'save', 'rate', cast(i as text) from ${numbers} lines`.execute(
+			tx,
+		);
+	});
+	if (db.dialect === 'postgres') await sql`analyze audit`.execute(db.read);
+	for (const [where, index] of [
+		[sql`"by" = 'olha'`, 'audit_by'],
+		[sql`kind = 'category'`, 'audit_kind'],
+		[sql`record_id = ${String(category)}`, 'audit_record'],
+		[sql`at >= '2026-11-18T22:00:00.000Z'`, 'audit_at'],
+	] as const) {
+		const explain = db.dialect === 'sqlite' ? sql`explain query plan` : sql`explain`;
+		const { rows } = await sql`${explain} select count(*) from audit where ${where}`.execute(db.read);
+		expect(JSON.stringify(rows)).toContain(index);
+	}
+});

@@ -1,0 +1,71 @@
+import { auditWords } from '@clearway/shared/words/admin-audit.ts';
+import { office } from '@clearway/shared/words/admin-office.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { DayInput } from '../kit/day-input.tsx';
+import { Icon } from '../kit/icon.tsx';
+import type { ListChange } from '../kit/list/address.ts';
+
+const text = office.audit.filters;
+// There is no older log.
+const firstDay = '2020-01-01';
+const kinds: readonly (readonly [string, string])[] = Object.entries(auditWords).map(([kind, { name }]) => [
+	kind,
+	text.kinds[kind] ?? name,
+]);
+
+type Props = {
+	filters: { by?: string; kind?: string; record?: string; from?: string; to?: string };
+	people: readonly { login: string; name: string | null }[];
+	today: string;
+	onChange: (change: ListChange) => void;
+};
+
+/** Whose changes, of what kind, of which record and days. */
+export function AuditFilters({ filters, people, today, onChange }: Props) {
+	const { by, kind, record } = filters;
+	return (
+		<>
+			<NativeSelect
+				aria-label={text.by}
+				value={by ?? ''}
+				onChange={(event) => onChange({ by: event.currentTarget.value })}
+				data={[
+					{ value: '', label: text.anyone },
+					...people.map(({ login, name }) => ({
+						value: login,
+						label: name === null ? text.left(login) : `${name} (${login})`,
+					})),
+					{ value: 'system', label: office.audit.system },
+				]}
+			/>
+			<NativeSelect
+				aria-label={text.kind}
+				value={kind ?? ''}
+				onChange={(event) => onChange({ kind: event.currentTarget.value, record: null })}
+				data={[{ value: '', label: text.anyKind }, ...kinds.map(([value, label]) => ({ value, label }))]}
+			/>
+			{(['from', 'to'] as const).map((end) => (
+				<DayInput
+					key={end}
+					aria-label={text[end]}
+					title={text[end]}
+					day={filters[end] ?? null}
+					first={firstDay}
+					max={today}
+					onDay={(day) => onChange({ [end]: day })}
+					onEmpty={() => onChange({ [end]: null })}
+				/>
+			))}
+			{record && (
+				<Button
+					variant="default"
+					rightSection={<Icon name="cross" size={14} />}
+					aria-label={text.dropRecord}
+					onClick={() => onChange({ record: null })}
+				>
+					{text.record(record)}
+				</Button>
+			)}
+		</>
+	);
+}

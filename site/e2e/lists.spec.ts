@@ -1,0 +1,126 @@
+import { axe } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'lists', viewport: { width: 1366, height: 768 } });
+
+test.beforeAll(async ({ server }) => {
+	for (let n = 1; n <= many; n += 1)
+		await server.admin.category.create({ body: { title: `Категория ${n}` } });
+	for (let n = 1; n <= 55; n += 1)
+		await server.admin.request.create({
+			body: {
+				name: `Клиент ${n}`,
+				phone: '+380671234567',
+				message: 'Нужен очень подробный расчёт электромобиля с аукциона, с доставкой и всеми платежами',
+			},
+		});
+});
+test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+
+test('a list has 50 rows on a page or 100, pages with numbers, and rows on one line', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/requests?status=taken`);
+	const rows = page.locator('tbody tr');
+	await expect(rows).toHaveCount(50, { timeout: 30_000 });
+	const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+	expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
+	expect(Math.max(...heights)).toBeLessThanOrEqual(40);
+	const pages = page.getByRole('navigation', { name: 'Страницы списка' });
+	await pages.getByRole('button', { name: 'Страница 2 из 2' }).click();
+	await expect(page).toHaveURL(/page=2/);
+	await expect(rows).toHaveCount(5);
+	await pages.getByRole('button', { name: 'по 100' }).click();
+	await expect(page).toHaveURL(/per=100/);
+	await expect(rows).toHaveCount(55);
+	await page.reload();
+	await expect(rows).toHaveCount(55);
+});
+
+test('marks live through another page, and one button marks all that were found', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/requests?status=taken`);
+	const bar = page.getByRole('region', { name: 'Действия' });
+	await page.getByRole('checkbox', { name: 'Отметить «Клиент 55»' }).check();
+	await page.getByRole('button', { name: 'Страница 2 из 2' }).click();
+	await page.getByRole('checkbox', { name: 'Отметить «Клиент 3»', exact: true }).check();
+	await expect(bar).toContainText('Отмечено: 2');
+	await page.getByRole('checkbox', { name: 'Отметить все' }).check();
+	await bar.getByRole('button', { name: 'Выбрать все 55' }).click();
+	await expect(bar).toContainText('Выбраны все 55');
+	await bar.getByRole('button', { name: 'Закрыть', exact: true }).click();
+	await expect(page.getByText('Изменено: 55 заявок')).toBeVisible();
+	expect((await server.admin.request.list({ query: { status: 'done' } })).total).toBe(55);
+	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+	await expect(page.getByText('Вернули как было')).toBeVisible();
+	expect((await server.admin.request.list({ query: { status: 'taken' } })).total).toBe(55);
+});
+
+test('another question to a list forgets the marks of the one before', async ({ page, server }) => {
+	await page.goto(`${server.url}/admin/categories`);
+	await page.getByRole('checkbox', { name: 'Отметить все' }).check();
+	const bar = page.getByRole('region', { name: 'Действия' });
+	await expect(bar.getByRole('button', { name: /^Выбрать все 5\d$/ })).toBeVisible();
+	await page.getByRole('searchbox').fill('Категория 37');
+	await expect(page.getByRole('row')).toHaveCount(2);
+	await expect(bar).toHaveCount(0);
+});
+
+test('a filter is saved under a name, survives a reload, and is taken away with undo', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/requests?status=taken`);
+	await page.getByLabel('Вид', { exact: true }).selectOption('callback');
+	await expect(page).toHaveURL(/kind=callback/);
+	await page.getByRole('button', { name: 'Отборы' }).click();
+	await page.getByRole('menuitem', { name: 'Сохранить этот отбор…' }).click();
+	await page.getByLabel('Название').fill('Перезвонить из работы');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	const chosen = page.getByRole('button', { name: 'Перезвонить из работы' });
+	await expect(chosen).toBeVisible();
+	await page.goto(`${server.url}/admin/requests`);
+	await page.getByRole('button', { name: 'Отборы' }).click();
+	await page.getByRole('menuitem', { name: 'Перезвонить из работы' }).click();
+	await expect(page).toHaveURL(/status=taken/);
+	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('callback');
+	await chosen.click();
+	await page.getByRole('menuitem', { name: 'Убрать отбор «Перезвонить из работы»' }).click();
+	await expect(page.getByRole('button', { name: 'Отборы' })).toBeVisible();
+	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+	await expect(chosen).toBeVisible();
+});
+
+test('the log is narrowed by person, kind, day and record, all in its address', async ({ page, server }) => {
+	await page.goto(`${server.url}/admin/audit`);
+	await page.getByLabel('Что', { exact: true }).selectOption({ label: 'Категории' });
+	await expect(page).toHaveURL(/kind=category/);
+	await expect(page.locator('summary')).toHaveCount(50);
+	await page.locator('summary').first().click();
+	await page.getByRole('button', { name: 'Вся история записи' }).first().click();
+	await expect(page).toHaveURL(/record=\d+/);
+	await expect(page.locator('summary')).toHaveCount(1);
+	await page.getByRole('button', { name: 'Показать все записи этого вида' }).click();
+	await page.getByLabel('Кто', { exact: true }).selectOption('system');
+	await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel('Кто', { exact: true })).toHaveValue('system');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test(`long lists break no rule of accessibility in ${colorScheme}`, async ({ page, server }) => {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		for (const path of ['requests?status=taken', 'categories', 'audit']) {
+			await page.goto(`${server.url}/admin/${path}`);
+			await expect(page.getByRole('navigation', { name: 'Страницы списка' })).toBeVisible();
+			const { violations } = await axe(page).analyze();
+			expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual(
+				[],
+			);
+		}
+	});
+}
