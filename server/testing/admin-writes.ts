@@ -1,15 +1,16 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { kyivDay } from '@clearway/shared/format/date.ts';
 import { sealSecret } from '../features/auth/second-factor/sealed-secret.ts';
 import { base32, newSecret } from '../features/auth/second-factor/totp.ts';
-import { freshAddress } from './mail-server.ts';
 import { createPost, pictureFile } from './posts.ts';
+import { requestWrites } from './request-writes.ts';
 import { authenticator } from './second-factor.ts';
 import { softPasskey } from './soft-passkey.ts';
 import type { TestServer } from './start.ts';
 
 type Act = (api: Api<ApiContract>) => Promise<unknown>;
+/** What a write needs is made by the first admin; then comes the call. */
+export type Writes = Readonly<Record<string, (server: TestServer) => Promise<Act>>>;
 
 /** The password of an admin who changes it. */
 export const clerkPassword = 'quite long enough';
@@ -18,7 +19,7 @@ let count = 0;
 const fresh = (word: string): string => `${word} ${++count}`;
 
 /** Everything an admin can write: what it needs, made by the first admin, and then the call. */
-export const adminWrites: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
+export const adminWrites: Writes = {
 	'auth.password': async () => (api) =>
 		api.auth.password({ body: { password: clerkPassword, newPassword: 'another long one' } }),
 	'auth.language': async () => (api) => api.auth.language({ body: { language: 'uk' } }),
@@ -192,65 +193,7 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 		await server.admin.currency.save({ params: { day: '2026-01-06' }, body: { USD: '42.1', EUR: '49.3' } });
 		return (api) => api.currency.remove({ params: { day: '2026-01-06' } });
 	},
-	'request.create': async () => (api) =>
-		api.request.create({ body: { name: fresh('Позвонивший'), phone: '+380671234567' } }),
-	'request.editNote': async (server) => {
-		const id = await request(server);
-		return async (api) => {
-			const note = await ownNote(server, id, (await api.auth.me()).id);
-			return api.request.editNote({ params: { id, note }, body: { text: 'Перезвонит в среду' } });
-		};
-	},
-	'request.removeNote': async (server) => {
-		const id = await request(server);
-		return async (api) => {
-			const note = await ownNote(server, id, (await api.auth.me()).id);
-			return api.request.removeNote({ params: { id, note } });
-		};
-	},
-	'request.save': async (server) => {
-		const id = await request(server);
-		return (api) => api.request.save({ params: { id }, body: { status: 'taken', note: 'Взял' } });
-	},
-	'request.sendMail': async (server) => {
-		const id = await request(server);
-		await server.running.context.db.read.deleteFrom('outbox').where('request_id', '=', id).execute();
-		return (api) => api.request.sendMail({ params: { id } });
-	},
-	'request.undo': async (server) => {
-		const id = await request(server);
-		return async (api) => {
-			const { adminId, revision } = { adminId: (await api.auth.me()).id, revision: 1 };
-			const before = { status: 'new', taken_by: null, taken_name: null, taken_at: null, answered_at: null };
-			await server.running.context.db.read
-				.insertInto('fact')
-				.values({ name: `request before ${id}`, value: JSON.stringify({ by: adminId, revision, before }) })
-				.execute();
-			return api.request.undo({ params: { id }, body: { revision } });
-		};
-	},
-	'request.reply': async (server) => {
-		const { id } = await server.client({ address: freshAddress() }).mail.calculation({
-			body: { email: 'ivan@mail.example', message: 'Посчитайте' },
-		});
-		return (api) => api.request.reply({ params: { id }, body: { text: 'Здравствуйте!' } });
-	},
-	'request.offer': async (server) => {
-		const today = kyivDay(server.running.context.now());
-		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-		const quote = await server.visitor.quote.create({
-			body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
-		});
-		const { id } = await server.client({ address: freshAddress() }).mail.calculation({
-			body: { email: 'ivan@mail.example', message: 'Посчитайте', quote: quote.id },
-		});
-		return (api) => api.request.offer({ params: { id }, body: { validUntil: today } });
-	},
-	'request.remove': async (server) => {
-		const id = await request(server);
-		return (api) => api.request.remove({ params: { id } });
-	},
-	'request.export': async () => (api) => api.request.export({ query: {} }),
+	...requestWrites,
 	'trash.restore': async (server) => {
 		const { id } = await server.admin.category.create({ body: { title: fresh('Из корзины') } });
 		await server.admin.category.remove({ params: { id } });
@@ -258,29 +201,6 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 	},
 	'backup.download': async () => (api) => api.backup.download(),
 };
-
-const request = async (server: TestServer): Promise<number> => {
-	const { id } = await server
-		.client({ address: freshAddress() })
-		.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
-	return id;
-};
-
-// Who may change a note is its author alone.
-async function ownNote(server: TestServer, requestId: number, adminId: number): Promise<number> {
-	const { id } = await server.running.context.db.read
-		.insertInto('request_note')
-		.values({
-			request_id: requestId,
-			at: new Date().toISOString(),
-			by: 'Автор',
-			by_id: adminId,
-			text: 'Заметка',
-		})
-		.returning('id')
-		.executeTakeFirstOrThrow();
-	return id;
-}
 
 /** An admin whom others may change. */
 async function spare(server: TestServer): Promise<number> {

@@ -5,8 +5,7 @@ import { expect, test } from './site.ts';
 test.use({ serviceWorkers: 'block', ownServer: 'lists', viewport: { width: 1366, height: 768 } });
 
 test.beforeAll(async ({ server }) => {
-	for (let n = 1; n <= many; n += 1)
-		await server.admin.category.create({ body: { title: `Категория ${n}` } });
+	for (let n = 1; n <= 50; n += 1) await server.admin.category.create({ body: { title: `Категория ${n}` } });
 	for (let n = 1; n <= 55; n += 1)
 		await server.admin.request.create({
 			body: {

@@ -1,0 +1,90 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import type { Writes } from './admin-writes.ts';
+import { freshAddress } from './mail-server.ts';
+import type { TestServer } from './start.ts';
+
+/** Everything an admin can write of a request. */
+export const requestWrites: Writes = {
+	'request.create': async () => (api) =>
+		api.request.create({ body: { name: 'Позвонивший', phone: '+380671234567' } }),
+	'request.editNote': async (server) => {
+		const id = await request(server);
+		return async (api) => {
+			const note = await ownNote(server, id, (await api.auth.me()).id);
+			return api.request.editNote({ params: { id, note }, body: { text: 'Перезвонит в среду' } });
+		};
+	},
+	'request.removeNote': async (server) => {
+		const id = await request(server);
+		return async (api) => {
+			const note = await ownNote(server, id, (await api.auth.me()).id);
+			return api.request.removeNote({ params: { id, note } });
+		};
+	},
+	'request.save': async (server) => {
+		const id = await request(server);
+		return (api) => api.request.save({ params: { id }, body: { status: 'taken', note: 'Взял' } });
+	},
+	'request.sendMail': async (server) => {
+		const id = await request(server);
+		await server.running.context.db.read.deleteFrom('outbox').where('request_id', '=', id).execute();
+		return (api) => api.request.sendMail({ params: { id } });
+	},
+	'request.undo': async (server) => {
+		const id = await request(server);
+		return async (api) => {
+			const { adminId, revision } = { adminId: (await api.auth.me()).id, revision: 1 };
+			const before = { status: 'new', taken_by: null, taken_name: null, taken_at: null, answered_at: null };
+			await server.running.context.db.read
+				.insertInto('fact')
+				.values({ name: `request before ${id}`, value: JSON.stringify({ by: adminId, revision, before }) })
+				.execute();
+			return api.request.undo({ params: { id }, body: { revision } });
+		};
+	},
+	'request.reply': async (server) => {
+		const { id } = await server.client({ address: freshAddress() }).mail.calculation({
+			body: { email: 'ivan@mail.example', message: 'Посчитайте' },
+		});
+		return (api) => api.request.reply({ params: { id }, body: { text: 'Здравствуйте!' } });
+	},
+	'request.offer': async (server) => {
+		const today = kyivDay(server.running.context.now());
+		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+		const quote = await server.visitor.quote.create({
+			body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
+		});
+		const { id } = await server.client({ address: freshAddress() }).mail.calculation({
+			body: { email: 'ivan@mail.example', message: 'Посчитайте', quote: quote.id },
+		});
+		return (api) => api.request.offer({ params: { id }, body: { validUntil: today } });
+	},
+	'request.remove': async (server) => {
+		const id = await request(server);
+		return (api) => api.request.remove({ params: { id } });
+	},
+	'request.export': async () => (api) => api.request.export({ query: {} }),
+};
+
+const request = async (server: TestServer): Promise<number> => {
+	const { id } = await server
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
+	return id;
+};
+
+// Who may change a note is its author alone.
+async function ownNote(server: TestServer, requestId: number, adminId: number): Promise<number> {
+	const { id } = await server.running.context.db.read
+		.insertInto('request_note')
+		.values({
+			request_id: requestId,
+			at: new Date().toISOString(),
+			by: 'Автор',
+			by_id: adminId,
+			text: 'Заметка',
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
