@@ -51,7 +51,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		await rm(folder, { recursive: true, force: true });
 	});
 
-	test('import --merge changes what the file names and leaves the other rows; without it the rest is deleted once that is said', async () => {
+	test('import --merge changes what the file names and leaves the other rows; without it the rest is deleted once that is said, in the first language of the site', async () => {
 		const list = (name: string, lines: readonly string[]) =>
 			writeFile(join(folder, name), ['port,destination,vehicle_type,price_usd', ...lines].join('\n'));
 		await list('whole.csv', ['Newark NJ,Odesa,sedan,1650', 'Newark NJ,Odesa,suv,1750']);
@@ -70,11 +70,18 @@ describe.runIf(onSqlite)('the command line', () => {
 			1,
 			expect.stringContaining('answers.lost:vehicle_type=sedan: «Тип авто: седан»: сейчас'),
 		]);
+		const inUkrainian = await command(server.dataDir, ['import', 'ship-delivery', join(folder, 'part.csv')], {
+			LANGUAGES: 'uk,ru',
+		});
+		expect([inUkrainian.code, inUkrainian.said]).toEqual([
+			1,
+			expect.stringContaining('answers.lost:vehicle_type=sedan: «Тип авто: седан»: зараз'),
+		]);
 		await expect.poll(prices).toEqual(['sedan 1650', 'suv 1800']);
 		const said = JSON.stringify({ 'lost:vehicle_type=sedan': 'remove' });
 		expect((await run(join(folder, 'part.csv'), `--answers=${said}`)).code).toBe(0);
 		await expect.poll(prices).toEqual(['suv 1800']);
-		// Four programs one after another.
+		// Five programs one after another.
 	}, 120_000);
 
 	test('explains itself, and ends with 2 when it is called wrongly', async () => {

@@ -33,7 +33,7 @@ export const importTable: Command = {
 				...(answers !== undefined && { answers }),
 				...(args.includes('--merge') && { mode: 'merge' as const }),
 			};
-			const table = await calculator.upload(context, { form, file }, systemCall());
+			const table = await calculator.upload(context, { form, file }, systemCall(context.config.languages[0]));
 			console.log(
 				`${table.title}: version ${table.version}, ${table.rows.length} rows, in force from ${table.validFrom}.`,
 			);

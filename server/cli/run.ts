@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { BadConfig, readConfig } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 import { tell } from '../words.ts';
@@ -17,13 +18,16 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 export async function runCommand([name, ...args]: readonly string[]): Promise<number> {
 	const command = Object.hasOwn(commands, name ?? '') ? await commands[name ?? '']?.() : undefined;
 	if (!command || args.includes('--help') || args.includes('-h')) return help(command);
+	let language: Language = 'ru';
 	try {
-		const code = await command.run(args, readConfig({ LOG_LEVEL: 'error', ...process.env }));
+		const config = readConfig({ LOG_LEVEL: 'error', ...process.env });
+		[language] = config.languages;
+		const code = await command.run(args, config);
 		if (code === badUsage) await help(command, console.error);
 		return code;
 	} catch (error) {
 		if (error instanceof BadConfig) console.error(error.message);
-		else if (error instanceof Refusal) for (const line of problemLines(error)) console.error(line);
+		else if (error instanceof Refusal) for (const line of problemLines(error, language)) console.error(line);
 		else console.error(`It failed: ${error instanceof Error ? error.message : String(error)}`);
 		return 1;
 	}
@@ -39,9 +43,9 @@ async function help(
 	return command ? 0 : badUsage;
 }
 
-// The command line speaks the language of `systemCall`.
-const problemLines = ({ detail, errors }: Refusal): string[] => {
-	const whole = tell(detail, 'ru');
-	const lines = errors.map(({ path, message }) => ({ path, text: tell(message, 'ru') }));
+// The command line speaks the first language of the site.
+const problemLines = ({ detail, errors }: Refusal, language: Language): string[] => {
+	const whole = tell(detail, language);
+	const lines = errors.map(({ path, message }) => ({ path, text: tell(message, language) }));
 	return [whole, ...lines.filter(({ text }) => text !== whole).map(({ path, text }) => `  ${path}: ${text}`)];
 };

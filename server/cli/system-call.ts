@@ -1,11 +1,12 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { AdminCall } from '../context.ts';
 import { commandLine } from '../features/auth/session.ts';
 
 /** A call made by the command line: the audit log names the machine's user. */
-export const systemCall = (): AdminCall => ({
+export const systemCall = (language: Language = 'ru'): AdminCall => ({
 	session: commandLine,
 	app: 'api',
-	language: 'ru',
+	language,
 	requestId: 'command-line',
 	address: 'command-line',
 	idempotencyKey: null,

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { type Row, type TableTitle, tableTitles, toVerify } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { readTable } from '@clearway/shared/domain/tables/read-table.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import { beginningOfTables, publish } from '../features/calculator/publish.ts';
 import { sha256, storeFile } from '../features/file.ts';
+import { tell } from '../words.ts';
 
 // Prices of roads and ships are invented; the auctions' fees are their published ones.
 const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
@@ -34,7 +36,7 @@ export async function seedTables(context: Context): Promise<void> {
 				validFrom: beginningOfTables,
 				rows,
 				illustrative: illustrative.includes(title),
-				note: 'Таблица для примера',
+				note: tell(say('tableNote.example'), context.config.languages[0]),
 				file: { name: `${title}.csv`, size: bytes.byteLength, sha256: sha },
 			});
 		}

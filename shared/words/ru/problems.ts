@@ -206,6 +206,7 @@ export const problems = {
 	},
 	/** What the history of a table says of a version. */
 	tableNote: {
+		example: 'Таблица для примера',
 		restored: (version: number) => `Восстановлена версия ${version}`,
 		over: (version: number, newest: number) => `Файл из версии ${version} поверх версии ${newest}`,
 		carried: (version: number) => `Правки внесены и в версию ${version}`,

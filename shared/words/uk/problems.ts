@@ -113,7 +113,7 @@ export const problems: Catalogue<typeof ru> = {
 		missing: 'Такої заявки немає.',
 		undoTooLate: 'Після вас заявку вже змінили: повернути як було не можна.',
 		mailSent: 'Лист про цю заявку вже пішов.',
-		mailWaiting: 'Лист про цю заявку вже чекає на відправлення.',
+		mailWaiting: 'Лист про цю заявку вже чекає на надсилання.',
 		noQuote: 'До заявки не додано розрахунку.',
 		noEmail: 'Клієнт не залишив пошти: зателефонуйте йому або напишіть у месенджер.',
 		offerDays: 'Строк пропозиції: від сьогодні до року наперед.',
@@ -210,6 +210,7 @@ export const problems: Catalogue<typeof ru> = {
 	},
 	/** What the history of a table says of a version. */
 	tableNote: {
+		example: 'Таблиця для прикладу',
 		restored: (version) => `Відновлено версію ${version}`,
 		over: (version, newest) => `Файл із версії ${version} поверх версії ${newest}`,
 		carried: (version) => `Правки внесено і в версію ${version}`,
