@@ -25,7 +25,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		create: 'створена',
 		save: 'перейменована',
 		remove: 'у кошику',
-		purge: 'видалено з кошика назавжди',
+		purge: 'видалена з кошика назавжди',
 		restore: 'повернута з кошика',
 	},
 	meta: {
@@ -105,7 +105,7 @@ export const auditRequest: Catalogue<typeof ruRequest> = {
 /** Changes that are not of one record, whole. */
 export const auditWhole: Catalogue<typeof ruWhole> = {
 	'admin login': 'Вхід',
-	'admin login-failed': 'Хибний пароль під час входу',
+	'admin login-failed': 'Неправильний пароль під час входу',
 	'admin password': 'Пароль змінено',
 	'admin logout-all': 'Вихід на всіх пристроях',
 	'admin sign-out': 'Завершено сесії всіх адміністраторів',
@@ -116,5 +116,5 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 	'audit forget': 'Старі записи журналу видалено: строк зберігання минув',
 	'quote forget': 'Розрахунки, яких ніхто не відкрив, видалено: строк зберігання минув',
 	'revision forget': 'Старі версії дописів видалено: строк зберігання минув',
-	'image forget': 'Невикористані картинки видалено: строк зберігання минув',
+	'image forget': 'Невикористані зображення видалено: строк зберігання минув',
 };

@@ -12,7 +12,7 @@ export const tableHistory: Catalogue<typeof ru> = {
 	liveNothing: 'Поки нічого не змінено.',
 	liveFaults: 'Суми з’являться, коли помилки буде виправлено.',
 	liveCounting: 'Рахуємо…',
-	liveFailed: 'Зараз суми не порахувати.',
+	liveFailed: 'Зараз порахувати суми не вдалося.',
 	liveToday: 'Сьогодні',
 	liveConflicts: (version) =>
 		`Частину цих клітинок інакше змінено і у версії ${version}. Тут пораховано з вашими цінами, під час публікації вирішите, які правильні.`,

@@ -55,7 +55,7 @@ export const tables: Catalogue<typeof ru> = {
 		history: 'Версії',
 		versions: (count: number) => (count === 0 ? 'Версії' : `Версії: ${count}`),
 	},
-	export: { title: 'Вивантажити', xlsx: 'Скачати xlsx', csv: 'Скачати csv' },
+	export: { title: 'Вивантажити', xlsx: 'Зберегти xlsx', csv: 'Зберегти csv' },
 	readOnly: 'Це не та версія, що діє: її можна дивитися, але не редагувати.',
 	asBase: 'Взяти за основу нової',
 	toCurrent: 'До чинної',
@@ -153,7 +153,7 @@ export const tables: Catalogue<typeof ru> = {
 		seen: 'Суми до і після перевірено, так і має бути',
 		publishLater: 'Опублікувати, коли з’явиться мережа',
 		publishLaterHelp:
-			'Без сервера суми до і після не порахувати. Подивіться їх після публікації: попередню версію можна повернути.',
+			'Без сервера суми до і після порахувати не можна. Подивіться їх після публікації: попередню версію можна повернути.',
 		losing: { title: 'Видалити ці ціни?', action: 'Видалити й опублікувати', isDangerous: true },
 		losingText: (names: string) =>
 			`У таблиці на сервері вони є, а у ваших рядках жодної: ${names}. Після публікації їх не буде.`,
@@ -212,7 +212,7 @@ export const tables: Catalogue<typeof ru> = {
 		note: 'Звідки',
 		compare: 'Порівняти з чинною',
 		restore: 'Відновити',
-		original: 'Скачати початковий файл',
+		original: 'Зберегти початковий файл',
 		cancel: 'Скасувати цю версію',
 	},
 	restore: {

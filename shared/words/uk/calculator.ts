@@ -48,7 +48,7 @@ export const calculator: Catalogue<typeof ru> = {
 	},
 	more: 'Документ, ставка й рахунок',
 	choose: { state: 'Виберіть штат', location: 'Виберіть майданчик', stateFirst: 'Спочатку штат' },
-	titles: { clean: 'Чистий (Clean)', non_clean: 'Не чистий (Salvage та інші)' },
+	titles: { clean: 'Чистий (Clean)', non_clean: 'Нечистий (Salvage та інші)' },
 	bids: { live: 'Під час торгів', pre: 'Попередня' },
 	buyers: { licensed: 'З\u00A0ліцензією', non_licensed: 'Без ліцензії' },
 	accounts: {
@@ -108,7 +108,7 @@ export const calculator: Catalogue<typeof ru> = {
 		other: { title: 'Без пільги', text: 'Вироблено не в ЄС, або підтвердити це нічим.' },
 	},
 	duty: (percent) => `мито ${percent}`,
-	electricDuty: 'За електромобіль мита не платять, звідки б він не був.',
+	electricDuty: 'За електромобіль мита не платять, хоч би звідки він був.',
 	flatHybrid: 'Акциз за гібрид\u00A0— одна сума за авто: ні об’єм, ні вік її не змінюють.',
 	modelYear:
 		'Важливий рік випуску, а не модельний: в авто зі США модельний часто на рік більший. Перевірте табличку або VIN.',

@@ -41,7 +41,7 @@ export const site: Catalogue<typeof ru> = {
 		label: 'Про компанію',
 		licence: 'Дозвіл',
 		address: 'Адреса',
-		hours: 'Години роботи, за Києвом',
+		hours: 'Години роботи, за київським часом',
 		phone: 'Телефон',
 		email: 'Пошта',
 		messengers: 'Месенджери',
