@@ -14,11 +14,11 @@ import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import { FurtherLater } from './further-later.tsx';
 import type { Opened } from './open-calculator.ts';
-import { PasteLotLater } from './paste-lot-later.tsx';
 import { Deal, Lot } from './purchase.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
 import { ShownTotal, Summary } from './summary.tsx';
+import { ToolLater } from './tool-later.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Vehicle } from './vehicle.tsx';
 
@@ -95,7 +95,15 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} isNew={isChanged} />}
-					<PasteLotLater form={parts} engine={engine} />
+					<ToolLater
+						key={`lot${cars.at}`}
+						label={words.pasteLot}
+						isFilled={lotOf(car).length > 0}
+						load={() => import('./paste-lot.tsx')}
+						draw={({ PasteLot }, _, isAsked) =>
+							engine && <PasteLot form={parts} data={engine.data} isAsked={isAsked} />
+						}
+					/>
 					<Segments
 						form={parts}
 						name="mode"
@@ -107,7 +115,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					<div key={cars.at} className="calc__groups">
 						{car.mode === 'us_auction' ? <Lot form={parts} /> : <Deal form={parts} />}
 						<Vehicle form={parts} />
-						{car.mode === 'us_auction' && <RouteFields form={parts} />}
+						{car.mode === 'us_auction' && <RouteFields form={parts} engine={engine} />}
 						<Clearance form={parts} cars={cars} today={opened.today} />
 					</div>
 					<div className="calc__submit">

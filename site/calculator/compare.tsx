@@ -11,9 +11,12 @@ import { Day } from '@clearway/shared/ui/day.tsx';
 import { ownText, ownTextLanguage } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from './answer.ts';
+
+const later = calculatorLater.compare;
 
 /** Two cars side by side: what they are, each group with its lines, the totals and what lies between. */
 export function Compare({ answers }: { answers: readonly Answer[] }) {
@@ -23,35 +26,32 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const show = (sum: string | undefined, quote?: Quote) =>
 		sum === undefined
-			? words.second.none
+			? later.none
 			: `${quote?.status === 'partial' ? `${receipt.from} ` : ''}${money(sum, currency, 'always')}`;
 	const row = (code: string) =>
 		[first, second].map((quote) => quote.lines.find((line) => line.code === code)?.[key]);
 	return (
 		<section className="section compare" aria-labelledby="compare">
 			<h2 className="section__title" id="compare">
-				{words.second.title}
+				{later.title}
 			</h2>
 			<div className="sheet compare__sheet">
 				<table className="compare__table">
 					<thead>
 						<tr>
 							<th scope="col">
-								<span className="visually-hidden">{words.second.line}</span>
+								<span className="visually-hidden">{later.line}</span>
 							</th>
 							<th scope="col">{words.second.first}</th>
 							<th scope="col">{words.second.other}</th>
-							<th scope="col">{words.second.difference}</th>
+							<th scope="col">{later.difference}</th>
 						</tr>
 					</thead>
 					<tbody className="compare__facts">
-						<Fact title={words.second.car} values={[carOf(first), carOf(second)]} />
+						<Fact title={later.car} values={[carOf(first), carOf(second)]} />
+						<Fact title={later.route} values={[routeOf(first).join(' → '), routeOf(second).join(' → ')]} />
 						<Fact
-							title={words.second.route}
-							values={[routeOf(first).join(' → '), routeOf(second).join(' → ')]}
-						/>
-						<Fact
-							title={words.second.clearance}
+							title={later.clearance}
 							values={[<Day key="1" value={first.date} />, <Day key="2" value={second.date} />]}
 						/>
 					</tbody>
@@ -88,14 +88,14 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 						))}
 					<tfoot>
 						<tr>
-							<th scope="row">{words.second.total}</th>
+							<th scope="row">{later.total}</th>
 							<td>{show(first.total[key], first)}</td>
 							<td>{show(second.total[key], second)}</td>
 							<td>{between(first.total, second.total, key, currency)}</td>
 						</tr>
 						{/* A phone has no room for the column of differences; the one that counts stands below. */}
 						<tr className="compare__narrow">
-							<th scope="row">{words.second.difference}</th>
+							<th scope="row">{later.difference}</th>
 							<td colSpan={2}>{between(first.total, second.total, key, currency)}</td>
 						</tr>
 					</tfoot>

@@ -1,4 +1,4 @@
-import type { Yard } from '@clearway/shared/domain/calculator/find-yards.ts';
+import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import type { LotDocument } from '@clearway/shared/domain/lot/lot-form.ts';
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import type { FieldName } from './car-fields.ts';

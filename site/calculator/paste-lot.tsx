@@ -1,5 +1,5 @@
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
-import type { Yard } from '@clearway/shared/domain/calculator/find-yards.ts';
+import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
@@ -34,7 +34,7 @@ export function PasteLot({ form, data, isAsked }: Props) {
 	const taken = read ? textsOf(read, yard) : [];
 	const isTaken = taken.length > 0 && taken.every(([name, value]) => form.car[name] === value);
 	return (
-		<div className="calc__paste">
+		<>
 			<Field
 				ref={field}
 				kind="text"
@@ -75,7 +75,7 @@ export function PasteLot({ form, data, isAsked }: Props) {
 			)}
 			<Year year={read?.modelYear ?? (form.car.vin ? readVin(form.car.vin).modelYear : null)} form={form} />
 			<Kept form={form} />
-		</div>
+		</>
 	);
 }
 

@@ -3,13 +3,22 @@ import { money } from '@clearway/shared/format/number.ts';
 import { stateNames, calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useId } from 'react';
 import { type FormParts, Group, SelectField } from './controls.tsx';
+import type { CalculatorEngine } from './engine.ts';
+import { ToolLater } from './tool-later.tsx';
 
 /** The route of a lot: yard, port of loading, port of destination. */
-export function RouteFields({ form }: { form: FormParts }) {
+export function RouteFields({ form, engine }: { form: FormParts; engine: CalculatorEngine | null }) {
 	const { car, answer } = form;
 	const { states, locations, destinations, destination } = answer.choices;
 	return (
 		<Group title={words.groups.route}>
+			<ToolLater
+				label={words.findYard}
+				load={() => import('./yard-search.tsx')}
+				draw={({ YardSearch }, close) =>
+					engine && <YardSearch form={form} tables={engine.data.tables} onClose={close} />
+				}
+			/>
 			<SelectField
 				form={form}
 				name="state"

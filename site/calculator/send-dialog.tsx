@@ -1,10 +1,12 @@
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quotePage } from '@clearway/shared/words/quote-page.ts';
 import { useId, useState } from 'react';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import type { Sent } from './actions.tsx';
+
+const words = calculatorLater.send;
 
 /**
  * Sends a calculation to the office, to be answered by mail or by phone; one without a number goes with the
@@ -23,13 +25,13 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 	const asked = sent.kind === 'kept' ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
 	const attached = sent.kind === 'kept' ? { quote: sent.quote } : {};
 	return (
-		<Dialog title={words.actions.dialog} onClose={onClose}>
+		<Dialog title={words.dialog} onClose={onClose}>
 			{!isSent && <Lead sent={sent} />}
 			<fieldset className="segments segments--wide calc__way-back" hidden={isSent}>
-				<legend className="field__label">{words.actions.answer}</legend>
+				<legend className="field__label">{words.answer}</legend>
 				<div className="segments__row">
-					{choice('mail', words.actions.byMail)}
-					{choice('phone', words.actions.byPhone)}
+					{choice('mail', words.byMail)}
+					{choice('phone', words.byPhone)}
 				</div>
 			</fieldset>
 			{channel === 'mail' ? (
@@ -44,10 +46,10 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 const Lead = ({ sent }: { sent: Sent }) =>
 	sent.kind === 'kept' ? (
 		<p>
-			{words.actions.dialogLead} {words.actions.number}: <span className="sheet__id">{sent.quote}</span>
+			{words.dialogLead} {words.number}: <span className="sheet__id">{sent.quote}</span>
 		</p>
 	) : (
 		<p>
-			{sent.reason} {words.actions.sendAnyway}
+			{sent.reason} {words.sendAnyway}
 		</p>
 	);

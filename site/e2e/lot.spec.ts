@@ -79,3 +79,27 @@ test('without scripts the lot of an address goes along with the form', async ({ 
 	await expect(page.getByRole('button', { name: paste })).toBeHidden();
 	await page.close();
 });
+
+test('a yard is found by its name in another state, and one tap or Enter chooses both', async ({
+	page,
+	open,
+}) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('button', { name: 'Найти площадку по названию' }).click();
+	const field = page.getByRole('searchbox', { name: 'Найти площадку по названию' });
+	await expect(field).toBeFocused();
+	await field.fill('los ang');
+	await axe(page);
+	await page.getByRole('button', { name: 'Los Angeles', exact: true }).first().click();
+	await expect(page.getByLabel('Штат')).toHaveValue('CA');
+	await expect(page.getByLabel('Площадка')).toHaveValue('Los Angeles');
+	await expect(page.getByLabel('Площадка')).toBeFocused();
+	await page.getByRole('button', { name: 'Найти площадку по названию' }).click();
+	await field.fill('birmingham');
+	await expect(page.getByRole('button', { name: 'Birmingham', exact: true }).first()).toBeVisible();
+	await field.press('Enter');
+	await expect(page.getByLabel('Площадка')).toHaveValue('Birmingham');
+	await expect(page).toHaveURL(/\/calculator\?.*state=AL/);
+});

@@ -1,4 +1,4 @@
-import { listYards, plainName, type Yard } from '../calculator/find-yards.ts';
+import { listYards, plainName, type Yard } from '../calculator/list-yards.ts';
 import type { Auction, Tables } from '../calculator/types.ts';
 
 /** Where a lot stands, as far as the tables know the place: one yard, several to choose from, or none. */

@@ -1,0 +1,22 @@
+/** Texts that come with their part of the calculator: two cars side by side, the dialog to send. */
+export const calculatorLater = {
+	compare: {
+		title: 'Две машины рядом',
+		line: 'Строка',
+		total: 'Итого',
+		difference: 'Разница',
+		car: 'Машина',
+		route: 'Путь',
+		clearance: 'Оформление',
+		none: '—',
+	},
+	send: {
+		sendAnyway: 'Отправить расчёт можно и без номера: в письме будет ссылка на его условия.',
+		dialog: 'Отправить этот расчёт',
+		dialogLead: 'Увидим те же строки, что и вы, проверим цены перевозки и ответим.',
+		answer: 'Как вам ответить',
+		byMail: 'Письмом',
+		byPhone: 'Звонком',
+		number: 'Номер расчёта',
+	},
+};

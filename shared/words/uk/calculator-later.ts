@@ -1,0 +1,25 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { calculatorLater as ru } from '../ru/calculator-later.ts';
+
+/** Texts that come with their part of the calculator: two cars side by side, the dialog to send. */
+export const calculatorLater: Catalogue<typeof ru> = {
+	compare: {
+		title: 'Два авто поруч',
+		line: 'Рядок',
+		total: 'Разом',
+		difference: 'Різниця',
+		car: 'Авто',
+		route: 'Шлях',
+		clearance: 'Оформлення',
+		none: '—',
+	},
+	send: {
+		sendAnyway: 'Надіслати розрахунок можна й без номера: у листі буде посилання на його умови.',
+		dialog: 'Надіслати цей розрахунок',
+		dialogLead: 'Побачимо ті самі рядки, що й ви, перевіримо ціни перевезення й відповімо.',
+		answer: 'Як вам відповісти',
+		byMail: 'Листом',
+		byPhone: 'Дзвінком',
+		number: 'Номер розрахунку',
+	},
+};
