@@ -1,4 +1,5 @@
-import { findYards, type Yard } from '@clearway/shared/domain/calculator/find-yards.ts';
+import { findYards } from '@clearway/shared/domain/calculator/find-yards.ts';
+import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
