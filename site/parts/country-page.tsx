@@ -6,6 +6,7 @@ import { type Opened, openCalculator, openedExample } from '../calculator/open-c
 import type { Head, LoadContext } from '../page.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import type { Example, ExampleName } from './example-quote.ts';
+import { Crossing, Stamp } from './hero-stamp.tsx';
 import { type PostCard, postCard } from './post-card.ts';
 import { PostList } from './post-list.tsx';
 import { Questions } from './questions.tsx';
@@ -63,7 +64,7 @@ export const CountryPage = ({
 	data: CountryData;
 }) => (
 	<div className={`country country--${name}`}>
-		<Hero words={words} />
+		<Hero words={words} route={route} example={openedExample(data.calculator)} />
 		<RouteSection route={route} example={openedExample(data.calculator)} />
 		<Preset words={words} calculator={data.calculator} />
 		<Conditions words={words} />
@@ -84,7 +85,10 @@ async function relatedPosts(
 	return posts.slice(0, 3).map(postCard);
 }
 
-const Hero = ({ words }: { words: CountryWords }) => (
+type HeroProps = { words: CountryWords; route: readonly Leg[]; example: Example | null };
+
+/** The drawing is part of the styles; what is counted in the example is stamped on it. */
+const Hero = ({ words, route, example }: HeroProps) => (
 	<section className="country__hero">
 		<div className="container">
 			<h1 className="country__title">{words.title}</h1>
@@ -95,6 +99,8 @@ const Hero = ({ words }: { words: CountryWords }) => (
 				</a>
 				<CallbackLink className="button button--quiet">{siteWords.call.back}</CallbackLink>
 			</p>
+			{example && <Stamp title={words.example} route={route} example={example} />}
+			<Crossing route={route} example={example} />
 		</div>
 	</section>
 );

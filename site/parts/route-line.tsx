@@ -12,6 +12,8 @@ export type Leg = {
 	days: readonly [fewest: number, most: number];
 	codes?: readonly string[];
 	group?: string;
+	/** The leg that the country's drawing shows. */
+	isDrawn?: boolean;
 };
 
 type Example = Pick<AnyExample, 'lines' | 'subtotals' | 'total' | 'input' | 'ports'> | null;
@@ -88,8 +90,8 @@ function Sum({ legs, example }: { legs: readonly Leg[]; example: NonNullable<Exa
 	);
 }
 
-// The sea has a row of its own in the price list: the days of the example's own lane.
-function daysOf(leg: Leg, example: Example): string {
+/** The days of a leg. The sea has a row of its own in the price list: those of the example's own lane. */
+export function daysOf(leg: Leg, example: Example): string {
 	const days = leg.days.join('–');
 	if (!leg.codes?.includes('ocean')) return days;
 	const lane = example?.ports.find(({ port }) => port === example.input.port);

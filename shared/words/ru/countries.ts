@@ -3,6 +3,8 @@ export const country = {
 	route: 'Путь машины',
 	routeLead: 'Дни\u00A0— ориентир, суммы\u00A0— из примера ниже.',
 	days: 'дн.',
+	/** Of the whole way, behind its number. */
+	daysOf: ['день', 'дня', 'дней'],
 	free: 'входит в соседние строки',
 	calculator: 'Посчитать',
 	calculatorLead: 'Подставьте свою цену, год и двигатель.',

@@ -11,6 +11,8 @@ export const country: Catalogue<typeof countryRu> = {
 	route: 'Шлях авто',
 	routeLead: 'Дні\u00A0— орієнтир, суми\u00A0— з прикладу нижче.',
 	days: 'дн.',
+	/** Of the whole way, behind its number. */
+	daysOf: ['день', 'дні', 'днів'],
 	free: 'входить у сусідні рядки',
 	calculator: 'Порахувати',
 	calculatorLead: 'Підставте свою ціну, рік і двигун.',

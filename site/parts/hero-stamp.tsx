@@ -1,0 +1,43 @@
+import { currencyOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { money, plural } from '@clearway/shared/format/number.ts';
+import { country as words } from '@clearway/shared/words/countries.ts';
+import type { Example } from './example-quote.ts';
+import { daysOf, type Leg } from './route-line.tsx';
+
+type Props = { route: readonly Leg[]; example: Example };
+
+/** What the example of the page comes to, and how long its way takes: `13 307,53 $ · 53–105 дней`. */
+export function Stamp({ title, route, example }: Props & { title: string }) {
+	const currency = currencyOf(example);
+	const { usd, eur, uah } = example.total;
+	const [fewest, most] = [0, 1].map((end) => route.reduce((sum, { days }) => sum + (days[end] ?? 0), 0));
+	return (
+		<p className="stamp">
+			<span className="stamp__title">{title}</span>
+			<strong className="stamp__line">
+				{money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always')}
+				{' · '}
+				<span className="stamp__days">
+					{fewest}–{most} {plural(most ?? 0, words.daysOf)}
+				</span>
+			</strong>
+		</p>
+	);
+}
+
+/** The leg that the drawing shows, under it: from where to where, and its days. */
+export function Crossing({ route, example }: { route: readonly Leg[]; example: Example | null }) {
+	const leg = route.find(({ isDrawn }) => isDrawn);
+	if (!leg) return null;
+	const ports = example?.input.mode === 'us_auction' ? routeOf(example).slice(-2) : leg.title.split(' — ');
+	if (ports.length !== 2) return null;
+	return (
+		<p className="crossing">
+			<span>{ports[0]}</span>
+			<span className="crossing__days">
+				{daysOf(leg, example)} {words.days}
+			</span>
+			<span>{ports[1]}</span>
+		</p>
+	);
+}
