@@ -42,13 +42,15 @@ export function ReceiptLine(props: {
 			<details className="receipt__line" open={props.isOpen}>
 				<summary>
 					<span className="receipt__label">
-						<span lang={ownTextLanguage(line, 'title')}>
-							{lineLabel(line.code, ownText(line, 'title'))}
-							{line.illustrative && <ExampleMark />}
+						<span>
+							<span lang={ownTextLanguage(line, 'title')}>
+								{lineLabel(line.code, ownText(line, 'title'))}
+							</span>
+							{line.illustrative && <ExampleMark />} <span className="receipt__ask">{words.ask}</span>
 						</span>
 					</span>
 					<span className="receipt__sum">
-						<AmountInCurrencies sum={line} />
+						<AmountInCurrencies sum={line} isInColumn />
 					</span>
 					<span className="receipt__note">
 						<span lang={foreignLanguage(note, recorded)}>
@@ -115,9 +117,5 @@ export function ReceiptMissing({ code, reason }: { code: string; reason: 'no_ser
 	);
 }
 
-/** The quiet ring beside an amount that is an example; the legend under the receipt says what it means. */
-export const ExampleMark = () => (
-	<span className="example-mark">
-		<span className="visually-hidden"> ({words.example})</span>
-	</span>
-);
+/** The word beside an amount that is an example; the legend under the receipt says what it means. */
+export const ExampleMark = () => <span className="example-mark"> {words.exampleMark}</span>;

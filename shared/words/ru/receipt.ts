@@ -63,7 +63,10 @@ export const receipt = {
 	rate: 'Курс',
 	counts: 'Входит в таможенную стоимость',
 	example: 'цена для примера',
-	exampleNote: 'цена для примера, не предложение: уточняем до договора',
+	/** Beside a line: a price of the demo, and the way to its explanation. */
+	exampleMark: 'пример',
+	ask: 'почему?',
+	exampleNote: 'это цена для примера, не предложение: уточняем до\u00A0договора',
 	missing: { no_service: 'перевозки нет', on_request: 'по запросу' },
 	partial: 'Итог без строк, для которых нет цены. Мы не ставим вместо них ноль: напишите, и мы узнаем.',
 	rounding:

@@ -64,7 +64,10 @@ export const receipt: Catalogue<typeof ru> = {
 	rate: 'Курс',
 	counts: 'Входить до митної вартості',
 	example: 'ціна для прикладу',
-	exampleNote: 'ціна для прикладу, не пропозиція: уточнюємо до договору',
+	/** Beside a line: a price of the demo, and the way to its explanation. */
+	exampleMark: 'приклад',
+	ask: 'чому?',
+	exampleNote: 'це ціна для прикладу, не пропозиція: уточнюємо до\u00A0договору',
 	missing: { no_service: 'перевезення немає', on_request: 'за запитом' },
 	partial:
 		'Підсумок без рядків, для яких немає ціни. Ми не ставимо замість них нуль: напишіть, і ми дізнаємося.',
