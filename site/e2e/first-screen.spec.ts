@@ -31,9 +31,8 @@ test.describe('on a phone', () => {
 		open,
 	}) => {
 		await open('/calculator');
-		await page.evaluate(() => document.fonts.ready);
 		const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-		expect(await height()).toBeLessThanOrEqual(5500);
+		await expect.poll(height).toBeLessThanOrEqual(5500);
 		const excise = page.locator('.receipt').getByText('Акциз', { exact: true });
 		await expect(excise).toBeHidden();
 		await page.getByRole('checkbox', { name: 'Строки: Таможня' }).check();
