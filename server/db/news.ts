@@ -12,7 +12,7 @@ const newsLock = 20261121;
 export type NewsWriter = { readonly id: string; next(): number };
 
 // Changes that no public page shows: they outdate no cache of visitors' pages.
-const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft']);
+const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft', 'presence']);
 
 /**
  * Whether a visitor could notice a change. Decided by the code that makes the change; the news tell it to

@@ -24,6 +24,7 @@ export type Change = {
 export type ChangeKind =
 	| 'post'
 	| 'draft'
+	| 'presence'
 	| 'category'
 	| 'meta'
 	| 'option'

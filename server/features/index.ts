@@ -17,6 +17,7 @@ import { meta } from './meta.ts';
 import { option } from './option.ts';
 import { office } from './overview.ts';
 import { post } from './post/index.ts';
+import { presence } from './presence.ts';
 import { quote } from './quote.ts';
 import { request } from './request/request.ts';
 import { savedFilter } from './saved-filter.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers<ApiContract> = {
 	meta,
 	option,
 	post,
+	presence,
 	picture,
 	quote,
 	calculator,

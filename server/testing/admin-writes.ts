@@ -1,10 +1,9 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { sealSecret } from '../features/auth/second-factor/sealed-secret.ts';
-import { base32, newSecret } from '../features/auth/second-factor/totp.ts';
+import { base32 } from '../features/auth/second-factor/totp.ts';
 import { createPost, pictureFile } from './posts.ts';
 import { requestWrites } from './request-writes.ts';
-import { authenticator } from './second-factor.ts';
+import { authenticator, storeFactor } from './second-factor.ts';
 import { softPasskey } from './soft-passkey.ts';
 import type { TestServer } from './start.ts';
 
@@ -165,6 +164,14 @@ export const adminWrites: Writes = {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.restoreRevision({ params: { id, n: 1 } });
 	},
+	'presence.stay': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.presence.stay({ params: { id: String(id) }, body: { window: 'first' } });
+	},
+	'presence.leave': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.presence.leave({ params: { id: String(id), window: 'first' } });
+	},
 	'picture.upload': async () => async (api) => api.picture.upload({ form: {}, file: await pictureFile() }),
 	'calculator.upload': async (server) => {
 		const { rows, columns } = await server.visitor.calculator.get({ params: { title: 'iaa-internet-bid' } });
@@ -206,19 +213,4 @@ export const adminWrites: Writes = {
 async function spare(server: TestServer): Promise<number> {
 	const body = { login: `spare-${++count}`, password: clerkPassword, name: 'Лишний' };
 	return (await server.admin.auth.create({ body })).id;
-}
-
-/** Stores a second factor without a call of the API, which would be a write of its own. */
-async function storeFactor(
-	{ running: { context } }: TestServer,
-	adminId: number,
-	enabledAt: string | null = '2026-01-05T10:00:00.000Z',
-): Promise<Uint8Array> {
-	const secret = newSecret();
-	const row = { admin_id: adminId, secret: sealSecret(context.config, adminId, secret), last_step: 0 };
-	await context.db.read
-		.insertInto('second_factor')
-		.values({ ...row, created_at: '2026-01-05T10:00:00.000Z', enabled_at: enabledAt })
-		.execute();
-	return secret;
 }

@@ -1,6 +1,8 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { codeOf, stepOf } from '../features/auth/second-factor/totp.ts';
+import { sealSecret } from '../features/auth/second-factor/sealed-secret.ts';
+import { codeOf, newSecret, stepOf } from '../features/auth/second-factor/totp.ts';
+import type { TestServer } from './start.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -18,4 +20,19 @@ export async function enableFactor(api: Api<ApiContract>, now?: () => Date) {
 	// With a clock that stands still the step before, so that the present code is still unused.
 	const { codes } = await api.auth.enableFactor({ body: { code: app(now ? -1 : 0) } });
 	return { app, codes };
+}
+
+/** Stores a second factor without a call of the API, which would be a write of its own. */
+export async function storeFactor(
+	{ running: { context } }: TestServer,
+	adminId: number,
+	enabledAt: string | null = '2026-01-05T10:00:00.000Z',
+): Promise<Uint8Array> {
+	const secret = newSecret();
+	const row = { admin_id: adminId, secret: sealSecret(context.config, adminId, secret), last_step: 0 };
+	await context.db.read
+		.insertInto('second_factor')
+		.values({ ...row, created_at: '2026-01-05T10:00:00.000Z', enabled_at: enabledAt })
+		.execute();
+	return secret;
 }

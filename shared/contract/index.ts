@@ -12,6 +12,7 @@ import { option } from './option.ts';
 import { office } from './overview.ts';
 import { picture } from './picture.ts';
 import { post } from './post.ts';
+import { presence } from './presence.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
 import { savedFilter } from './saved-filter.ts';
@@ -24,6 +25,7 @@ export const contract = {
 	meta,
 	option,
 	post,
+	presence,
 	picture,
 	quote,
 	calculator,

@@ -8,6 +8,7 @@ import { drawer, drawerId } from './drawer.ts';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';
 import { PostState } from './post-state.tsx';
+import { Presence } from './presence.tsx';
 import type { PostLanguages } from './server-state.ts';
 import { useEditingState } from './use-editing.ts';
 
@@ -32,6 +33,7 @@ export function PostHead({
 				{post ? words.one : words.newTitle}
 			</h1>
 			{post && <PostState post={post} hasDraft={false} />}
+			{post && <Presence postId={post.id} />}
 			<div className={classes.actions}>
 				{post?.status === 'published' && (
 					<Button

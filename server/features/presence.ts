@@ -1,0 +1,85 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Present } from '@clearway/shared/contract/presence.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../context.ts';
+import type { Read } from '../db/open.ts';
+import { requireLiveSession } from './auth/session.ts';
+import { notFound } from './revision.ts';
+
+/*
+ * A window of the editor says every half a minute that it has a post open. Each is a fact `presence POST
+ * SESSION/WINDOW` whose value is until when that holds: in the database, because colleagues may be served by
+ * another process, and not for long, because a window may end without a word.
+ */
+
+// A hidden window's timers run once a minute in some browsers.
+const lifeMs = 100_000;
+const prefix = 'presence ';
+const factOf = (postId: number, sid: string, window: string): string => `${prefix}${postId} ${sid}/${window}`;
+
+/** Who else has a post open: every colleague once, without the caller. */
+async function others(db: Read, postId: number, now: string, adminId: number): Promise<Present[]> {
+	const start = `${prefix}${postId} `;
+	const facts = await db
+		.selectFrom('fact')
+		.select('name')
+		.where('name', 'like', `${start}%`)
+		.where('value', '>', now)
+		.execute();
+	if (facts.length === 0) return [];
+	const sids = facts.map(({ name }) => name.slice(start.length).split('/')[0] ?? '');
+	return db
+		.selectFrom('session')
+		.innerJoin('admin', 'admin.id', 'session.admin_id')
+		.select(['admin.id', 'admin.name'])
+		.distinct()
+		.where('session.sid', 'in', sids)
+		.where('session.expires_at', '>', now)
+		.where('admin.id', '<>', adminId)
+		.orderBy('admin.name')
+		.orderBy('admin.id')
+		.execute();
+}
+
+async function stay(
+	context: Context,
+	{ params: { id }, body }: InputOf<'presence.stay'>,
+	{ session }: AdminCall,
+): Promise<Present[]> {
+	const at = context.now();
+	const now = at.toISOString();
+	return context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, session);
+		const post = await tx
+			.selectFrom('post')
+			.select('id')
+			.where('id', '=', id)
+			.where('deleted_at', 'is', null)
+			.executeTakeFirst();
+		if (!post) throw notFound(say('post.missing'));
+		await tx.deleteFrom('fact').where('name', 'like', `${prefix}%`).where('value', '<=', now).execute();
+		const name = factOf(id, session.sid, body.window);
+		const value = new Date(at.getTime() + lifeMs).toISOString();
+		const known = await tx.updateTable('fact').set({ value }).where('name', '=', name).executeTakeFirst();
+		if (known.numUpdatedRows === 0n) {
+			await tx.insertInto('fact').values({ name, value }).execute();
+			tx.changed({ kind: 'presence', id, revision: 0 });
+		}
+		return others(tx, id, now, session.adminId);
+	});
+}
+
+async function leave(
+	context: Context,
+	{ params: { id, window } }: InputOf<'presence.leave'>,
+	{ session }: AdminCall,
+): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, session);
+		const name = factOf(id, session.sid, window);
+		const left = await tx.deleteFrom('fact').where('name', '=', name).executeTakeFirst();
+		if (left.numDeletedRows > 0n) tx.changed({ kind: 'presence', id, revision: 0 });
+	});
+}
+
+export const presence = { stay, leave };

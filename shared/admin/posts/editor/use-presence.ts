@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Present } from '../../../contract/presence.ts';
+import { useNews } from '../../frame/news.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { useServices } from '../../frame/services.tsx';
+import type { Session } from '../../frame/session.ts';
+
+const everyMs = 30_000;
+const nobody: readonly Present[] = [];
+
+/** Says that this window has a post open, while it has, and answers which colleagues have it open, too. */
+export function usePresence(postId: number): readonly Present[] {
+	const { platform, session } = useServices();
+	const [others, setOthers] = useState(nobody);
+	const stay = useRef<() => void>(() => undefined);
+	useEffect(() => {
+		const window_ = openWindow(platform, session, postId, setOthers);
+		stay.current = window_.stay;
+		return () => {
+			stay.current = () => undefined;
+			setOthers(nobody);
+			window_.close();
+		};
+	}, [platform, session, postId]);
+	useNews((news) => {
+		if (news.type === 'gap' || (news.kind === 'presence' && news.id === postId)) stay.current();
+	});
+	return others;
+}
+
+/**
+ * Not calls of `api`: nobody waits for them, so they show neither progress nor failures, and the last word
+ * must outlive the page.
+ */
+function openWindow(
+	platform: Platform,
+	session: Session,
+	postId: number,
+	onOthers: (others: readonly Present[]) => void,
+) {
+	const name = Math.random().toString(36).slice(2, 12).padEnd(4, '0');
+	const address = `/api/post/${postId}/presence`;
+	const ending = new AbortController();
+	const headers = () => ({
+		'content-type': 'application/json',
+		authorization: `Bearer ${session.token()}`,
+		'x-clearway-app': platform.kind,
+	});
+	async function stay(): Promise<void> {
+		if (session.token() === null || ending.signal.aborted) return;
+		const body = JSON.stringify({ window: name });
+		try {
+			const init = { method: 'PUT', headers: headers(), body, signal: ending.signal };
+			const response = await platform.send(address, init);
+			// The server checked the reply against the contract's schema.
+			if (response.ok && !ending.signal.aborted) onOthers((await response.json()) as Present[]);
+		} catch {
+			// The next one follows in half a minute.
+		}
+	}
+	function leave(): void {
+		if (session.token() === null) return;
+		const init = { method: 'DELETE', headers: headers(), keepalive: true };
+		void fetch(`${address}/${name}`, init).catch(() => undefined);
+	}
+	const again = (): void => void stay();
+	const timer = setInterval(again, everyMs);
+	addEventListener('pagehide', leave);
+	addEventListener('pageshow', again);
+	again();
+	return {
+		stay: again,
+		close() {
+			ending.abort();
+			clearInterval(timer);
+			removeEventListener('pagehide', leave);
+			removeEventListener('pageshow', again);
+			leave();
+		},
+	};
+}
