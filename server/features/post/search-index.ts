@@ -101,7 +101,7 @@ export async function firstWith(
 	return idsOf(list().where(sql<SqlBool>`(post.id in (${idsWith(db.dialect, words)})) is true`));
 }
 
-/** Whether many posts have just these words, which SQLite's index tells before it has looked at all of them. */
+/** Whether many posts have just these words; SQLite's index tells it before it has looked at all of them. */
 async function areCommon(read: Read, words: readonly string[]): Promise<boolean> {
 	const exactly = words.map((word) => `"${word}"`).join(' ');
 	const { rows } = await sql`select rowid from post_search where post_search match ${exactly}
@@ -110,9 +110,9 @@ async function areCommon(read: Read, words: readonly string[]): Promise<boolean>
 }
 
 /**
- * What the first posts of a list surely have: as many as wanted, or fewer where the index must be asked. SQLite
- * reads no single row of its index quickly, so it looks at the texts, which is slow for words that they lack:
- * after a space a word begins, and where it stands after anything else only the index knows.
+ * What the first posts of a list surely have: as many as wanted, or fewer where the index must be asked.
+ * SQLite reads no single row of its index quickly, so it looks at the texts, which is slow for words that
+ * they lack: after a space a word begins, and where it stands after anything else only the index knows.
  */
 async function amongFirst(
 	{ dialect, read }: Db,
