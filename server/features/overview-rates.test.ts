@@ -19,6 +19,9 @@ test('the overview says the rate in force today first, also one by hand, and bes
 			byHand: true,
 			next: { date: '2026-11-23', USD: '45', EUR: '52' },
 		});
+		// The nearest day to come, not the farthest.
+		await save('2026-11-24', '46', '53');
+		expect(await rates()).toMatchObject({ next: { date: '2026-11-23' } });
 		await save('2026-11-21', '44.5', '51.5');
 		expect(await rates()).toMatchObject({ date: '2026-11-21', USD: '44.5', ageDays: 0 });
 	} finally {

@@ -98,7 +98,7 @@ async function newestRates({ db }: Context, today: string): Promise<Overview['ra
 		];
 	});
 	const now = pairs.find(({ date }) => date <= today);
-	const coming = pairs.find(({ date }) => date > today);
+	const coming = pairs.findLast(({ date }) => date > today);
 	const next = coming ? { date: coming.date, USD: coming.USD, EUR: coming.EUR } : null;
 	if (!now) return { date: null, USD: null, EUR: null, ageDays: null, byHand: false, next };
 	return { ...now, ageDays: daysBetween(now.date, today), next };

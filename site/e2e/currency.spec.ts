@@ -1,3 +1,4 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
@@ -119,6 +120,39 @@ test('a bank that does not answer is reported, and stored rates stay', async ({
 	await page.getByRole('button', { name: 'Попробовать ещё' }).click();
 	await expect(page.getByText('Курсы на сегодня загружены').last()).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Загрузить из банка' })).toBeVisible();
+});
+
+test('the rate in force today stands first on the home and among the rates, tomorrow’s beside it; a failed fetch on the home can be tried again', async ({
+	page,
+	context,
+	server,
+	bank,
+}) => {
+	await signIn(context, server);
+	await server.running.context.db.write(async (tx) => {
+		await tx.deleteFrom('rate').execute();
+		tx.changed({ kind: 'rate', id: today, revision: 2 });
+	});
+	bank.behave({ kind: 'status', status: 500 });
+	await page.goto(`${server.url}/admin`);
+	const tile = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Курсы Нацбанка' }) });
+	await expect(tile).toContainText('Курсов пока нет');
+	await tile.getByRole('button', { name: 'Загрузить сейчас' }).click();
+	await expect(tile.getByRole('alert')).toContainText('не отвечает', { timeout: 15_000 });
+	bank.behave({ kind: 'well' });
+	await tile.getByRole('button', { name: 'Попробовать ещё' }).click();
+	await expect(tile).toContainText('$ 44,7061');
+
+	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.5', EUR: '51.5' } });
+	for (const [days, USD] of [
+		[1, '44.6'],
+		[2, '44.9'],
+	] as const)
+		await server.admin.currency.save({ params: { day: addDays(today, days) }, body: { USD, EUR: '51.6' } });
+	await expect(tile).toContainText(/^Курсы Нацбанка\$ 44,5000 € 51,5000.*внесён вручную.*\$\s44,6/);
+	await page.goto(`${server.url}/admin/currency`);
+	const now = page.getByRole('region', { name: 'Курс сегодня' });
+	await expect(now).toContainText(/^1 доллар США44,5000.*Внесён вручную.*уже известен: 44,6/);
 });
 
 for (const [colorScheme, width] of [

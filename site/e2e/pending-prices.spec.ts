@@ -115,4 +115,11 @@ test('while one types under a pending version, the sample cars are counted for t
 	await expect(then).toContainText('изменены и в версии 2');
 	await expect(then).toContainText('−111,00 $');
 	await expect(today).toContainText('+27,00 $');
+
+	// What could not be calculated any more is said before all else, and not by its colour alone.
+	await write(page, price(page, 0), 'по запросу');
+	await expect(panel.getByRole('listitem').first()).toHaveAttribute('data-broken', 'true', {
+		timeout: 30_000,
+	});
+	await expect(today.getByRole('paragraph').first()).toContainText('Перестанут считаться');
 });

@@ -12,7 +12,7 @@ const freshDays = 3;
 /** The pair the calculator uses today, and how long it stays valid. */
 export function RatesNow({ newest, today, mostAgeDays }: Now) {
 	const pair = newest.find(({ date, USD, EUR }) => date <= today && USD !== null && EUR !== null);
-	const next = newest.find(({ date }) => date > today);
+	const next = newest.findLast(({ date }) => date > today);
 	const age = pair ? daysBetween(pair.date, today) : 0;
 	return (
 		<section className={classes.now} aria-label={words.now}>

@@ -42,7 +42,7 @@ export const office = {
 		ratesAge: (age: number) => (age === 0 ? 'свежие' : `${counted(age, days)} назад`),
 		ratesByHand: 'внесён вручную',
 		ratesNext: (day: string, usd: string, eur: string) =>
-			`На ${longDate(day)}: $ ${decimal(usd)}, € ${decimal(eur)}`,
+			`На ${longDate(day)}: $\u00A0${decimal(usd)}, €\u00A0${decimal(eur)}`,
 		ratesAgain: 'Попробовать ещё',
 		ratesRefresh: 'Загрузить сейчас',
 		ratesRefreshed: 'Курсы загружены',

@@ -44,7 +44,7 @@ export const office: Catalogue<typeof ru> = {
 		ratesAge: (age: number) => (age === 0 ? 'свіжі' : `${counted(age, days)} тому`),
 		ratesByHand: 'внесено вручну',
 		ratesNext: (day: string, usd: string, eur: string) =>
-			`На ${longDate(day)}: $ ${decimal(usd)}, € ${decimal(eur)}`,
+			`На ${longDate(day)}: $\u00A0${decimal(usd)}, €\u00A0${decimal(eur)}`,
 		ratesAgain: 'Спробувати ще',
 		ratesRefresh: 'Завантажити зараз',
 		ratesRefreshed: 'Курси завантажено',

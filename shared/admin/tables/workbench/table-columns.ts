@@ -25,7 +25,7 @@ const widths = {
 	text: 20,
 	choice: 15,
 	list: 18,
-	code: 7,
+	code: 8,
 } as const;
 /** Places after the point; money and percents have two. */
 const places = { integer: 0, number: 6, percent: 4 } as const;
