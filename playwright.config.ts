@@ -18,6 +18,7 @@ export default defineConfig({
 		locale: 'ru-RU',
 		timezoneId: 'Europe/Kyiv',
 		launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
-		trace: 'retain-on-failure',
+		// A picture of each step takes a third of all the time; whoever looks for a fault runs one journey again.
+		trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
 	},
 });
