@@ -10,6 +10,7 @@ import { enqueue } from '../mail/queue.ts';
 import { invalid } from '../refusal.ts';
 import { useQuote } from './calculator/quote-use.ts';
 import { countForFlood, markFlooded } from './flood.ts';
+import { sheet as sendSheet } from './mail-sheet.ts';
 import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
 import { foldedClient } from './request/request-rows.ts';
 
@@ -123,4 +124,7 @@ function isSuspect(context: Context, { website, formToken }: Sent): boolean {
 	return age !== null && age < leastFillMs && age > -clockSkewMs;
 }
 
-export const mail = { callback, calculation };
+const sheet = (context: Context, input: InputOf<'mail.sheet'>, call: Call) =>
+	sendSheet(context, input, forms, call);
+
+export const mail = { callback, calculation, sheet };

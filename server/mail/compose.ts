@@ -8,6 +8,7 @@ import type { Letter } from './letter.ts';
 import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './letters.ts';
 import type { QueuedMail } from './queue.ts';
 import { replyLetter } from './reply-letter.ts';
+import { type SheetContent, sheetLetter } from './sheet-letter.ts';
 import { bareAddress } from './smtp.ts';
 import { storedQuote } from './stored-quote.ts';
 
@@ -40,6 +41,7 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 		const requests = await carried(context, mail.id);
 		return requests.length > 0 ? digestLetter(requests, publicUrl, own) : null;
 	}
+	if (mail.kind === 'sheet') return composeSheet(context, mail.content);
 	if (mail.request_id === null) return null;
 	if (mail.kind === 'reply') return composeReply(context, mail.id, mail.request_id);
 	const request = await context.db.read
@@ -91,6 +93,19 @@ async function composeReply(context: Context, mailId: number, requestId: number)
 		offer: offer ? { number: offerNumber(requestId, offer.number), validUntil: offer.valid_until } : null,
 	});
 	return offer ? { ...letter, attachment: await drawOffer(offer) } : letter;
+}
+
+/** A visitor's own copy; null where the calculation is gone. */
+async function composeSheet(context: Context, stored: string | null): Promise<Letter | null> {
+	const { mailTo, publicUrl, languages } = context.config;
+	if (stored === null || mailTo === null) return null;
+	// Written by `sheet` of this program.
+	const content = JSON.parse(stored) as SheetContent;
+	const [quote, options] = await Promise.all([
+		storedQuote(context, content.quote, content.language),
+		optionValues(context.db.read, content.language),
+	]);
+	return quote && sheetLetter({ content, quote, office: bareAddress(mailTo), options, publicUrl, languages });
 }
 
 const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>

@@ -12,6 +12,8 @@ export type Letter = {
 	html: string;
 	replyTo: string | null;
 	to?: string;
+	/** A letter to a visitor that no person wrote; those to the office are such anyway. */
+	isAutomatic?: boolean;
 	attachment?: { name: string; type: string; bytes: Uint8Array };
 };
 

@@ -34,7 +34,7 @@ export function newSender(): string {
 export async function enqueue(
 	tx: Write,
 	context: Context,
-	mail: { kind: 'request' | 'digest' | 'watch' | 'reply'; requestId?: number; content?: unknown },
+	mail: { kind: 'request' | 'digest' | 'watch' | 'reply' | 'sheet'; requestId?: number; content?: unknown },
 ): Promise<number> {
 	const now = context.now().toISOString();
 	const { id } = await tx
@@ -113,6 +113,7 @@ export async function markSent(context: Context, { id, kind, request_id }: Queue
 		last_error: null,
 	};
 	await context.db.writeUrgent(async (tx) => {
+		if (kind === 'sheet') return forgetSheet(tx, id);
 		await tx
 			.updateTable('outbox')
 			.set(sent)
@@ -158,7 +159,7 @@ export async function postpone(
 /** A permanent failure, shown to the admins. */
 export async function markFailed(
 	context: Context,
-	{ id, attempts }: QueuedMail,
+	{ id, kind, attempts }: QueuedMail,
 	answer: string,
 ): Promise<void> {
 	const failed = {
@@ -169,6 +170,7 @@ export async function markFailed(
 		last_error: answer,
 	};
 	await context.db.writeUrgent(async (tx) => {
+		if (kind === 'sheet') return forgetSheet(tx, id);
 		const carried = await tx
 			.updateTable('outbox')
 			.set(failed)
@@ -179,6 +181,11 @@ export async function markFailed(
 		if (ids.length === 0) return;
 		await announce(tx, ids);
 	});
+}
+
+/** Nobody of the office asks for a visitor's own copy, and his mailbox is no longer needed. */
+async function forgetSheet(tx: Write, id: number): Promise<void> {
+	await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
 async function announce(tx: Write, ids: readonly number[]): Promise<void> {

@@ -6,6 +6,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import type { Amount, Block, Fact } from './letter.ts';
 import type { LetterWords } from './letter-words.ts';
 
+type ChosenCurrency = 'USD' | 'EUR' | 'UAH';
 type Named = Readonly<Record<string, string>>;
 
 /** A stored calculation line by line, as the visitor saw it. */
@@ -14,6 +15,7 @@ export function quoteBlocks(
 	publicUrl: string,
 	disclaimer: string,
 	words: LetterWords,
+	currency?: ChosenCurrency,
 ): Block[] {
 	const { receipt, letters } = words;
 	return [
@@ -22,8 +24,8 @@ export function quoteBlocks(
 		{
 			kind: 'amounts',
 			amounts: [
-				...Object.keys(receipt.groups).flatMap((group) => groupAmounts(quote, group, words)),
-				...totals(quote, words),
+				...Object.keys(receipt.groups).flatMap((group) => groupAmounts(quote, group, words, currency)),
+				...totals(quote, words, currency),
 			],
 		},
 		...missing(quote, words),
@@ -63,19 +65,25 @@ const lotWarnings = ({ input }: Quote, { lot, language }: LetterWords): Block[] 
 		text: lotWarningText(warning, lot, language),
 	}));
 
-function groupAmounts(quote: Quote, group: string, { language, receipt, letters }: LetterWords): Amount[] {
+function groupAmounts(
+	quote: Quote,
+	group: string,
+	{ language, receipt, letters }: LetterWords,
+	currency?: ChosenCurrency,
+): Amount[] {
 	const lines: Named = receipt.lines;
 	const groups: Named = receipt.groups;
 	const amounts = quote.lines
 		.filter((line) => line.group === group)
 		.map((line): Amount => {
 			// The hryvnia has a column of its own.
-			const amount = { USD: line.usd, EUR: line.eur, UAH: null }[line.currency];
+			const shown = currency ?? line.currency;
+			const amount = { USD: line.usd, EUR: line.eur, UAH: null }[shown];
 			const own = line.translations?.[language]?.title ?? line.title;
 			const name = `${own ?? lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
 			return {
 				name,
-				amount: amount && money(amount, line.currency, 'always'),
+				amount: amount && money(amount, shown === 'EUR' ? 'EUR' : 'USD', 'always'),
 				uah: money(line.uah, 'UAH', 'always'),
 			};
 		});
@@ -83,19 +91,20 @@ function groupAmounts(quote: Quote, group: string, { language, receipt, letters 
 	const subtotal = quote.subtotals[group];
 	const title = groups[group] ?? group;
 	return [
-		...(subtotal ? [{ name: title, ...inDollars(subtotal), weight: 'group' } satisfies Amount] : []),
+		...(subtotal ? [{ name: title, ...inChosen(subtotal, currency), weight: 'group' } satisfies Amount] : []),
 		...(group === 'customs'
-			? [{ name: letters.quote.notInSum(receipt.customsValue), ...inDollars(quote.customsValue) }]
+			? [{ name: letters.quote.notInSum(receipt.customsValue), ...inChosen(quote.customsValue, currency) }]
 			: []),
 		...amounts,
 	];
 }
 
-function totals(quote: Quote, { receipt }: LetterWords): Amount[] {
+function totals(quote: Quote, { receipt }: LetterWords, currency?: ChosenCurrency): Amount[] {
 	const { label, sum, beside } = shownTotalOf(quote, receipt);
 	const inAll = (sums: typeof sum) => {
-		const { amount, uah } = inDollars(sums);
-		return { amount: quote.status === 'partial' ? `${receipt.from} ${amount}` : amount, uah };
+		const { amount, uah } = inChosen(sums, currency);
+		const from = (text: string): string => (quote.status === 'partial' ? `${receipt.from} ${text}` : text);
+		return amount === null ? { amount, uah: from(uah) } : { amount: from(amount), uah };
 	};
 	return [
 		{ name: label, ...inAll(sum), weight: 'total' },
@@ -103,10 +112,12 @@ function totals(quote: Quote, { receipt }: LetterWords): Amount[] {
 	];
 }
 
-const inDollars = (sum: { usd: string; uah: string }) => ({
-	amount: money(sum.usd, 'USD', 'always'),
-	uah: money(sum.uah, 'UAH', 'always'),
-});
+/** A sum in the chosen currency, dollars unless one was chosen; the hryvnia has a column of its own. */
+function inChosen(sum: { usd: string; eur: string; uah: string }, currency: ChosenCurrency = 'USD') {
+	const uah = money(sum.uah, 'UAH', 'always');
+	if (currency === 'UAH') return { amount: null, uah };
+	return { amount: money(currency === 'EUR' ? sum.eur : sum.usd, currency, 'always'), uah };
+}
 
 function missing(quote: Quote, { receipt }: LetterWords): Block[] {
 	const lines: Named = receipt.lines;

@@ -48,7 +48,10 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 	// `send` reports failures; without a listener a broken idle connection would end the process.
 	pool.on('error', () => undefined);
 	return {
-		async send({ subject, text, html, replyTo, to = bareAddress(mailTo), attachment }, messageId) {
+		async send(
+			{ subject, text, html, replyTo, to = bareAddress(mailTo), attachment, isAutomatic },
+			messageId,
+		) {
 			try {
 				const { response } = await pool.sendMail({
 					from,
@@ -70,7 +73,9 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 					}),
 					messageId,
 					// A letter that a person wrote to a client is no automatic one.
-					...(to === bareAddress(mailTo) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+					...((to === bareAddress(mailTo) || isAutomatic) && {
+						headers: { 'Auto-Submitted': 'auto-generated' },
+					}),
 					signal: AbortSignal.timeout(deliveryMs),
 				});
 				return { kind: 'sent', answer: short(response) };

@@ -61,4 +61,21 @@ export const mail = {
 		}),
 		reply,
 	}),
+	sheet: endpoint({
+		method: 'POST',
+		path: '/api/mail/sheet',
+		summary: 'Send a stored calculation to the visitor by mail, once',
+		access: 'public',
+		status: 202,
+		idempotent: true,
+		body: z.strictObject({
+			email: mailAddress,
+			quote: line(64),
+			/** In which the sums are shown; the one the car is paid in unless it is said. */
+			currency: z.enum(['USD', 'EUR', 'UAH']).optional(),
+			language: LanguageCode.optional(),
+			...traps,
+		}),
+		reply: z.object({ email: z.string() }),
+	}),
 };

@@ -9,6 +9,7 @@ import { Boxes } from './boxes.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import { messengersOf } from './company.ts';
 import { Icon } from './icon.tsx';
+import { MailSheet } from './mail-sheet.tsx';
 import { PageLink } from './page-link.tsx';
 import { CopyLink } from './share.tsx';
 
@@ -36,6 +37,9 @@ export function QuoteActions(props: { quote: Quote; title: string; validUntil: s
 				</li>
 				<li>
 					<PrintButton />
+				</li>
+				<li>
+					<MailSheet quote={quote} />
 				</li>
 				<li>
 					<PageLink className="link-button" href={againWith(quote)}>

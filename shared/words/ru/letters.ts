@@ -38,6 +38,13 @@ export const letters = {
 			`больше ${count} заявок за час ${from === 'network' ? 'из одной сети' : 'со всех адресов'}`,
 	},
 	notWritten: 'Письмо не составилось.',
+	/** A visitor’s own copy of a calculation. */
+	sheet: {
+		subject: (company: string, number: string) => `${company}: расчёт №\u00A0${number}`,
+		lead: 'Вы попросили прислать этот расчёт на почту. Он не меняется: курс и тарифы его дня сохранены вместе с ним.',
+		notYou:
+			'Письмо отправлено один раз по просьбе с\u00A0сайта, адрес мы не сохранили. Если просили не вы, ничего делать не нужно.',
+	},
 	/** The offer sheet, and the letter that it goes along with. */
 	offer: {
 		file: (number: string) => `Предложение ${number}.pdf`,

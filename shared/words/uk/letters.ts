@@ -40,6 +40,13 @@ export const letters: Catalogue<typeof ru> = {
 			`понад ${count} заявок за годину ${from === 'network' ? 'з однієї мережі' : 'з усіх адрес'}`,
 	},
 	notWritten: 'Лист не склався.',
+	/** A visitor’s own copy of a calculation. */
+	sheet: {
+		subject: (company, number) => `${company}: розрахунок №\u00A0${number}`,
+		lead: 'Ви попросили надіслати цей розрахунок на пошту. Він не змінюється: курс і тарифи його дня збережено разом із ним.',
+		notYou:
+			'Лист надіслано один раз на прохання із\u00A0сайту, адресу ми не зберегли. Якщо просили не ви, робити нічого не потрібно.',
+	},
 	offer: {
 		file: (number) => `Пропозиція ${number}.pdf`,
 		title: (number) => `Пропозиція № ${number}`,

@@ -1,0 +1,172 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+	eventually,
+	freshAddress,
+	officeAddress,
+	type ServerWithMail,
+	startServerWithMail,
+} from '../testing/mail-server.ts';
+import { headerOf, readLetter } from '../testing/smtp.ts';
+import { startServer } from '../testing/start.ts';
+
+let office: ServerWithMail;
+let quote: { id: string; number?: string | undefined };
+const car = {
+	mode: 'direct',
+	currency: 'USD',
+	price: '9000',
+	delivery: '400',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2019,
+};
+
+const ratesOfToday = (server: ServerWithMail) =>
+	server.admin.currency.save({
+		params: { day: kyivDay(new Date()) },
+		body: { USD: '44.7061', EUR: '51.7080' },
+	});
+
+beforeAll(async () => {
+	office = await startServerWithMail();
+	await ratesOfToday(office);
+	quote = await office.visitor.quote.create({ body: { ...car, lot: 'https://www.copart.com/lot/45678901' } });
+});
+afterAll(() => office.close());
+
+let visitors = 0;
+const mailbox = (): string => `visitor-${++visitors}@mail.example`;
+type Body = {
+	email: string;
+	currency?: 'USD' | 'EUR' | 'UAH';
+	language?: 'ru' | 'uk';
+	website?: string;
+	quote?: string;
+};
+const ask = (body: Body, { address = freshAddress(), key }: { address?: string; key?: string } = {}) =>
+	office
+		.client({ address })
+		.mail.sheet({ body: { quote: quote.id, ...body }, ...(key !== undefined && { idempotencyKey: key }) });
+const lettersTo = (email: string) => office.smtp.received.filter(({ to }) => to.includes(email));
+const letterTo = async (email: string) => {
+	await eventually(`a letter to ${email}`, () => lettersTo(email).length > 0);
+	const [letter] = lettersTo(email);
+	if (!letter) throw new Error('no letter');
+	return letter;
+};
+/** A letter that is asked for after the others and has arrived: what was to be sent before has been sent. */
+const othersAreSent = async () => {
+	const email = mailbox();
+	await ask({ email });
+	await letterTo(email);
+	const { db } = office.running.context;
+	await eventually('nothing waits', async () => {
+		const waiting = await db.read.selectFrom('outbox').select('id').where('kind', '=', 'sheet').execute();
+		return waiting.length === 0;
+	});
+};
+
+describe('a calculation by mail', () => {
+	test('comes to the visitor alone, in his language and currency, with the lines and the link', async () => {
+		const email = mailbox();
+		expect(await ask({ email, language: 'uk', currency: 'EUR' })).toEqual({ email });
+		const letter = await letterTo(email);
+		expect(letter.to).toEqual([email]);
+		expect(headerOf(letter.raw, 'reply-to')).toBe(officeAddress);
+		expect(headerOf(letter.raw, 'auto-submitted')).toBe('auto-generated');
+		const { subject, text } = readLetter(letter.raw);
+		expect(subject).toBe(`Clearway: розрахунок №\u00a0${quote.number}`);
+		expect(text).toContain(`/uk/calculator/${quote.id}`);
+		expect(text).toContain('Ціна авто');
+		expect(text).toContain('€');
+		expect(text).not.toMatch(/\d\s?\$/);
+		const russian = mailbox();
+		await ask({ email: russian, language: 'ru', currency: 'UAH' });
+		const { text: inRussian } = readLetter((await letterTo(russian)).raw);
+		expect(inRussian).toContain('Вы попросили прислать этот расчёт');
+		expect(inRussian).not.toMatch(/\d\s?[$€]/);
+	});
+
+	test('is sent once, however often it is asked for with one key or within a minute (J53)', async () => {
+		const [first, second] = [mailbox(), mailbox()];
+		await Promise.all([ask({ email: first }, { key: 'a' }), ask({ email: first }, { key: 'a' })]);
+		await ask({ email: first }, { key: 'a' });
+		const address = freshAddress();
+		await ask({ email: second }, { address });
+		await ask({ email: second }, { address });
+		await othersAreSent();
+		expect([lettersTo(first).length, lettersTo(second).length]).toEqual([1, 1]);
+	});
+
+	test('comes to one mailbox three times a day at most, whoever asks, and is asked for from one address five times a minute (J54)', async () => {
+		const email = mailbox();
+		for (const key of ['1', '2', '3']) await ask({ email }, { key });
+		await expect(ask({ email }, { key: '4' })).rejects.toMatchObject({ code: 'too_many' });
+		await expect(ask({ email: email.toUpperCase() }, { key: '5' })).rejects.toMatchObject({
+			code: 'too_many',
+		});
+		// A repeat is answered, and spends nothing.
+		expect(await ask({ email }, { key: '3' })).toEqual({ email });
+		const address = freshAddress();
+		for (let count = 0; count < 5; count++) await ask({ email: mailbox() }, { address });
+		await expect(ask({ email: mailbox() }, { address })).rejects.toMatchObject({ code: 'too_many' });
+		await othersAreSent();
+		expect(lettersTo(email)).toHaveLength(3);
+	});
+
+	test('is refused for what is no single mailbox, for a calculation that is not there, and to robots (J55)', async () => {
+		const before = office.smtp.received.length;
+		for (const email of [
+			'a@mail.example\r\nBcc: b@mail.example',
+			'a@mail.example,b@mail.example',
+			'A <a@mail.example>',
+			'=?utf-8?q?a?=@mail.example',
+			'олена@mail.example',
+		])
+			await expect(ask({ email })).rejects.toMatchObject({
+				code: 'invalid',
+				errors: expect.arrayContaining([expect.objectContaining({ path: 'email' })]),
+			});
+		await expect(ask({ email: mailbox(), quote: 'AAAAAAAAAAAAAAAAAAAAAAAA' })).rejects.toMatchObject({
+			code: 'missing',
+		});
+		const robot = mailbox();
+		expect(await ask({ email: robot, website: 'https://spam.example' })).toEqual({ email: robot });
+		await othersAreSent();
+		expect(office.smtp.received).toHaveLength(before + 1);
+	});
+
+	test('leaves no mailbox behind once it is sent, or refused for good (J56)', async () => {
+		await othersAreSent();
+		const email = mailbox();
+		const refusing = await startServerWithMail('refuses');
+		await ratesOfToday(refusing);
+		const { id } = await refusing.visitor.quote.create({ body: car });
+		await refusing.visitor.mail.sheet({ body: { email, quote: id } });
+		for (const server of [office, refusing]) {
+			const { db } = server.running.context;
+			await eventually('the outbox holds none', async () => {
+				const rows = await db.read.selectFrom('outbox').select('id').where('kind', '=', 'sheet').execute();
+				return rows.length === 0;
+			});
+			const [repeats, limits] = await Promise.all([
+				db.read.selectFrom('repeat').selectAll().execute(),
+				db.read.selectFrom('attempt_limit').selectAll().execute(),
+			]);
+			expect(JSON.stringify([repeats, limits])).not.toContain('@mail.example');
+		}
+		await refusing.close();
+	});
+
+	test('is not promised where no mail is set up', async () => {
+		const bare = await startServer();
+		await expect(
+			bare.visitor.mail.sheet({ body: { email: mailbox(), quote: quote.id } }),
+		).rejects.toMatchObject({
+			code: 'unavailable',
+			message: 'Почта здесь не настроена: скопируйте ссылку на расчёт или распечатайте его.',
+		});
+		await bare.close();
+	});
+});

@@ -1,0 +1,74 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { Call, Context } from '../context.ts';
+import type { Budget } from '../limits/limits.ts';
+import { asciiAddress } from '../mail/ascii-address.ts';
+import { outboxOf } from '../mail/outbox.ts';
+import { enqueue } from '../mail/queue.ts';
+import type { SheetContent } from '../mail/sheet-letter.ts';
+import { isMailConfigured } from '../mail/smtp.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { useQuote } from './calculator/quote-use.ts';
+import { countForFlood } from './flood.ts';
+import { optionValues } from './option.ts';
+import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
+import { notFound } from './revision.ts';
+
+const hour = 3600;
+// Nobody proves that the mailbox is his: one of somebody else gets a few letters a day at the very most.
+const ofMailbox: Budget = { name: 'sheets to a mailbox', count: 3, seconds: 24 * hour };
+const ofAddress: Budget = { name: 'sheets from an address', count: 10, seconds: hour };
+
+/**
+ * Sends a stored calculation to the visitor. Nothing that he typed stands in the letter, so that nobody's
+ * words go out under the company's name; the mailbox is forgotten as soon as the letter is sent or refused.
+ */
+export async function sheet(
+	context: Context,
+	{ body }: InputOf<'mail.sheet'>,
+	forms: Budget,
+	call: Call,
+): Promise<{ email: string }> {
+	const { quote, currency, language = call.language } = body;
+	if (!isMailConfigured(context.config)) throw new Refusal('unavailable', say('mailSheet.noMail'));
+	const to = asciiAddress(body.email);
+	if (to === null) throw invalid('email', say('mailSheet.oddEmail'));
+	await context.sharedLimits.take(forms, call.address);
+	const content: SheetContent = { to, quote, language, ...(currency && { currency }) };
+	const claim = claimOf(context, call, 'mail.sheet', content);
+	const answer = { email: body.email };
+	// A robot that fills the field nobody sees is told what it wants to hear.
+	if (body.website) return answer;
+	if (await isRepeated(context, claim)) return answer;
+	await context.sharedLimits.take(ofAddress, call.address);
+	await context.sharedLimits.take(ofMailbox, to.toLowerCase());
+	if ((await countForFlood(context, call.address)).kind === 'marked')
+		throw new Refusal('too_many', say('request.tooMany', await phoneOf(context)));
+	// Opened first, so that the letter is sent without waiting for the next tick.
+	const outbox = outboxOf(context);
+	await context.db.writeUrgent(async (tx) => {
+		if ((await takeClaim(tx, context, claim)) !== null) return;
+		if (!(await useQuote(tx, context, quote))) throw notFound(say('quote.missing'));
+		const id = await enqueue(tx, context, { kind: 'sheet', content });
+		await storeAnswer(tx, claim, String(id));
+	});
+	outbox.retry();
+	return answer;
+}
+
+// Only read: a repeat spends nothing of the mailbox.
+async function isRepeated(
+	{ db, now }: Context,
+	{ key, lifeMs }: { key: string; lifeMs: number },
+): Promise<boolean> {
+	const known = await db.read
+		.selectFrom('repeat')
+		.select('created_at')
+		.where('key', '=', key)
+		.where('answer', '<>', '')
+		.executeTakeFirst();
+	return known !== undefined && now().getTime() - Date.parse(known.created_at) < lifeMs;
+}
+
+const phoneOf = async ({ db }: Context): Promise<string> =>
+	(await optionValues(db.read))['company.phone'] ?? '';

@@ -1,0 +1,41 @@
+import { addressIn, type Language, type Languages } from '@clearway/shared/contract/language.ts';
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { type Block, type Letter, writeLetter } from './letter.ts';
+import { letterWords } from './letter-words.ts';
+import { quoteBlocks } from './quote-blocks.ts';
+
+/** What the outbox holds of a calculation that a visitor asked for by mail. */
+export type SheetContent = {
+	to: string;
+	quote: string;
+	language: Language;
+	currency?: 'USD' | 'EUR' | 'UAH';
+};
+
+type Sheet = {
+	content: SheetContent;
+	quote: Quote;
+	/** To which he may write back. */
+	office: string;
+	options: Record<string, string>;
+	publicUrl: string;
+	languages: Languages;
+};
+
+/** A stored calculation as its visitor asked for it: in his language, in the currency that he chose. */
+export function sheetLetter({ content, quote, office, options, publicUrl, languages }: Sheet): Letter {
+	const { to, language, currency } = content;
+	const words = letterWords[language];
+	const { sheet } = words.letters;
+	const company = options['company.name'] ?? '';
+	const disclaimer = options['calculator.disclaimer'] ?? '';
+	const home = publicUrl + addressIn(language, languages, '/').replace(/\/$/, '');
+	const blocks: Block[] = [
+		{ kind: 'text', text: sheet.lead },
+		...quoteBlocks(quote, home, disclaimer, words, currency),
+		{ kind: 'note', text: [company, options['company.phone'] ?? '', home].filter(Boolean).join('\n') },
+		{ kind: 'note', text: sheet.notYou },
+	];
+	const number = quote.number ?? quote.id;
+	return { ...writeLetter(sheet.subject(company, number), blocks, language, office), to, isAutomatic: true };
+}
