@@ -5,7 +5,7 @@ import { expect, hydrate } from './site.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** What stands at the foot of the window; the total of a calculator further down comes when that does. */
+/** What stands at the foot of the window. */
 const boxes = (page: Page) =>
 	page.locator('.bottom-bar > *, .calc__total').evaluateAll((parts) =>
 		parts
@@ -68,6 +68,21 @@ for (const width of [320, 390])
 			expect(colours.size).toBe(1);
 		});
 	});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('the total stands in the bar before the calculator and after it, and nowhere else', async ({
+		page,
+		open,
+	}) => {
+		await open('/usa');
+		const place = () => page.locator('.calc__total').evaluate((part) => part.getBoundingClientRect().y);
+		expect(await place()).toBeGreaterThanOrEqual(844 - 66);
+		await page.locator('footer.footer').scrollIntoViewIfNeeded();
+		expect(await place()).toBeGreaterThanOrEqual(844 - 66);
+	});
+});
 
 test.describe('with letters twice as large', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
