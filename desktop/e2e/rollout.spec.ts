@@ -9,10 +9,18 @@ test.skip(
 
 const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-/** A proxy of an office that counts what goes through it. */
+/** A proxy of an office that counts what goes through it, and serves a script that names it. */
 async function startProxy() {
 	const asked: string[] = [];
 	const proxy = createServer((asking, answer) => {
+		// Without a host: it was asked for itself.
+		if (asking.url === '/proxy.pac') {
+			const here = `127.0.0.1:${asking.socket.localPort}`;
+			answer.end(`function FindProxyForURL(url, host) {
+				return host === '127.0.0.1' ? 'PROXY ${here}; DIRECT' : 'DIRECT';
+			}`);
+			return;
+		}
 		asked.push(String(asking.url));
 		const onward = request(
 			String(asking.url),
@@ -124,4 +132,33 @@ test('an address that a machine was set up with is no more trusted than a typed 
 	await expect(page.getByLabel('Адрес сайта')).toHaveValue(address);
 	expect(asked).toEqual(['GET /healthz ']);
 	foreign.close();
+});
+
+test('what a PAC script says is done: its address goes to the session as it was agreed to, calls take the proxy it names, also after a restart', async ({
+	launch,
+	server,
+}) => {
+	const proxy = await startProxy();
+	const script = `http://${proxy.address}/proxy.pac`;
+	const app = await launch({ ...env, STAND_IN_SWITCHES: `server=${server.url}` });
+	await signIn(app);
+	const choose = (address: string) =>
+		app.page.evaluate((given) => window.clearway.proxy.choose({ mode: 'pac', address: given }), address);
+	expect(await choose('file:///etc/proxy.pac')).toBe(false);
+	await app.answer({ response: 0 });
+	expect(await choose(script)).toBe(true);
+	const configured = (await app.effects()).filter(([what]) => what === 'session.setProxy');
+	expect(configured).toContainEqual(['session.setProxy', 'pac_script', script]);
+	proxy.asked.length = 0;
+	await app.page.reload();
+	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	await expect.poll(() => proxy.asked.some((one) => one.startsWith(`${server.url}/api/`))).toBe(true);
+	await app.quit();
+
+	proxy.asked.length = 0;
+	const second = await launch(env);
+	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	await expect.poll(() => proxy.asked.some((one) => one.startsWith(`${server.url}/api/`))).toBe(true);
+	await second.quit();
+	proxy.close();
 });

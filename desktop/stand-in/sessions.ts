@@ -4,6 +4,7 @@ import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { createVerdicts, type Judge } from './certificates.ts';
 import { mustBeKnown } from './lists.ts';
 import { fetchWith } from './net-fetch.ts';
+import { readPac } from './pac.ts';
 import { note, strict } from './strict.ts';
 
 type PermissionRequest = (
@@ -31,7 +32,7 @@ export class Session extends EventEmitter {
 	readonly #verdicts = createVerdicts();
 	readonly #plain = new Agent({ maxSockets: socketsPerHost });
 	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost, maxCachedSessions: 0 });
-	#rules = '';
+	#proxyFor: (url: URL) => string = () => '';
 	#isLetThrough = proxy === undefined;
 
 	setPermissionRequestHandler(handler: PermissionRequest): void {
@@ -46,7 +47,8 @@ export class Session extends EventEmitter {
 	async setProxy({ mode, proxyRules, pacScript }: ProxyConfig): Promise<void> {
 		mustBeKnown('proxy mode', mode);
 		note('session.setProxy', mode, proxyRules ?? pacScript ?? '');
-		this.#rules = mode === 'fixed_servers' ? (proxyRules ?? '') : '';
+		const rules = mode === 'fixed_servers' ? (proxyRules ?? '') : '';
+		this.#proxyFor = mode === 'pac_script' ? await readPac(pacScript ?? '') : () => rules;
 	}
 	async closeAllConnections(): Promise<void> {
 		this.#plain.destroy();
@@ -67,8 +69,9 @@ export class Session extends EventEmitter {
 	connect(address: string, settings: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest {
 		const url = new URL(address);
 		// Chromium asks a proxy for the whole address.
-		if (url.protocol === 'http:' && this.#rules !== '') {
-			const { hostname, port } = new URL(`http://${this.#rules}`);
+		const through = url.protocol === 'http:' ? this.#proxyFor(url) : '';
+		if (through !== '') {
+			const { hostname, port } = new URL(`http://${through}`);
 			return httpRequest({ ...settings, hostname, port, path: url.href, agent: this.#plain });
 		}
 		if (url.protocol === 'http:') return httpRequest(url, { ...settings, agent: this.#plain });

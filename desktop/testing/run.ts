@@ -40,10 +40,12 @@ async function run(): Promise<number> {
 	const copy = await mkdtemp(join(tmpdir(), 'clearway-app-'));
 	await cp(appFolder, copy, { recursive: true });
 	const env = { ...process.env, FORCE_COLOR: '0', KEYRING: '', PACKED: '', BUILT: copy };
-	const times = isReal ? [] : await measureStarts(copy);
+	const { times, idleBytes } = isReal ? { times: [], idleBytes: 0 } : await measureStarts(copy);
 	const [best = 0] = times;
 	if (times.length > 0)
 		say(`start to a login that one can type into: ${times.map((ms) => (ms / 1000).toFixed(2)).join(', ')} s`);
+	if (idleBytes > 0)
+		say(`main process at rest, with the stand-in in it: ${Math.round(idleBytes / 2 ** 20)} MB of memory`);
 	// A machine that is busy with something else says nothing about the app.
 	const isSlow = best > mostMs && (loadavg()[0] ?? 0) < availableParallelism();
 	if (isSlow) say(`STARTS ARE SLOW: even the best of ${times.length} took more than ${mostMs / 1000} s`);
