@@ -16,6 +16,7 @@ import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
+import { applyDueEdits } from './features/post/apply-edits.ts';
 import { publishDue } from './features/post/schedule.ts';
 import { indexWaiting } from './features/post/search-index.ts';
 import { requestJobs } from './features/request/request-jobs.ts';
@@ -145,6 +146,7 @@ async function serveContext(
 	const firstAdmin = await createFirstAdmin(context);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
 	await publishDue(context);
+	await applyDueEdits(context);
 	await context.sharedLimits.recall();
 	const server = createLimitedServer(context, await createApp(context));
 	// What is cached for the first visitor grows old by news after the first ones known here.
@@ -180,6 +182,7 @@ const jobs: readonly Job[] = [
 	...limitJobs,
 	...signInJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
+	{ name: 'apply edits that are due', everySeconds: 2, run: applyDueEdits },
 	{ name: 'index posts for search', everySeconds: 2, run: indexWaiting },
 	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },
 	{ name: 'begin a new day', everySeconds: 1, run: beginDay },

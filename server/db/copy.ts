@@ -30,6 +30,7 @@ export const copied = {
 	post: ['id'],
 	post_category: ['post_id', 'category_id'],
 	post_draft: ['post_id'],
+	post_edit: ['post_id'],
 	post_revision: ['post_id', 'number'],
 	slug: ['slug'],
 	calculator_table: ['title', 'version'],

@@ -80,6 +80,20 @@ type PostDraftTable = {
 	saved_at: Instant;
 	saved_by: string;
 };
+type PostEditTable = {
+	post_id: number;
+	/** The working copy as it was when it was scheduled, and its revision then. */
+	draft: string;
+	draft_revision: number;
+	/** The post's revision over which it may come out. */
+	base: number;
+	at: Instant;
+	by: string;
+	by_login: string;
+	created_at: Instant;
+	/** When it could not come out, because the post had been changed. */
+	failed_at: Instant | null;
+};
 type PostRevisionTable = {
 	post_id: number;
 	number: number;
@@ -207,6 +221,7 @@ export type Tables = {
 	post_to_index: PostToIndexTable;
 	post_category: PostCategoryTable;
 	post_draft: PostDraftTable;
+	post_edit: PostEditTable;
 	post_revision: PostRevisionTable;
 	slug: SlugTable;
 	file: FileTable;

@@ -17,6 +17,7 @@ import { meta } from './meta.ts';
 import { option } from './option.ts';
 import { office } from './overview.ts';
 import { post } from './post/index.ts';
+import { pendingEdit } from './post/pending-edit.ts';
 import { presence } from './presence.ts';
 import { quote } from './quote.ts';
 import { request } from './request/request.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers<ApiContract> = {
 	meta,
 	option,
 	post,
+	pendingEdit,
 	presence,
 	picture,
 	quote,

@@ -61,7 +61,11 @@ async function textsSince(db: Read, at: string): Promise<string[]> {
 		.where('updated_at', '>=', at)
 		.execute();
 	const drafts = await db.selectFrom('post_draft').select('draft').where('saved_at', '>=', at).execute();
-	return [...posts.flatMap((row) => [row.image_sha, row.text]), ...drafts.map((row) => row.draft)];
+	const edits = await db.selectFrom('post_edit').select('draft').where('created_at', '>=', at).execute();
+	return [
+		...posts.flatMap((row) => [row.image_sha, row.text]),
+		...[...drafts, ...edits].map((row) => row.draft),
+	];
 }
 
 /**
@@ -91,6 +95,7 @@ async function* everyText(db: Read): AsyncGenerator<string> {
 		after = last;
 		await sleep(pauseMs, undefined, { ref: false });
 	}
+	yield* (await db.selectFrom('post_edit').select('draft').execute()).map((row) => row.draft);
 	yield* (await db.selectFrom('option').select('value').execute()).map((row) => row.value);
 }
 

@@ -164,6 +164,18 @@ export const adminWrites: Writes = {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.restoreRevision({ params: { id, n: 1 } });
 	},
+	'pendingEdit.schedule': async (server) => {
+		const { id } = await createPost(server.admin);
+		await server.admin.post.saveDraft({ params: { id }, body: { title: 'Правка' } });
+		const body = { at: '2099-01-01T00:00:00.000Z' };
+		return (api) => api.pendingEdit.schedule({ params: { id: String(id) }, body });
+	},
+	'pendingEdit.cancel': async (server) => {
+		const params = { id: String((await createPost(server.admin)).id) };
+		await server.admin.post.saveDraft({ params, body: { title: 'Правка' } });
+		await server.admin.pendingEdit.schedule({ params, body: { at: '2099-01-01T00:00:00.000Z' } });
+		return (api) => api.pendingEdit.cancel({ params });
+	},
 	'presence.stay': async (server) => {
 		const { id } = await createPost(server.admin);
 		return (api) => api.presence.stay({ params: { id: String(id) }, body: { window: 'first' } });

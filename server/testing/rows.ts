@@ -14,6 +14,7 @@ const tables = [
 	'post',
 	'post_category',
 	'post_draft',
+	'post_edit',
 	'post_revision',
 	'slug',
 	'file',

@@ -10,6 +10,7 @@ import { mail } from './mail.ts';
 import { meta } from './meta.ts';
 import { option } from './option.ts';
 import { office } from './overview.ts';
+import { pendingEdit } from './pending-edit.ts';
 import { picture } from './picture.ts';
 import { post } from './post.ts';
 import { presence } from './presence.ts';
@@ -25,6 +26,7 @@ export const contract = {
 	meta,
 	option,
 	post,
+	pendingEdit,
 	presence,
 	picture,
 	quote,

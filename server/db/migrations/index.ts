@@ -14,6 +14,7 @@ import { contentLanguages } from './0016-content-languages.ts';
 import { adminLanguage } from './0017-admin-language.ts';
 import { requestEntry } from './0018-request-entry.ts';
 import { offer } from './0019-offer.ts';
+import { pendingEdits } from './0021-pending-edits.ts';
 import { auditFilters } from './0023-audit-filters.ts';
 import { savedFilter } from './0024-saved-filter.ts';
 import { passkeys } from './0026-passkeys.ts';
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
 	{ name: '0017-admin-language', up: adminLanguage },
 	{ name: '0018-request-entry', up: requestEntry },
 	{ name: '0019-offer', up: offer },
+	{ name: '0021-pending-edits', up: pendingEdits },
 	{ name: '0023-audit-filters', up: auditFilters },
 	{ name: '0024-saved-filter', up: savedFilter },
 	{ name: '0026-passkeys', up: passkeys },

@@ -24,7 +24,8 @@ import { lockPost, storeRevision, updatePost } from './store.ts';
 import { touchPost } from './touch.ts';
 
 const draftColumns = ['post_id', 'draft', 'revision', 'base', 'saved_at', 'saved_by'] as const;
-const readDraft = (db: Read, id: number) =>
+/** The working copy of a post. */
+export const readDraft = (db: Read, id: number) =>
 	db.selectFrom('post_draft').select(draftColumns).where('post_id', '=', id).executeTakeFirst();
 type DraftRow = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
@@ -180,6 +181,8 @@ export async function publish(
 		if (cover) await storeImage(tx, cover, after.imageAlt, context.now());
 		const post = await updatePost(tx, context, locked, after, at, cover?.sha ?? null);
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
+		// The copy went on from what was to come out later.
+		await tx.deleteFrom('post_edit').where('post_id', '=', params.id).execute();
 		await storeRevision(tx, context, call, post, 'publish');
 		await record(tx, context, call, {
 			action: 'publish',

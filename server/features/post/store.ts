@@ -2,7 +2,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { fieldsOfPost, type PostContent, postTextFields } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Call, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { postTextColumns } from '../../db/post-columns.ts';
 import { invalid } from '../../refusal.ts';
@@ -171,7 +171,7 @@ async function shown(tx: Write, id: number): Promise<Post> {
 export async function storeRevision(
 	tx: Write,
 	context: Context,
-	call: Call,
+	call: { session?: { login: string } | null | undefined },
 	post: Post,
 	action: string,
 ): Promise<void> {

@@ -28,6 +28,13 @@ export async function touchPost(tx: Write, id: number, before: number, changes: 
 		.execute();
 	if (copy?.base === before)
 		await tx.updateTable('post_draft').set({ base: revision }).where('post_id', '=', id).execute();
+	// As is an edit that waits for its hour.
+	await tx
+		.updateTable('post_edit')
+		.set({ base: revision })
+		.where('post_id', '=', id)
+		.where('base', '=', before)
+		.execute();
 	tx.changed({ kind: 'post', id, revision });
 	return revision;
 }

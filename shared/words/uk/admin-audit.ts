@@ -18,6 +18,10 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		remove: 'у кошику',
 		purge: 'видалено з кошика назавжди',
 		restore: 'повернуто з кошика',
+		'schedule-edit': ': призначено правку',
+		'cancel-edit': ': призначену правку скасовано',
+		'publish-edit': ': вийшла призначена правка',
+		'edit-failed': ': призначена правка не вийшла, допис змінили',
 		'drop-draft': ': чернетку прибрано',
 	},
 	category: {

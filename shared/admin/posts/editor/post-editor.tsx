@@ -8,6 +8,7 @@ import { useScreenTitle } from '../../frame/screen.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { Checklist } from '../publish/checklist-view.tsx';
+import { PendingEditNotice, usePendingEdit } from '../publish/pending-edit.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { useChecks } from '../publish/use-checks.ts';
 import { TextEditor } from '../text/text-editor.tsx';
@@ -46,6 +47,7 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 		if (!editing.state.get().post) await editing.save();
 		open.set('publish');
 	}
+	const pending = usePendingEdit(state.post?.id ?? null);
 	const { checks, slugTakenBy } = useChecks(editing, languages, missing);
 	useScreenTitle(state.fields.title.trim() || (state.post ? words.noTitle : words.newTitle));
 	useSaveState(state.save, { save: () => void editing.save(), leave: isStored(state) ? 'free' : 'ask' });
@@ -87,6 +89,7 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 				onConflict={() => open.set('conflict')}
 				{...(onCreateAnew && { onCreateAnew })}
 			/>
+			{pending && <PendingEditNotice edit={pending} onChange={() => open.set('publish')} />}
 			<div className={classes.columns}>
 				<div id="post-text">
 					<TextEditor editor={editing.editor}>
@@ -102,7 +105,13 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 					<OrderField editing={editing} />
 				</PostDrawer>
 			</div>
-			<PublishDialog editing={editing} checks={checks} isOpen={dialog === 'publish'} onClose={close} />
+			<PublishDialog
+				editing={editing}
+				pending={pending}
+				checks={checks}
+				isOpen={dialog === 'publish'}
+				onClose={close}
+			/>
 			<HistoryDialog
 				editing={editing}
 				categories={categories}

@@ -1,8 +1,10 @@
 import { admin } from '@clearway/shared/words/admin.ts';
+import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
@@ -15,14 +17,22 @@ import { useEditingState } from '../editor/use-editing.ts';
 import { type Check, isReady } from './checklist.ts';
 import { Checklist } from './checklist-view.tsx';
 import { publish, unpublish } from './publish.ts';
+import { scheduleEdit } from './schedule-edit.ts';
 import { ScheduleFields, useSchedule } from './schedule-fields.tsx';
 
 const words = posts.publish;
 
-type Props = { editing: EditingSession; checks: readonly Check[]; isOpen: boolean; onClose: () => void };
+type Props = {
+	editing: EditingSession;
+	/** An edit that waits for its hour. */
+	pending: PendingEdit | null;
+	checks: readonly Check[];
+	isOpen: boolean;
+	onClose: () => void;
+};
 
 /** The publish dialog: checklist and time of publication. */
-export function PublishDialog({ editing, checks, isOpen, onClose }: Props) {
+export function PublishDialog({ editing, pending, checks, isOpen, onClose }: Props) {
 	const { post } = useEditingState(editing);
 	return (
 		<Dialog
@@ -31,14 +41,14 @@ export function PublishDialog({ editing, checks, isOpen, onClose }: Props) {
 			title={post?.status === 'published' ? words.titleAgain : words.title}
 			size="lg"
 		>
-			{isOpen && <Form editing={editing} checks={checks} onClose={onClose} />}
+			{isOpen && <Form editing={editing} pending={pending} checks={checks} onClose={onClose} />}
 		</Dialog>
 	);
 }
 
-function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
+function Form({ editing, pending, checks, onClose }: Omit<Props, 'isOpen'>) {
 	const { post, fields } = useEditingState(editing);
-	const schedule = useSchedule(post?.status === 'published' ? null : fields.publishedAt);
+	const schedule = useSchedule(post?.status === 'published' ? (pending?.at ?? null) : fields.publishedAt);
 	const [isWorking, setWorking] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [reason, setReason] = useState('');
@@ -52,12 +62,15 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 	const isPublic = post?.status === 'published';
 	const isBlocked = !isReady(checks) || schedule.fault !== null;
 	const actionNow = isPublic ? words.goAgain : words.goNow;
-	const action = schedule.at !== null ? words.goLater : actionNow;
+	const isEditLater = isPublic && schedule.at !== null && Date.parse(schedule.at) > Date.now();
+	const actionLater = isEditLater ? pendingEdits.action : words.goLater;
+	const action = schedule.at !== null ? actionLater : actionNow;
 
 	async function go(): Promise<void> {
 		if (isBlocked || isWorking) return;
 		setWorking(true);
 		setProblem(null);
+		if (isEditLater && schedule.at !== null) return plan(schedule.at);
 		const result = await publish(editing, schedule.at, reason.trim());
 		setWorking(false);
 		if (!result.ok) {
@@ -69,6 +82,17 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 		const { status, publishedAt } = result.value;
 		if (status === 'scheduled' && publishedAt) toast.done(words.planned(publishedAt));
 		else toast.done(isPublic ? words.updated : words.done);
+		onClose();
+	}
+
+	async function plan(at: string): Promise<void> {
+		const result = await scheduleEdit(editing, at);
+		setWorking(false);
+		if (!result.ok) {
+			if (editing.state.get().conflict) onClose();
+			return setProblem(result.problem);
+		}
+		toast.done(pendingEdits.planned(result.value.at));
 		onClose();
 	}
 

@@ -73,7 +73,8 @@ export async function publish(
 
 const wholeForm = ({ publishedAt: _at, ...words }: PostFields) => asForm(words);
 
-function notSaved(editing: EditingSession): Outcome<never> {
+/** Why what is written could not go on to the site. */
+export function notSaved(editing: EditingSession): Outcome<never> {
 	const { save } = editing.state.get();
 	if (save.kind === 'failed') return { ok: false, problem: save.problem };
 	return {

@@ -1,3 +1,4 @@
+import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { useState } from 'react';
 import { kyivDayAndTime, longDate } from '../../../format/date.ts';
@@ -113,7 +114,7 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 					<p className={classes.result} role="status">
 						{fault ?? (instant && describe(instant))}
 					</p>
-					{isPublic && <p className={`${section.note} ${section.warning}`}>{words.hides}</p>}
+					{isPublic && <p className={section.note}>{pendingEdits.stays}</p>}
 				</div>
 			)}
 		</fieldset>

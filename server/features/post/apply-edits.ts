@@ -1,0 +1,86 @@
+import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
+import type { Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { record } from '../audit.ts';
+import { storeImage } from '../image.ts';
+import { drawAnew } from './drawn-cover.ts';
+import { applyContent } from './fields.ts';
+import { dropEdit } from './pending-edit.ts';
+import { readPost } from './read.ts';
+import { type LockedPost, lockPost, storeRevision, updatePost } from './store.ts';
+
+/** Lets edits come out whose hour has come. Safe to run in several processes at once and after any pause. */
+export async function applyDueEdits(context: Context): Promise<number> {
+	const due = await context.db.read
+		.selectFrom('post_edit')
+		.innerJoin('post', 'post.id', 'post_edit.post_id')
+		.select(['post_id', 'draft'])
+		.where('at', '<=', context.now().toISOString())
+		.where('failed_at', 'is', null)
+		.where('post.deleted_at', 'is', null)
+		.orderBy('at')
+		.execute();
+	let applied = 0;
+	for (const { post_id, draft } of due) if (await applyEdit(context, post_id, draft)) applied++;
+	return applied;
+}
+
+async function applyEdit(context: Context, id: number, draft: string): Promise<boolean> {
+	const redrawn = await drawAnew(context, id, (JSON.parse(draft) as PostDraft).title ?? '');
+	return context.db.write(async (tx) => {
+		const locked = await lockPost(tx, context, id);
+		const now = context.now().toISOString();
+		// Another process may have been first, or somebody may have changed the plan.
+		const edit = await tx
+			.selectFrom('post_edit')
+			.select(['draft', 'draft_revision', 'base', 'by_login'])
+			.where('post_id', '=', id)
+			.where('at', '<=', now)
+			.where('failed_at', 'is', null)
+			.executeTakeFirst();
+		if (!edit) return false;
+		const { row } = locked;
+		if (edit.base !== row.revision || row.status !== 'published') {
+			await fail(tx, context, locked, now);
+			return false;
+		}
+		const before = await readPost(tx, id);
+		const cover = redrawn?.before === row.image_sha ? redrawn.made : null;
+		const content = await knownOnly(tx, applyContent(locked.content, JSON.parse(edit.draft) as PostDraft));
+		if (cover) await storeImage(tx, cover, content.imageAlt, context.now());
+		const at = { status: 'published' as const, published_at: row.published_at };
+		const post = await updatePost(tx, context, locked, content, at, cover?.sha ?? null);
+		await dropEdit(tx, id);
+		// What was typed after the planning goes on from what is on the site now.
+		await tx
+			.deleteFrom('post_draft')
+			.where('post_id', '=', id)
+			.where('revision', '=', edit.draft_revision)
+			.execute();
+		await tx.updateTable('post_draft').set({ base: post.revision }).where('post_id', '=', id).execute();
+		await storeRevision(tx, context, { session: { login: edit.by_login } }, post, 'publish-edit');
+		await record(tx, context, 'server', { action: 'publish-edit', kind: 'post', id, before, after: post });
+		return true;
+	});
+}
+
+// The edit stays, and the editor says so: which of the two texts is right only a person knows.
+async function fail(tx: Write, context: Context, { row }: LockedPost, now: string): Promise<void> {
+	await tx.updateTable('post_edit').set({ failed_at: now }).where('post_id', '=', row.id).execute();
+	tx.changed({ kind: 'draft', id: row.id, revision: row.revision });
+	const after = { title: row.title };
+	await record(tx, context, 'server', { action: 'edit-failed', kind: 'post', id: row.id, after });
+}
+
+// A category that was deleted meanwhile for good must not hold the text back.
+async function knownOnly<C extends { categories: number[] }>(tx: Write, content: C): Promise<C> {
+	if (content.categories.length === 0) return content;
+	const known = await tx
+		.selectFrom('category')
+		.select('id')
+		.where('id', 'in', content.categories)
+		.where('deleted_at', 'is', null)
+		.execute();
+	const ids = new Set(known.map(({ id }) => id));
+	return { ...content, categories: content.categories.filter((id) => ids.has(id)) };
+}

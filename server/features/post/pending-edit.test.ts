@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPost } from '../../testing/posts.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+import { applyDueEdits } from './apply-edits.ts';
+
+let server: TestServer;
+const start = Date.parse('2026-11-20T09:00:00.000Z');
+const tomorrow = '2026-11-21T09:00:00.000Z';
+let now = start;
+beforeAll(async () => {
+	// Its own jobs rest: the tests say when the hour has come.
+	const env = { SESSION_HOURS: '240' };
+	server = await startServer({ now: () => new Date(now), work: false, env });
+});
+beforeEach(() => {
+	now = start;
+});
+afterAll(() => server.close());
+
+const apply = (): Promise<number> => applyDueEdits(server.running.context);
+const come = (at: string): void => {
+	now = Date.parse(at);
+};
+/** A published post with a working copy that is to come out tomorrow. */
+async function planned(title = 'Новый заголовок', at = tomorrow) {
+	const { id } = await createPost(server.admin, { title: 'Прежний заголовок', text: '<p>Прежний</p>' });
+	const params = { id: String(id) };
+	const { revision } = await server.admin.post.saveDraft({
+		params: { id },
+		body: { title, text: '<p>Новый</p>' },
+	});
+	const edit = await server.admin.pendingEdit.schedule({ params, body: { at, revision } });
+	return { id, params, revision, edit };
+}
+const read = (id: number) => server.visitor.post.get({ params: { id } });
+const plan = async (id: number) => (await server.admin.pendingEdit.get({ params: { id: String(id) } })).edit;
+
+describe('an edit of a published post that waits for its hour', () => {
+	test('leaves the old text on the site until then, and comes out by itself with history and log', async () => {
+		const { id, edit } = await planned();
+		expect(edit).toMatchObject({ at: tomorrow, by: 'Администратор', title: 'Новый заголовок' });
+		come('2026-11-21T08:59:59.000Z');
+		expect(await apply()).toBe(0);
+		expect(await read(id)).toMatchObject({ title: 'Прежний заголовок', status: 'published' });
+		const { publishedAt } = await read(id);
+		come(tomorrow);
+		expect(await apply()).toBe(1);
+		expect(await read(id)).toMatchObject({ title: 'Новый заголовок', text: '<p>Новый</p>', publishedAt });
+		expect(await plan(id)).toBeNull();
+		await expect(server.admin.post.draft({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
+		const [newest] = await server.admin.post.revisions({ params: { id } });
+		expect(newest).toMatchObject({ action: 'publish-edit', by: 'admin', title: 'Новый заголовок' });
+		const { data } = await server.admin.audit.list();
+		const said = data.filter(({ recordId }) => recordId === String(id)).map(({ action, by }) => [action, by]);
+		expect(said).toEqual(
+			expect.arrayContaining([
+				['schedule-edit', 'admin'],
+				['publish-edit', 'system'],
+			]),
+		);
+		expect(await apply()).toBe(0);
+	});
+
+	test('comes out once where two processes look at the same moment, and after a pause of days', async () => {
+		const { id } = await planned();
+		come('2026-11-25T00:00:00.000Z');
+		const both = await Promise.all([apply(), apply()]);
+		expect(both[0] + both[1]).toBe(1);
+		const actions = (await server.admin.post.revisions({ params: { id } })).map(({ action }) => action);
+		expect(actions.filter((action) => action === 'publish-edit')).toHaveLength(1);
+	});
+
+	test('is as it was when it was planned, and what was typed afterwards waits on', async () => {
+		const { id, revision } = await planned();
+		const later = { title: 'Ещё новее', revision };
+		const copy = await server.admin.post.saveDraft({ params: { id }, body: later });
+		expect(await plan(id)).toMatchObject({ hasLater: true, isStale: false });
+		come(tomorrow);
+		await apply();
+		expect(await read(id)).toMatchObject({ title: 'Новый заголовок' });
+		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({
+			draft: { title: 'Ещё новее' },
+		});
+		const published = await server.admin.post.publish({ params: { id }, body: { revision: copy.revision } });
+		expect(published).toMatchObject({ title: 'Ещё новее' });
+	});
+
+	test('is planned anew, and taken back, which leaves the working copy', async () => {
+		const { id, params, revision } = await planned();
+		const at = '2026-11-22T09:00:00.000Z';
+		await server.admin.pendingEdit.schedule({ params, body: { at, revision } });
+		come(tomorrow);
+		expect(await apply()).toBe(0);
+		expect(await plan(id)).toMatchObject({ at });
+		await server.admin.pendingEdit.cancel({ params });
+		come(at);
+		expect(await apply()).toBe(0);
+		expect(await read(id)).toMatchObject({ title: 'Прежний заголовок' });
+		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({ revision });
+		await expect(server.admin.pendingEdit.cancel({ params })).rejects.toMatchObject({ code: 'missing' });
+	});
+
+	test('does not come out over a post that was changed meanwhile: it stays, is told, and can be planned anew', async () => {
+		const { id, params, revision } = await planned();
+		await server.admin.post.save({ params: { id }, form: { title: 'Срочная правка' } });
+		expect(await plan(id)).toMatchObject({ isStale: true });
+		come(tomorrow);
+		expect(await apply()).toBe(0);
+		expect(await read(id)).toMatchObject({ title: 'Срочная правка' });
+		expect(await plan(id)).toMatchObject({ isStale: true });
+		const { data } = await server.admin.audit.list();
+		expect(
+			data.filter(({ action, recordId }) => action === 'edit-failed' && recordId === String(id)),
+		).toHaveLength(1);
+		const at = '2026-11-22T09:00:00.000Z';
+		await expect(server.admin.pendingEdit.schedule({ params, body: { at, revision } })).rejects.toMatchObject(
+			{
+				code: 'conflict',
+				current: { title: 'Срочная правка' },
+			},
+		);
+		// Who has seen the newer post sends its revision.
+		const seen = (await read(id)).revision;
+		await server.admin.pendingEdit.schedule({ params, body: { at, revision: seen } });
+		come(at);
+		expect(await apply()).toBe(1);
+		expect(await read(id)).toMatchObject({ title: 'Новый заголовок' });
+	});
+
+	test('is not held up by a new order of the list, nor by the trash and back', async () => {
+		const { id } = await planned();
+		await server.admin.post.order({ body: { ids: [id] } });
+		await server.admin.post.remove({ params: { id } });
+		come(tomorrow);
+		expect(await apply()).toBe(0);
+		await server.admin.trash.restore({ params: { kind: 'post', id: String(id) } });
+		expect(await apply()).toBe(1);
+		expect(await read(id)).toMatchObject({ title: 'Новый заголовок' });
+	});
+
+	test('ends when the working copy is published before its hour', async () => {
+		const { id, revision } = await planned();
+		await server.admin.post.publish({ params: { id }, body: { revision } });
+		expect(await plan(id)).toBeNull();
+		come(tomorrow);
+		expect(await apply()).toBe(0);
+	});
+
+	test('belongs to one language: the other text of the post stays as it is', async () => {
+		const { id } = await createPost(server.admin, { title: 'По-русски' });
+		const twin = await server.admin.post.beginTwin({
+			params: { id },
+			body: { language: 'uk', from: 'text' },
+		});
+		const form = { title: 'Українською', status: 'published' } as const;
+		await server.admin.post.save({ params: { id: twin.id }, form });
+		const { revision } = await server.admin.post.saveDraft({
+			params: { id },
+			body: { title: 'Новый русский' },
+		});
+		await server.admin.pendingEdit.schedule({ params: { id: String(id) }, body: { at: tomorrow, revision } });
+		expect(await plan(twin.id)).toBeNull();
+		come(tomorrow);
+		expect(await apply()).toBe(1);
+		const own = (id: number) => server.admin.post.get({ params: { id } });
+		expect(await own(id)).toMatchObject({ title: 'Новый русский' });
+		expect(await own(twin.id)).toMatchObject({ title: 'Українською' });
+	});
+
+	test('is asked for with a time to come, of a published post that has a working copy', async () => {
+		const { id } = await createPost(server.admin);
+		const params = { id: String(id) };
+		const schedule = (at: string) => server.admin.pendingEdit.schedule({ params, body: { at } });
+		await expect(schedule(tomorrow)).rejects.toMatchObject({ code: 'conflict' });
+		await server.admin.post.saveDraft({ params: { id }, body: { title: 'Новый' } });
+		await expect(schedule('2026-11-20T08:00:00.000Z')).rejects.toMatchObject({ errors: [{ path: 'at' }] });
+		await server.admin.post.save({ params: { id }, form: { status: 'draft' } });
+		await expect(schedule(tomorrow)).rejects.toMatchObject({ code: 'conflict' });
+	});
+});
+
+test('an edit whose hour came while the server was down comes out at its next start', async () => {
+	const { id } = await planned();
+	come('2026-11-22T00:00:00.000Z');
+	await server.restart();
+	expect(await read(id)).toMatchObject({ title: 'Новый заголовок' });
+});

@@ -1,0 +1,21 @@
+import { pendingEdits as words } from '@clearway/shared/words/admin-pending-edits.ts';
+import type { PendingEdit } from '../../../contract/pending-edit.ts';
+import { Problem } from '../../../contract/problem.ts';
+import { type Outcome, outcome } from '../../frame/outcome.ts';
+import { resolveConflict } from '../conflict/resolve-conflict.ts';
+import type { EditingSession } from '../editor/post-editing.ts';
+import { notSaved } from './publish.ts';
+
+/** Lets what is written come out at a time to come, while the site keeps the text that it has. */
+export async function scheduleEdit(editing: EditingSession, at: string): Promise<Outcome<PendingEdit>> {
+	// A picture is no part of the working copy that waits.
+	if (editing.state.get().cover) return { ok: false, problem: new Problem('conflict', words.cover) };
+	if (!(await editing.save(true))) return notSaved(editing);
+	const { post, revision } = editing.state.get();
+	if (!post) return notSaved(editing);
+	const result = await outcome(
+		editing.services.api.pendingEdit.schedule({ params: { id: String(post.id) }, body: { at, revision } }),
+	);
+	if (!result.ok && result.problem.code === 'conflict') await resolveConflict(editing);
+	return result;
+}

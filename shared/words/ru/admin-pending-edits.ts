@@ -1,0 +1,20 @@
+import { kyivTime, longDate } from '../../format/date.ts';
+
+const when = (at: string): string => `${longDate(new Date(at))}, ${kyivTime(at)}`;
+
+/** Edits of published posts that wait for their hour. */
+export const pendingEdits = {
+	stays: 'До этого часа на сайте останется прежний текст.',
+	action: 'Назначить',
+	planned: (at: string) => `Правка выйдет ${when(at)}`,
+	waits: (at: string, by: string) => `Правка выйдет ${when(at)} (${by}). До тех пор на сайте прежний текст.`,
+	later: 'Изменения, сделанные позже, в неё не войдут.',
+	stale: (at: string) =>
+		`Пост изменили после того, как правку назначили на ${when(at)}. Сама она не выйдет: назначьте её заново или отмените.`,
+	change: 'Изменить время',
+	cancel: 'Отменить правку',
+	cancelTitle: 'Отменить назначенную правку?',
+	cancelText: 'На сайте останется прежний текст. Написанное никуда не денется.',
+	cancelled: 'Правка больше не назначена',
+	cover: 'Новую картинку назначить нельзя: обновите пост с\u00a0ней сразу, а\u00a0текст назначьте отдельно.',
+} as const;

@@ -1,0 +1,23 @@
+import { kyivTime, longDate } from '../../format/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { pendingEdits as ru } from '../ru/admin-pending-edits.ts';
+
+const when = (at: string): string => `${longDate(new Date(at))}, ${kyivTime(at)}`;
+
+/** Edits of published posts that wait for their hour. */
+export const pendingEdits: Catalogue<typeof ru> = {
+	stays: 'До цієї години на сайті залишиться попередній текст.',
+	action: 'Призначити',
+	planned: (at: string) => `Правка вийде ${when(at)}`,
+	waits: (at: string, by: string) => `Правка вийде ${when(at)} (${by}). До того на сайті попередній текст.`,
+	later: 'Зміни, зроблені пізніше, до неї не ввійдуть.',
+	stale: (at: string) =>
+		`Допис змінили після того, як правку призначили на ${when(at)}. Сама вона не вийде: призначте її знову або скасуйте.`,
+	change: 'Змінити час',
+	cancel: 'Скасувати правку',
+	cancelTitle: 'Скасувати призначену правку?',
+	cancelText: 'На сайті залишиться попередній текст. Написане нікуди не дінеться.',
+	cancelled: 'Правку більше не призначено',
+	cover:
+		'Нову картинку призначити не можна: оновіть допис із\u00a0нею одразу, а\u00a0текст призначте окремо.',
+};

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { isSaved, makePost, openPost } from './posting.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(async ({ context, server }) => {
+	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+});
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
+const waiting = (page: Page) => page.getByText(/^Правка выйдет .* 2099.*прежний текст/);
+
+async function plan(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Обновить пост на сайте' });
+	await dialog.getByLabel('В назначенное время').check();
+	await dialog.getByLabel('День').fill('2099-01-01');
+	await expect(dialog.getByText('До этого часа на сайте останется прежний текст.')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Назначить' }).click();
+	await expect(dialog).toBeHidden();
+}
+
+test('an edit of a post is planned while the site keeps the old text, comes out at its hour, and another one is taken back', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server, { title: 'Прежний заголовок правки', status: 'published' });
+	const onSite = async (): Promise<string> =>
+		(await server.visitor.post.get({ params: { id: post.id } })).title;
+	await openPost(page, server, post);
+	await titleOf(page).fill('Новый заголовок правки');
+	await plan(page);
+	await expect(waiting(page)).toBeVisible();
+	expect(await onSite()).toBe('Прежний заголовок правки');
+	const { violations } = await axe(page).analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+
+	// Its hour comes.
+	await server.running.context.db.write((tx) =>
+		tx
+			.updateTable('post_edit')
+			.set({ at: '2026-01-01T00:00:00.000Z' })
+			.where('post_id', '=', post.id)
+			.execute(),
+	);
+	await expect.poll(onSite, { timeout: 20_000 }).toBe('Новый заголовок правки');
+	await expect(waiting(page)).toHaveCount(0);
+
+	await page.reload();
+	await titleOf(page).fill('Третий заголовок правки');
+	await isSaved(page);
+	await plan(page);
+	await expect(waiting(page)).toBeVisible();
+	await page.getByRole('button', { name: 'Отменить правку' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Отменить правку' }).click();
+	await expect(waiting(page)).toHaveCount(0);
+	await expect(titleOf(page)).toHaveValue('Третий заголовок правки');
+	expect(await onSite()).toBe('Новый заголовок правки');
+});
+
+test('whoever planned an edit is told when the post was changed otherwise meanwhile', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server, { title: 'Спорный пост', status: 'published' });
+	await openPost(page, server, post);
+	await titleOf(page).fill('Спорный пост, правка');
+	await plan(page);
+	await expect(waiting(page)).toBeVisible();
+	await server.admin.post.save({ params: { id: post.id }, form: { description: 'Срочно изменено.' } });
+	await expect(page.getByText(/Сама она не выйдет: назначьте её заново или отмените/)).toBeVisible();
+});
