@@ -143,6 +143,10 @@ export const adminWrites: Writes = {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.remove({ params: { id } });
 	},
+	'post.changeMany': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.post.changeMany({ body: { posts: [{ id, status: 'draft' }] } });
+	},
 	'post.order': async (server) => {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.order({ body: { ids: [id] } });

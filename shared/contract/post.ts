@@ -14,6 +14,7 @@ import {
 	SentInstant,
 } from './post-forms.ts';
 import { PostLanguage } from './post-language.ts';
+import { manyPosts } from './post-many.ts';
 import {
 	exactName,
 	IdParam,
@@ -147,14 +148,7 @@ export const post = {
 		query: OfficeQuery,
 		reply: paged(PostRow),
 	}),
-	order: endpoint({
-		method: 'PUT',
-		path: `${path}/order`,
-		summary: 'Give posts a new order',
-		access: 'admin',
-		body: z.strictObject({ ids: z.array(z.int().min(1)).min(1).max(1000) }),
-		status: 204,
-	}),
+	...manyPosts,
 	get: endpoint({
 		method: 'GET',
 		path: `${path}/:id`,

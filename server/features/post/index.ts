@@ -5,6 +5,7 @@ import type { Call, Context } from '../../context.ts';
 import { readingLanguage } from '../reading-language.ts';
 import { notFound } from '../revision.ts';
 import { beginTwin } from './begin-twin.ts';
+import { changeMany } from './change-many.ts';
 import { draft, dropDraft, editing, publish, saveDraft } from './draft.ts';
 import { byCategory, list, page, search } from './lists.ts';
 import { office } from './office-list.ts';
@@ -56,6 +57,7 @@ export const post = {
 	search,
 	office,
 	order,
+	changeMany,
 	get,
 	create,
 	begin,

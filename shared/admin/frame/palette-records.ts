@@ -43,7 +43,7 @@ export async function storedRecords(api: AdminServices['api'], go: Go): Promise<
 			label: name,
 			group: words.nav.admins,
 			synonyms: login,
-			run: () => go(adminPaths.admins),
+			run: () => go(`${adminPaths.admins}?${new URLSearchParams({ person: String(id) })}`),
 		})),
 	];
 }

@@ -55,7 +55,9 @@ export default function Queue({ requests, total, act }: Props) {
 					</li>
 				))}
 			</ol>
-			{total > requests.length && <Link to={adminPaths.requests}>{text.more(total - requests.length)}</Link>}
+			{total > requests.length && (
+				<Link to={`${adminPaths.requests}?status=all&wait=1`}>{text.more(total - requests.length)}</Link>
+			)}
 		</section>
 	);
 }

@@ -48,9 +48,16 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const { session } = useServices();
 	const state = session.state.get();
 	const me = state.kind === 'in' ? state.adminId : 0;
-	const list = useListAddress({ sorts: ['name', '-name', 'seenAt', '-seenAt'] });
+	const list = useListAddress({ sorts: ['name', '-name', 'seenAt', '-seenAt'], filters: ['person'] });
 	const [isCreating, setCreating] = useState(false);
-	const [open, setOpen] = useState<Open | null>(null);
+	const [chosen, setChosen] = useState<Open | null>(null);
+	// The palette leads to a person by the address.
+	const asked = data.find(({ id }) => String(id) === list.filters.person);
+	const open: Open | null = chosen ?? (asked ? { kind: 'person', row: asked } : null);
+	const close = (): void => {
+		setChosen(null);
+		if (asked) list.set({ person: null }, { replace: true });
+	};
 	const { revalidate } = useRevalidator();
 	useCommands([
 		{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: () => setCreating(true) },
@@ -128,8 +135,8 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 					},
 				]}
 				actions={(row) => [
-					{ label: person.open, icon: 'person', run: () => setOpen({ kind: 'person', row }) },
-					{ label: person.rename, icon: 'edit', run: () => setOpen({ kind: 'rename', row }) },
+					{ label: person.open, icon: 'person', run: () => setChosen({ kind: 'person', row }) },
+					{ label: person.rename, icon: 'edit', run: () => setChosen({ kind: 'rename', row }) },
 					...(row.id === me
 						? []
 						: [
@@ -146,7 +153,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 			<p>{text.forgotten}</p>
 			<Dialog
 				opened={open !== null}
-				onClose={() => setOpen(null)}
+				onClose={close}
 				title={open?.kind === 'rename' ? person.renameTitle(open.row.name) : (open?.row.name ?? '')}
 			>
 				<Suspense>
@@ -155,7 +162,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 						<RenameForm
 							person={open.row}
 							onDone={(name) => {
-								setOpen(null);
+								close();
 								toast.done(person.renamed(name));
 								void revalidate();
 							}}

@@ -1,8 +1,9 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { manyPosts as many } from '@clearway/shared/words/admin-posts-many.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { Link, redirect, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { redirect, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
 import type { PostRow } from '../../contract/post.ts';
@@ -13,7 +14,6 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
-import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { type ListAddress, readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
@@ -23,6 +23,8 @@ import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
+import { type CategoryChange, changeMany, setCategories, unpublish } from './change-many.ts';
+import { CreateLink, NoPosts } from './no-posts.tsx';
 import { NotReadyPosts } from './not-ready-posts.tsx';
 import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
@@ -31,6 +33,7 @@ import { type NotReadyPost, publishMany, textsOf, waitingTwins } from './publish
 import { PublishTwins } from './publish/publish-twins.tsx';
 
 const words = posts.list;
+const ManyCategories = lazy(() => import('./many-categories.tsx'));
 const sorts = ['order', 'title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
 const shape = { sorts, filters: ['status', 'category'] as const };
 type Sort = (typeof sorts)[number];
@@ -44,6 +47,7 @@ const acts = {
 	restore: ({ api }: AdminServices, ids: number[]) =>
 		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'post', id: String(id) } }))),
 	publish: publishMany,
+	changeMany,
 	order: ({ api }: AdminServices, ids: number[]) => api.post.order({ body: { ids } }),
 };
 
@@ -93,6 +97,9 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	const [notReady, setNotReady] = useState<readonly NotReadyPost[]>([]);
 	// Posts whose other language is not on the site, while it is asked whether it is published with them.
 	const [publishing, setPublishing] = useState<readonly PostRow[]>([]);
+	const [sorting, setSorting] = useState<{ rows: PostRow[]; resolve: (isDone: boolean) => void } | null>(
+		null,
+	);
 	const [isOrdering, setOrdering] = useState(false);
 	useCommands([
 		{
@@ -137,6 +144,16 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		if (!result.ok) return toast.problem(result.problem);
 		if (result.value.published > 0) toast.done(words.publishedMany(result.value.published));
 		setNotReady(result.value.notReady);
+	}
+	const askCategories = (rows: PostRow[]): Promise<boolean> =>
+		new Promise((resolve) => setSorting({ rows, resolve }));
+	// Whether it was done: the marks stay with whoever thinks better of it.
+	function closeCategories(isDone: boolean): void {
+		sorting?.resolve(isDone);
+		setSorting(null);
+	}
+	async function saveCategories(change: CategoryChange): Promise<void> {
+		if (sorting && (await setCategories(act.changeMany, sorting.rows, change))) closeCategories(true);
 	}
 	async function order(ids: number[], before: number[]): Promise<boolean> {
 		const result = await act.order(ids);
@@ -229,6 +246,15 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 					...(textsOf([row], true).length > 0
 						? [{ label: words.publish, icon: 'check' as const, run: () => void publish([row]) }]
 						: []),
+					...(row.languages.some(({ status }) => status !== 'draft')
+						? [
+								{
+									label: many.unpublish,
+									icon: 'eye' as const,
+									run: () => void unpublish(act.changeMany, [row]),
+								},
+							]
+						: []),
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 					...(row.languages.length > 1 ? row.languages : []).map((one) => ({
 						label: postLanguages.removeOne[one.language],
@@ -239,6 +265,8 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				]}
 				bulk={[
 					{ label: words.publish, icon: 'check', run: publish },
+					{ label: many.categories, icon: 'tag', run: askCategories },
+					{ label: many.unpublish, icon: 'eye', run: (rows) => unpublish(act.changeMany, rows) },
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: remove },
 				]}
 				empty={isEmpty ? <NoPosts /> : <NothingFound onReset={list.reset} />}
@@ -249,6 +277,16 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				onAlone={() => void publishTexts(publishing, false)}
 				onClose={() => setPublishing([])}
 			/>
+			<Suspense>
+				{sorting && (
+					<ManyCategories
+						rows={sorting.rows}
+						categories={data.categories}
+						onSave={(change) => void saveCategories(change)}
+						onClose={() => closeCategories(false)}
+					/>
+				)}
+			</Suspense>
 			<NotReadyPosts posts={notReady} onClose={() => setNotReady([])} />
 		</Page>
 	);
@@ -256,16 +294,3 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 
 const openPublic = ({ id, languages }: PostRow): void =>
 	void window.open(languages.find((one) => one.id === id)?.path, '_blank', 'noopener');
-
-const CreateLink = () => (
-	<Button component={Link} to={adminPaths.postCreate} leftSection={<Icon name="plus" />}>
-		{words.create}
-	</Button>
-);
-
-const NoPosts = () => (
-	<Empty icon="post" title={words.empty} action={<CreateLink />}>
-		<p>{words.emptyHelp}</p>
-		<p>{words.emptySteps}</p>
-	</Empty>
-);

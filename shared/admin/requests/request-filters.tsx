@@ -1,7 +1,8 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { languages } from '../../contract/language.ts';
 import { DayInput } from '../kit/day-input.tsx';
+import { Icon } from '../kit/icon.tsx';
 import type { ListChange } from '../kit/list/address.ts';
 import classes from './requests.module.css';
 
@@ -10,7 +11,7 @@ const text = words.filters;
 const firstDay = '2020-01-01';
 
 type Props = {
-	filters: { who?: string; kind?: string; lang?: string; from?: string; to?: string };
+	filters: { wait?: string; who?: string; kind?: string; lang?: string; from?: string; to?: string };
 	today: string;
 	onChange: (change: ListChange) => void;
 };
@@ -18,6 +19,15 @@ type Props = {
 /** Whose requests, of what kind, in which language, of which days. */
 export const RequestFilters = ({ filters, today, onChange }: Props) => (
 	<>
+		{filters.wait === '1' && (
+			<Button
+				variant="default"
+				rightSection={<Icon name="cross" size={14} />}
+				onClick={() => onChange({ wait: null })}
+			>
+				{text.waiting}
+			</Button>
+		)}
 		<NativeSelect
 			className={classes.filter}
 			aria-label={text.who}

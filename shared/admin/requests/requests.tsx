@@ -41,7 +41,7 @@ import { requestName } from './request-name.ts';
 import classes from './requests.module.css';
 
 const kinds = ['callback', 'calculation'] as const;
-const shape = { filters: ['status', 'who', 'kind', 'lang', 'from', 'to', 'entry'] } as const;
+const shape = { filters: ['status', 'who', 'kind', 'lang', 'from', 'to', 'wait', 'entry'] } as const;
 const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
 
 type Data = {
@@ -57,7 +57,7 @@ type Data = {
 
 /** What a list is asked for beside its tab: the address in the words of the call. */
 function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
-	const { who, kind, lang, from, to } = filters;
+	const { who, kind, lang, from, to, wait } = filters;
 	const asked = kinds.find((one) => one === kind);
 	const language = languages.find((one) => one === lang);
 	return {
@@ -67,6 +67,7 @@ function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
 		...(language && { language }),
 		...(from && { from }),
 		...(to && { to }),
+		...(wait === '1' && { waiting: 'true' as const }),
 	};
 }
 type Filters = Partial<Record<(typeof shape.filters)[number], string>>;
@@ -269,7 +270,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 							counts={counts}
 							addressOf={addressOf}
 							onReset={() =>
-								address.set({ q: null, who: null, kind: null, lang: null, from: null, to: null })
+								address.set({ q: null, who: null, kind: null, lang: null, from: null, to: null, wait: null })
 							}
 						/>
 					)
@@ -295,5 +296,5 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 }
 
-const isFiltered = ({ who, kind, lang, from, to }: Filters): boolean =>
-	Boolean(who || kind || lang || from || to);
+const isFiltered = ({ who, kind, lang, from, to, wait }: Filters): boolean =>
+	Boolean(who || kind || lang || from || to || wait);

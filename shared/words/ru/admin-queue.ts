@@ -9,5 +9,6 @@ export const queue = {
 	taken: 'Заявка ваша',
 	call: 'Позвонить',
 	answer: 'Ответить',
-	more: (count: number) => `Ещё ${counted(count, ['заявка', 'заявки', 'заявок'])}`,
+	more: (count: number) =>
+		`Ещё ${counted(count, ['заявка ждёт ответа', 'заявки ждут ответа', 'заявок ждут ответа'])}`,
 } as const;

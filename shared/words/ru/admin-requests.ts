@@ -133,6 +133,7 @@ export const requests = {
 		by: (name: string) => `записано: ${name}`,
 	},
 	filters: {
+		waiting: 'Ждут первого ответа',
 		who: 'Чьи',
 		anyone: 'Чьи: все',
 		mine: 'Мои',

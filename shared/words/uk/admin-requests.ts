@@ -140,6 +140,7 @@ export const requests: Catalogue<typeof ru> = {
 		by: (name: string) => `записано: ${name}`,
 	},
 	filters: {
+		waiting: 'Чекають на першу відповідь',
 		who: 'Чиї',
 		anyone: 'Чиї: усі',
 		mine: 'Мої',

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginTwin, createPost } from '../../testing/posts.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+let auctions: number;
+let delivery: number;
+beforeAll(async () => {
+	server = await startServer();
+	auctions = (await server.admin.category.create({ body: { title: 'Аукционы' } })).id;
+	delivery = (await server.admin.category.create({ body: { title: 'Доставка' } })).id;
+});
+afterAll(() => server.close());
+
+const standing = async (id: number) => {
+	const { categories, status, publishedAt } = await server.admin.post.get({ params: { id } });
+	return { categories: categories.map((one) => one.id).sort(), status, publishedAt };
+};
+
+test('many posts leave the site in one call, and what it answers takes it back exactly', async () => {
+	const posts = [
+		await createPost(server.admin, { status: 'published' }),
+		await createPost(server.admin, { status: 'scheduled', publishedAt: '2099-01-10T09:00:00.000Z' }),
+	];
+	const before = await Promise.all(posts.map(({ id }) => standing(id)));
+	const changed = await server.admin.post.changeMany({
+		body: { posts: posts.map(({ id, revision }) => ({ id, revision, status: 'draft' as const })) },
+	});
+	for (const { id, slug } of posts) {
+		expect((await standing(id)).status).toBe('draft');
+		await expect(server.visitor.post.single({ params: { slug } })).rejects.toMatchObject({ code: 'missing' });
+	}
+	await server.admin.post.changeMany({
+		body: {
+			posts: changed.map(({ id, revision, before: { categories: _, ...was } }) => ({ id, revision, ...was })),
+		},
+	});
+	expect(await Promise.all(posts.map(({ id }) => standing(id)))).toEqual(before);
+});
+
+test('one post that a colleague has changed leaves all of them as they are', async () => {
+	const [first, second] = [await createPost(server.admin), await createPost(server.admin)];
+	await server.admin.post.save({ params: { id: second.id }, form: { title: 'Правка коллеги' } });
+	await expect(
+		server.admin.post.changeMany({
+			body: {
+				posts: [first, second].map(({ id, revision }) => ({ id, revision, status: 'draft' as const })),
+			},
+		}),
+	).rejects.toMatchObject({ code: 'conflict' });
+	expect((await standing(first.id)).status).toBe('published');
+});
+
+test('a category that does not exist, or a post in the trash, changes nothing of the others', async () => {
+	const [first, gone] = [await createPost(server.admin), await createPost(server.admin)];
+	await server.admin.post.remove({ params: { id: gone.id } });
+	const change = (id: number, category: number) => ({ id, categories: [category] });
+	await expect(
+		server.admin.post.changeMany({
+			body: { posts: [change(first.id, auctions), change(first.id + 1, 999)] },
+		}),
+	).rejects.toBeDefined();
+	await expect(
+		server.admin.post.changeMany({
+			body: { posts: [change(first.id, auctions), change(gone.id, auctions)] },
+		}),
+	).rejects.toMatchObject({ code: 'missing' });
+	expect((await standing(first.id)).categories).toEqual([]);
+});
+
+test('both languages of a post get the categories, and both may be sent in one call', async () => {
+	const ru = await createPost(server.admin);
+	const uk = await beginTwin(server.admin, ru.id);
+	await server.admin.post.changeMany({
+		body: { posts: [ru.id, uk.id].map((id) => ({ id, categories: [auctions, delivery] })) },
+	});
+	for (const { id } of [ru, uk]) expect((await standing(id)).categories).toEqual([auctions, delivery].sort());
+});
+
+test('a working copy keeps its own edits and gets the categories, so that publishing does not undo them', async () => {
+	const { id } = await createPost(server.admin, { categories: [auctions] } as never);
+	await server.admin.post.saveDraft({
+		params: { id },
+		body: { title: 'Новый заголовок', categories: [auctions] },
+	});
+	await server.admin.post.changeMany({ body: { posts: [{ id, categories: [delivery] }] } });
+	const { draft } = await server.admin.post.draft({ params: { id } });
+	expect(draft).toMatchObject({ title: 'Новый заголовок', categories: [delivery] });
+	expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject({
+		title: 'Новый заголовок',
+		categories: [{ id: delivery }],
+	});
+});

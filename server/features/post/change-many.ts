@@ -1,0 +1,111 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { record } from '../audit.ts';
+import { requireRevision } from '../revision.ts';
+import { publicationState } from './fields.ts';
+import { requireUkrainianFirst, withReason } from './publication-rule.ts';
+import { readPost } from './read.ts';
+import { type LockedPost, lockPost, storeRevision, updatePost } from './store.ts';
+import { lockGroups } from './twin.ts';
+
+type Input = InputOf<'post.changeMany'>;
+type Change = Input['body']['posts'][number];
+
+/** Sets the categories or the state of many posts: one that cannot be changed leaves all as they are. */
+export async function changeMany(context: Context, { body }: Input, call: AdminCall) {
+	const changes = new Map(body.posts.map((change) => [change.id, change]));
+	return context.db.write(async (tx) => {
+		await lockGroups(tx, context.db.dialect, [...changes.keys()]);
+		const found: { change: Change; locked: LockedPost }[] = [];
+		for (const change of changes.values()) {
+			const locked = await lockPost(tx, context, change.id);
+			requireRevision(change.revision, locked.row, await readPost(tx, change.id));
+			found.push({ change, locked });
+		}
+		// A Russian text may go to the site with its Ukrainian one.
+		found.sort((a, b) => Number(b.locked.row.language === 'uk') - Number(a.locked.row.language === 'uk'));
+		for (const { change, locked } of found) await changeOne(tx, context, call, change, locked, body.reason);
+		const revisions = await tx
+			.selectFrom('post')
+			.select(['id', 'revision'])
+			.where('id', 'in', [...changes.keys()])
+			.execute();
+		const revisionOf = new Map(revisions.map(({ id, revision }) => [id, revision]));
+		return found.map(({ locked: { row, content } }) => ({
+			id: row.id,
+			revision: revisionOf.get(row.id) ?? row.revision,
+			before: { categories: content.categories, status: row.status, publishedAt: row.published_at },
+		}));
+	});
+}
+
+async function changeOne(
+	tx: Write,
+	context: Context,
+	call: AdminCall,
+	{ id, categories, status, publishedAt }: Change,
+	seen: LockedPost,
+	reason: string | undefined,
+): Promise<void> {
+	// Its other language may have been changed a moment ago, and what both share with it.
+	const locked = await lockPost(tx, context, id);
+	const before = await readPost(tx, id);
+	const content = { ...locked.content, categories: categories ?? locked.content.categories };
+	const at = publicationState({ status, publishedAt }, locked.row, context.now());
+	await requireUkrainianFirst(tx, context, {
+		...locked.row,
+		before: locked.row.status,
+		after: at.status,
+		reason,
+	});
+	const post = await updatePost(tx, context, locked, content, at, null);
+	await carryIntoDraft(tx, id, seen, { revision: post.revision, categories });
+	await storeRevision(tx, context, call, post, 'save');
+	await record(tx, context, call, {
+		action: 'save',
+		kind: 'post',
+		id,
+		before,
+		after: withReason(post, reason),
+	});
+}
+
+/**
+ * The working copy of a post gets what was added and loses what was taken away, or its publication would put
+ * the old categories back. A copy of the text before this change is one of the text after it: nothing else
+ * changed.
+ */
+async function carryIntoDraft(
+	tx: Write,
+	id: number,
+	{ row, content }: LockedPost,
+	after: { revision: number; categories: number[] | undefined },
+): Promise<void> {
+	const copy = await tx
+		.selectFrom('post_draft')
+		.select(['draft', 'base', 'revision'])
+		.where('post_id', '=', id)
+		.executeTakeFirst();
+	if (!copy) return;
+	const draft = JSON.parse(copy.draft) as PostDraft;
+	const { categories } = after;
+	if (categories && draft.categories) {
+		const kept = draft.categories.filter(
+			(one) => categories.includes(one) || !content.categories.includes(one),
+		);
+		const added = categories.filter((one) => !content.categories.includes(one));
+		draft.categories = [...new Set([...kept, ...added])].sort((a, b) => a - b);
+	}
+	await tx
+		.updateTable('post_draft')
+		.set({
+			draft: JSON.stringify(draft),
+			...(copy.base === row.revision && { base: after.revision }),
+			revision: after.revision + 1,
+		})
+		.where('post_id', '=', id)
+		.execute();
+	tx.changed({ kind: 'draft', id, revision: after.revision + 1 });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
+import { endpoint } from './endpoint.ts';
+import { PostStatus, PublicationReason } from './post-forms.ts';
+import { Instant, Revision } from './shapes.ts';
+
+const path = '/api/post';
+const most = 1000;
+const Id = z.int().min(1);
+
+/** Where a post stands: what is set for many of them at once, and what undo needs. */
+const PostStanding = z.object({
+	categories: z.array(Id).max(100),
+	status: PostStatus,
+	publishedAt: Instant.nullable(),
+});
+
+/** Calls that change many posts in one transaction. */
+export const manyPosts = {
+	order: endpoint({
+		method: 'PUT',
+		path: `${path}/order`,
+		summary: 'Give posts a new order',
+		access: 'admin',
+		body: z.strictObject({ ids: z.array(Id).min(1).max(most) }),
+		status: 204,
+	}),
+	/** With what it answers, the same call takes it back. */
+	changeMany: endpoint({
+		method: 'POST',
+		path: `${path}/many`,
+		summary: 'Set the categories or the state of many posts at once: all of them, or none',
+		access: 'admin',
+		body: z.strictObject({
+			posts: z
+				.array(
+					z.strictObject({
+						id: Id,
+						...PostStanding.partial().shape,
+						publishedAt: z.iso.datetime(sayAsText('field.instant')).nullable().optional(),
+						revision: Revision.optional(),
+					}),
+				)
+				.min(1)
+				.max(most),
+			reason: PublicationReason.optional(),
+		}),
+		maxBytes: 1024 * 1024,
+		reply: z.array(z.object({ id: z.int(), revision: z.int(), before: PostStanding })),
+	}),
+};
