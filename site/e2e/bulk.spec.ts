@@ -1,3 +1,4 @@
+import { openAdmin as open } from './open-admin.ts';
 import { makePost } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -22,7 +23,7 @@ test('many posts get a category and leave the site at once, and both are undone 
 			}),
 		);
 	const before = await standing();
-	await page.goto(`${server.url}/admin/posts?q=порт`);
+	await open(page, `${server.url}/admin/posts?q=порт`);
 	const bar = page.getByRole('region', { name: 'Действия' });
 	const mark = async () => {
 		for (const { title } of posts) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
@@ -37,6 +38,7 @@ test('many posts get a category and leave the site at once, and both are undone 
 	await mark();
 	await bar.getByRole('button', { name: 'Категории…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Категории: 2 поста' });
+	await expect(dialog).toBeVisible({ timeout: 20_000 });
 	await page.keyboard.press('Escape');
 	await expect(dialog).toHaveCount(0);
 	await expect(bar).toContainText('Отмечено: 2');
@@ -60,13 +62,13 @@ test('a person found in the palette is that person, not the list of all', async 
 	const { id } = await server.admin.auth.create({
 		body: { login: 'zlata', password: 'quite long enough', name: 'Злата Петренко' },
 	});
-	await page.goto(`${server.url}/admin`);
-	await page.getByRole('button', { name: 'Команды и поиск' }).click();
-	await page.getByRole('combobox').fill('злата');
+	await open(page, `${server.url}/admin`);
+	await page.keyboard.press('Control+k');
+	await page.getByRole('dialog').getByRole('combobox').fill('злата');
 	await page.getByRole('option', { name: /Злата Петренко/ }).click();
 	await expect(page).toHaveURL(new RegExp(`person=${id}$`));
 	const card = page.getByRole('dialog', { name: 'Злата Петренко' });
-	await expect(card).toBeVisible();
+	await expect(card).toBeVisible({ timeout: 20_000 });
 	await page.keyboard.press('Escape');
 	await expect(card).toHaveCount(0);
 	await expect(page).toHaveURL(/\/admin\/admins$/);
@@ -82,7 +84,7 @@ test('what the queue on the home screen leaves out is counted and shown with tho
 			.mail.callback({ body: { name: `Ждёт ${n}`, phone: '0671234567' } });
 		if (n > 6) await server.admin.request.save({ params: { id }, body: { status: 'taken' } });
 	}
-	await page.goto(`${server.url}/admin`);
+	await open(page, `${server.url}/admin`);
 	await page.getByRole('link', { name: 'Ещё 3 заявки ждут ответа' }).click();
 	await expect(page.locator('tbody tr')).toHaveCount(9);
 	await expect(page.locator('tbody tr').first()).toContainText('Ждёт 1');

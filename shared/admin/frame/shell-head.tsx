@@ -54,7 +54,7 @@ function Crumbs() {
 			<ol>
 				{above.map(({ path, name }) => (
 					<li key={path}>
-						<Link to={path + leftSearch(path)}>{name}</Link>
+						<Link to={path + (leftSearch(path) ?? '')}>{name}</Link>
 					</li>
 				))}
 				<li>

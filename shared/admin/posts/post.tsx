@@ -1,9 +1,15 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
+import { lazy } from 'react';
 import { Problem } from '../../contract/problem.ts';
+import { useStore } from '../../ui/store.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
+import { Split } from '../kit/list/split.tsx';
+import { drawer } from './editor/drawer.ts';
 import { PostEditor } from './editor/post-editor.tsx';
 import { loadPost, type PostData } from './editor/start-editing.ts';
-import { useEditing } from './editor/use-editing.ts';
+import { useEditing, useEditingState } from './editor/use-editing.ts';
+
+const PostsBeside = lazy(() => import('./posts-beside.tsx'));
 
 type Acts = Record<never, never>;
 
@@ -25,5 +31,12 @@ function PostView({ data }: ViewProps<PostData, Acts>) {
 
 function Opened({ data: { start, ...data } }: { data: PostData }) {
 	const editing = useEditing(start.post?.id ?? null, start);
-	return <PostEditor editing={editing} {...data} />;
+	const isDrawerOpen = useStore(drawer);
+	const { post } = useEditingState(editing);
+	return (
+		// The page to write on needs its width: with the drawer open there is room for the list on a wide screen.
+		<Split from={isDrawerOpen ? 1800 : 1366} list={post && <PostsBeside id={post.id} />}>
+			<PostEditor editing={editing} {...data} />
+		</Split>
+	);
 }

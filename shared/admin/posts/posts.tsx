@@ -7,7 +7,6 @@ import { redirect, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
 import type { PostRow } from '../../contract/post.ts';
-import type { PostStatus } from '../../contract/post-forms.ts';
 import { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
@@ -15,7 +14,7 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { type ListAddress, readListAddress, useListAddress } from '../kit/list/address.ts';
+import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { List } from '../kit/list/list.tsx';
 import { everyRow } from '../kit/list/paging.ts';
@@ -29,16 +28,12 @@ import { NotReadyPosts } from './not-ready-posts.tsx';
 import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
 import { PostsOrder } from './posts-order.tsx';
+import { queryOf, shape, sorts } from './posts-query.ts';
 import { type NotReadyPost, publishMany, textsOf, waitingTwins } from './publish/publish-many.ts';
 import { PublishTwins } from './publish/publish-twins.tsx';
 
 const words = posts.list;
 const ManyCategories = lazy(() => import('./many-categories.tsx'));
-const sorts = ['order', 'title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
-const shape = { sorts, filters: ['status', 'category'] as const };
-type Sort = (typeof sorts)[number];
-type Filter = (typeof shape.filters)[number];
-
 type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
 
 const acts = {
@@ -71,17 +66,6 @@ async function load(
 	]);
 	return { rows: found.data, page: found.page, pages: found.pages, total: found.total, categories };
 }
-
-/** What the list is asked for, in the words of the call. */
-const queryOf = ({ q, sort, filters }: Pick<ListAddress<Sort, Filter>, 'q' | 'sort' | 'filters'>) => ({
-	...(q && { q }),
-	...(sort && { sort }),
-	...(isStatus(filters.status) && { status: filters.status }),
-	...(filters.category && /^[1-9]\d{0,14}$/.test(filters.category) && { category: filters.category }),
-});
-
-const isStatus = (value: string | undefined): value is PostStatus =>
-	value !== undefined && Object.hasOwn(posts.status, value);
 
 function firstPage(url: URL): string {
 	const params = new URLSearchParams(url.searchParams);

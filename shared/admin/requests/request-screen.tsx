@@ -16,6 +16,7 @@ import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Split } from '../kit/list/split.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
@@ -34,6 +35,7 @@ import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
 
 const OfferForm = lazy(() => import('./offer-form.tsx'));
+const RequestsBeside = lazy(() => import('./requests-beside.tsx'));
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
@@ -96,123 +98,125 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	]);
 
 	return (
-		<Page
-			title={requestName(request)}
-			action={
-				<>
-					{status === 'new' && <Button onClick={() => move('taken')}>{words.act.take}</Button>}
-					{status === 'taken' && <Button onClick={() => move('done')}>{words.act.answered}</Button>}
-					{status === 'new' && (
-						<Button variant="default" onClick={() => move('done')}>
-							{words.act.done}
-						</Button>
-					)}
-					{request.quote !== null && quote?.ok && (
-						<Button variant="default" onClick={() => setOffering(true)}>
-							{offerWords.open}
-						</Button>
-					)}
-					{(status === 'done' || status === 'spam') && (
-						<Button variant="default" onClick={() => move(status === 'done' && isMine ? 'taken' : 'new')}>
-							{status === 'spam' ? words.act.notSpam : words.act.reopen}
-						</Button>
-					)}
-					<Menu>
-						<Menu.Target>
-							<Button variant="default" px="sm" aria-label={admin.more}>
-								<Icon name="more" />
+		<Split list={<RequestsBeside request={request} />}>
+			<Page
+				title={requestName(request)}
+				action={
+					<>
+						{status === 'new' && <Button onClick={() => move('taken')}>{words.act.take}</Button>}
+						{status === 'taken' && <Button onClick={() => move('done')}>{words.act.answered}</Button>}
+						{status === 'new' && (
+							<Button variant="default" onClick={() => move('done')}>
+								{words.act.done}
 							</Button>
-						</Menu.Target>
-						<Menu.Dropdown>
-							{(status === 'new' || status === 'taken') && (
-								<Menu.Item onClick={() => setHandingOver(true)}>{words.act.handOver}</Menu.Item>
-							)}
-							{status === 'taken' && <Menu.Item onClick={() => move('new')}>{words.act.release}</Menu.Item>}
-							{status !== 'spam' && <Menu.Item onClick={() => move('spam')}>{words.act.spam}</Menu.Item>}
-							{request.suspect && request.mail === 'waiting' && (
-								<Menu.Item onClick={() => void sendMail()}>{words.act.mailSuspect}</Menu.Item>
-							)}
-							<Menu.Item color="red" onClick={() => void erase()}>
-								{words.act.erase}
-							</Menu.Item>
-						</Menu.Dropdown>
-					</Menu>
-				</>
-			}
-		>
-			{told.length > 0 && (
-				<Alert color="yellow" role="status" icon={<Icon name="warn" />} title={words.changed.title} mb="md">
-					<p className={classes.told}>{told.join(' ')}</p>
-					<Button size="compact-md" variant="default" onClick={forget}>
-						{words.changed.keep}
-					</Button>
-				</Alert>
-			)}
-			<p className={classes.state}>
-				<span className={classes.number}>{words.number(id)}</span>
-				<StatusMark status={status} />
-				{request.suspect && <SuspectMark />}
-				{request.enteredBy === null && (!request.suspect || request.mail !== 'waiting') && (
-					<MailMark mail={request.mail} />
+						)}
+						{request.quote !== null && quote?.ok && (
+							<Button variant="default" onClick={() => setOffering(true)}>
+								{offerWords.open}
+							</Button>
+						)}
+						{(status === 'done' || status === 'spam') && (
+							<Button variant="default" onClick={() => move(status === 'done' && isMine ? 'taken' : 'new')}>
+								{status === 'spam' ? words.act.notSpam : words.act.reopen}
+							</Button>
+						)}
+						<Menu>
+							<Menu.Target>
+								<Button variant="default" px="sm" aria-label={admin.more}>
+									<Icon name="more" />
+								</Button>
+							</Menu.Target>
+							<Menu.Dropdown>
+								{(status === 'new' || status === 'taken') && (
+									<Menu.Item onClick={() => setHandingOver(true)}>{words.act.handOver}</Menu.Item>
+								)}
+								{status === 'taken' && <Menu.Item onClick={() => move('new')}>{words.act.release}</Menu.Item>}
+								{status !== 'spam' && <Menu.Item onClick={() => move('spam')}>{words.act.spam}</Menu.Item>}
+								{request.suspect && request.mail === 'waiting' && (
+									<Menu.Item onClick={() => void sendMail()}>{words.act.mailSuspect}</Menu.Item>
+								)}
+								<Menu.Item color="red" onClick={() => void erase()}>
+									{words.act.erase}
+								</Menu.Item>
+							</Menu.Dropdown>
+						</Menu>
+					</>
+				}
+			>
+				{told.length > 0 && (
+					<Alert color="yellow" role="status" icon={<Icon name="warn" />} title={words.changed.title} mb="md">
+						<p className={classes.told}>{told.join(' ')}</p>
+						<Button size="compact-md" variant="default" onClick={forget}>
+							{words.changed.keep}
+						</Button>
+					</Alert>
 				)}
-				{request.mail === 'failed' && (
-					<Button size="compact-sm" variant="default" onClick={() => void sendMail()}>
-						{words.act.mailAgain}
-					</Button>
-				)}
-				<FollowUpMark on={request.followUpOn} today={kyivDay(new Date(now))} />
-				<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
-			</p>
-			<div className={classes.columns}>
-				<div className={classes.column}>
-					<ClientCard request={request} />
-					<Replies
-						key={`reply ${id}`}
-						request={request}
-						templates={templates}
-						localDraft={replyDraft}
-						send={(...letter) => ownChange(() => act.reply(...letter))}
-						onSendAgain={() => void sendMail()}
-					/>
-					<Offers request={request} />
-					<Notes
-						key={id}
-						request={request}
-						localDraft={localDraft}
-						save={saveOwn}
-						acts={{
-							edit: (note, text) => ownChange(() => act.editNote(id, note, text)),
-							remove: (note) => ownChange(() => act.removeNote(id, note)),
-						}}
-						me={mover.me}
-						now={now}
-						field={note}
-					/>
-					<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
+				<p className={classes.state}>
+					<span className={classes.number}>{words.number(id)}</span>
+					<StatusMark status={status} />
+					{request.suspect && <SuspectMark />}
+					{request.enteredBy === null && (!request.suspect || request.mail !== 'waiting') && (
+						<MailMark mail={request.mail} />
+					)}
+					{request.mail === 'failed' && (
+						<Button size="compact-sm" variant="default" onClick={() => void sendMail()}>
+							{words.act.mailAgain}
+						</Button>
+					)}
+					<FollowUpMark on={request.followUpOn} today={kyivDay(new Date(now))} />
+					<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
+				</p>
+				<div className={classes.columns}>
+					<div className={classes.column}>
+						<ClientCard request={request} />
+						<Replies
+							key={`reply ${id}`}
+							request={request}
+							templates={templates}
+							localDraft={replyDraft}
+							send={(...letter) => ownChange(() => act.reply(...letter))}
+							onSendAgain={() => void sendMail()}
+						/>
+						<Offers request={request} />
+						<Notes
+							key={id}
+							request={request}
+							localDraft={localDraft}
+							save={saveOwn}
+							acts={{
+								edit: (note, text) => ownChange(() => act.editNote(id, note, text)),
+								remove: (note) => ownChange(() => act.removeNote(id, note)),
+							}}
+							me={mover.me}
+							now={now}
+							field={note}
+						/>
+						<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
+					</div>
+					<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
 				</div>
-				<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
-			</div>
-			<Dialog opened={isOffering} onClose={() => setOffering(false)} title={offerWords.title} size="lg">
-				<Suspense>
-					<OfferForm
-						request={request}
-						today={kyivDay(new Date(now))}
-						make={(...fields) => ownChange(() => act.offer(id, ...fields))}
-						reply={(...letter) => ownChange(() => act.reply(id, ...letter))}
-						onDone={() => setOffering(false)}
-					/>
-				</Suspense>
-			</Dialog>
-			<HandOver
-				isOpen={isHandingOver}
-				takenBy={takenBy?.id ?? null}
-				onClose={() => setHandingOver(false)}
-				onGive={(to) => {
-					setHandingOver(false);
-					void handOver(mover, request, to);
-				}}
-			/>
-		</Page>
+				<Dialog opened={isOffering} onClose={() => setOffering(false)} title={offerWords.title} size="lg">
+					<Suspense>
+						<OfferForm
+							request={request}
+							today={kyivDay(new Date(now))}
+							make={(...fields) => ownChange(() => act.offer(id, ...fields))}
+							reply={(...letter) => ownChange(() => act.reply(id, ...letter))}
+							onDone={() => setOffering(false)}
+						/>
+					</Suspense>
+				</Dialog>
+				<HandOver
+					isOpen={isHandingOver}
+					takenBy={takenBy?.id ?? null}
+					onClose={() => setHandingOver(false)}
+					onGive={(to) => {
+						setHandingOver(false);
+						void handOver(mover, request, to);
+					}}
+				/>
+			</Page>
+		</Split>
 	);
 }
 

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, localCopies } from '../../contract/addresses.ts';
-import { languages } from '../../contract/language.ts';
 import type { ClientRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
@@ -38,11 +37,8 @@ import { Elsewhere, Nothing, type Tab, tabs } from './no-requests.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { requestName } from './request-name.ts';
+import { type Filters, queryOf, shape, tabOf } from './request-query.ts';
 import classes from './requests.module.css';
-
-const kinds = ['callback', 'calculation'] as const;
-const shape = { filters: ['status', 'who', 'kind', 'lang', 'from', 'to', 'wait', 'entry'] } as const;
-const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
 
 type Data = {
 	rows: ClientRequest[];
@@ -54,23 +50,6 @@ type Data = {
 	/** What was begun of an entry by hand. */
 	entry: EntryDraft;
 };
-
-/** What a list is asked for beside its tab: the address in the words of the call. */
-function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
-	const { who, kind, lang, from, to, wait } = filters;
-	const asked = kinds.find((one) => one === kind);
-	const language = languages.find((one) => one === lang);
-	return {
-		...(q && { q }),
-		...(who === 'me' && { takenBy: String(me) }),
-		...(asked && { kind: asked }),
-		...(language && { language }),
-		...(from && { from }),
-		...(to && { to }),
-		...(wait === '1' && { waiting: 'true' as const }),
-	};
-}
-type Filters = Partial<Record<(typeof shape.filters)[number], string>>;
 
 async function load(
 	{ api, drafts, session }: AdminServices,

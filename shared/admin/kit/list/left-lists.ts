@@ -18,5 +18,5 @@ export function rememberSearch(pathname: string, params: URLSearchParams): void 
 	searches.set(pathname, search.size > 0 ? `?${search}` : '');
 }
 
-/** The query of a list as it was left, for the breadcrumbs that lead back. */
-export const leftSearch = (pathname: string): string => searches.get(pathname) ?? '';
+/** The query of a list as it was left; undefined where it was not open yet. */
+export const leftSearch = (pathname: string): string | undefined => searches.get(pathname);

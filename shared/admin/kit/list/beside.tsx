@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import classes from './beside.module.css';
+
+/** One row of the list beside a record. */
+export type BesideRow = { id: number; path: string; name: string; detail: ReactNode };
+
+type Props = {
+	/** The accessible name of the list. */
+	label: string;
+	rows: readonly BesideRow[];
+	current: number;
+};
+
+// Every record is a screen of its own: the list stays where it was, and whoever went on by keys goes on.
+let scrolled = 0;
+let isByKey = false;
+
+/** The list that one came from, beside the record that is open. The arrows go on in it. */
+export function ListBeside({ label, rows, current }: Props) {
+	const list = useRef<HTMLElement>(null);
+	const navigate = useNavigate();
+	useLayoutEffect(() => {
+		const element = list.current;
+		const line = element?.querySelector<HTMLElement>('[aria-current]');
+		if (!element || !line) return;
+		element.scrollTop = scrolled;
+		line.scrollIntoView({ block: 'nearest' });
+		if (isByKey) line.focus({ preventScroll: true });
+		isByKey = false;
+	}, []);
+	const step = (event: KeyboardEvent): void => {
+		const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		const next = by && rows[rows.findIndex(({ id }) => id === current) + by];
+		if (!next) return;
+		event.preventDefault();
+		isByKey = true;
+		void navigate(next.path);
+	};
+	return (
+		<nav
+			className={classes.list}
+			aria-label={label}
+			ref={list}
+			onKeyDown={step}
+			onScroll={(event) => {
+				scrolled = event.currentTarget.scrollTop;
+			}}
+		>
+			{rows.map(({ id, path, name, detail }) => (
+				<Link key={id} to={path} className={classes.row} aria-current={id === current ? 'page' : undefined}>
+					<span className={classes.name}>{name}</span>
+					<span className={classes.detail}>{detail}</span>
+				</Link>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,25 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, Suspense } from 'react';
+import classes from './split.module.css';
+
+type Props = {
+	/** Loads itself, so that a narrow screen has nothing to do with it. */
+	list: ReactNode;
+	/** From how many pixels on there is room for both. */
+	from?: number;
+	children: ReactNode;
+};
+
+/** A record with the list that one came from at its left, where there is room for both. */
+export function Split({ list, from = 1366, children }: Props) {
+	const isWide = useMediaQuery(`(min-width: ${from}px)`, undefined, { getInitialValueInEffect: false });
+	// The record stays the same element, or it would lose what is being typed when a window becomes wider.
+	return (
+		<div className={isWide ? classes.split : undefined}>
+			{isWide && <Suspense fallback={<div />}>{list}</Suspense>}
+			<div className={classes.record} key="record">
+				{children}
+			</div>
+		</div>
+	);
+}

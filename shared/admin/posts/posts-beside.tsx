@@ -1,0 +1,55 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { PostRow } from '../../contract/post.ts';
+import { shortDate } from '../../format/date.ts';
+import { useNews } from '../frame/news.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { readListAddress } from '../kit/list/address.ts';
+import { ListBeside } from '../kit/list/beside.tsx';
+import { leftSearch } from '../kit/list/left-lists.ts';
+import { queryOf, shape } from './posts-query.ts';
+
+// What was on display beside the last post is there at once for the next one.
+let shown: { search: string; rows: readonly PostRow[] } = { search: '', rows: [] };
+
+/** The posts as their list was left, beside the one that is open. */
+export default function PostsBeside({ id }: { id: number }) {
+	const { api } = useServices();
+	const search = leftSearch(adminPaths.posts) ?? '';
+	const [rows, setRows] = useState(shown.search === search ? shown.rows : []);
+	const read = useCallback(async (): Promise<void> => {
+		const address = readListAddress(new URLSearchParams(search), shape);
+		const query = { ...queryOf(address), page: String(address.page), perPage: String(address.per) };
+		const found = await outcome(api.post.office({ query }));
+		if (!found.ok) return;
+		shown = { search, rows: found.value.data };
+		setRows(shown.rows);
+	}, [api, search]);
+	useEffect(() => void read(), [read]);
+	useNews(
+		(news) => {
+			if (news.type === 'gap' || news.kind === 'post') void read();
+		},
+		['record.changed'],
+	);
+	// Another language of a post is open: its row is the post's.
+	const current = rows.find((row) => row.id === id || row.languages.some((one) => one.id === id));
+	return (
+		<ListBeside
+			label={posts.list.label}
+			current={current?.id ?? id}
+			rows={rows.map((row) => ({
+				id: row.id,
+				path: adminPathOf.post(row.id),
+				name: row.title || posts.noTitle,
+				detail: [
+					posts.status[row.status],
+					shortDate(new Date(row.publishedAt ?? row.updatedAt)),
+					...(row.hasDraft ? [posts.list.hasDraft] : []),
+				].join(' · '),
+			}))}
+		/>
+	);
+}

@@ -1,0 +1,26 @@
+import { languages } from '../../contract/language.ts';
+import { type Tab, tabs } from './no-requests.tsx';
+
+const kinds = ['callback', 'calculation'] as const;
+/** What the address of the inbox holds. */
+export const shape = { filters: ['status', 'who', 'kind', 'lang', 'from', 'to', 'wait', 'entry'] } as const;
+/** The tab of an address. */
+export const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
+
+/** What a list is asked for beside its tab: the address in the words of the call. */
+export function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
+	const { who, kind, lang, from, to, wait } = filters;
+	const asked = kinds.find((one) => one === kind);
+	const language = languages.find((one) => one === lang);
+	return {
+		...(q && { q }),
+		...(who === 'me' && { takenBy: String(me) }),
+		...(asked && { kind: asked }),
+		...(language && { language }),
+		...(from && { from }),
+		...(to && { to }),
+		...(wait === '1' && { waiting: 'true' as const }),
+	};
+}
+/** The filters of the inbox. */
+export type Filters = Partial<Record<(typeof shape.filters)[number], string>>;

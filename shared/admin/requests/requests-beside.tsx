@@ -1,0 +1,77 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { ClientRequest } from '../../contract/request.ts';
+import { useNews } from '../frame/news.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { readListAddress } from '../kit/list/address.ts';
+import { ListBeside } from '../kit/list/beside.tsx';
+import { leftSearch } from '../kit/list/left-lists.ts';
+import { useNow } from '../kit/use-now.ts';
+import { neighbourOf, rememberList } from './neighbours.ts';
+import { requestName } from './request-name.ts';
+import { queryOf, shape, tabOf } from './request-query.ts';
+
+// What was on display beside the last request is there at once for the next one.
+let shown: { search: string; rows: readonly ClientRequest[] } = { search: '', rows: [] };
+
+/** The inbox as it was left, beside an open request. */
+export default function RequestsBeside({ request }: { request: ClientRequest }) {
+	const { api, session } = useServices();
+	const now = useNow();
+	// Whoever opened the request by its address has no list yet: then it is the list of all.
+	const search = leftSearch(adminPaths.requests) ?? '?status=all';
+	const [rows, setRows] = useState(shown.search === search ? shown.rows : []);
+	const read = useCallback(async (): Promise<void> => {
+		const own = session.state.get();
+		const { q, page, per, filters } = readListAddress(new URLSearchParams(search), shape);
+		const tab = tabOf(filters.status);
+		const query = {
+			...queryOf({ q, filters }, own.kind === 'in' ? own.adminId : 0),
+			...(tab !== 'all' && { status: tab }),
+			page: String(page),
+			perPage: String(per),
+		};
+		const found = await outcome(api.request.list({ query }));
+		if (!found.ok) return;
+		shown = {
+			search,
+			rows: withCurrent(found.value.data, shown.search === search ? shown.rows : [], request),
+		};
+		setRows(shown.rows);
+	}, [api, session, search, request]);
+	useEffect(() => void read(), [read]);
+	useNews(() => void read(), ['request.created', 'request.changed']);
+	useEffect(() => {
+		const ids = rows.map(({ id }) => id);
+		if (ids.includes(request.id) || neighbourOf(request.id, 1) === undefined) rememberList(ids);
+	}, [rows, request.id]);
+	return (
+		<ListBeside
+			label={words.label}
+			current={request.id}
+			rows={rows.map((row) => ({
+				id: row.id,
+				path: adminPathOf.request(row.id),
+				name: requestName(row),
+				detail: [
+					words.status[row.status],
+					row.takenBy?.name ?? words.kind[row.kind],
+					words.shortSpan(now - Date.parse(row.createdAt)),
+				].join(' · '),
+			}))}
+		/>
+	);
+}
+
+/** A request that was moved out of the list while it is open keeps its place there. */
+function withCurrent(
+	fresh: readonly ClientRequest[],
+	before: readonly ClientRequest[],
+	current: ClientRequest,
+): readonly ClientRequest[] {
+	const at = before.findIndex(({ id }) => id === current.id);
+	if (at < 0 || fresh.some(({ id }) => id === current.id)) return fresh;
+	return [...fresh.slice(0, at), current, ...fresh.slice(at)];
+}
