@@ -1,14 +1,12 @@
 import { axe } from './axe.ts';
-import { ready, test, total } from './calculator-office.ts';
+import { test, total } from './calculator-office.ts';
 import { expect } from './site.ts';
 
 test('a budget gives the highest bid, which is put into the form; ports and what may move stand beside it', async ({
 	page,
-	open,
+	openReady,
 }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+	await openReady('/calculator');
 	await page.getByRole('button', { name: 'От бюджета' }).click();
 	const further = page.getByRole('region', { name: 'От бюджета' });
 	await expect(further.getByRole('heading', { level: 2 })).toBeFocused();

@@ -1,13 +1,11 @@
-import { ready, test, total } from './calculator-office.ts';
+import { test, total } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
 test('what is typed into a field replaces its sample, by mouse, by Tab and where the field is full', async ({
 	page,
-	open,
+	openReady,
 }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+	await openReady('/calculator');
 	const price = page.locator('input[name="price"]');
 	// At the end of the digits, where the caret of a mouse would stand.
 	const box = (await price.boundingBox())!;
@@ -38,11 +36,9 @@ test('what is typed before the scripts are there replaces the sample, too', asyn
 
 test('pasted sums and volumes are understood, and what may mean two things is offered as one tap', async ({
 	page,
-	open,
+	openReady,
 }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+	await openReady('/calculator');
 	const price = page.locator('input[name="price"]');
 	await price.fill('5000');
 	const sample = await total(page);

@@ -6,7 +6,7 @@ import { test as base, hydrate } from './site.ts';
 type Office = { office: { server: TestServer; bank: Bank } };
 
 /** The whole product with demo tables and a bank that knows every day up to the server's own but one. */
-export const test = base.extend<{ open: (path: string) => Promise<void> }, Office>({
+export const test = base.extend<Record<'open' | 'openReady', (path: string) => Promise<void>>, Office>({
 	office: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
 		async ({}, use) => {
@@ -28,6 +28,13 @@ export const test = base.extend<{ open: (path: string) => Promise<void> }, Offic
 		await use(async (path) => {
 			await page.goto(office.server.url + path);
 			await hydrate(page);
+		});
+	},
+	openReady: async ({ page, open }, use) => {
+		await use(async (path) => {
+			const data = ready(page);
+			await open(path);
+			await data;
 		});
 	},
 });

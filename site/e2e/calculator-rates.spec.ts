@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { ready, test, total } from './calculator-office.ts';
+import { test, total } from './calculator-office.ts';
 import { expect } from './site.ts';
 
 test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S3.14 S4.9 S4.10 S4.11 S7.34 S8.8)', async ({
@@ -35,13 +35,11 @@ for (const [what, fail] of [
 ] as const) {
 	test(`${what} instead of a chosen day's rates is no missing rate: the total stays, and the day is requested again`, async ({
 		page,
-		open,
+		openReady,
 		office,
 	}) => {
 		office.bank.say('USD', '2026-09-07', 43.2121);
-		const data = ready(page);
-		await open('/calculator');
-		await data;
+		await openReady('/calculator');
 		await page.route('**/currency?*', fail);
 		await page.getByLabel('Дата оформления').fill('2026-09-07');
 		const told = page.getByRole('alert').filter({ hasText: 'Курс на 07 вересня 2026 не загрузился.' });
@@ -59,14 +57,12 @@ for (const [what, fail] of [
 
 test('a day chosen without a network is asked for when the network is back', async ({
 	page,
-	open,
+	openReady,
 	office,
 	context,
 }) => {
 	office.bank.say('USD', '2026-09-08', 43.3131);
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+	await openReady('/calculator');
 	await context.setOffline(true);
 	await page.getByLabel('Дата оформления').fill('2026-09-08');
 	const told = page.getByRole('alert').filter({ hasText: 'Курс на 08 вересня 2026 не загрузился.' });
@@ -77,10 +73,8 @@ test('a day chosen without a network is asked for when the network is back', asy
 	await expect(told).toHaveCount(0);
 });
 
-test('in November the form offers the day in January and says what it costs', async ({ page, open }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+test('in November the form offers the day in January and says what it costs', async ({ page, openReady }) => {
+	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Посчитать на 16 лютого 2027' }).click();
 	await expect(page.getByLabel('Дата оформления')).toHaveValue('2027-02-16');
 	await expect(page.getByText('Коэффициент возраста — 6')).toBeVisible();

@@ -5,11 +5,10 @@ import { dependsOnTime, expect, hydrate } from './site.ts';
 test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', async ({
 	page,
 	open,
+	openReady,
 	office,
 }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+	await openReady('/calculator');
 	await page.getByRole('radio', { name: 'Гибрид' }).check();
 	const shown = await total(page);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
@@ -58,7 +57,7 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 
 test('a visitor with too many calculations still gets his total, is told why it has no number, and can send it (V10)', async ({
 	page,
-	open,
+	openReady,
 	office,
 }) => {
 	const { admin, visitor } = office.server;
@@ -69,9 +68,7 @@ test('a visitor with too many calculations still gets his total, is told why it 
 		await visitor.quote
 			.create({ body: another })
 			.catch((error: Problem) => expect(error.code).toBe('too_many'));
-		const data = ready(page);
-		await open('/calculator');
-		await data;
+		await openReady('/calculator');
 		await page.getByRole('radio', { name: 'Гибрид' }).check();
 		// A calculation that an earlier test stored would be answered past every budget.
 		await page.getByLabel('Цена лота').fill('7337');
@@ -100,10 +97,8 @@ test('a visitor with too many calculations still gets his total, is told why it 
 	}
 });
 
-test('a calculation can be filled in and stored by keyboard alone', async ({ page, open }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+test('a calculation can be filled in and stored by keyboard alone', async ({ page, openReady }) => {
+	await openReady('/calculator');
 	await page.getByRole('radio', { name: 'Аукцион США' }).focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(page.getByRole('radio', { name: 'Прямая покупка' })).toBeChecked();
@@ -128,11 +123,9 @@ test.describe(() => {
 	dependsOnTime();
 	test('storing a calculation right after typing opens its page, and going back restores the form', async ({
 		page,
-		open,
+		openReady,
 	}) => {
-		const data = ready(page);
-		await open('/calculator');
-		await data;
+		await openReady('/calculator');
 		await page.getByLabel('Цена лота').fill('7150');
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);

@@ -81,10 +81,8 @@ test('a port is chosen where its price is compared', async ({ page, open }) => {
 	await expect(page.getByText('Atlanta East — Саванна')).toBeAttached();
 });
 
-test('two cars stand side by side, and a link opens both for another person', async ({ page, open }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+test('two cars stand side by side, and a link opens both for another person', async ({ page, openReady }) => {
+	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
 	await page.getByRole('radio', { name: 'Дизель' }).check();
 	const compare = page.getByRole('region', { name: 'Две машины рядом' });
@@ -101,12 +99,10 @@ test.describe(() => {
 	dependsOnTime();
 	test('without a network the form works on with the tables it has, and says of which day they are', async ({
 		page,
-		open,
+		openReady,
 		context,
 	}) => {
-		const data = ready(page);
-		await open('/calculator');
-		await data;
+		await openReady('/calculator');
 		await page.getByLabel('Цена лота').fill('5100');
 		await expect(page.getByText('Ставка 5 100,00 $')).toBeAttached();
 		await context.setOffline(true);
@@ -152,10 +148,8 @@ test('the calculator adds no more than 49 kB to a page, tables included', async 
 
 test.describe(() => {
 	dependsOnTime();
-	test('a keystroke is answered within a frame', async ({ page, open }) => {
-		const data = ready(page);
-		await open('/calculator');
-		await data;
+	test('a keystroke is answered within a frame', async ({ page, openReady }) => {
+		await openReady('/calculator');
 		await page.getByLabel('Цена лота').fill('5001');
 		await expect(page.getByText('Ставка 5 001,00 $')).toBeAttached();
 		const times = await page.evaluate(async () => {

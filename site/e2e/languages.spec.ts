@@ -1,5 +1,5 @@
 import { axe } from './axe.ts';
-import { ready, test, total } from './calculator-office.ts';
+import { test, total } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
 const other = 'header a[hreflang]:visible';
@@ -37,11 +37,9 @@ test.describe('without scripts', () => {
 
 test('the link to the other language keeps what is typed into the calculator, at once', async ({
 	page,
-	open,
+	openReady,
 }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+	await openReady('/calculator');
 	await page.locator('input[name="price"]').fill('7777');
 	await expect(page.locator(other)).toHaveAttribute('href', /^\/uk\/calculator\?.*price=7777/);
 	await page.locator(other).click();
@@ -70,11 +68,10 @@ test('a reader of Ukrainian pages stays among them, and no page is loaded whole'
 test('a calculation made in Ukrainian is stored, printed and read in both languages', async ({
 	page,
 	open,
+	openReady,
 	office,
 }) => {
-	const data = ready(page);
-	await open('/uk/calculator');
-	await data;
+	await openReady('/uk/calculator');
 	const shown = await total(page);
 	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
 	await expect(page).toHaveURL(/\/uk\/calculator\/[\w-]{16,}$/);

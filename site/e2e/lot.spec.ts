@@ -1,5 +1,5 @@
 import { axe } from './axe.ts';
-import { ready, test, total } from './calculator-office.ts';
+import { test, total } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
 const copart = 'https://www.copart.com/lot/45678901';
@@ -7,13 +7,11 @@ const paste = 'Вставьте ссылку на лот, текст лота и
 
 test('a pasted lot is read, shown and taken with one tap, and the year of production is asked for', async ({
 	page,
-	open,
+	openReady,
 }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).host));
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+	await openReady('/calculator');
 	await page.getByRole('button', { name: paste }).click();
 	const field = page.getByRole('textbox', { name: paste });
 	await expect(field).toBeFocused();
@@ -39,12 +37,10 @@ test('a pasted lot is read, shown and taken with one tap, and the year of produc
 
 test('a VIN of an American car beside EUR.1 is warned about, and goes with the kept calculation', async ({
 	page,
-	open,
+	openReady,
 	office,
 }) => {
-	const data = ready(page);
-	await open('/calculator?mode=direct&origin=eu_eur1&vin=1HGCM82633A004352');
-	await data;
+	await openReady('/calculator?mode=direct&origin=eu_eur1&vin=1HGCM82633A004352');
 	await expect(page.locator('.paste-lot__warning')).toContainText('EUR.1');
 	const before = await total(page);
 	await page.getByRole('button', { name: 'Сохранить' }).click();
@@ -82,11 +78,9 @@ test('without scripts the lot of an address goes along with the form', async ({ 
 
 test('a yard is found by its name in another state, and one tap or Enter chooses both', async ({
 	page,
-	open,
+	openReady,
 }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+	await openReady('/calculator');
 	await page.getByRole('button', { name: 'Найти площадку по названию' }).click();
 	const field = page.getByRole('searchbox', { name: 'Найти площадку по названию' });
 	await expect(field).toBeFocused();

@@ -1,4 +1,4 @@
-import { ready, test } from './calculator-office.ts';
+import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
 test('offline, a call back is not a page that does not load: the visitor stays and reads the number', async ({
@@ -17,10 +17,8 @@ test('offline, a call back is not a page that does not load: the visitor stays a
 	await context.setOffline(false);
 });
 
-test('after a calculation was sent its dialog shows the thanks alone', async ({ page, open }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
+test('after a calculation was sent its dialog shows the thanks alone', async ({ page, openReady }) => {
+	await openReady('/calculator');
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.locator('input[name="email"]').fill('buyer@example.com');
