@@ -115,6 +115,12 @@ describe('the letter of a request', () => {
 		expect(plain).toContain(`Открыть расчёт: ${site}/calculator/JfK0aQ_x9TzL2mNp`);
 	});
 
+	test('says its sums in the currency that the visitor chose on the sheet', () => {
+		const inEuros = { ...quote, input: { ...quote.input, shown: 'EUR' } };
+		const plain = requestLetter(request, inEuros, site, '', 'ru').text.replace(/[\u00A0\u202F]/g, ' ');
+		expect(plain).toMatch(/Аукцион: 4 322,94 € = 223 530,50 ₴/);
+	});
+
 	test('says in which language it is written', () => {
 		for (const language of ['ru', 'uk'] as const)
 			expect(requestLetter(request, quote, site, '', language).html).toContain(`<html lang="${language}">`);

@@ -1,5 +1,5 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { carOf, ratesOf, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf, currencyOf, ratesOf, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -15,7 +15,8 @@ export function quoteBlocks(
 	publicUrl: string,
 	disclaimer: string,
 	words: LetterWords,
-	currency?: ChosenCurrency,
+	/** The one that its sums are read in, where somebody chose it. */
+	currency = quote.input.shown === undefined ? undefined : currencyOf(quote),
 ): Block[] {
 	const { receipt, letters } = words;
 	return [

@@ -1,11 +1,9 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';
-import { lastError } from '../runtime/client-state.ts';
 import { useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
@@ -47,20 +45,11 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 		if (state.kind === 'busy') return;
 		setState({ kind: 'busy' });
 		try {
-			const { api } = await import('../runtime/web-api.ts');
-			const { asOf: _, ...input } = quote.input;
-			const { id } = await api.quote.create({ body: input });
-			setState(await then(id));
-		} catch (error) {
-			// The sum stands; only its number is refused, and the server says why and until when.
-			const refusal = error instanceof Problem && error.code === 'too_many' ? error.message : null;
-			// Said right here; the notice of the page would say it twice.
-			if (refusal !== null) lastError.set(null);
-			setState(
-				refusal === null
-					? { kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline }
-					: await without(refusal),
-			);
+			const { keepQuote } = await import('./keep-quote.ts');
+			const kept = await keepQuote(quote);
+			setState('id' in kept ? await then(kept.id) : await without(kept.refusal));
+		} catch {
+			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
 		}
 	}
 	const send = (event: MouseEvent) =>

@@ -1,6 +1,6 @@
 import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groupsOf } from '@clearway/shared/ui/receipt.tsx';
-import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
+import { type Amount, AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { Example } from '../parts/example-quote.ts';
@@ -14,21 +14,12 @@ export function Summary({ quote }: { quote: Example | null }) {
 	return (
 		<section className="calc__summary" aria-label={words.result.summary}>
 			<dl>
-				{groupsOf(quote).map(({ key, title, lines, missing }) => {
-					const sum = quote.subtotals[key];
-					return (
-						<div key={key} className="calc__summary-group">
-							<dt>{title}</dt>
-							<dd>
-								{sum && lines.length > 0 ? (
-									<AmountInCurrencies sum={sum} from={missing.length > 0 ? receipt.from : undefined} />
-								) : (
-									receipt.missing.on_request
-								)}
-							</dd>
-						</div>
-					);
-				})}
+				{groupsOf(quote).map(({ key, title, lines, missing }) => (
+					<div key={key}>
+						<dt>{title}</dt>
+						<dd>{lines.length > 0 && amount(quote.subtotals[key], missing.length > 0)}</dd>
+					</div>
+				))}
 				<div className="calc__summary-total">
 					<dt>{shownTotalOf(quote).label}</dt>
 					<dd>
@@ -41,9 +32,8 @@ export function Summary({ quote }: { quote: Example | null }) {
 }
 
 /** The total in the currency that is chosen on the sheet. */
-export const ShownTotal = ({ quote }: { quote: Example }) => (
-	<AmountInCurrencies
-		sum={shownTotalOf(quote).sum}
-		from={quote.status === 'partial' ? receipt.from : undefined}
-	/>
-);
+export const ShownTotal = ({ quote }: { quote: Example }) =>
+	amount(shownTotalOf(quote).sum, quote.status === 'partial');
+
+const amount = (sum: Amount | undefined, isPartial: boolean) =>
+	sum && <AmountInCurrencies sum={sum} from={isPartial ? receipt.from : undefined} />;

@@ -62,3 +62,23 @@ test.describe('on a phone', () => {
 		expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
 	});
 });
+
+test('a stored calculation carries the stamp of its number and day, and the currency that was chosen', async ({
+	page,
+	open,
+	office: { server },
+}) => {
+	await open('/calculator');
+	await page.getByRole('radio', { name: 'EUR' }).check();
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]{16,}$/);
+	await expect(page.locator('.receipt__total-sum .sums > span:visible')).toHaveText(/€$/);
+	await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
+	await expect(page).toHaveTitle(/€/);
+	const { number = '' } = await server.visitor.quote.get({
+		params: { id: page.url().split('/').at(-1) ?? '' },
+	});
+	await expect(page.locator('.sheet__number')).toHaveText(`№ ${number}20 листопада 2026`);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.locator('.sheet__number')).toBeVisible();
+});

@@ -66,6 +66,7 @@ export function Receipt({
 				{isNumbered && quote.id && (
 					<p className="sheet__number">
 						{words.number} <span className="sheet__id">{quote.number ?? quote.id}</span>
+						<Day value={quote.asOf} />
 					</p>
 				)}
 			</header>

@@ -110,9 +110,11 @@ export const ratesOf = ({ rates }: Rated, words: ReceiptWords = receipt): string
 	...(rates.deal ? [words.perUnit(money(rates.deal.rate, 'UAH'), rates.deal.currency)] : []),
 ];
 
-/** The currency a quote is best read in: the one its car is paid in. */
-export const currencyOf = ({ input }: Asked): 'USD' | 'EUR' | 'UAH' =>
-	input.currency === 'EUR' || input.currency === 'UAH' ? input.currency : 'USD';
+/** The currency a quote is read in: the one that the visitor chose, else the one its car is paid in. */
+export function currencyOf({ input }: Asked): 'USD' | 'EUR' | 'UAH' {
+	const currency = input.shown ?? input.currency;
+	return currency === 'EUR' || currency === 'UAH' ? currency : 'USD';
+}
 
 /** A vehicle by its class where that is no passenger car, together with a body that says more. */
 function vehicleOf(body: string, vehicleClass: string, words: ReceiptWords): string | undefined {

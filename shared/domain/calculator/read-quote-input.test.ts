@@ -217,5 +217,5 @@ test('a posted form and an address become the same input', () => {
 });
 
 test('every key of the contract is known', () => {
-	expect(quoteKeys).toHaveLength(28);
+	expect(quoteKeys).toHaveLength(29);
 });

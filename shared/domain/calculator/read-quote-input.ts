@@ -37,7 +37,7 @@ export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults';
 export const quoteKeys = [
 	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
-	...['currency', 'delivery', 'origin', 'services'],
+	...['currency', 'delivery', 'origin', 'services', 'shown'],
 	...['lot', 'vin', 'document'],
 ] as const;
 
@@ -61,9 +61,10 @@ export function readQuoteInput(
 		...(mode === 'us_auction' && readAuction(reader, parameters, tables)),
 		...(mode === 'direct' && readDirect(reader, parameters)),
 	};
+	const shown = reader.has('shown') ? reader.choice('shown', currencies) : undefined;
 	if (reader.faults.length > 0) return { kind: 'faults', errors: reader.faults };
 	// Without a fault every required field was read, and the fields are those of the mode.
-	return { kind: 'input', input: withoutUndefined({ mode, ...car, ...purchase }) as QuoteInput };
+	return { kind: 'input', input: withoutUndefined({ mode, ...car, ...purchase, shown }) as QuoteInput };
 }
 
 /** The two days of an untrusted input, so that rates and tables can be fetched before it is read whole. */

@@ -143,6 +143,8 @@ export type BuyerType = (typeof buyerTypes)[number];
 type CarInput = {
 	date: string;
 	asOf: string;
+	/** The currency that its sums are read in, where the visitor chose another than the one of the deal. */
+	shown?: Currency;
 	fuel: Fuel;
 	cc?: number;
 	hybrid_engine?: Engine;

@@ -1,0 +1,26 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { lastError } from '../runtime/client-state.ts';
+import { api } from '../runtime/web-api.ts';
+
+/** Stores a calculation; comes with its own script once somebody asks for it. A refusal is said in words. */
+export async function keepQuote(quote: Quote): Promise<{ id: string } | { refusal: string }> {
+	const { asOf: _, ...input } = quote.input;
+	try {
+		const { id } = await api.quote.create({ body: { ...input, ...chosenCurrency(quote) } });
+		return { id };
+	} catch (error) {
+		// The sum stands; only its number is refused, and the server says why and until when.
+		if (!(error instanceof Problem) || error.code !== 'too_many') throw error;
+		// Said at the button; the notice of the page would say it twice.
+		lastError.set(null);
+		return { refusal: error.message };
+	}
+}
+
+/** The currency that was chosen on the sheet: the switch works in CSS alone, so its radio is what knows. */
+function chosenCurrency(quote: Quote): { shown?: string } {
+	const chosen = document.querySelector<HTMLInputElement>('.calc .receipt__currency input:checked');
+	return chosen && chosen.value !== currencyOf(quote) ? { shown: chosen.value } : {};
+}
