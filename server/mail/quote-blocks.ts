@@ -1,5 +1,11 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { carOf, currencyOf, ratesOf, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import {
+	carOf,
+	currencyOf,
+	ratesOf,
+	routeOf,
+	shownTotalOf,
+} from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';

@@ -50,7 +50,7 @@ export function ReceiptLine(props: {
 						</span>
 					</span>
 					<span className="receipt__sum">
-						<AmountInCurrencies sum={line} isInColumn />
+						<AmountInCurrencies sum={line} />
 					</span>
 					<span className="receipt__note">
 						<span lang={foreignLanguage(note, recorded)}>

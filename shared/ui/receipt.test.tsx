@@ -26,8 +26,6 @@ const complete: ReceiptData = {
 };
 const textOf = (data: ReceiptData) =>
 	renderToStaticMarkup(<Receipt data={data} explain={({ code }) => ({ text: `Пояснение к ${code}` })} />)
-		// Parts of one sum are one text.
-		.replace(/<span class="sums__(?:none|sign)">([^<]*)<\/span>/g, '$1')
 		.replace(/<[^>]+>/g, ' ')
 		.replace(/\s+/g, ' ');
 

@@ -17,13 +17,7 @@ export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Amount;
  * An amount in every currency; which one is seen is decided by the switch of the receipt around it, in CSS,
  * so that switching works without scripts and moves nothing.
  */
-export function AmountInCurrencies(props: {
-	sum: Amount;
-	from?: string | undefined;
-	/** In a column that says its currency elsewhere: the sign keeps its room and is not seen. */
-	isInColumn?: boolean;
-}) {
-	const { sum, from, isInColumn = false } = props;
+export function AmountInCurrencies({ sum, from }: { sum: Amount; from?: string | undefined }) {
 	return (
 		<span className="sums">
 			{shownCurrencies.map(({ code, key }) => (
@@ -31,23 +25,10 @@ export function AmountInCurrencies(props: {
 					{/* A new value is a new element: it fades in where the receipt is live. */}
 					<span key={sum[key]} className="sums__value">
 						{from && <span className="sums__from">{from} </span>}
-						<Quiet text={money(sum[key], code, 'always')} isInColumn={isInColumn} />
+						{money(sum[key], code, 'always')}
 					</span>
 				</span>
 			))}
 		</span>
-	);
-}
-
-/** A sum whose `,00` steps back, and its sign with it where the column has said it. */
-function Quiet({ text, isInColumn }: { text: string; isInColumn: boolean }) {
-	const [, whole, cents, sign] = /^(.*?)(,00)?(\u00A0.)$/.exec(text) ?? [];
-	if (whole === undefined || (cents === undefined && !isInColumn)) return text;
-	return (
-		<>
-			{whole}
-			{cents && <span className="sums__none">{cents}</span>}
-			{isInColumn ? <span className="sums__sign">{sign}</span> : sign}
-		</>
 	);
 }

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
+import type { Refused } from './keep-quote.ts';
 
 /** What is sent to the office: a stored calculation by its number, or its input and why it has no number. */
 export type Sent = { kind: 'kept'; quote: string } | { kind: 'unkept'; url: string; reason: string };
@@ -39,7 +40,7 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 	async function keep(
 		event: MouseEvent,
 		then: (id: string) => Promise<State>,
-		without: (reason: string) => Promise<State>,
+		without: (refused: Refused) => Promise<State> | State,
 	) {
 		event.preventDefault();
 		if (state.kind === 'busy') return;
@@ -47,7 +48,7 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 		try {
 			const { keepQuote } = await import('./keep-quote.ts');
 			const kept = await keepQuote(quote);
-			setState('id' in kept ? await then(kept.id) : await without(kept.refusal));
+			setState('id' in kept ? await then(kept.id) : await without(kept));
 		} catch {
 			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
 		}
@@ -56,7 +57,7 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 		keep(
 			event,
 			(quote) => openDialog({ kind: 'kept', quote }),
-			(reason) => openDialog({ kind: 'unkept', url, reason }),
+			({ reason }) => openDialog({ kind: 'unkept', url, reason }),
 		);
 	const save = (event: MouseEvent) =>
 		keep(
@@ -65,7 +66,7 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 				await navigate(`/calculator/${id}`, { viewTransition: true });
 				return { kind: 'idle' };
 			},
-			async (reason) => ({ kind: 'failed', text: `${reason} ${words.actions.linkWorks}` }),
+			({ text }) => ({ kind: 'failed', text }),
 		);
 
 	const shared = {

@@ -1,11 +1,15 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { calculatorLater as words } from '@clearway/shared/words/calculator-later.ts';
 import { lastError } from '../runtime/client-state.ts';
 import { api } from '../runtime/web-api.ts';
 
+/** Why there is no number, for the dialog, and the same as it stands at the button. */
+export type Refused = { reason: string; text: string };
+
 /** Stores a calculation; comes with its own script once somebody asks for it. A refusal is said in words. */
-export async function keepQuote(quote: Quote): Promise<{ id: string } | { refusal: string }> {
+export async function keepQuote(quote: Quote): Promise<{ id: string } | Refused> {
 	const { asOf: _, ...input } = quote.input;
 	try {
 		const { id } = await api.quote.create({ body: { ...input, ...chosenCurrency(quote) } });
@@ -15,7 +19,7 @@ export async function keepQuote(quote: Quote): Promise<{ id: string } | { refusa
 		if (!(error instanceof Problem) || error.code !== 'too_many') throw error;
 		// Said at the button; the notice of the page would say it twice.
 		lastError.set(null);
-		return { refusal: error.message };
+		return { reason: error.message, text: `${error.message} ${words.linkWorks}` };
 	}
 }
 

@@ -1,5 +1,7 @@
 /** Texts that come with their part of the calculator: two cars side by side, the dialog to send. */
 export const calculatorLater = {
+	/** Behind the reason why a calculation gets no number. */
+	linkWorks: 'Расчёт на экране верен, и ссылка на его условия работает.',
 	compare: {
 		title: 'Две машины рядом',
 		line: 'Строка',

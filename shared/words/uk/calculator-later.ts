@@ -3,6 +3,8 @@ import type { calculatorLater as ru } from '../ru/calculator-later.ts';
 
 /** Texts that come with their part of the calculator: two cars side by side, the dialog to send. */
 export const calculatorLater: Catalogue<typeof ru> = {
+	/** Behind the reason why a calculation gets no number. */
+	linkWorks: 'Розрахунок на екрані правильний, і посилання на його умови працює.',
 	compare: {
 		title: 'Два авто поруч',
 		line: 'Рядок',
