@@ -6,7 +6,7 @@ import { formAddress } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import { Actions } from './actions.tsx';
-import { type CarFields, lotFields, modes } from './car-fields.ts';
+import { lotFields, modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { CompareLater } from './compare-later.tsx';
@@ -91,18 +91,15 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					onSubmit={submit}
 					noValidate
 				>
-					{[...otherFields(cars), ...lotOf(car)].map(([name, value]) => (
+					{otherFields(cars).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} isNew={isChanged} />}
 					<ToolLater
 						key={`lot${cars.at}`}
 						label={words.pasteLot}
-						isFilled={lotOf(car).length > 0}
-						load={() => import('./paste-lot.tsx')}
-						draw={({ PasteLot }, _, isAsked) =>
-							engine && <PasteLot form={parts} data={engine.data} isAsked={isAsked} />
-						}
+						isFilled={lotFields.some((name) => car[name])}
+						draw={({ PasteLot }) => engine && <PasteLot form={parts} data={engine.data} />}
 					/>
 					<Segments
 						form={parts}
@@ -160,9 +157,6 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		</div>
 	);
 }
-
-const lotOf = (car: CarFields): [string, string][] =>
-	lotFields.map((name): [string, string] => [name, car[name]]).filter(([, value]) => value !== '');
 
 /** Which of two cars the form holds: links, so that they work without scripts too. */
 function WhichCar({ cars, setCars, isNew }: { cars: Cars; setCars: (cars: Cars) => void; isNew: boolean }) {

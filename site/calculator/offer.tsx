@@ -1,11 +1,13 @@
 import { readTypedField } from '@clearway/shared/domain/calculator/typed-field.ts';
 import { decimal } from '@clearway/shared/format/number.ts';
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { MouseEvent } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import type { CarFields, FieldName } from './car-fields.ts';
 import { addressOf, oneCar } from './cars.ts';
 import type { FormParts } from './controls.tsx';
+
+const words = calculatorLater.offer;
 
 /** What a number that was not understood probably means: taken by one tap, or by a link without scripts. */
 export function Offer({ form, name }: { form: FormParts; name: FieldName }) {

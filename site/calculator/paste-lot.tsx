@@ -16,17 +16,18 @@ import { type FieldName, lotFields } from './car-fields.ts';
 import type { FormParts } from './controls.tsx';
 import { hasFacts, textsOf } from './lot-fields.ts';
 
-type Props = { form: FormParts; data: CalculatorDataJson; isAsked: boolean };
+type Props = { form: FormParts; data: CalculatorDataJson };
 
 /** The field for an address, a text or a VIN of a lot: read right here, shown, and taken with one tap. */
-export function PasteLot({ form, data, isAsked }: Props) {
+export function PasteLot({ form, data }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [text, setText] = useState('');
 	const [yard, setYard] = useState<Yard | null>(null);
-	// The button that was tapped is gone.
+	// The button that was tapped is gone; with a lot kept already nothing was tapped.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
 	useEffect(() => {
-		if (isAsked) field.current?.focus();
-	}, [isAsked]);
+		if (!keptLotOf(form.car)) field.current?.focus();
+	}, []);
 	const read = useMemo(
 		() => (text.trim() === '' ? null : readLot(text, words.known, data.tables, yearOf(data.today))),
 		[text, data],

@@ -80,7 +80,9 @@ export function Deal({ form }: { form: FormParts }) {
 				label={words.fields.currency}
 				options={[
 					...pairs(words.currencies),
-					...form.answer.choices.further.map((code) => [code, named(words.furtherCurrencies, code)] as const),
+					...form.answer.choices.further.map(
+						(code) => [code, `${named(words.furtherCurrencies, code)}, ${code}`] as const,
+					),
 				]}
 			/>
 			{mode === 'direct' && (

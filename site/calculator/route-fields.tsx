@@ -14,7 +14,6 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 		<Group title={words.groups.route}>
 			<ToolLater
 				label={words.findYard}
-				load={() => import('./yard-search.tsx')}
 				draw={({ YardSearch }, close) =>
 					engine && <YardSearch form={form} tables={engine.data.tables} onClose={close} />
 				}

@@ -1,4 +1,4 @@
-/** Texts that come with their part of the calculator: two cars side by side, the dialog to send. */
+/** Texts that come with their part of the calculator: two cars side by side, the dialog to send, offers. */
 export const calculatorLater = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Расчёт на экране верен, и ссылка на его условия работает.',
@@ -20,5 +20,9 @@ export const calculatorLater = {
 		byMail: 'Письмом',
 		byPhone: 'Звонком',
 		number: 'Номер расчёта',
+	},
+	offer: {
+		unsure: 'Вы имели в\u00A0виду',
+		units: { cc: 'см³', kwh: 'кВт·ч', gross_kg: 'кг' },
 	},
 };

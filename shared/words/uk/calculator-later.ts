@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { calculatorLater as ru } from '../ru/calculator-later.ts';
 
-/** Texts that come with their part of the calculator: two cars side by side, the dialog to send. */
+/** Texts that come with their part of the calculator: two cars side by side, the dialog to send, offers. */
 export const calculatorLater: Catalogue<typeof ru> = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Розрахунок на екрані правильний, і посилання на його умови працює.',
@@ -23,5 +23,9 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		byMail: 'Листом',
 		byPhone: 'Дзвінком',
 		number: 'Номер розрахунку',
+	},
+	offer: {
+		unsure: 'Ви мали на увазі',
+		units: { cc: 'см³', kwh: 'кВт·год', gross_kg: 'кг' },
 	},
 };
