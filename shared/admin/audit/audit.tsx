@@ -1,4 +1,4 @@
-import { admin as words } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
@@ -67,7 +67,7 @@ function Audit({ data }: ViewProps<Data, Record<never, never>>) {
 	const days = Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)));
 	return (
 		<Page title={text.title} lead={text.lead}>
-			<ListHead found={words.list.found(data.total)} saved="audit">
+			<ListHead found={listWords.found(data.total)} saved="audit">
 				<AuditFilters filters={list.filters} people={people} today={today} onChange={list.set} />
 			</ListHead>
 			{entries.length === 0 && list.isNarrowed && <NothingFound onReset={list.reset} />}

@@ -1,4 +1,4 @@
-import { admin } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -35,13 +35,13 @@ export function Elsewhere({ tab, counts, addressOf, onReset }: ElsewhereProps) {
 			title={words.nothing}
 			action={
 				<Button variant="default" onClick={onReset}>
-					{admin.list.clear}
+					{listWords.clear}
 				</Button>
 			}
 		>
 			<p className={classes.others}>
 				{others.length === 0
-					? admin.list.nothingHelp
+					? listWords.nothingHelp
 					: others.map((of) => (
 							<Link key={of} to={addressOf(of)}>
 								{words.elsewhere(words.tabs[of], counts[of])}

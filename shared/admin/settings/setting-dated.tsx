@@ -1,4 +1,4 @@
-import { admin } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import classes from './setting-dated.module.css';
 import { unitSection } from './setting-unit.tsx';
 
 const words = text.dated;
-const { list } = admin;
 
 type DatedEditor = {
 	label: string;
@@ -83,7 +82,7 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 							<th scope="col">{words.from}</th>
 							<th scope="col">{words.value}</th>
 							<th scope="col">
-								<span className="visually-hidden">{list.actions}</span>
+								<span className="visually-hidden">{listWords.actions}</span>
 							</th>
 						</tr>
 					</thead>

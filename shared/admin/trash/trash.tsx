@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { trash as text } from '@clearway/shared/words/admin-trash.ts';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
@@ -71,7 +72,7 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 	return (
 		<Page title={text.title} lead={text.lead}>
 			{items.length > 0 && (
-				<ListHead found={words.list.found(rows.length)}>
+				<ListHead found={listWords.found(rows.length)}>
 					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
 					<NativeSelect
 						aria-label={text.kind}

@@ -1,4 +1,4 @@
-import { admin as words } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { outcome } from '../../frame/outcome.ts';
@@ -34,11 +34,11 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 		else toast.problem(found.problem);
 	};
 	return (
-		<section className={classes.bar} aria-label={words.list.actions}>
+		<section className={classes.bar} aria-label={listWords.actions}>
 			<span role="status" className={classes.count}>
 				{marks.count > 1 && marks.count === total
-					? words.list.markedEvery(total)
-					: words.list.marked(marks.count)}
+					? listWords.markedEvery(total)
+					: listWords.marked(marks.count)}
 			</span>
 			{every && marks.isWhole && marks.count < most && (
 				<Button
@@ -47,7 +47,7 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 					aria-disabled={isBusy}
 					onClick={() => void during(markEvery)}
 				>
-					{most < total ? words.list.markFirst(most, total) : words.list.markEvery(total)}
+					{most < total ? listWords.markFirst(most, total) : listWords.markEvery(total)}
 				</Button>
 			)}
 			{actions.map(({ label, icon, isDangerous, run }) => (
@@ -69,7 +69,7 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 				</Button>
 			))}
 			<Button size="compact-md" variant="subtle" color="gray" onClick={marks.clear}>
-				{words.list.unmark}
+				{listWords.unmark}
 			</Button>
 		</section>
 	);

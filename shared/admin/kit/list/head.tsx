@@ -1,4 +1,4 @@
-import { admin as words } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FilteredList } from '../../../contract/saved-filter.ts';
@@ -38,14 +38,14 @@ export function NothingFound({ onReset }: { onReset: () => void }) {
 	return (
 		<Empty
 			icon="search"
-			title={words.list.nothing}
+			title={listWords.nothing}
 			action={
 				<Button variant="default" onClick={onReset}>
-					{words.list.reset}
+					{listWords.reset}
 				</Button>
 			}
 		>
-			<p>{words.list.nothingHelp}</p>
+			<p>{listWords.nothingHelp}</p>
 		</Empty>
 	);
 }

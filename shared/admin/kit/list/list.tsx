@@ -1,4 +1,4 @@
-import { admin as words } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
@@ -87,7 +87,7 @@ export function List<Row>(props: ListProps<Row>) {
 							{bulk.length > 0 && (
 								<th scope="col" className={classes.mark}>
 									<Checkbox
-										aria-label={words.list.markAll}
+										aria-label={listWords.markAll}
 										checked={marks.isWhole}
 										indeterminate={marks.isPartial}
 										onChange={marks.toggleAll}
@@ -99,7 +99,7 @@ export function List<Row>(props: ListProps<Row>) {
 							))}
 							{props.actions && (
 								<th scope="col" className={classes.actions}>
-									<span className="visually-hidden">{words.list.actions}</span>
+									<span className="visually-hidden">{listWords.actions}</span>
 								</th>
 							)}
 						</tr>
@@ -202,7 +202,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 function Mark<Row>({ row, name, marks }: { row: Row; name: string; marks: Marks<Row> }) {
 	return (
 		<Checkbox
-			aria-label={words.list.mark(name)}
+			aria-label={listWords.mark(name)}
 			checked={marks.has(row)}
 			// Shift marks everything from the last mark to here.
 			onChange={(event) =>
@@ -217,7 +217,7 @@ function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 	return (
 		<Menu>
 			<Menu.Target>
-				<ActionIcon variant="subtle" color="gray" size={32} aria-label={words.list.actionsFor(name)}>
+				<ActionIcon variant="subtle" color="gray" size={32} aria-label={listWords.actionsFor(name)}>
 					<Icon name="more" />
 				</ActionIcon>
 			</Menu.Target>

@@ -1,4 +1,4 @@
-import { admin as words } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { ActionIcon } from '@mantine/core';
 import { Icon } from '../icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
@@ -9,10 +9,10 @@ import { type Paging, perPages } from './paging.ts';
 export function Pages({ page, pages, total, per, onPage, onPer }: Paging) {
 	if (total <= perPages[0]) return null;
 	return (
-		<nav className={classes.pages} aria-label={words.list.pages}>
+		<nav className={classes.pages} aria-label={listWords.pages}>
 			{pages > 1 && (
 				<span className={classes.numbers}>
-					<Step to={page - 1} label={words.list.previous} icon="left" pages={pages} onPage={onPage} />
+					<Step to={page - 1} label={listWords.previous} icon="left" pages={pages} onPage={onPage} />
 					{pageNumbers(page, pages).map((n, at) =>
 						n === null ? (
 							// biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
@@ -24,7 +24,7 @@ export function Pages({ page, pages, total, per, onPage, onPer }: Paging) {
 								key={n}
 								type="button"
 								className={classes.number}
-								aria-label={words.list.page(n, pages)}
+								aria-label={listWords.page(n, pages)}
 								aria-current={n === page ? 'page' : undefined}
 								onClick={() => onPage(n)}
 							>
@@ -32,7 +32,7 @@ export function Pages({ page, pages, total, per, onPage, onPer }: Paging) {
 							</button>
 						),
 					)}
-					<Step to={page + 1} label={words.list.next} icon="right" pages={pages} onPage={onPage} />
+					<Step to={page + 1} label={listWords.next} icon="right" pages={pages} onPage={onPage} />
 				</span>
 			)}
 			<span className={classes.pers}>
@@ -44,7 +44,7 @@ export function Pages({ page, pages, total, per, onPage, onPer }: Paging) {
 						aria-pressed={one === per}
 						onClick={() => onPer(one)}
 					>
-						{words.list.per(one)}
+						{listWords.per(one)}
 					</button>
 				))}
 			</span>

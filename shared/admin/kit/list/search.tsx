@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useCommands } from '../../frame/commands.ts';
@@ -10,7 +11,7 @@ const patienceMs = 200;
 export function ListSearch({
 	value,
 	onSearch,
-	label = words.list.searchHint,
+	label = listWords.searchHint,
 }: {
 	value: string;
 	onSearch: (q: string) => void;
@@ -56,7 +57,7 @@ export function ListSearch({
 			}}
 			leftSection={<Icon name="search" size={16} />}
 			rightSection={
-				typed !== '' && <CloseButton size="sm" aria-label={words.list.clear} onClick={() => search('')} />
+				typed !== '' && <CloseButton size="sm" aria-label={listWords.clear} onClick={() => search('')} />
 			}
 			w={{ base: '100%', sm: 280 }}
 		/>

@@ -1,0 +1,28 @@
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { listWords as ru } from '../ru/admin-list.ts';
+
+export const listWords: Catalogue<typeof ru> = {
+	search: 'Пошук',
+	searchHint: 'Знайти у списку',
+	clear: 'Очистити пошук',
+	nothing: 'Нічого не знайшлося',
+	nothingHelp: 'Спробуйте інше слово або зніміть відбір.',
+	reset: 'Скинути пошук і відбір',
+	marked: (count) => `Позначено: ${count}`,
+	markEvery: (count) => `Вибрати всі ${count}`,
+	markFirst: (most, count) => `Вибрати перші ${most} з ${count}`,
+	markedEvery: (count) => `Вибрано всі ${count}`,
+	unmark: 'Зняти позначки',
+	mark: (name) => `Позначити «${name}»`,
+	markAll: 'Позначити всі',
+	actions: 'Дії',
+	actionsFor: (name) => `Дії: ${name}`,
+	pages: 'Сторінки списку',
+	previous: 'Попередня сторінка',
+	next: 'Наступна сторінка',
+	page: (page, pages) => `Сторінка ${page} з ${pages}`,
+	per: (count) => `по ${count}`,
+	sortBy: (label) => `Сортувати: ${label}`,
+	found: (count) => counted(count, ['запис', 'записи', 'записів']),
+};
