@@ -144,6 +144,31 @@ test('a column keeps the width it was given after a reload, and the first ones s
 	expect(focused).toBeGreaterThan((await frozen.boundingBox())?.x ?? 0);
 });
 
+test('a cell counts what is written into it, fills its neighbours below and to the right, and all of it can be undone', async ({
+	page,
+	server,
+}) => {
+	await open(page, server.url, 'transportation');
+	await at(page, 0, 6).click();
+	await page.keyboard.type('=1650*1,07');
+	await page.keyboard.press('Enter');
+	await expect(at(page, 0, 6)).toHaveText('1 765,50');
+	await at(page, 0, 6).click();
+	await page.keyboard.press('Shift+ArrowDown');
+	await page.keyboard.press('Shift+ArrowDown');
+	await page.keyboard.press('Control+d');
+	await expect(at(page, 2, 6)).toHaveText('1 765,50');
+	await page.keyboard.type('-50 $');
+	await page.keyboard.press('Enter');
+	await expect(at(page, 1, 6)).toHaveText('1 715,50');
+	await at(page, 1, 6).click();
+	await page.keyboard.press('Shift+ArrowRight');
+	await page.keyboard.press('Control+r');
+	await expect(at(page, 1, 7)).toHaveText('1 715,50');
+	for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
+	await expect(page.locator('[data-changed]')).toHaveCount(0);
+});
+
 test('the count of rows and the sum of what is chosen stand under the grid', async ({ page, server }) => {
 	await open(page, server.url, 'copart-internet-bid');
 	await expect(page.getByText('18 строк', { exact: true })).toBeVisible();
