@@ -27,6 +27,7 @@ export async function pages(): Promise<boolean> {
 			'at least 0.85',
 		),
 	);
+	results.push(await inUkrainian('home page unchanged', cached.url, brotli));
 	const memory = residentMb(cached.pid);
 	results.push(
 		report('resident memory after that load', `${Math.round(memory)} MB`, memory < 300, 'under 300 MB'),
@@ -47,7 +48,14 @@ export async function pages(): Promise<boolean> {
 			'at least 0.80',
 		),
 	);
+	results.push(await inUkrainian('home page rendered anew', rendered.url));
 	await Promise.all([rendered.stop(), bare.stop()]);
 	await rm(dataDir, { recursive: true, force: true });
 	return results.every(Boolean);
+}
+
+/** What the second language costs: the same page of the same server in both. */
+async function inUkrainian(what: string, url: string, headers: string[] = []): Promise<boolean> {
+	const pair = await sideBySide(`${url}/uk`, `${url}/`, headers);
+	return report(`${what}, Ukrainian to Russian`, shares(pair), pair.ratio >= 0.9, 'at least 0.90');
 }
