@@ -164,7 +164,7 @@ describe('a calculation by mail', () => {
 		await expect(
 			bare.visitor.mail.sheet({ body: { email: mailbox(), quote: quote.id } }),
 		).rejects.toMatchObject({
-			code: 'unavailable',
+			code: 'conflict',
 			message: 'Почта здесь не настроена: скопируйте ссылку на расчёт или распечатайте его.',
 		});
 		await bare.close();

@@ -30,7 +30,7 @@ export async function sheet(
 	call: Call,
 ): Promise<{ email: string }> {
 	const { quote, currency, language = call.language } = body;
-	if (!isMailConfigured(context.config)) throw new Refusal('unavailable', say('mailSheet.noMail'));
+	if (!isMailConfigured(context.config)) throw new Refusal('conflict', say('mailSheet.noMail'));
 	const to = asciiAddress(body.email);
 	if (to === null) throw invalid('email', say('mailSheet.oddEmail'));
 	await context.sharedLimits.take(forms, call.address);
