@@ -127,6 +127,8 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 			proxy.fail(/^\/api\/events/, { status: 503 });
 			await page.reload();
 			await expect(heading(page, /./)).toBeVisible();
+			// Nor does any other call that the first screen still makes.
+			proxy.fail(/^\/api\/(?!category)/, { status: 503 });
 			await host.endSession();
 			await nav(page, 'Категории').click();
 			await expect(page).toHaveURL(/\/admin\/login\?message=session&next=%2Fadmin%2Fcategories$/);
