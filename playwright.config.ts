@@ -8,8 +8,7 @@ export default defineConfig({
 	testMatch: '**/*.spec.ts',
 	timeout: 60_000,
 	fullyParallel: false,
-	// One after another in CI: journeys that share two cores with each other miss limits of time.
-	workers: process.env.CI === 'true' ? 1 : 2,
+	workers: 2,
 	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
 	expect: { timeout: process.env.CI === 'true' ? 15_000 : 5_000 },
 	reporter: 'list',
@@ -21,4 +20,9 @@ export default defineConfig({
 		// A picture of each step takes a third of all the time; whoever looks for a fault runs one journey again.
 		trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
 	},
+	projects: [
+		{ name: 'journeys', grepInvert: /@alone/ },
+		// What measures how quickly a page answers has the two cores for itself: `npm test` runs it by itself.
+		{ name: 'measured', grep: /@alone/, workers: 1 },
+	],
 });

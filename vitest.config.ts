@@ -71,6 +71,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'server',
+					setupFiles: ['server/testing/quick-passwords.ts'],
 					include: ['server/**/*.test.ts', ...withServer],
 					exclude: [...exclude, 'server/trials/**'],
 				},

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { browserArguments, findBrowser, noBrowser } from '../testing/browser.ts';
+import { browserArguments, findWholeBrowser, noBrowser } from '../testing/browser.ts';
 import { quiet } from './lists.ts';
 import { median, report, startProgram } from './measure.ts';
 
@@ -60,7 +60,7 @@ async function page(url: string, name: string, folder: string, browser: string):
 
 /** Lighthouse on pages of the demo site. */
 export async function lighthouse(): Promise<boolean> {
-	const browser = findBrowser();
+	const browser = findWholeBrowser();
 	if (!browser) throw new Error(noBrowser);
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-lighthouse-'));
 	const server = await startProgram('server/main.js', '/', { ...quiet, SEED: 'demo', DATA_DIR: folder });

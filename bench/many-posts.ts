@@ -47,6 +47,8 @@ export async function folderWithPosts(
 					text: textOf(n, bytes),
 					description: `О чём статья ${n}`,
 					meta_title: '',
+					author: '',
+					verified_on: '',
 					meta_description: '',
 					keywords: '',
 					image_sha: sha,

@@ -40,6 +40,12 @@ export type ServerCheck =
 			expires: string;
 	  };
 
+/** How the storing of a backup ended. */
+export type StoredBackup =
+	| { kind: 'cancelled' }
+	| { kind: 'stored'; file: string; bytes: number }
+	| { kind: 'broken'; why: 'network' | 'disk' | 'file' | 'server' | 'unused' };
+
 /** A file that the person chose. */
 export type ChosenFile = { name: string; bytes: Uint8Array };
 
@@ -100,6 +106,14 @@ export const calls = {
 			reply: of<boolean>(),
 		},
 	},
+	backup: {
+		/** Main fetches and stores it: a page names no address and no path. */
+		save: {
+			args: z.tuple([z.strictObject({ ticket: text(43).regex(/^[\w-]{43}$/), name: text(255) })]),
+			reply: of<StoredBackup>(),
+		},
+		cancel: { args: none, reply: of<void>() },
+	},
 	notice: {
 		show: {
 			args: z.tuple([
@@ -152,6 +166,8 @@ export type Pushes = {
 	open: [path: string];
 	online: [isOnline: boolean];
 	upload: [id: string, sentBytes: number];
+	/** How much of a backup is stored. */
+	backup: [storedBytes: number, totalBytes: number];
 	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused'];
 	take: [requestId: number];
 	servers: [];
@@ -171,6 +187,7 @@ export const pushes = [
 	'open',
 	'online',
 	'upload',
+	'backup',
 	'synced',
 	'take',
 	'servers',

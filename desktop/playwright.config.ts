@@ -15,16 +15,17 @@ export default defineConfig<JourneyOptions>({
 	outputDir: 'test-results',
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
-	fullyParallel: false,
+	// Journeys of one file share nothing: the longest file does not keep one worker alone at the end.
+	fullyParallel: true,
 	// Every worker has a bus and a keyring of its own.
 	workers: 2,
 	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
 	reporter: 'list',
 	projects: [
 		{ name: 'built', use: { appFolder: built, isPackaged: false } },
-		// Packing changes which files are there and how the app is started, not what it does: of the packed app
-		// run what it was packed with, and the journeys that start it, sign in, use its keychain, work without a
-		// network and read a table.
+		// Packing changes which files are there and how the app is started, not what it does: its files are the
+		// built ones byte for byte, and it runs the journeys that start it as installed, use its keychain, and
+		// open every screen.
 		...(packed
 			? [
 					{

@@ -46,10 +46,11 @@ export const steps: readonly Step[] = [
 	['Sign out', 'Sign out: the entry Clearway is gone from the keychain.'],
 ];
 
-/** Asks about every step of this system. `ask` gives what the person typed. */
+/** Asks about every step of this system. `ask` gives what the person typed; `told` hears of each answer. */
 export async function walk(
 	ask: (question: string) => Promise<string>,
 	system: string = platform(),
+	told: (results: readonly Result[]) => void = () => undefined,
 ): Promise<Result[]> {
 	const results: Result[] = [];
 	for (const [title, what, systems] of steps) {
@@ -60,6 +61,7 @@ export async function walk(
 		const known: Record<string, string> = { y: 'ok', '': 'skipped', s: 'skipped' };
 		const outcome = known[typed.toLowerCase()] ?? 'WRONG';
 		results.push({ title, outcome, seen: outcome === 'WRONG' ? typed : '' });
+		told(results);
 	}
 	return results;
 }
@@ -72,15 +74,30 @@ export function written(results: readonly Result[], { version, at }: { version: 
 	return `Clearway ${version} on ${platform()} ${release()} ${arch()}, ${at.toISOString()}\n\n${lines.join('\n')}\n`;
 }
 
+type Terminal = { input?: NodeJS.ReadableStream; output?: NodeJS.WritableStream; file?: string };
+
 /**
- * Walks a person through what only a real desktop can show, at this terminal, and writes `desktop-smoke.txt`.
- * Says whether nothing was wrong.
+ * Walks a person through what only a real desktop can show, at this terminal, and writes `desktop-smoke.txt`
+ * with every answer: whoever breaks off has skipped the rest. Says whether nothing was wrong.
  */
-export async function smoke(version: string): Promise<boolean> {
-	const terminal = createInterface({ input: process.stdin, output: process.stdout });
-	const results = await walk((question) => terminal.question(question));
+export async function smoke(
+	version: string,
+	{ input = process.stdin, output = process.stdout, file = 'desktop-smoke.txt' }: Terminal = {},
+): Promise<boolean> {
+	const terminal = createInterface({ input, output });
+	let isClosed = false;
+	const closed = new Promise<string>((resolve) =>
+		terminal.once('close', () => {
+			isClosed = true;
+			resolve('s');
+		}),
+	);
+	const results = await walk(
+		(question) => (isClosed ? closed : Promise.race([terminal.question(question), closed])),
+		platform(),
+		(soFar) => writeFileSync(file, written(soFar, { version, at: new Date() })),
+	);
 	terminal.close();
-	writeFileSync('desktop-smoke.txt', written(results, { version, at: new Date() }));
-	console.log('\nWritten to desktop-smoke.txt');
+	output.write(`\nWritten to ${file}\n`);
 	return results.every(({ outcome }) => outcome !== 'WRONG');
 }

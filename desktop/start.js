@@ -67,17 +67,31 @@ async function runBuilt() {
 	const { buildApp, appFolder } = await import('./build.ts');
 	await buildApp();
 	const isSmoke = process.argv.includes('--smoke');
-	const child = spawn(found, [appFolder, ...process.argv.slice(2).filter((arg) => arg !== '--smoke')], {
-		// The terminal is for the questions then, not for the app.
-		stdio: isSmoke ? 'ignore' : 'inherit',
-		cwd: here,
-	});
-	if (isSmoke) {
-		const { smoke } = await import('./smoke.ts');
-		const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-		process.exitCode = (await smoke(version)) ? 0 : 1;
-	} else
-		child.on('exit', (code) => {
+	const launch = () =>
+		spawn(found, [appFolder, ...process.argv.slice(2).filter((arg) => arg !== '--smoke')], {
+			// The terminal is for the questions then, not for the app.
+			stdio: isSmoke ? 'ignore' : 'inherit',
+			cwd: here,
+		});
+	if (isSmoke) await walkThrough(launch);
+	else
+		launch().on('exit', (code) => {
 			process.exitCode = code ?? 1;
 		});
+}
+
+/** Several steps end the app, and go on with the next start. */
+async function walkThrough(launch) {
+	const { smoke } = await import('./smoke.ts');
+	const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+	let isOver = false;
+	const again = () => {
+		if (isOver) return;
+		const child = launch();
+		child.unref();
+		child.on('exit', () => setTimeout(again, 2000).unref());
+	};
+	again();
+	process.exitCode = (await smoke(version)) ? 0 : 1;
+	isOver = true;
 }

@@ -31,6 +31,22 @@ const pageTexts = (language: Language, starting: string): Plugin => ({
 	},
 });
 
+/*
+ * Each file is a call through the main process and costs more than the bytes in it: what the first screens
+ * stand on comes in a few files instead of sixty. The entry waits at its top level, so nothing else may lie
+ * beside it: what it waits for would import its chunk and wait for it in turn.
+ */
+const chunks = [
+	{
+		name: 'start',
+		tags: ['$initial' as const],
+		test: /^(?!.*renderer\/(?:main\.tsx|index\.html))/,
+		priority: 2,
+	},
+	{ name: 'admin', test: /(?:renderer\/admin|shared\/admin\/account\/login)\.tsx$/, priority: 1 },
+	{ name: 'home', test: /shared\/admin\/home\/home\.tsx$/ },
+];
+
 const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** Three bundles: pages, main process, preload. In the mode `uk` only the pages, with Ukrainian texts. */
@@ -95,6 +111,7 @@ export default defineConfig(({ command, mode }) => {
 			manifest: 'manifest.json',
 			assetsInlineLimit: 0,
 			target: 'es2024',
+			rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
 			modulePreload: { polyfill: false },
 		},
 		...(mode === 'uk' && { resolve: { conditions: ['uk', ...defaultClientConditions] } }),

@@ -31,7 +31,8 @@ const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metric
 
 /** The whole server as one function of requests. */
 export async function createApp(context: Context): Promise<RequestListener> {
-	const cache = new PageCache(context.versions, context.metrics, context.config.pageCache);
+	const secure = transport(context.config.publicUrl);
+	const cache = new PageCache(context.versions, context.metrics, context.config.pageCache, secure);
 	const sites = await loadSites(context.config.languages);
 	const [first] = context.config.languages;
 	const app = express();
@@ -54,8 +55,8 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
 		sendProblem(res, new Refusal('missing', say('call.noAddress')), String(res.locals.requestId), context),
 	);
-	calls.use(forms(context, handlers));
-	calls.use(quoteForm(context, handlers));
+	calls.use(forms(context, handlers, sites));
+	calls.use(quoteForm(context, handlers, sites));
 	// Pages get most requests, so they are matched before the hundred API routes.
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
 	app.use(staticFiles(context));
@@ -73,10 +74,10 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	const failed: ErrorRequestHandler = (error, _req, res, _next) =>
 		sendProblem(res, asRequestFault(error), String(res.locals.requestId), context);
 	app.use(failed);
-	const secure = Object.entries(transport(context.config.publicUrl));
 	return (req, res) => {
-		for (const [name, value] of secure) res.setHeader(name, String(value));
-		if (!cache.answer(req, res)) app(req, res);
+		if (cache.answer(req, res)) return;
+		for (const [name, value] of Object.entries(secure)) res.setHeader(name, String(value));
+		app(req, res);
 	};
 }
 

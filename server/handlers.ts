@@ -21,5 +21,12 @@ type CallOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCall : Call
 // What travels as a file may be sent piece by piece.
 type Answer<E extends Endpoint> = E['raw'] extends 'file' ? Reply<E> | DownloadStream : Reply<E>;
 
-/** A download too large for memory. The sender reads it to its end or destroys it. */
-export type DownloadStream = Omit<Download, 'bytes'> & { size: number; stream: Readable };
+/**
+ * A download too large for memory. The sender reads it to its end or destroys it, and says how it ended:
+ * without an error once everything was handed to the connection.
+ */
+export type DownloadStream = Omit<Download, 'bytes'> & {
+	size: number;
+	stream: Readable;
+	ended?: (error: Error | null) => void;
+};

@@ -95,13 +95,14 @@ function keepClick(event: Event): void {
 	if (button instanceof HTMLAnchorElement) event.preventDefault();
 }
 
-// A mouse puts its caret between the digits after the focus came; what was typed meanwhile is left alone.
+// A mouse puts its caret between the digits after the focus came; what was typed meanwhile is left alone, and
+// so is a field that was left: selecting takes the focus back, and two fields would take it from each other.
 function takeWhole({ target }: Event): void {
 	const input = target as HTMLInputElement;
 	if (!input.matches?.('.calc [inputmode]')) return;
 	const { value } = input;
 	input.select();
-	setTimeout(() => input.value === value && input.select());
+	setTimeout(() => document.activeElement === input && input.value === value && input.select());
 }
 
 const whenIdle = (run: () => void): void => {

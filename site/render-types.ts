@@ -29,6 +29,8 @@ export type Rendered =
 			html: string;
 			/** May be cached by address until content, options, tables, rates or the day change. */
 			isCacheable: boolean;
+			/** Whether it shows a video, so that its policy has to allow the player's frame. */
+			hasVideo?: boolean;
 			/** When to come again, where the page was refused for the time being. */
 			retryAfterSeconds?: number;
 			/** What went wrong inside, for the log; the page says nothing of it. */

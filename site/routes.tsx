@@ -48,7 +48,14 @@ export const siteRoutes: readonly SiteRoute[] = [
 		personal: ['today'],
 		meta: false,
 	},
+	{ path: '/delivered', load: () => import('./pages/delivered.tsx'), query: ['page', 'from'] },
+	{
+		path: '/delivered/:id',
+		load: () => import('./pages/delivered-car.tsx'),
+		meta: false,
+	},
 	{ path: '/contacts', load: () => import('./pages/contacts.tsx') },
+	{ path: '/how-we-work', load: () => import('./pages/how-we-work.tsx') },
 	{ path: '/privacy', load: () => import('./pages/privacy.tsx') },
 	{
 		path: '/thanks',

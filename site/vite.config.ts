@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { typesetCatalogues } from './build/typeset-catalogues.ts';
 import { wire } from './build/wire.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -11,7 +12,7 @@ const router = fileURLToPath(new URL('../node_modules/react-router/dist/producti
 export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
-	plugins: [react(), wire(), plainImports()],
+	plugins: [react(), typesetCatalogues(), wire(), plainImports()],
 	resolve: {
 		// The package's own exports always lead to its development build.
 		alias: command === 'build' ? productionRouter : [],

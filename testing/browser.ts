@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The first draws nothing that nobody sees: journeys take a third less processor time than with a whole one.
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -23,12 +25,17 @@ export const browserArguments = [
  * be had.
  */
 export function findBrowser(): string | null {
-	return installed() ?? debianPackage() ?? playwrights();
+	return installed([...shells, ...whole]) ?? debianPackage() ?? playwrights();
 }
 
-function installed(): string | null {
+/** One with everything that a person's browser has, for measuring what a person waits for. */
+export const findWholeBrowser = (): string | null => installed(whole) ?? findBrowser();
+
+function installed(names: readonly string[]): string | null {
 	const given = process.env.CHROMIUM;
-	if (given && existsSync(given)) return given;
+	// A run hands its own browser on; a shell is no whole one.
+	const isWanted = names !== whole || !shells.some((shell) => given?.endsWith(shell));
+	if (given && isWanted && existsSync(given)) return given;
 	for (const name of names) {
 		const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
 		const path = found.stdout?.split('\n')[0]?.trim();
@@ -49,7 +56,7 @@ function debianPackage(): string | null {
 	} catch {
 		return null;
 	}
-	return installed();
+	return installed(whole);
 }
 
 function playwrights(): string | null {

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { _electron, type Browser, chromium, type Page } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
 import type { Effect } from '../stand-in/strict.ts';
@@ -37,6 +37,30 @@ export function startApp(env: Record<string, string>, folder: string): Promise<R
 	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startStandIn(env, folder);
 }
 
+let spare: ChildProcess | null = null;
+let isAhead = false;
+
+const forkStandIn = (): ChildProcess =>
+	fork(standIn('run.ts'), {
+		execArgv,
+		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+		env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled },
+	});
+
+/**
+ * From now on the process of the next app loads what the stand-in is made of while a journey still runs.
+ * Answers what ends that.
+ */
+export function startAhead(): () => void {
+	if (process.env.DESKTOP_TARGET === 'electron') return () => undefined;
+	isAhead = true;
+	spare = forkStandIn();
+	return () => {
+		isAhead = false;
+		spare?.kill();
+	};
+}
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function within<T>(ms: number, what: string, look: () => Promise<T | null | undefined>): Promise<T> {
@@ -54,17 +78,9 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 	const shared = process.env.STAND_IN_BROWSER;
 	const debugPort = shared ? new URL(shared).port : String(await freePort());
 	const startedAt = performance.now();
-	const child = fork(standIn('run.ts'), [folder], {
-		execArgv,
-		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-		env: {
-			...process.env,
-			NODE_OPTIONS: '',
-			NODE_COMPILE_CACHE: compiled,
-			...env,
-			STAND_IN_DEBUG_PORT: debugPort,
-		},
-	});
+	const child = spare?.connected ? spare : forkStandIn();
+	spare = null;
+	child.send({ kind: 'start', folder, env: { ...process.env, ...env, STAND_IN_DEBUG_PORT: debugPort } });
 	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 	const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
 	let count = 0;
@@ -104,6 +120,7 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 		const pages = (): Page[] => pagesOf(connected, port);
 		const page = await within(10_000, 'a window', async () => pages()[0]);
 		await page.waitForFunction(() => document.querySelector('h1') !== null);
+		if (isAhead) spare = forkStandIn();
 		return {
 			page,
 			startedAt,

@@ -18,11 +18,10 @@ const told = async (app: RunningApp, what: string): Promise<Effect[]> =>
 	);
 
 test('the tray icon counts new requests, its menu opens them, and a closed window stays in the tray until a notification is clicked', async ({
-	launchKnown,
+	launchSignedIn,
 	server,
 }) => {
-	const app = await launchKnown({ ...env, STAND_IN_TRAY: '1' });
-	await signIn(app);
+	const app = await launchSignedIn({ STAND_IN_TRAY: '1' });
 	// What comes while the stream still connects is counted, and not told.
 	const streams = async () =>
 		/^clearway_event_streams (\d+)$/m.exec(await (await server.fetch('/metrics')).text())?.[1];
@@ -68,10 +67,9 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 test.describe(() => {
 	dependsOnTime();
 	test('Q15: a thousand requests at once are summed up in a few notifications, and the window stays responsive', async ({
-		launchKnown,
+		launchSignedIn,
 	}) => {
-		const app = await launchKnown(env);
-		await signIn(app);
+		const app = await launchSignedIn();
 		const tookMs = await app.page.evaluate(async () => {
 			const startedAt = performance.now();
 			for (let id = 1; id <= 1000; id++)
@@ -94,10 +92,10 @@ test.describe(() => {
 });
 
 test('the colour scheme chosen in the admin or in the menu is the same setting and survives a restart', async ({
+	launchSignedIn,
 	launchKnown,
 }) => {
-	const first = await launchKnown(env);
-	await signIn(first);
+	const first = await launchSignedIn();
 	const native = (app: RunningApp) => app.main(({ nativeTheme }) => nativeTheme.themeSource);
 	await first.page.locator('button[popovertarget]').first().click();
 	await first.page.getByText('Тёмное').click();
@@ -188,11 +186,10 @@ test('a person who closes the proxy password window is told why nothing loads an
 test.describe(() => {
 	dependsOnTime();
 	test('Q16: after the computer wakes up the server is probed at once instead of at the next interval', async ({
-		launchKnown,
+		launchSignedIn,
 		server,
 	}) => {
-		const app = await launchKnown(env);
-		await signIn(app);
+		const app = await launchSignedIn();
 		await server.stop();
 		await openPath(app, '/admin/posts');
 		await expect(app.page.locator('.bar')).toContainText('Нет связи с сервером');
@@ -201,12 +198,14 @@ test.describe(() => {
 		await expect(app.page.locator('.bar')).toHaveCount(0, { timeout: 3000 });
 	});
 
-	test('Q16 Q17: a crash and the end of the session keep what was typed', async ({ launchKnown, server }) => {
+	test('Q16 Q17: a crash and the end of the session keep what was typed', async ({
+		launchSignedIn,
+		server,
+	}) => {
 		const { id } = await server.admin.meta.create({
 			body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
 		});
-		const app = await launchKnown(env);
-		await signIn(app);
+		const app = await launchSignedIn();
 		await openPath(app, `/admin/meta/${id}`);
 		await app.page.getByLabel('Заголовок').first().fill('Набрано');
 		await app.page.waitForTimeout(600);
@@ -239,12 +238,11 @@ test.describe(() => {
 });
 
 test('Q14: XSS vectors in a post do not run in the editor, not even from an uncleaned local copy', async ({
-	launchKnown,
+	launchSignedIn,
 	server,
 }) => {
 	const post = await createPost(server.admin, { title: 'Ловушки' });
-	const app = await launchKnown(env);
-	await signIn(app);
+	const app = await launchSignedIn();
 	const caught: string[] = [];
 	app.page.on('dialog', (dialog) => {
 		caught.push(dialog.message());

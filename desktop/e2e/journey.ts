@@ -1,14 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
-import { testPassword } from '../../server/testing/settings.ts';
+import { testLogin, testPassword } from '../../server/testing/settings.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
+import { createSystemStore } from '../main/system-store.ts';
+import { accountStorage } from '../stand-in/safe-storage.ts';
 import { startBrowser } from '../stand-in/start-browser.ts';
 import { startKeyring } from '../testing/keyring.ts';
-import { type RunningApp, startApp } from './app.ts';
+import { type RunningApp, startAhead, startApp } from './app.ts';
 
 /** Which app is run: the build, or the unpacked archive of the packed app, which then acts as installed. */
 export type JourneyOptions = { appFolder: string; isPackaged: boolean };
@@ -20,6 +23,16 @@ type Fixtures = JourneyOptions & {
 	launch: (env?: Record<string, string>) => Promise<RunningApp>;
 	/** Starts it with the server already chosen. */
 	launchKnown: (env?: Record<string, string>) => Promise<RunningApp>;
+	/** A session of the app's own: a journey that ends it does not end the test's. */
+	sessionToken: string;
+	/** Starts it without a keychain and with a session in the system's encrypted store, as after a sign-in. */
+	launchSignedIn: (env?: Record<string, string>) => Promise<RunningApp>;
+};
+
+/** No keychain, and a system that encrypts. */
+const noKeychain = {
+	DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere',
+	STAND_IN_SAFE_STORAGE: 'gnome_libsecret',
 };
 
 /** A journey: its own data and server, and apps that are closed at its end. */
@@ -32,7 +45,9 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 			const port = String(await freePort());
 			const browser = process.env.DESKTOP_TARGET === 'electron' ? null : await startBrowser(port);
 			if (browser) process.env.STAND_IN_BROWSER = `http://127.0.0.1:${port}`;
+			const stop = startAhead();
 			await use(undefined);
+			stop();
 			await browser?.close();
 		},
 		{ scope: 'worker', auto: true },
@@ -78,20 +93,47 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 			return launch(env);
 		});
 	},
+	sessionToken: async ({ server }, use) => {
+		const { token } = await server.visitor.auth.login({ body: { login: testLogin, password: testPassword } });
+		await use(token);
+	},
+	launchSignedIn: async ({ userData, server, sessionToken, launch }, use) => {
+		await use(async (env) => {
+			const isReal = process.env.DESKTOP_TARGET === 'electron';
+			await chooseServer(userData, server.url, isReal ? undefined : sessionToken);
+			const app = await launch({ ...noKeychain, ...env });
+			// With the real program no session can be put there; one that it has is kept.
+			if (isReal && app.page.url().includes('/login')) await signIn(app);
+			else await isAtHome(app);
+			return app;
+		});
+	},
 });
 
 export { dependsOnTime, expect };
 
 const chosen = new Set<string>();
 
-/** Chooses a server by hand, before the first start of a journey. */
-export async function chooseServer(userData: string, origin: string): Promise<void> {
+/** Chooses a server by hand, before the first start of a journey, and leaves a session for it. */
+export async function chooseServer(userData: string, origin: string, token?: string): Promise<void> {
 	if (chosen.has(userData)) return;
 	chosen.add(userData);
+	const until = token === undefined ? null : (readClaims(token)?.exp ?? 0) * 1000;
 	await writeFile(
 		join(userData, 'settings.json'),
-		JSON.stringify({ current: origin, servers: [{ origin, fingerprint: null }] }),
+		JSON.stringify({
+			current: origin,
+			servers: [{ origin, fingerprint: null }],
+			...(until !== null && { tokens: { [origin]: { until, left: false, where: 'system' } } }),
+		}),
 	);
+	if (token === undefined) return;
+	const store = createSystemStore({
+		safeStorage: accountStorage,
+		platform: 'linux',
+		folder: join(userData, 'sessions'),
+	});
+	await store.write(origin, token);
 }
 
 /** Signs in on the login screen. */
@@ -99,6 +141,10 @@ export async function signIn({ page }: RunningApp, login = 'admin'): Promise<voi
 	await page.getByLabel('Логин').fill(login);
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 	await page.getByRole('button', { name: 'Войти' }).click();
+	await isAtHome({ page });
+}
+
+async function isAtHome({ page }: Pick<RunningApp, 'page'>): Promise<void> {
 	await expect(page).toHaveURL(/\/admin$/);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

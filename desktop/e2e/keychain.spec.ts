@@ -60,9 +60,11 @@ test.describe('without a keychain, where the system encrypts', () => {
 	);
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-	test('Q04: the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it', {
-		tag: '@packed',
-	}, async ({ launchKnown, server, userData }) => {
+	test('Q04: the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it', async ({
+		launchKnown,
+		server,
+		userData,
+	}) => {
 		const first = await launchKnown(env);
 		await signIn(first);
 		await expect(first.page.getByText('Вход сохранится только до закрытия программы')).toHaveCount(0);

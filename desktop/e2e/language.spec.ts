@@ -1,6 +1,6 @@
 import { testLogin, testPassword } from '../../server/testing/settings.ts';
 import type { RunningApp } from './app.ts';
-import { expect, openPath, signIn, test } from './journey.ts';
+import { expect, openPath, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -21,11 +21,11 @@ const spellingOf = async (app: RunningApp) =>
 	(await app.effects()).filter(([kind]) => kind === 'spelling').at(-1)?.[1];
 
 test('an admin who chooses Ukrainian finds windows, menus, the tray and the spelling in it, and again after a restart', async ({
+	launchSignedIn,
 	launchKnown,
 	server,
 }) => {
-	const first = await launchKnown({ ...env, STAND_IN_TRAY: '1' });
-	await signIn(first);
+	const first = await launchSignedIn({ STAND_IN_TRAY: '1' });
 	expect(await menuOf(first)).toContain('Правка');
 	await openPath(first, '/admin/requests');
 	await first.page.locator('button[popovertarget]').first().click();

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
@@ -5,11 +6,10 @@ import { startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { openVault, vaultKey } from '../main/vault.ts';
 import type { RunningApp } from './app.ts';
-import { chooseServer, expect, openPath, signIn, test } from './journey.ts';
+import { expect, openPath, test } from './journey.ts';
 
 test.skip(process.env.DESKTOP_TARGET === 'electron', 'reads the disk of the stand-in');
 
-const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 const typed =
 	'Растаможка авто из Грузии: какие бумаги взять с собой, сколько ждать и что проверит таможенник в порту?';
 
@@ -21,17 +21,26 @@ async function onDisk(userData: string): Promise<string[]> {
 	return copies.map(({ json }) => (JSON.parse(json) as { fields: { title: string } }).fields.title);
 }
 
+/** In a shared browser its owner answers the question of leaving, too: here the app alone does. */
+async function inOwnBrowser(launch: () => Promise<RunningApp>): Promise<RunningApp> {
+	const shared = process.env.STAND_IN_BROWSER;
+	delete process.env.STAND_IN_BROWSER;
+	const app = await launch();
+	if (shared !== undefined) process.env.STAND_IN_BROWSER = shared;
+	app.page.on('dialog', () => undefined);
+	return app;
+}
+
 const titleOf = ({ page }: RunningApp) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
 
 test('what was typed reaches the disk with every sign, survives kill -9 and the end of the app with its last window, and lists that nobody opened are there without a server', async ({
-	launchKnown,
+	launchSignedIn,
 	server,
 	userData,
 }) => {
 	const { id } = await createPost(server.admin, { title: 'Было' });
 	const long = await createPost(server.admin, { title: 'Длинный' });
-	const first = await launchKnown(env);
-	await signIn(first);
+	const first = await launchSignedIn();
 	// At rest the app fetches what an office opens first.
 	await expect
 		.poll(() => first.page.evaluate(() => localStorage.getItem('clearway-fetched-ahead')), {
@@ -49,12 +58,7 @@ test('what was typed reaches the disk with every sign, survives kill -9 and the 
 	);
 	await first.kill();
 
-	// In a shared browser its owner answers the question of leaving, too.
-	const shared = process.env.STAND_IN_BROWSER;
-	delete process.env.STAND_IN_BROWSER;
-	const second = await launchKnown(env);
-	if (shared !== undefined) process.env.STAND_IN_BROWSER = shared;
-	second.page.on('dialog', () => undefined);
+	const second = await inOwnBrowser(launchSignedIn);
 	const screens = [
 		['/admin/requests', 'Заявки'],
 		['/admin/tables', 'Таблицы'],
@@ -97,19 +101,13 @@ test('what was typed reaches the disk with every sign, survives kill -9 and the 
 });
 
 test('another window that changes the server takes no sign of this one, although it is closed with them', async ({
-	launch,
+	launchSignedIn,
 	server,
 	userData,
 }) => {
 	const other = await startOwnServer();
-	await chooseServer(userData, server.url);
 	const { id } = await createPost(server.admin, { title: 'Было' });
-	// In a shared browser its owner answers the question of leaving, too.
-	const shared = process.env.STAND_IN_BROWSER;
-	delete process.env.STAND_IN_BROWSER;
-	const app = await launch(env);
-	if (shared !== undefined) process.env.STAND_IN_BROWSER = shared;
-	await signIn(app);
+	const app = await inOwnBrowser(launchSignedIn);
 	await openPath(app, `/admin/posts/${id}`);
 	await app.main(({ Menu }) =>
 		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
@@ -118,7 +116,6 @@ test('another window that changes the server takes no sign of this one, although
 	await expect(changing.getByRole('heading', { level: 1 })).toBeVisible();
 	await changing.evaluate(() => location.assign('/admin/server'));
 	await changing.getByLabel('Адрес сайта').fill(other.url);
-	app.page.on('dialog', () => undefined);
 	// Close, whatever is unsaved.
 	await app.answer(0);
 	await server.stop();
@@ -129,4 +126,51 @@ test('another window that changes the server takes no sign of this one, although
 	expect(await onDisk(userData)).toEqual([typed]);
 	await server.resume();
 	await other.close();
+});
+
+test('an app that is killed at a random moment while one types leaves a whole copy of what was typed until then and shows it after a restart; one that is closed loses no sign', async ({
+	launchSignedIn,
+	server,
+	userData,
+}) => {
+	// Three hundred keys are pressed, one after the other, by whatever a busy machine has left.
+	test.setTimeout(240_000);
+	const write = async (app: RunningApp, text: string): Promise<number> => {
+		const { id } = await createPost(server.admin, { title: 'Было' });
+		await openPath(app, `/admin/posts/${id}`);
+		await expect(titleOf(app)).toHaveValue('Было');
+		await titleOf(app).fill('');
+		await titleOf(app).pressSequentially(text);
+		return id;
+	};
+	for (const round of ['Первый', 'Второй']) {
+		const text = `${round}: ${typed}`;
+		const copy = async () => (await onDisk(userData)).find((title) => title.startsWith(round)) ?? '';
+		const app = await launchSignedIn();
+		const typing = write(app, text).catch(() => undefined);
+		const moment = randomInt(round.length + 1, text.length - 20);
+		await expect
+			.poll(async () => (await copy()).length, { intervals: [20], timeout: 90_000 })
+			.toBeGreaterThanOrEqual(moment);
+		const before = await copy();
+		await app.kill();
+		await typing;
+		const left = await copy();
+		console.log(`killed after ${before.length} of ${text.length} signs, and ${left.length} were left`);
+		expect(text.startsWith(left), left).toBe(true);
+		expect(left.length).toBeGreaterThanOrEqual(before.length);
+		await server.stop();
+		const again = await launchSignedIn();
+		const [draft] = await again.page.evaluate(() => window.clearway.draft.list('1/post/'));
+		expect(draft?.json).toContain(JSON.stringify(left));
+		await again.kill();
+		await server.resume();
+	}
+	const app = await inOwnBrowser(launchSignedIn);
+	const last = `Третий: ${typed}`;
+	const id = await write(app, last);
+	await app.quit();
+	// It may have reached the server meanwhile, which has no working copy before.
+	const sent = await server.admin.post.draft({ params: { id: String(id) } }).catch(() => null);
+	expect([...(await onDisk(userData)), sent?.draft?.title]).toContain(last);
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningApp } from './app.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -24,10 +24,9 @@ const click = (app: RunningApp, id: string, item: Clicked = {}): Promise<void> =
 	);
 
 test('finding in a page counts its hits, goes on and back, says when there is none, and ends with Escape', async ({
-	launchKnown,
+	launchSignedIn,
 }) => {
-	const app = await launchKnown(env);
-	await signIn(app);
+	const app = await launchSignedIn();
 	const word = 'Заявки';
 	await click(app, 'find');
 	const bar = await app.otherPage();
@@ -66,14 +65,14 @@ test('finding in a page counts its hits, goes on and back, says when there is no
 });
 
 test('the app starts with the session when that is wanted, hidden in the tray; another window lies beside the first, and a link is copied as others can use it', async ({
+	launchSignedIn,
 	launchKnown,
 	server,
 	userData,
 }) => {
 	const autostart = join(userData, 'config', 'autostart');
 	const own = { ...env, STAND_IN_TRAY: '1', XDG_CONFIG_HOME: join(userData, 'config') };
-	const first = await launchKnown(own);
-	await signIn(first);
+	const first = await launchSignedIn(own);
 	expect(await readdir(autostart).catch(() => [])).toEqual([]);
 	await click(first, 'at-login', { checked: true });
 	const [entry = ''] = await readdir(autostart);

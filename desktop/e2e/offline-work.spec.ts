@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import type { OwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import type { RunningApp } from './app.ts';
-import { dependsOnTime, expect, openPath, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, openPath, test } from './journey.ts';
 
 dependsOnTime();
-
-test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
 const title = 'copart-fee';
 const seed = new URL(`../../server/demo/tables/${title}.csv`, import.meta.url);
@@ -47,7 +45,6 @@ async function publishLater(page: Page): Promise<void> {
 /** Edits a published table without a network and closes the app, so that the publication stays queued. */
 async function leaveWaiting(app: RunningApp, server: OwnServer): Promise<void> {
 	await publish(server);
-	await signIn(app);
 	await openPath(app, `/admin/tables/${title}`);
 	await expect(cell(app.page, feeColumn)).toHaveText('25,00');
 	await server.stop();
@@ -56,12 +53,13 @@ async function leaveWaiting(app: RunningApp, server: OwnServer): Promise<void> {
 	await app.quit();
 }
 
-test('a table edited without a network is published by itself after a restart, once the network is back', {
-	tag: '@packed',
-}, async ({ launchKnown, server }) => {
-	await leaveWaiting(await launchKnown(), server);
+test('a table edited without a network is published by itself after a restart, once the network is back', async ({
+	launchSignedIn,
+	server,
+}) => {
+	await leaveWaiting(await launchSignedIn(), server);
 
-	const second = await launchKnown();
+	const second = await launchSignedIn();
 	await openPath(second, `/admin/tables/${title}`);
 	await expect(cell(second.page, feeColumn)).toHaveText('26,00');
 	await server.resume();
@@ -98,13 +96,12 @@ const plainTables = [
 
 for (const { title: plain, csv, column, before, after, row } of plainTables)
 	test(`the table ${plain} is opened, edited without a network and published once it is back`, async ({
-		launchKnown,
+		launchSignedIn,
 		server,
 	}) => {
 		const file = new File([csv.join('\n')], `${plain}.csv`, { type: 'text/csv' });
 		await server.admin.calculator.upload({ form: { title: plain }, file });
-		const app = await launchKnown();
-		await signIn(app);
+		const app = await launchSignedIn();
 		await openPath(app, `/admin/tables/${plain}`);
 		await expect(cell(app.page, column)).toHaveText(before);
 		await server.stop();
@@ -119,14 +116,14 @@ for (const { title: plain, csv, column, before, after, row } of plainTables)
 	});
 
 test('a table that somebody else published meanwhile is not overwritten: both versions are shown, and mine is published when I say so', async ({
-	launchKnown,
+	launchSignedIn,
 	server,
 }) => {
-	await leaveWaiting(await launchKnown(), server);
+	await leaveWaiting(await launchSignedIn(), server);
 	await server.resume();
 	await publish(server, (csv) => csv.replace(',49.99,25.00,', ',49.99,27.00,'));
 
-	const second = await launchKnown();
+	const second = await launchSignedIn();
 	await expect(second.page.getByText('Пока не было сети, эту запись изменили')).toBeVisible({
 		timeout: 20_000,
 	});
@@ -142,12 +139,11 @@ test('a table that somebody else published meanwhile is not overwritten: both ve
 });
 
 test('Q01: a post typed without a network reaches the server after a restart without being opened', async ({
-	launchKnown,
+	launchSignedIn,
 	server,
 }) => {
 	const { id } = await createPost(server.admin, { title: 'Было' });
-	const first = await launchKnown();
-	await signIn(first);
+	const first = await launchSignedIn();
 	await openPath(first, `/admin/posts/${id}`);
 	await expect(first.page.getByRole('textbox', { name: 'Заголовок', exact: true })).toHaveValue('Было');
 	await server.stop();
@@ -159,21 +155,20 @@ test('Q01: a post typed without a network reaches the server after a restart wit
 	await first.kill();
 	await server.resume();
 
-	const second = await launchKnown();
+	const second = await launchSignedIn();
 	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 45_000 });
 	const { draft } = await server.admin.post.draft({ params: { id: String(id) } });
 	expect(draft?.title).toBe('Стало без сети и дальше');
 });
 
 test('a screen that could not save saves by itself when the server is back', async ({
-	launchKnown,
+	launchSignedIn,
 	server,
 }) => {
 	const { id } = await server.admin.meta.create({
 		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
 	});
-	const app = await launchKnown();
-	await signIn(app);
+	const app = await launchSignedIn();
 	await openPath(app, `/admin/meta/${id}`);
 	await server.stop();
 	await app.page.getByLabel('Заголовок').first().fill('Стало');

@@ -5,9 +5,10 @@ dependsOnTime();
 const fields = { page: 'about', title: 'Было', description: 'Описание', keywords: '' };
 
 test.describe('without a network', () => {
-	test('starts while the server is unreachable: no blank window, a Russian sentence, and sign-in once it answers', {
-		tag: '@packed',
-	}, async ({ launchKnown, server }) => {
+	test('starts while the server is unreachable: no blank window, a Russian sentence, and sign-in once it answers', async ({
+		launchKnown,
+		server,
+	}) => {
 		await server.stop();
 		const app = await launchKnown({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' });
 		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { isSafeFeed } from '../main/updates.ts';
 import type { Packed } from '../packaging/pack.ts';
 import { expect, test } from './journey.ts';
@@ -8,7 +9,7 @@ const file = process.env.PACKED;
 test.skip(!file, 'nothing was packed: run desktop/testing/run.ts on Linux');
 test.skip(({ isPackaged }) => !isPackaged, 'said of the packed app');
 
-let packed: Pick<Packed, 'files' | 'fuses' | 'feed'>;
+let packed: Pick<Packed, 'files' | 'fuses' | 'feed' | 'folder'>;
 
 test.beforeAll(() => {
 	packed = JSON.parse(readFileSync(file ?? '', 'utf8')) as Packed;
@@ -48,6 +49,21 @@ test('the archive holds what runs and nothing else', { tag: '@packed' }, () => {
 	]);
 	const assets = packed.files.filter(isAsset);
 	expect(assets.filter((file) => !/-[\w-]{8}\.(?:js|css|woff2)$/.test(file))).toEqual([]);
+});
+
+test('every file of the archive is byte for byte that of the build, so what the build does the installed app does', {
+	tag: '@packed',
+}, () => {
+	const built = process.env.BUILT ?? '';
+	const files = (readdirSync(built, { recursive: true }) as string[]).filter((path) =>
+		statSync(join(built, path)).isFile(),
+	);
+	expect(files.length).toBeGreaterThan(100);
+	// The packer writes its own description of the app.
+	const compared = files.filter((path) => path !== 'package.json');
+	const isSame = (path: string): boolean =>
+		readFileSync(join(built, path)).equals(readFileSync(join(packed.folder, path)));
+	expect(compared.filter((path) => !isSame(path))).toEqual([]);
 });
 
 test('Q11: the Electron fuses in the packed binary have the required values', { tag: '@packed' }, () => {

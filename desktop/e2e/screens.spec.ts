@@ -18,6 +18,7 @@ const screens = [
 	'/admin/setting',
 	'/admin/audit',
 	'/admin/trash',
+	'/admin/backup',
 	'/admin/admins',
 	'/admin/account',
 ];
@@ -38,17 +39,16 @@ async function enter(app: RunningApp): Promise<void> {
 
 test('every screen of the admin opens inside the app, and nothing is refused by its own policy', {
 	tag: '@packed',
-}, async ({ launchKnown, server }) => {
+}, async ({ launchSignedIn, server }) => {
 	const { id } = await server.admin.meta.create({
 		body: { page: 'main', title: 'Главная', description: '', keywords: '' },
 	});
-	const app = await launchKnown();
+	const app = await launchSignedIn();
 	const faults: string[] = [];
 	app.page.on('pageerror', (error) => faults.push(error.message));
 	app.page.on('console', (message) => {
 		if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
 	});
-	await enter(app);
 	for (const path of [...screens, `/admin/meta/${id}`]) {
 		await openPath(app, path);
 		await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,18 +61,17 @@ test('every screen of the admin opens inside the app, and nothing is refused by 
 });
 
 test('screens come with a fade of half a second in the app, and without one where motion is unwanted (S2.52)', async ({
-	launchKnown,
+	launchSignedIn,
 }) => {
-	const app = await launchKnown();
-	await enter(app);
+	const app = await launchSignedIn();
 	await expectFades(app.page);
 });
 
-test('a picture of 3 MB is uploaded by the main process, which reports the progress (S7.5)', {
-	tag: '@packed',
-}, async ({ launchKnown, server }) => {
-	const app = await launchKnown();
-	await enter(app);
+test('a picture of 3 MB is uploaded by the main process, which reports the progress (S7.5)', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const app = await launchSignedIn();
 	const { default: sharp } = await import('sharp');
 	const side = 1000;
 	const noise = Buffer.from(Array.from({ length: side * side * 3 }, () => Math.floor(Math.random() * 256)));
@@ -104,12 +103,11 @@ test('a picture of 3 MB is uploaded by the main process, which reports the progr
 });
 
 test('a new request causes one notification, and a click on it opens the request', async ({
-	launchKnown,
+	launchSignedIn,
 	server,
 }) => {
 	test.skip(!isStandIn, 'notifications of a real desktop cannot be clicked by a test');
-	const app = await launchKnown();
-	await enter(app);
+	const app = await launchSignedIn();
 	await openPath(app, '/admin/posts');
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	const told = async () => (await app.effects()).filter(([what]) => what === 'notification');
@@ -175,11 +173,10 @@ test('menus navigate, open windows, remember the zoom, print and save as PDF', a
 });
 
 test('a file is saved through the save dialog and chosen through the open dialog', async ({
-	launchKnown,
+	launchSignedIn,
 	userData,
 }) => {
-	const app = await launchKnown();
-	await enter(app);
+	const app = await launchSignedIn();
 	const path = join(userData, 'table.csv');
 	await app.answer({ canceled: false, filePath: path });
 	expect(
@@ -202,10 +199,9 @@ test('a file is saved through the save dialog and chosen through the open dialog
 });
 
 test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', async ({
-	launchKnown,
+	launchSignedIn,
 }) => {
-	const app = await launchKnown();
-	await enter(app);
+	const app = await launchSignedIn();
 	await openPath(app, '/admin/tables/copart-fee');
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 	const devtools = await app.page.context().newCDPSession(app.page);
@@ -231,12 +227,11 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 });
 
 test('the page of a request has links to call the client and to write to him', async ({
-	launchKnown,
+	launchSignedIn,
 	server,
 }) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
-	const app = await launchKnown();
-	await enter(app);
+	const app = await launchSignedIn();
 	await openPath(app, `/admin/requests/${id}`);
 	for (const name of ['Позвонить', 'Viber', 'Telegram', 'WhatsApp'])
 		await app.page.getByRole('link', { name }).first().click();

@@ -154,17 +154,42 @@ test('a window that keeps unsaved work stays with its server when another window
 });
 
 test('a second start, with a link from a browser, ends at once and the first window shows what the link asks for', async ({
-	launchKnown,
+	launchSignedIn,
 	appFolder,
 	isPackaged,
 	userData,
 }) => {
 	const env = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
-	const app = await launchKnown(env);
-	await signIn(app);
+	const app = await launchSignedIn();
 	const place: Record<string, string> = isPackaged
 		? { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData }
 		: { DESKTOP_USER_DATA: userData };
 	expect(await startAgain({ ...env, ...place }, appFolder, 'clearway://open?path=/admin/requests')).toBe(0);
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
+});
+
+test('a window that stays open because its work is not saved is not said to hang', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await server.admin.meta.create({
+		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
+	});
+	// In a shared browser its owner answers the question of leaving, too.
+	const shared = process.env.STAND_IN_BROWSER;
+	delete process.env.STAND_IN_BROWSER;
+	const app = await launchSignedIn({ STAND_IN_CLOSE_PATIENCE_MS: '200' });
+	if (shared !== undefined) process.env.STAND_IN_BROWSER = shared;
+	app.page.on('dialog', () => undefined);
+	await openPath(app, `/admin/meta/${id}`);
+	const title = app.page.getByLabel('Заголовок', { exact: true }).first();
+	await title.fill('Ещё не сохранено');
+	await app.answer(1);
+	await closeAll(app);
+	// Electron believes so of every window that is still there some time after it was asked to close.
+	const told = async (what: string) => (await app.effects()).filter(([kind]) => kind === what);
+	await expect.poll(() => told('window.unresponsive')).toHaveLength(1);
+	await expect(title).toHaveValue('Ещё не сохранено');
+	expect(await told('dialog.showMessageBoxSync')).toHaveLength(1);
+	expect(await told('dialog.showMessageBox')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, type WebContents } from 'electron';
 import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
+import type { createBackups } from './backups.ts';
 import type { Caller } from './bridge.ts';
 import type { Crash } from './crash-dumps.ts';
 import { diagnosticsText } from './diagnostics.ts';
@@ -39,6 +40,7 @@ type Parts = {
 	language: ReturnType<typeof createLanguage>;
 	find: ReturnType<typeof createFindBars>;
 	proxyChoice: ReturnType<typeof createProxyChoice>;
+	backups: ReturnType<typeof createBackups<BrowserWindow>>;
 	preset: string | null;
 	crashes: () => Crash[];
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
@@ -151,6 +153,11 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		file: {
 			open: (sender, wanted) => openFile(windowOf(sender), wanted),
 			save: (sender, given) => saveFile(windowOf(sender), given),
+		},
+		backup: {
+			save: (sender, given) =>
+				parts.backups.save({ ...given, window: windowOf(sender), origin: serverFor(sender) }),
+			cancel: ({ contents }) => parts.backups.cancel(contents),
 		},
 		notice: {
 			show: (_sender, message) => office.notify(message),

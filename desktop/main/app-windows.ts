@@ -188,7 +188,8 @@ export function createWindows({
 			if (reason !== 'clean-exit')
 				void offer(window, words().broken.crashTitle, words().broken.crash, words().broken.close);
 		});
-		window.on('unresponsive', () => {
+		// The window's own event comes, too, five seconds after a close that the person called off.
+		contents.on('unresponsive', () => {
 			log.write('unresponsive');
 			void offer(window, words().broken.hungTitle, words().broken.hung, words().broken.wait);
 		});

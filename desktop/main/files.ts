@@ -23,19 +23,25 @@ export async function openFile(
 	return { name: basename(path), bytes: new Uint8Array(await readFile(path)) };
 }
 
-/** Writes bytes where the person says; false when he thinks better of it. */
-export async function saveFile(
-	window: BrowserWindow,
-	{ name, bytes }: { name: string; bytes: Uint8Array },
-): Promise<boolean> {
+/** Asks where to save a file; null when the person thinks better of it. */
+export async function choosePath(window: BrowserWindow, name: string): Promise<string | null> {
 	const safe = fileNameOf(name);
 	const extension = extname(safe).slice(1);
 	const { canceled, filePath } = await dialog.showSaveDialog(window, {
 		defaultPath: safe,
 		filters: extension === '' ? [] : [{ name: extension, extensions: [extension] }],
 	});
-	if (canceled || !filePath) return false;
-	await writeFile(filePath, bytes);
+	return canceled || !filePath ? null : filePath;
+}
+
+/** Writes bytes where the person says; false when he thinks better of it. */
+export async function saveFile(
+	window: BrowserWindow,
+	{ name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<boolean> {
+	const path = await choosePath(window, name);
+	if (path === null) return false;
+	await writeFile(path, bytes);
 	return true;
 }
 

@@ -5,11 +5,20 @@ import { expect, test, vi } from 'vitest';
 import { createLoginStart } from './login-start.ts';
 import { openSettings } from './settings.ts';
 
-function open(platform: NodeJS.Platform, program: string) {
+type Start = { hasSwitch?: boolean; wasOpenedAtLogin?: boolean };
+
+function open(platform: NodeJS.Platform, program: string, start: Start = {}) {
 	const folder = mkdtempSync(join(tmpdir(), 'login-start-'));
 	const setLoginItemSettings = vi.fn();
-	const app = { setLoginItemSettings, getAppPath: () => folder, getPath: () => folder, isPackaged: true };
-	const start = createLoginStart({
+	const app = {
+		setLoginItemSettings,
+		getLoginItemSettings: () => ({ wasOpenedAtLogin: start.wasOpenedAtLogin ?? false }) as never,
+		commandLine: { hasSwitch: () => start.hasSwitch ?? false },
+		getAppPath: () => folder,
+		getPath: () => folder,
+		isPackaged: true,
+	};
+	const loginStart = createLoginStart({
 		app,
 		file: openSettings(join(folder, 'settings.json')),
 		platform,
@@ -19,7 +28,7 @@ function open(platform: NodeJS.Platform, program: string) {
 			throw why;
 		},
 	});
-	return { start, setLoginItemSettings, entries: join(folder, '.config/autostart') };
+	return { start: loginStart, setLoginItemSettings, entries: join(folder, '.config/autostart') };
 }
 
 test.each(['win32', 'darwin'] as const)(
@@ -36,6 +45,13 @@ test.each(['win32', 'darwin'] as const)(
 		});
 	},
 );
+
+test('a start with the session is known by its switch, and on a Mac, whose login items carry none, by the system', () => {
+	expect(open('linux', 'clearway', { hasSwitch: true }).start.isStartOfSession()).toBe(true);
+	expect(open('darwin', 'clearway', { wasOpenedAtLogin: true }).start.isStartOfSession()).toBe(true);
+	for (const platform of ['darwin', 'win32', 'linux'] as const)
+		expect(open(platform, 'clearway').start.isStartOfSession()).toBe(false);
+});
 
 test('on Linux an autostart entry starts it, whatever signs its path has, and goes with the setting', () => {
 	const { start, entries } = open('linux', '/opt/100% $mine/clear"way');

@@ -8,7 +8,10 @@ import type { SettingsFile } from './settings.ts';
 export const hiddenSwitch = 'hidden';
 
 type Settings = {
-	app: Pick<App, 'setLoginItemSettings' | 'getAppPath' | 'isPackaged' | 'getPath'>;
+	app: Pick<
+		App,
+		'setLoginItemSettings' | 'getLoginItemSettings' | 'getAppPath' | 'isPackaged' | 'getPath'
+	> & { commandLine: Pick<App['commandLine'], 'hasSwitch'> };
 	file: SettingsFile;
 	platform: NodeJS.Platform;
 	env: NodeJS.ProcessEnv;
@@ -37,6 +40,11 @@ export function createLoginStart({ app, file, platform, env, program, failed }: 
 	}
 	return {
 		isOn: () => file.get().startsAtLogin,
+		/** Whether the system started the app with its session, and nobody waits for a window. */
+		isStartOfSession: (): boolean =>
+			app.commandLine.hasSwitch(hiddenSwitch) ||
+			// A login item of macOS carries no arguments (browser_mac.mm).
+			(platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin),
 		set(isOn: boolean): void {
 			try {
 				if (platform === 'linux') setEntry(isOn);

@@ -17,17 +17,19 @@ import {
 import { isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
 import { type AppWindows, createWindows } from './app-windows.ts';
+import { createBackups } from './backups.ts';
 import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
 import { createCrashDumps } from './crash-dumps.ts';
+import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
 import { guardPages, guardPermissions } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import { mayLeave } from './leaving.ts';
 import type { Log } from './log.ts';
-import { createLoginStart, hiddenSwitch } from './login-start.ts';
+import { createLoginStart } from './login-start.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
 import { createPages, renderersOf } from './pages.ts';
@@ -212,7 +214,11 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
 		log,
 		hasUnsaved: windows.hasUnsaved,
-		leave,
+		leave() {
+			leave();
+			// The AppImage of the new version starts before this one has ended, and would hand over to it.
+			app.releaseSingleInstanceLock();
+		},
 		progress(state) {
 			windows.push('update', state);
 			// Below zero: no bar in the task bar.
@@ -268,6 +274,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		language,
 		find,
 		proxyChoice,
+		backups: createBackups({ net: connections.net, choosePath, failed: failed('backup') }),
 		preset: presetServer(app.commandLine.getSwitchValue('server'), presetFile(process.platform, process.env)),
 		crashes: crashDumps.list,
 	});
@@ -279,7 +286,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
 	const menuParts = () => ({ file, windows, log, updates, answers, find, loginStart });
-	const isHidden = app.commandLine.hasSwitch(hiddenSwitch) && path === undefined;
+	const isHidden = path === undefined && loginStart.isStartOfSession();
 	// The window comes first: menu and tray are made while its page loads.
 	if (!isHidden) windows.open(path);
 	setTrayMenu(menuParts());

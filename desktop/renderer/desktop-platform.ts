@@ -47,6 +47,13 @@ export function createDesktopPlatform(
 			return chosen && new File([new Uint8Array(chosen.bytes)], chosen.name);
 		},
 		saveFile: bridge.file.save,
+		backups: {
+			async save(backup, told) {
+				const stop = bridge.on('backup', told);
+				return bridge.backup.save(backup).finally(stop);
+			},
+			cancel: bridge.backup.cancel,
+		},
 		setTitle(title) {
 			document.title = title;
 		},

@@ -108,6 +108,10 @@ class App extends EventEmitter {
 			return true;
 		}
 	}
+	releaseSingleInstanceLock(): void {
+		rmSync(this.#lock(), { force: true });
+		note('app.releaseSingleInstanceLock');
+	}
 	setAppUserModelId(id: string): void {
 		note('app.setAppUserModelId', id);
 	}
@@ -150,6 +154,8 @@ class App extends EventEmitter {
 		const will = new StandInEvent();
 		this.emit('will-quit', will);
 		if (!will.defaultPrevented) this.exit(0);
+		// Whoever prevents it ends the app by himself, or asks anew.
+		else state.isQuitting = false;
 	}
 	exit(code = 0): void {
 		if (this.#isExiting) return;

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { runInThisContext } from 'node:vm';
 import { chromium } from 'playwright-core';
@@ -49,10 +50,14 @@ export {
 	WebContentsView,
 };
 
+/** Electron's own updater, of macOS and Windows. Other updaters only tell it that they restart the app. */
+const autoUpdater = strict(new EventEmitter(), 'autoUpdater');
+
 /** Everything under one name, as `require('electron')` gives it. */
 const electron = strict(
 	{
 		app,
+		autoUpdater,
 		BrowserWindow,
 		clipboard,
 		crashReporter,

@@ -14,7 +14,7 @@ const count = (text: string): number => {
 
 /**
  * `findInPage` as Electron has it: nothing is found for no text, `findNext` begins a search (and does not go
- * on with one, as its name says), and an answer before the last counts only a part.
+ * on with one, as its name says), and only the last answer is told: Electron drops those of a part.
  */
 export function createSearch() {
 	let current: { text: string; active: number } | null = null;
@@ -32,7 +32,6 @@ export function createSearch() {
 			const search = current;
 			void page?.evaluate(count, text).then(
 				(matches) => {
-					told({ requestId, activeMatchOrdinal: 0, matches: 0, finalUpdate: false });
 					const next = search.active + (forward ? 1 : -1);
 					search.active = matches === 0 ? 0 : ((next - 1 + matches) % matches) + 1;
 					told({ requestId, activeMatchOrdinal: search.active, matches, finalUpdate: true });

@@ -5,7 +5,13 @@ import type { Session } from './sessions.ts';
 /** The settings of a request that the app uses. */
 export type RequestSettings = {
 	method?: string;
-	url: string;
+	url?: string;
+	/** In the place of `url`, as Node's own requests have it. */
+	protocol?: string;
+	hostname?: string;
+	port?: number | string;
+	path?: string;
+	headers?: Record<string, string | null>;
 	redirect?: 'follow' | 'error' | 'manual';
 	session?: Session;
 	credentials?: string;
@@ -86,6 +92,7 @@ export class NetRequest extends Writable {
 	readonly #settings: RequestSettings;
 	readonly #session: Session;
 	readonly #headers: Record<string, string> = {};
+	readonly #url: string;
 	#chunked: ChunkedBody | null = null;
 	readonly #pieces: Buffer[] = [];
 	#connection: ClientRequest | null = null;
@@ -96,14 +103,19 @@ export class NetRequest extends Writable {
 
 	constructor(settings: RequestSettings, session: Session) {
 		super({ autoDestroy: true });
-		if (!/^https?:$/.test(new URL(settings.url).protocol))
+		this.#url = settings.url ?? addressOf(settings);
+		if (!/^https?:$/.test(new URL(this.#url).protocol))
 			throw new Error('ClientRequest only supports http: and https: protocols');
 		this.#settings = settings;
 		this.#session = session;
+		for (const [name, value] of Object.entries(settings.headers ?? {})) {
+			if (value === null) throw new Error(`\`value\` required in setHeader("${name}", value)`);
+			this.setHeader(name, value);
+		}
 	}
 	set chunkedEncoding(isChunked: boolean) {
 		if (this.#isStarted) throw new Error('chunkedEncoding can only be set before the request is started');
-		if (isChunked) this.#chunked = new ChunkedBody(() => this.#connect(this.#settings.url));
+		if (isChunked) this.#chunked = new ChunkedBody(() => this.#connect(this.#url));
 	}
 	setHeader(name: string, value: string): void {
 		if (this.#isStarted || this.#pieces.length > 0) throw new Error("Can't set headers after they are sent");
@@ -134,7 +146,7 @@ export class NetRequest extends Writable {
 				answer,
 			);
 		this.#session.passProxy(ask).then(
-			() => this.#isAborted || this.#send(this.#settings.url),
+			() => this.#isAborted || this.#send(this.#url),
 			(error: Error) => this.#die(error),
 		);
 	}
@@ -189,6 +201,13 @@ export class NetRequest extends Writable {
 		this.#connection?.destroy();
 	}
 }
+
+const addressOf = ({
+	protocol = 'http:',
+	hostname = 'localhost',
+	port,
+	path = '/',
+}: RequestSettings): string => `${protocol}//${hostname}${port ? `:${port}` : ''}${path}`;
 
 const texts: Record<string, string> = {
 	ECONNREFUSED: 'net::ERR_CONNECTION_REFUSED',

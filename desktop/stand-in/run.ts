@@ -1,29 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { state } from './app.ts';
-import { boot } from './electron.ts';
-import { shiftClock } from './shifted-clock.ts';
+// The largest part of the stand-in, whatever app runs on it.
+import 'playwright-core';
 
-const folder = resolve(process.argv[2] ?? '.');
-const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-	main: string;
-	name?: string;
-	productName?: string;
-	version?: string;
-};
-shiftClock();
-if (process.env.STAND_IN_TRAY === '1')
-	process.env.PATH = `${new URL('system', import.meta.url).pathname}:${process.env.PATH}`;
-state.folder = folder;
-state.about = about;
+type Start = { kind: 'start'; folder: string; env: Record<string, string> };
 
-// Electron is ready only after the main file has run to its end: waiting for it at the top level never ends.
-const deadlock = setTimeout(() => {
-	if (state.waiting === 0) return;
-	console.error('[stand-in] the main file waits for app.whenReady() at its top level, which never comes');
-	process.exit(87);
-}, 5000);
-await import(pathToFileURL(join(folder, about.main)).href);
-clearTimeout(deadlock);
-await boot();
+async function run(folder: string): Promise<void> {
+	const { begin } = await import('./begin.ts');
+	await begin(folder);
+}
+
+const [, , folder] = process.argv;
+if (folder !== undefined) await run(folder);
+// A test had this process started ahead, and says later which app it is to be.
+else
+	process.once('message', ({ folder: given, env }: Start) => {
+		for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+		Object.assign(process.env, env);
+		run(given).catch((error: unknown) => {
+			console.error('[stand-in]', error);
+			process.exit(1);
+		});
+	});

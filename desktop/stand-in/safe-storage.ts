@@ -8,10 +8,15 @@ const asked = process.env.STAND_IN_SAFE_STORAGE ?? 'none';
 const [backend] = asked.split('-');
 // Without a keyring the asynchronous functions are "available" all the same, with a key in Electron's source.
 const isFixed = ['none', 'basic_text', 'kwallet6-absent'].includes(asked);
-const secret = createHash('sha256')
-	.update(isFixed ? 'peanuts' : (process.env.STAND_IN_SAFE_KEY ?? 'mine'))
-	.digest();
-const mark = Buffer.from(isFixed ? 'v10' : 'v11');
+const keyOf = (name: string): Buffer => createHash('sha256').update(name).digest();
+const secret = keyOf(isFixed ? 'peanuts' : (process.env.STAND_IN_SAFE_KEY ?? 'mine'));
+const mark = isFixed ? 'v10' : 'v11';
+
+function encrypt(text: string, key: Buffer, prefix: string): Buffer {
+	const iv = randomBytes(12);
+	const cipher = createCipheriv('aes-256-gcm', key, iv);
+	return Buffer.concat([Buffer.from(prefix), iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+}
 
 function mustBeReady(): void {
 	if (!state.isReady) throw new Error('safeStorage cannot be used before app is ready');
@@ -27,9 +32,7 @@ export const safeStorage = strict(
 		},
 		async encryptStringAsync(text: string): Promise<Buffer> {
 			mustBeReady();
-			const iv = randomBytes(12);
-			const cipher = createCipheriv('aes-256-gcm', secret, iv);
-			return Buffer.concat([mark, iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+			return encrypt(text, secret, mark);
 		},
 		async decryptStringAsync(bytes: Buffer): Promise<{ shouldReEncrypt: boolean; result: string }> {
 			mustBeReady();
@@ -41,3 +44,11 @@ export const safeStorage = strict(
 	},
 	'safeStorage',
 );
+
+/** The storage of an account with a keyring: a journey puts a session there before the app starts. */
+export const accountStorage = {
+	isAsyncEncryptionAvailable: async (): Promise<boolean> => true,
+	getSelectedStorageBackend: () => 'gnome_libsecret' as const,
+	encryptStringAsync: async (text: string): Promise<Buffer> => encrypt(text, keyOf('mine'), 'v11'),
+	decryptStringAsync: safeStorage.decryptStringAsync,
+};

@@ -5,6 +5,7 @@ import { browserArguments, findBrowser } from '../../testing/browser.ts';
 export async function startBrowser(port: string | undefined): Promise<Browser> {
 	const executablePath = findBrowser();
 	if (!executablePath) throw new Error('stand-in: no Chromium was found');
-	const args = [...browserArguments, ...(port ? [`--remote-debugging-port=${port}`] : [])];
+	// Drawing as a graphics card would costs a tenth of a journey, and nobody looks at the picture.
+	const args = [...browserArguments, '--disable-gpu', ...(port ? [`--remote-debugging-port=${port}`] : [])];
 	return chromium.launch({ executablePath, headless: true, args });
 }

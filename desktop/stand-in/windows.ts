@@ -13,6 +13,7 @@ type WindowSettings = {
 	webPreferences?: Preferences;
 };
 
+const closePatienceMs = Number(process.env.STAND_IN_CLOSE_PATIENCE_MS ?? 5000);
 const longestHiddenMs = Number(process.env.STAND_IN_LONGEST_HIDDEN_MS ?? 20_000);
 
 /** Electron's `BrowserWindow`: a page of Chromium. */
@@ -120,6 +121,15 @@ export class BrowserWindow extends EventEmitter {
 	getNormalBounds(): { x: number; y: number; width: number; height: number } {
 		return this.#bounds;
 	}
+	/*
+	 * A window that was closed and is still there hangs, Electron believes, whatever the person answered to the
+	 * question of leaving (lib/browser/api/browser-window.ts).
+	 */
+	#mayHang(): void {
+		if (this.#isDestroyed) return;
+		note('window.unresponsive', this.id);
+		this.emit('unresponsive');
+	}
 	// Nobody would ever see that this app runs.
 	#mustBeShown(): void {
 		if (this.#wasShown || this.#isDestroyed) return;
@@ -136,7 +146,12 @@ export class BrowserWindow extends EventEmitter {
 		if (this.#isDestroyed) return;
 		const event = new StandInEvent();
 		this.emit('close', event);
-		if (event.defaultPrevented) return;
+		if (event.defaultPrevented) {
+			// The end of the app is called off with it.
+			state.isQuitting = false;
+			return;
+		}
+		setTimeout(() => this.#mayHang(), closePatienceMs).unref();
 		// Fires `pagehide`, in which pages send their last changes.
 		void this.webContents.started
 			.then(() => this.webContents.page?.close({ runBeforeUnload: true }))

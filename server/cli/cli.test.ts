@@ -112,6 +112,13 @@ describe.runIf(onSqlite)('the command line', () => {
 		).rejects.toMatchObject({
 			code: 'credentials',
 		});
+		// A program of its own hashes at full strength, unlike the server of this test.
+		const { password } = await server.running.context.db.read
+			.selectFrom('admin')
+			.where('login', '=', 'olena')
+			.select('password')
+			.executeTakeFirstOrThrow();
+		expect(password).toMatch(/^argon2id\$47104\$1\$1\$/);
 		expect((await command(server.dataDir, ['admin', 'list'])).said).toContain('Олена');
 		expect((await command(server.dataDir, ['admin', 'no-second-factor', 'olena'])).said).toContain(
 			'password alone',

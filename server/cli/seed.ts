@@ -1,8 +1,9 @@
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import type { Call, Context } from '../context.ts';
-import { seedCategories, seedMeta, seedOptions } from '../demo/content.ts';
+import { seedCategories, seedCredits, seedMeta, seedOptions } from '../demo/content.ts';
 import { readCover } from '../demo/cover.ts';
+import { demoDelivered } from '../demo/delivered-cars.ts';
 import { seedPosts } from '../demo/posts/index.ts';
 import { seedTables } from '../demo/publish-tables.ts';
 import { storeImage } from '../features/image.ts';
@@ -23,6 +24,7 @@ const noAdmin: Call = {
 /** Fills an empty database with demo content for the first start. */
 export async function seedDemo(context: Context): Promise<void> {
 	await seedTables(context);
+	const cars = await demoDelivered(context);
 	await context.db.write(async (tx) => {
 		await tx
 			.insertInto('meta')
@@ -67,7 +69,11 @@ export async function seedDemo(context: Context): Promise<void> {
 				['ru', post],
 				['uk', { ...post, ...post.uk }],
 			] as const) {
-				const content = applyContent(emptyPostContent, { ...texts, categories: [category] });
+				const content = applyContent(emptyPostContent, {
+					...texts,
+					...seedCredits(language, post.publishedAt),
+					categories: [category],
+				});
 				const stored = await insertPost(tx, context, content, at, cover.sha, { language, originalId });
 				originalId ??= stored.id;
 				// Written long ago, by their dates, and not changed since.
@@ -78,6 +84,14 @@ export async function seedDemo(context: Context): Promise<void> {
 					.execute();
 				await storeRevision(tx, context, noAdmin, stored, 'create');
 			}
+		}
+		for (const { covers, row } of cars) {
+			const pictures = covers.map(readCover);
+			for (const picture of pictures) await storeImage(tx, picture, '', context.now());
+			await tx
+				.insertInto('delivered')
+				.values(row(pictures.map(({ sha }) => sha)))
+				.execute();
 		}
 		tx.changed({ kind: 'option', id: 'seed', revision: 1 });
 	});

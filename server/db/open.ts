@@ -28,6 +28,7 @@ export type ChangeKind =
 	| 'category'
 	| 'meta'
 	| 'option'
+	| 'delivered'
 	| 'image'
 	| 'table'
 	| 'rate'

@@ -45,6 +45,26 @@ type OptionTable = {
 	revision: number;
 	deleted_at: Instant | null;
 } & Translated;
+type DeliveredTable = {
+	id: Generated<number>;
+	/** Make, model and year. */
+	title: string;
+	/** The folded title, for search. */
+	folded: string;
+	country: string;
+	status: string;
+	/** The last known day of the delivery, by which lists are sorted; empty while there is none. */
+	sorted_on: string;
+	content: string;
+	/** The frozen lines of the kept calculation that was taken. */
+	estimate: string | null;
+	story: string;
+	published_at: Instant | null;
+	created_at: Instant;
+	updated_at: Instant;
+	revision: number;
+	deleted_at: Instant | null;
+} & Translated;
 type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;
@@ -203,6 +223,22 @@ type SavedFilterTable = {
 	name: string;
 	query: string;
 };
+type BackupRunTable = {
+	id: Generated<number>;
+	admin_id: number;
+	sid: string;
+	login: string;
+	app: 'web' | 'desktop' | 'api' | 'page';
+	/** A hash of it; null once it was used. */
+	ticket: string | null;
+	state: 'waiting' | 'making' | 'sending' | 'done' | 'broken';
+	sent: number;
+	bytes: number | null;
+	why: string | null;
+	asked_at: Instant;
+	/** When the process that works on it last said so. */
+	seen_at: Instant;
+};
 type LimitTable = { key: string; count: number; ends_at: Instant };
 type FactTable = { name: string; value: string };
 
@@ -217,6 +253,7 @@ export type Tables = {
 	category: CategoryTable;
 	meta: MetaTable;
 	option: OptionTable;
+	delivered: DeliveredTable;
 	post: PostTable;
 	post_to_index: PostToIndexTable;
 	post_category: PostCategoryTable;
@@ -242,4 +279,5 @@ export type Tables = {
 	attempt_limit: LimitTable;
 	fact: FactTable;
 	saved_filter: SavedFilterTable;
+	backup_run: BackupRunTable;
 };

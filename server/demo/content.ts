@@ -1,5 +1,8 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
+import { howWeWork } from './how-we-work-texts.ts';
 import type { CategoryKey } from './posts/seed-post.ts';
 import { ukCategories, ukMeta, ukOptions } from './uk/content.ts';
+import { ukHowWeWork } from './uk/how-we-work-texts.ts';
 
 /** What each demo category is called; posts name their category by key. */
 export const seedCategories: readonly { key: CategoryKey; title: string; uk: string }[] = [
@@ -74,6 +77,14 @@ export const seedMeta: readonly SeedMeta[] = [
 		uk: ukMeta.contacts,
 	},
 	{
+		page: 'how-we-work',
+		title: 'Как мы работаем: договор, платежи, ответственность — Clearway',
+		description:
+			'Что в договоре и кто его подписывает, когда, что и кому вы платите, что будет, если лот потерян или повреждён, какие документы останутся у вас.',
+		keywords: 'договор на растаможку, оплата авто из США, ответственность перевозчика, документы на авто',
+		uk: ukMeta['how-we-work'],
+	},
+	{
 		page: 'privacy',
 		title: 'Персональные данные: что храним и как удалить — Clearway',
 		description:
@@ -108,6 +119,7 @@ const values: Readonly<Record<string, string>> = {
 	'site.thank-you-callback': 'Спасибо, заявка у нас. Перезвоним в рабочие часы по указанному номеру.',
 	'site.thank-you-calculation':
 		'Спасибо, заявка у нас. Ответ придёт на вашу почту; номер заявки сохраните на случай вопроса.',
+	...howWeWork,
 	'calculator.copart-account': 'low_volume',
 	'calculator.iaa-account': 'standard_volume',
 	'calculator.destination': 'Klaipeda',
@@ -117,7 +129,19 @@ const values: Readonly<Record<string, string>> = {
 		'Это оценка, а не оферта. Окончательные платежи определяет таможня в день оформления, цены перевозки и услуг подтверждает договор.',
 };
 
+const inUkrainian: Readonly<Record<string, string>> = { ...ukOptions, ...ukHowWeWork };
+
+// All demo posts were gone through on one day; a later one on the day it came out.
+const verifiedOn = '2026-11-12';
+const authors: Readonly<Record<Language, string>> = { ru: 'Редакция (демо)', uk: 'Редакція (демо)' };
+
+/** Who wrote a demo post in a language, and when it was checked. */
+export const seedCredits = (language: Language, publishedAt: string) => ({
+	author: authors[language],
+	verifiedOn: publishedAt.slice(0, 10) > verifiedOn ? publishedAt.slice(0, 10) : verifiedOn,
+});
+
 /** Options of the demo site; a title that is not here keeps the default of the registry. */
 export const seedOptions: readonly { title: string; value: string; uk: string | null }[] = Object.entries(
 	values,
-).map(([title, value]) => ({ title, value, uk: ukOptions[title] ?? null }));
+).map(([title, value]) => ({ title, value, uk: inUkrainian[title] ?? null }));

@@ -9,7 +9,17 @@ import { seedCategories, seedMeta, seedOptions } from './content.ts';
 import { readCover } from './cover.ts';
 import { seedPosts } from './posts/index.ts';
 
-const pages = ['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy'];
+const pages = [
+	'/',
+	'/blog',
+	'/eu',
+	'/georgia',
+	'/usa',
+	'/calculator',
+	'/contacts',
+	'/how-we-work',
+	'/privacy',
+];
 const allowedTags = [
 	'p',
 	'h2',

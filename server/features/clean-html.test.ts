@@ -20,6 +20,8 @@ describe('HTML that editors write stays as it is', () => {
 		'<p><a href="viber://chat?number=%2B380441234567">Viber</a> <a href="tg://resolve?domain=x">Telegram</a></p>',
 		'<table><thead><tr><th colspan="2" scope="col">А</th></tr></thead><tbody><tr><td rowspan="2">1</td><td>2</td></tr></tbody></table>',
 		`<figure class="size-small"><img src="${picture}" alt="Паром" width="960" height="540" /><figcaption>Паром</figcaption></figure>`,
+		'<figure class="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">YouTube</a></figure>',
+		'<p>До</p><figure class="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90s">Осмотр "Golf" &amp; цена</a></figure>',
 		'<p class="align-center">Посередине</p><h3 class="align-right">Справа</h3>',
 		'<p>Пять &lt; шести &amp; так далее</p>',
 	])('%s', (html) => expect(cleanHtml(html)).toBe(html));
@@ -40,6 +42,46 @@ describe('HTML that editors write stays as it is', () => {
 		['<p><br></p><p>&nbsp;</p>', ''],
 		['  ', ''],
 	])('HTML is reduced to what is allowed: %s', (html, expected) => expect(cleanHtml(html)).toBe(expected));
+});
+
+describe('a figure is a video only as a link to YouTube in its one form; frames never get in (X31)', () => {
+	const inFigure = (link: string): string => cleanHtml(`<figure class="video">${link}</figure>`);
+	const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+	test.each([
+		'<a href="https://evil.example/watch?v=dQw4w9WgXcQ">x</a>',
+		'<a href="https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ">x</a>',
+		'<a href="http://www.youtube.com/watch?v=dQw4w9WgXcQ">x</a>',
+		'<a href="https://www.youtube.com/watch?v=dQw4w9WgXc">x</a>',
+		`<a href="${address}&t=1s&autoplay=1">x</a>`,
+		`<a href="${address}" target="_blank">x</a>`,
+		`<a href="${address}"><img src="${picture}" alt=""></a>`,
+		`<a href="${address}">x</a><a href="https://evil.example/">y</a>`,
+		`<p>x</p><a href="${address}">x</a>`,
+		`<a href="${address}"></a>`,
+		'<a href="javascript:alert(1)">x</a>',
+		'x',
+	])('%s', (link) => {
+		const clean = inFigure(link);
+		expect(clean).not.toContain('class="video"');
+		expect(clean).not.toMatch(danger);
+		expect(cleanHtml(clean)).toBe(clean);
+	});
+	test.each([
+		'<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" allow="camera"></iframe>',
+		'<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+		'<iframe src="https://evil.example/" srcdoc="<script>alert(1)</script>">x</iframe>',
+		'<object data="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></object>',
+		'<embed src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ">',
+	])('%s', (frame) => {
+		expect(cleanHtml(`<p>До</p>${frame}<p>После</p>`)).toBe('<p>До</p><p>После</p>');
+		expect(inFigure(frame)).not.toMatch(/video|iframe|object|embed/);
+	});
+	test('attributes of a video and of its link are dropped', () =>
+		expect(
+			cleanHtml(
+				`<figure class="video size-full evil" id="x" data-video="y" onclick="alert(1)"><a href="${address}" data-video="evil" class="still" onclick="alert(1)">Осмотр</a></figure>`,
+			),
+		).toBe(`<figure class="video"><a href="${address}">Осмотр</a></figure>`));
 });
 
 describe('hostile HTML is removed', () => {

@@ -1,3 +1,4 @@
+import { storedVideos } from '@clearway/shared/domain/video.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
@@ -46,7 +47,7 @@ const rules: sanitize.IOptions = {
 	allowedClasses: {
 		...Object.fromEntries(alignable.map((tag) => [tag, alignments.map((side) => `align-${side}`)])),
 		img: pictureSizes,
-		figure: pictureSizes,
+		figure: [...pictureSizes, 'video'],
 	},
 	allowedSchemes: ['http', 'https', 'mailto', 'tel', 'viber', 'tg'],
 	allowedSchemesByTag: { img: [] },
@@ -80,6 +81,10 @@ const rules: sanitize.IOptions = {
 		strike: sanitize.simpleTransform('s', {}),
 		...Object.fromEntries(alignable.map((tag) => [tag, align])),
 		a: link,
+		figure: (tagName, { class: names = '' }) => ({
+			tagName,
+			attribs: names.split(/\s+/).includes('video') ? { class: 'video' } : { class: names },
+		}),
 		img: image,
 		th: cell,
 		td: cell,
@@ -154,14 +159,24 @@ const mostRounds = 6;
  */
 export function cleanHtml(html: string): string {
 	if (isTooDeep(html)) throw invalid('text', say('post.tooDeep'));
-	let clean = sanitize(html, rules).trim();
+	let clean = cleanOnce(html);
 	// Removing elements may let a parser join or close others, so cleaning is repeated until nothing changes.
 	for (let round = 1; round < mostRounds; round++) {
-		const again = sanitize(clean, rules).trim();
+		const again = cleanOnce(clean);
 		if (again === clean) break;
 		clean = again;
 	}
 	return /^(?:<p(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/p>\s*)*$/.test(clean) ? '' : clean;
+}
+
+// A figure is called a video only as a link to YouTube, in the one form of which pages make a player.
+function cleanOnce(html: string): string {
+	const clean = sanitize(html, rules).trim();
+	const video = new RegExp(storedVideos, 'y');
+	return clean.replaceAll('<figure class="video">', (figure, at: number) => {
+		video.lastIndex = at;
+		return video.test(clean) ? figure : '<figure>';
+	});
 }
 
 // The parser is quadratic in the depth: 100,000 open elements took seconds.

@@ -2,14 +2,15 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Handlers } from '../handlers.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth/auth.ts';
-import { confirm } from './auth/confirmation.ts';
+import { confirm, confirmChoice } from './auth/confirmation.ts';
 import { ownPasskeys } from './auth/passkeys/passkeys.ts';
 import { people } from './auth/people.ts';
 import { ownFactor } from './auth/second-factor/second-factor.ts';
-import { backup } from './backup.ts';
+import { backup } from './backup/backup.ts';
 import { calculator } from './calculator.ts';
 import { category } from './category.ts';
 import { currency } from './currency.ts';
+import { delivered } from './delivered/delivered.ts';
 import { events } from './events.ts';
 import { picture } from './image.ts';
 import { mail } from './mail.ts';
@@ -26,10 +27,11 @@ import { trash } from './trash.ts';
 
 /** Every operation of the contract with the function that does it. */
 export const handlers: Handlers<ApiContract> = {
-	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm },
+	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm, confirmChoice },
 	category,
 	meta,
 	option,
+	delivered,
 	post,
 	pendingEdit,
 	presence,

@@ -11,7 +11,7 @@ import { invalid, Refusal } from '../refusal.ts';
 import { useQuote } from './calculator/quote-use.ts';
 import { countForFlood } from './flood.ts';
 import { optionValues } from './option.ts';
-import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
+import { claimOf, isLive, storeAnswer, takeClaim } from './repeat.ts';
 import { notFound } from './revision.ts';
 
 const hour = 3600;
@@ -67,7 +67,7 @@ async function isRepeated(
 		.where('key', '=', key)
 		.where('answer', '<>', '')
 		.executeTakeFirst();
-	return known !== undefined && now().getTime() - Date.parse(known.created_at) < lifeMs;
+	return known !== undefined && isLive(known.created_at, now(), lifeMs);
 }
 
 const phoneOf = async ({ db }: Context): Promise<string> =>

@@ -1,6 +1,7 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { explanationPrefix } from '@clearway/shared/domain/options/explanations.ts';
 import { optionKinds } from '@clearway/shared/domain/options.ts';
+import { countryQuestions } from '@clearway/shared/words/uk/country-questions.ts';
 import { lineExplanations } from '@clearway/shared/words/uk/line-explanations.ts';
 import { defaultQuestions, optionDefaults } from '@clearway/shared/words/uk/option-defaults.ts';
 
@@ -17,6 +18,12 @@ const ukrainian: Values = {
 	...optionDefaults,
 	...Object.fromEntries(explanations),
 	'calculator.faq': JSON.stringify(defaultQuestions),
+	...Object.fromEntries(
+		Object.entries(countryQuestions).map(([country, list]) => [
+			`country.${country}-faq`,
+			JSON.stringify(list),
+		]),
+	),
 };
 
 /** What options say while nothing is stored, in each language. */

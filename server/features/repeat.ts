@@ -78,11 +78,18 @@ async function takeRow(
 		tx.selectFrom('repeat').select(['fingerprint', 'answer', 'created_at']).where('key', '=', key),
 		context.db.dialect,
 	).executeTakeFirstOrThrow();
-	const age = at.getTime() - Date.parse(row.created_at);
-	if (age < lifeMs && age >= 0) return row;
+	if (isLive(row.created_at, at, lifeMs)) return row;
 	await tx.updateTable('repeat').set(fresh).where('key', '=', key).execute();
 	return null;
 }
+
+/**
+ * Whether a claim still counts. Of two posts at once, the one that was stored second may have read the clock
+ * first, and another process may have another clock: a claim from a little later is as good as one from
+ * before.
+ */
+export const isLive = (createdAt: string, at: Date, lifeMs: number): boolean =>
+	Math.abs(at.getTime() - Date.parse(createdAt)) < lifeMs;
 
 /** Stores the answer for a repeated post. */
 export async function storeAnswer(tx: Write, claim: Claim, answer: string): Promise<void> {

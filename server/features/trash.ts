@@ -6,6 +6,7 @@ import type { Dialect } from '../db/column-types.ts';
 import type { Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { restoreCategory } from './category.ts';
+import { restoreDelivered } from './delivered/delivered.ts';
 import { restoreMeta } from './meta.ts';
 import { restoreOption } from './option.ts';
 import { restorePost } from './post/write.ts';
@@ -22,6 +23,7 @@ const restorers: Record<TrashKind, Restore> = {
 	category: restoreCategory,
 	meta: restoreMeta,
 	option: restoreOption,
+	delivered: restoreDelivered,
 };
 
 async function list({ db }: Context): Promise<TrashItem[]> {

@@ -9,7 +9,8 @@ const pauseMs = 10;
 const pictureName = /[0-9a-f]{64}/g;
 
 /**
- * Deletes unused pictures of before a given time: no post, working copy, version or option refers to them.
+ * Deletes unused pictures of before a given time: no post, working copy, version, delivered car or option
+ * refers to them.
  */
 export async function forgetPictures(context: Context, before: string): Promise<void> {
 	const old = await context.db.read
@@ -62,9 +63,11 @@ async function textsSince(db: Read, at: string): Promise<string[]> {
 		.execute();
 	const drafts = await db.selectFrom('post_draft').select('draft').where('saved_at', '>=', at).execute();
 	const edits = await db.selectFrom('post_edit').select('draft').where('created_at', '>=', at).execute();
+	const cars = await db.selectFrom('delivered').select('content').where('updated_at', '>=', at).execute();
 	return [
 		...posts.flatMap((row) => [row.image_sha, row.text]),
 		...[...drafts, ...edits].map((row) => row.draft),
+		...cars.map((row) => row.content),
 	];
 }
 
@@ -96,6 +99,7 @@ async function* everyText(db: Read): AsyncGenerator<string> {
 		await sleep(pauseMs, undefined, { ref: false });
 	}
 	yield* (await db.selectFrom('post_edit').select('draft').execute()).map((row) => row.draft);
+	yield* (await db.selectFrom('delivered').select('content').execute()).map((row) => row.content);
 	yield* (await db.selectFrom('option').select('value').execute()).map((row) => row.value);
 }
 

@@ -35,8 +35,10 @@ const themes: Readonly<Record<keyof typeof ruCards, ShareTheme>> = {
 	usa: 'usa',
 	eu: 'eu',
 	georgia: 'georgia',
+	delivered: 'calculator',
 	blog: 'post',
 	contacts: 'contacts',
+	'how-we-work': 'contacts',
 	privacy: 'contacts',
 };
 
@@ -106,6 +108,7 @@ async function contentOf(
 		const answer = await findAnswer(context, page);
 		return answer === undefined ? null : ofQuote(page, JSON.parse(answer) as Quote, language);
 	}
+	if (section === 'delivered') return ofCar(context, page, language);
 	return section === undefined ? ofPage(page, language) : null;
 }
 
@@ -114,6 +117,24 @@ function ofPage(page: string, language: Language): CardContent | null {
 	const name = page as keyof typeof themes; // checked above
 	return { ...texts[language][name], theme: themes[name], seed: page };
 }
+
+async function ofCar(context: Context, id: string, language: Language): Promise<CardContent | null> {
+	const car = /^[1-9]\d{0,14}$/.test(id)
+		? await context.db.read
+				.selectFrom('delivered')
+				.select(['title', 'country'])
+				.where('id', '=', Number(id))
+				.where('status', '=', 'published')
+				.where('deleted_at', 'is', null)
+				.executeTakeFirst()
+		: undefined;
+	if (!car) return null;
+	const { kicker, title } = texts[language].delivered;
+	const theme = countryThemes.find((one) => one === car.country) ?? 'calculator';
+	return { title: `${car.title}: ${title.toLowerCase()}`, kicker, theme, seed: `delivered ${id}` };
+}
+
+const countryThemes: readonly ShareTheme[] = ['usa', 'eu', 'georgia'];
 
 // Whoever has the address of a stored calculation can read it: its card says no more than its page.
 function ofQuote(id: string, quote: Quote, language: Language): CardContent {

@@ -43,6 +43,21 @@ describe('a fault', () => {
 		expect(html).toContain('action="/forms/callback"');
 	});
 
+	test('comes within the site: its header with the phone, its footer and styles, also for a refused calculation', async () => {
+		const answers = [
+			await post('callback', { ...ivan, phone: '12' }),
+			await post('callback', { ...ivan, phone: '12', language: 'uk' }),
+			await post('quote', { mode: 'direct', price: '9'.repeat(17 * 1024) }),
+		];
+		for (const answer of answers) {
+			const html = await answer.text();
+			expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/style-[\w-]+\.css">/);
+			expect(html).toMatch(/<header class="header">.*<main[^>]*>.*role="alert".*<\/main>.*<footer/s);
+			expect(html).not.toContain('<script');
+			expect(html.match(/<h1/g)).toHaveLength(1);
+		}
+	});
+
 	test('keeps a long message with its line breaks', async () => {
 		const html = await (
 			await post('calculation', { email: 'никуда', message: 'Первая\r\nвторая </textarea>' })

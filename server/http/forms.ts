@@ -15,10 +15,12 @@ import { makeFormToken } from '../form-token.ts';
 import type { Handlers } from '../handlers.ts';
 import { clientAddress } from './address.ts';
 import { languageOfForm } from './form-language.ts';
+import { framedPage } from './framed-page.ts';
 import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { everywhere, pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
+import type { Sites } from './site-build.ts';
 
 type Form = { title: string; send: string; fields: readonly Field[] };
 type Field = { name: string; label: string; type: 'text' | 'tel' | 'email' | 'lines'; maxLength: number };
@@ -49,7 +51,11 @@ function formOf(name: FormName, language: Language): Form {
 /**
  * The forms of the site as plain posts, for browsers without scripts, and the token that pages put into them.
  */
-export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'mail'>): Router {
+export function forms(
+	context: Context,
+	handlers: Pick<Handlers<ApiContract>, 'mail'>,
+	sites: Sites | null,
+): Router {
 	const { languages } = context.config;
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/forms/token', (_req, res) => {
@@ -83,7 +89,8 @@ export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'm
 				const location = addressIn(language, languages, `/thanks?ref=${id}`);
 				res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 			} catch (error) {
-				await sendFormAgain(context, name, req, res, asProblem(error, languageOfForm(req.body, languages)));
+				const problem = asProblem(error, languageOfForm(req.body, languages));
+				await sendFormAgain(context, sites, name, req, res, problem);
 			}
 		});
 	}
@@ -111,6 +118,7 @@ export const visitorCall = (context: Context, req: Request, res: Response, langu
 /** The same form again with the typed values and the faults, so that nothing has to be typed twice. */
 async function sendFormAgain(
 	context: Context,
+	sites: Sites | null,
 	name: FormName,
 	req: Request,
 	res: Response,
@@ -126,12 +134,13 @@ async function sendFormAgain(
 	const phone = await companyPhone(context);
 	const fields = form.fields.map(({ name, label, type, maxLength }) => {
 		const fault = problem.errors.find((error) => error.path === name)?.message;
-		const attributes = `id="${name}" name="${name}" required maxlength="${maxLength}"${fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`;
+		const attributes = `class="field__input" id="${name}" name="${name}" required maxlength="${maxLength}"${fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`;
 		const input =
 			type === 'lines'
 				? `<textarea ${attributes} rows="8" cols="50">\n${shown(name)}</textarea>`
 				: `<input type="${type}" ${attributes} value="${shown(name)}">`;
-		return `<p><label for="${name}">${label}</label><br>${input}${fault ? `<br><strong id="${name}-fault">${escapeHtml(fault)}</strong>` : ''}</p>`;
+		const said = fault ? `<p class="field__error" id="${name}-fault">${escapeHtml(fault)}</p>` : '';
+		return `<div class="field${fault ? ' field--wrong' : ''}"><label class="field__label" for="${name}">${label}</label>${input}${said}</div>`;
 	});
 	const hidden = ['quote', 'language']
 		.filter((name) => values[name])
@@ -140,13 +149,16 @@ async function sendFormAgain(
 	const call = phone
 		? `<p>${texts.callInstead} <a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a></p>`
 		: '';
-	const body = Buffer.from(`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title><link rel="stylesheet" href="/forms/plain.css"></head>
-<body><main><h1>${form.title}</h1>
-<p role="alert"><strong>${texts.failed}</strong> ${escapeHtml(problem.message)} ${req.body === undefined ? texts.goBack : texts.keptNote}</p>
-<form method="post" action="/forms/${name}">${fields.join('\n')}${hidden}<p><button type="submit">${form.send}</button></p></form>
-${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${homes[language]}</a></p></main></body></html>`);
-	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), body);
+	const note = req.body === undefined ? texts.goBack : texts.keptNote;
+	const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${form.title}</h1>
+<p class="form__failure" role="alert"><strong>${texts.failed}</strong> ${escapeHtml(problem.message)} ${note}</p>
+<form class="form" method="post" action="/forms/${name}">${fields.join('\n')}${hidden}<p class="form__send"><button class="button button--main" type="submit">${form.send}</button></p></form>
+${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${homes[language]}</a></p></section>`;
+	const html = await framedPage(context, sites, visitorCall(context, req, res, language), {
+		title: form.title,
+		main,
+	});
+	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), Buffer.from(html));
 }
 
 // The database may be what failed; the page must come all the same.

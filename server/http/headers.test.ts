@@ -202,6 +202,32 @@ describe('R01: an address is made from PUBLIC_URL alone, whatever host is asked 
 	});
 });
 
+describe.skipIf(!isBuilt)('a page with a video', () => {
+	test('lets the frame of the player in and no other; pages without one let none in, also from the cache (X32)', async () => {
+		const { slug } = await createPost(server.admin, {
+			title: 'Видео осмотра',
+			text: '<figure class="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Осмотр</a></figure>',
+		});
+		const { slug: fake } = await createPost(server.admin, {
+			title: 'Будто видео',
+			text: '<p data-video="x">&lt;a data-video="dQw4w9WgXcQ"&gt;</p><iframe data-video="x" src="https://evil.example/"></iframe>',
+		});
+		const framesOf = async (path: string): Promise<string | undefined> => {
+			const response = await server.fetch(path);
+			expect(response.status).toBe(200);
+			const policy = response.headers.get('content-security-policy') ?? '';
+			expectStrictPolicy(policy);
+			return policy.split('; ').find((directive) => directive.startsWith('frame-src'));
+		};
+		for (const _ of ['rendered', 'cached']) {
+			expect(await framesOf(`/blog/${slug}`)).toBe('frame-src https://www.youtube-nocookie.com');
+			for (const path of [post, `/blog/${fake}`, '/blog', '/', '/admin/login'])
+				expect(await framesOf(path)).toBe("frame-src 'none'");
+		}
+		expect(await (await server.fetch(`/blog/${slug}`)).text()).not.toMatch(/<iframe|ytimg|nocookie/);
+	});
+});
+
 describe.skipIf(!isBuilt)('a page', () => {
 	test.each([
 		['/', 200],

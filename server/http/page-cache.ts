@@ -39,12 +39,15 @@ export class PageCache {
 	readonly #versions: Versions;
 	readonly #metrics: Metrics;
 	readonly #on: boolean;
+	readonly #common: OutgoingHttpHeaders;
 	#bytes = 0;
 	#recompressing: Promise<void> = Promise.resolve();
-	constructor(versions: Versions, metrics: Metrics, on: boolean) {
+	/** `common` are headers that every answer carries. */
+	constructor(versions: Versions, metrics: Metrics, on: boolean, common: OutgoingHttpHeaders = {}) {
 		this.#versions = versions;
 		this.#metrics = metrics;
 		this.#on = on;
+		this.#common = common;
 	}
 
 	/**
@@ -97,7 +100,7 @@ export class PageCache {
 			res.writeHead(200, { ...headers, 'content-length': body.length });
 			return void res.end(req.method === 'HEAD' ? undefined : body);
 		}
-		const entry = await pack(content, headers, body, key);
+		const entry = await pack(content, { ...this.#common, ...headers }, body, key);
 		if (content === this.#versions.content && body.length <= mostBodyBytes) {
 			const old = this.#entries.get(key);
 			if (old) this.#drop(key, old);

@@ -12,6 +12,7 @@ import { type Request, type Response, Router } from 'express';
 import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import { lastChanged } from '../features/audit.ts';
+import { previewDelivered, publishedCars } from '../features/delivered/delivered.ts';
 import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
@@ -22,7 +23,7 @@ import { languageOfAddress } from './language-of-address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
-import { everywhere, pageHeaders } from './security.ts';
+import { everywhere, pageHeaders, videoPageHeaders } from './security.ts';
 import type { Site, Sites } from './site-build.ts';
 
 /** The public pages, rendered in process, and what robots read. */
@@ -30,17 +31,23 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 	const router = Router({ caseSensitive: true, strict: true });
 	const { publicUrl, languages } = context.config;
 	const headers = pageHeaders(publicUrl);
+	const headersWithVideo = videoPageHeaders(publicUrl);
 	const first = siteOf(sites, languages[0]);
 	const text = textOf(context, cache);
 	router.get(
 		'/sitemap.xml',
 		text(languages[0], 'application/xml; charset=utf-8', async (api) => {
-			const [posts, categories, changed] = await Promise.all([
+			const [posts, categories, cars, changed, shown] = await Promise.all([
 				api.post.list(),
 				api.category.list(),
+				publishedCars(context),
 				lastChanged(context.db.read),
+				options(context, languages[0]),
 			]);
-			return first.seo.sitemap({ posts, categories, changed }, { publicUrl, languages });
+			return first.seo.sitemap(
+				{ posts, categories, cars, changed, options: shown },
+				{ publicUrl, languages },
+			);
 		}),
 	);
 	router.get(
@@ -78,7 +85,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			if (!isCanonical) return redirect(res, 301, inLanguage(address.path), headers);
 			const content = cache.content;
 			const call = visitor(context, req, res, language);
-			const preview = await readPreview(context, req, target);
+			const preview = await readPreview(context, req, target, call);
 			// Unknown query keys are ignored, so they cannot create more cache entries.
 			const key = inLanguage(address.path);
 			if (address.kind === 'page' && address.isCacheable && !preview && cache.answer(req, res, key)) return;
@@ -110,9 +117,10 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				!preview &&
 				!call.isMomentary;
 			const body = Buffer.from(rendered.html);
-			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers, body }, key);
+			const own = rendered.hasVideo ? headersWithVideo : headers;
+			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers: own, body }, key);
 			res.writeHead(status, {
-				...headers,
+				...own,
 				'content-length': body.length,
 				...((preview || status !== 200 || !rendered.isCacheable) && { 'cache-control': 'no-store' }),
 				...(preview && { 'x-robots-tag': 'noindex' }),
@@ -148,19 +156,37 @@ const visitor = (context: Context, req: Request, res: Response, language: Langua
 	signal: never,
 });
 
-type Preview = NonNullable<Awaited<ReturnType<typeof previewPost>>>;
+/** What is looked at before it is published: the call that would read it, and what it answers instead. */
+type Preview = { group: string; name: string; params: Record<string, string>; record: unknown };
 
-async function readPreview(context: Context, req: Request, target: string): Promise<Preview | null> {
+async function readPreview(
+	context: Context,
+	req: Request,
+	target: string,
+	call: Call,
+): Promise<Preview | null> {
 	const token = req.query.preview;
-	return typeof token === 'string' && target.startsWith('/blog/') ? previewPost(context, token) : null;
+	if (typeof token !== 'string') return null;
+	if (target.startsWith('/blog/')) {
+		const post = await previewPost(context, token);
+		return post && { group: 'post', name: 'single', params: { slug: post.slug }, record: post };
+	}
+	if (!target.startsWith('/delivered/')) return null;
+	const car = await previewDelivered(context, token, call);
+	return car && { group: 'delivered', name: 'get', params: { id: String(car.id) }, record: car };
 }
 
-// The page is the public one; only the post it asks for is the working copy.
+// The page is the public one; only the record it asks for is the one that is not published.
 const previewing =
-	(transport: ReturnType<typeof localTransport>, preview: Preview): ReturnType<typeof localTransport> =>
+	(
+		transport: ReturnType<typeof localTransport>,
+		{ group, name, params, record }: Preview,
+	): ReturnType<typeof localTransport> =>
 	async (operation, args, signal) =>
-		operation.group === 'post' && operation.name === 'single' && args.params?.slug === preview.slug
-			? preview
+		operation.group === group &&
+		operation.name === name &&
+		Object.entries(params).every(([key, value]) => String(args.params?.[key]) === value)
+			? record
 			: transport(operation, args, signal);
 
 /** The canonical address of an admin screen requested in capitals; the lower-case one never comes here. */

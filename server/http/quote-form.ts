@@ -1,5 +1,5 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
+import { addressIn } from '@clearway/shared/contract/language.ts';
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
@@ -13,10 +13,12 @@ import type { Call, Context } from '../context.ts';
 import type { Handlers } from '../handlers.ts';
 import { languageOfForm } from './form-language.ts';
 import { visitorCall } from './forms.ts';
+import { framedPage } from './framed-page.ts';
 import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
+import type { Sites } from './site-build.ts';
 
 const texts = { ru: ruPage, uk: ukPage };
 
@@ -29,7 +31,11 @@ const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', '
  * The calculator's form as a plain post, for browsers without scripts: the calculation is stored and its page
  * shown; on a fault the form is shown again with the reason.
  */
-export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>, 'quote'>): Router {
+export function quoteForm(
+	context: Context,
+	handlers: Pick<Handlers<ApiContract>, 'quote'>,
+	sites: Sites | null,
+): Router {
 	const { languages } = context.config;
 	const router = Router({ caseSensitive: true, strict: true });
 	const read = formReader({ maxBytes: 16 * 1024, mostFields: 60 });
@@ -58,7 +64,7 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);
 			if (problem.status >= 500)
 				context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
-			sendFailure(context, res, problem, { language, back });
+			await sendFailure(context, sites, problem, visitorCall(context, req, res, language), { res, back });
 		}
 	});
 	return router;
@@ -78,15 +84,16 @@ function seeOther(context: Context, res: Response, location: string): void {
 	res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
-function sendFailure(
+async function sendFailure(
 	context: Context,
-	res: Response,
+	sites: Sites | null,
 	problem: Problem,
-	{ language, back }: { language: Language; back: string },
-): void {
-	const words = texts[language];
-	const body = Buffer.from(`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title></head>
-<body><main><p role="alert">${escapeHtml(problem.message)}</p><p><a href="${escapeHtml(back)}">${words.back}</a></p></main></body></html>`);
-	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), body);
+	call: Call,
+	{ res, back }: { res: Response; back: string },
+): Promise<void> {
+	const words = texts[call.language];
+	const main = `<h1 class="page-head__title">${words.title}</h1>
+<p role="alert">${escapeHtml(problem.message)}</p><p><a class="button button--outline" href="${escapeHtml(back)}">${words.back}</a></p>`;
+	const html = await framedPage(context, sites, call, { title: words.title, main });
+	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), Buffer.from(html));
 }

@@ -7,7 +7,10 @@ export const everywhere = {
 	'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
-const policy = (style: string): string =>
+/** Whose player a page with a video may show in a frame. */
+const videoPlayer = 'https://www.youtube-nocookie.com';
+
+const policy = (style: string, frames = "'none'"): string =>
 	[
 		"default-src 'none'",
 		"script-src 'self'",
@@ -17,7 +20,7 @@ const policy = (style: string): string =>
 		"manifest-src 'self'",
 		"worker-src 'self'",
 		"font-src 'self'",
-		"frame-src 'none'",
+		`frame-src ${frames}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
@@ -38,6 +41,12 @@ export function pageHeaders(publicUrl: string): OutgoingHttpHeaders {
 		'cache-control': 'no-cache',
 	};
 }
+
+/** On a page with a video: the same, but that it may show the player's frame, and no other. */
+export const videoPageHeaders = (publicUrl: string): OutgoingHttpHeaders => ({
+	...pageHeaders(publicUrl),
+	'content-security-policy': policy('', videoPlayer),
+});
 
 /** On the admin's shell: a nonce for the styles of its UI kit, no-store, no referrer. */
 export function adminHeaders(publicUrl: string, nonce: string): OutgoingHttpHeaders {

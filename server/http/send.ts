@@ -23,12 +23,14 @@ export function sendDownload(req: Request, res: Response, reply: unknown): void 
 		'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-store',
 	});
 	if (!('stream' in download)) return void res.end(req.method === 'HEAD' ? undefined : download.bytes);
+	const { stream, ended } = download;
 	if (req.method === 'HEAD') {
-		download.stream.destroy();
+		stream.destroy();
+		ended?.(new Error('Only the head was asked for'));
 		return void res.end();
 	}
 	// Either end may break off; both are closed then, and a client notices by the length that was announced.
-	pipeline(download.stream, res, () => undefined);
+	pipeline(stream, res, (error) => ended?.(error ?? null));
 }
 
 // A reader that takes nothing must not fill the memory.

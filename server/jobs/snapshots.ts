@@ -35,6 +35,12 @@ export async function takeSnapshot(context: Context): Promise<string | null> {
 
 const daysOf = (names: readonly string[]): string[] => names.flatMap((name) => named.exec(name)?.[1] ?? []);
 
+/** The day of the newest snapshot, or null. */
+export async function newestSnapshot(context: Context): Promise<string | null> {
+	const names = await readdir(folderOf(context)).catch(() => []);
+	return daysOf(names).toSorted().at(-1) ?? null;
+}
+
 /**
  * How long ago the newest snapshot was taken, or the product began to be used; null where snapshots are
  * switched off.
@@ -42,10 +48,7 @@ const daysOf = (names: readonly string[]): string[] => names.flatMap((name) => n
 export async function sinceSnapshot(context: Context): Promise<{ ms: number; day: string | null } | null> {
 	const options = await optionValues(context.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
-	const day =
-		daysOf(await readdir(folderOf(context)).catch(() => []))
-			.toSorted()
-			.at(-1) ?? null;
+	const day = await newestSnapshot(context);
 	const first = await context.db.read
 		.selectFrom('admin')
 		.select(({ fn }) => fn.min('created_at').as('at'))

@@ -1,7 +1,19 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+const counted = new Map<string, string>();
+const mostCounted = 1000;
+
 /** The network whose traffic is counted together. */
 export function countable(address: string): string {
+	const before = counted.get(address);
+	if (before !== undefined) return before;
+	const network = readNetwork(address);
+	// Most requests come from few addresses; whoever comes with thousands pays for the reading.
+	if (counted.size < mostCounted) counted.set(address, network);
+	return network;
+}
+
+function readNetwork(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 	if (mapped) return mapped;
 	if (!isIPv6(address)) return address;

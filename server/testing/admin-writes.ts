@@ -1,5 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import type { Context } from '../context.ts';
 import { base32 } from '../features/auth/second-factor/totp.ts';
 import { createPost, pictureFile } from './posts.ts';
 import { requestWrites } from './request-writes.ts';
@@ -31,6 +32,12 @@ export const adminWrites: Writes = {
 		return (api) => api.auth.remove({ params: { id } });
 	},
 	'auth.confirm': async () => (api) => api.auth.confirm({ body: { password: clerkPassword } }),
+	'auth.confirmChoice':
+		async ({ running: { context } }) =>
+		async (api) => {
+			await storePasskey(context, api);
+			return api.auth.confirmChoice();
+		},
 	'auth.beginFactor': async () => (api) => api.auth.beginFactor(),
 	'auth.enableFactor': async (server) => async (api) => {
 		const secret = await storeFactor(server, (await api.auth.me()).id, null);
@@ -62,18 +69,14 @@ export const adminWrites: Writes = {
 			const passkey = softPasskey(config.publicUrl).make(row);
 			return api.auth.addPasskey({ body: { name: 'Ноутбук', passkey } });
 		},
+	'auth.renamePasskey':
+		async ({ running: { context } }) =>
+		async (api) =>
+			api.auth.renamePasskey({ params: { id: await storePasskey(context, api) }, body: { name: 'Другой' } }),
 	'auth.removePasskey':
 		async ({ running: { context } }) =>
-		async (api) => {
-			const admin_id = (await api.auth.me()).id;
-			const key = { credential_id: fresh('key'), public_key: '', counter: 0, transports: '[]' };
-			const { id } = await context.db.read
-				.insertInto('passkey')
-				.values({ admin_id, ...key, name: 'Ноутбук', created_at: '2026-01-05T10:00:00.000Z' })
-				.returning('id')
-				.executeTakeFirstOrThrow();
-			return api.auth.removePasskey({ params: { id } });
-		},
+		async (api) =>
+			api.auth.removePasskey({ params: { id: await storePasskey(context, api) } }),
 	'auth.rename': async (server) => {
 		const params = { id: await spare(server) };
 		return (api) => api.auth.rename({ params, body: { name: fresh('Новое имя') } });
@@ -128,6 +131,16 @@ export const adminWrites: Writes = {
 	'option.remove': async (server) => {
 		const { id } = await server.admin.option.create({ body: { title: 'any.removed', value: '1' } });
 		return (api) => api.option.remove({ params: { id: id ?? 0 } });
+	},
+	'delivered.create': async () => (api) =>
+		api.delivered.create({ body: { make: 'Audi', model: 'Q5', year: 2020 } }),
+	'delivered.save': async (server) => {
+		const { id } = await server.admin.delivered.create({ body: { make: 'Audi', model: 'Q5', year: 2020 } });
+		return (api) => api.delivered.save({ params: { id }, body: { model: 'Q7' } });
+	},
+	'delivered.remove': async (server) => {
+		const { id } = await server.admin.delivered.create({ body: { make: 'Audi', model: 'Q5', year: 2020 } });
+		return (api) => api.delivered.remove({ params: { id } });
 	},
 	'post.create': async () => (api) => createPost(api),
 	'post.begin': async () => (api) => api.post.begin({ body: { title: 'Начатый пост' } }),
@@ -222,8 +235,21 @@ export const adminWrites: Writes = {
 		await server.admin.category.remove({ params: { id } });
 		return (api) => api.trash.restore({ params: { kind: 'category', id: String(id) } });
 	},
+	'backup.prepare': async () => (api) => api.backup.prepare(),
 	'backup.download': async () => (api) => api.backup.download(),
 };
+
+/** A passkey of whoever calls, that nobody can sign with. */
+async function storePasskey({ db }: Context, api: Api<ApiContract>): Promise<number> {
+	const admin_id = (await api.auth.me()).id;
+	const key = { credential_id: fresh('key'), public_key: '', counter: 0, transports: '[]' };
+	const { id } = await db.read
+		.insertInto('passkey')
+		.values({ admin_id, ...key, name: 'Ноутбук', created_at: '2026-01-05T10:00:00.000Z' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
 
 /** An admin whom others may change. */
 async function spare(server: TestServer): Promise<number> {

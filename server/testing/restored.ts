@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { isDerived } from '../db/copy.ts';
+import { databaseFile } from '../db/open.ts';
 import { runServer } from './run-server.ts';
 
 /**
@@ -16,6 +17,14 @@ export function countsOf(file: string): Record<string, number> {
 	const counts = ours.map((name) => [name, database.prepare(`select count(*) from "${name}"`).pluck().get()]);
 	database.close();
 	return Object.fromEntries(counts);
+}
+
+/** Whether a restored database has a category of this title. */
+export function holdsCategory(dataDir: string, title: string): boolean {
+	const database = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
+	const found = database.prepare('select 1 from category where title = ?').get(title);
+	database.close();
+	return found !== undefined;
 }
 
 /** Starts a server on such data and answers the titles of its categories, or what it said instead. */

@@ -10,11 +10,14 @@ export const adminPaths = {
 	categories: '/admin/categories',
 	meta: '/admin/meta',
 	metaCreate: '/admin/meta/create',
+	delivered: '/admin/delivered',
+	deliveredCreate: '/admin/delivered/create',
 	tables: '/admin/tables',
 	currency: '/admin/currency',
 	setting: '/admin/setting',
 	audit: '/admin/audit',
 	trash: '/admin/trash',
+	backup: '/admin/backup',
 	admins: '/admin/admins',
 	account: '/admin/account',
 } as const;
@@ -36,6 +39,7 @@ export const adminPathOf = {
 	request: (id: Id) => `${adminPaths.requests}/${id}`,
 	post: (id: Id) => `${adminPaths.posts}/${id}`,
 	meta: (id: Id) => `${adminPaths.meta}/${id}`,
+	delivered: (id: Id) => `${adminPaths.delivered}/${id}`,
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
 } as const;
 
@@ -50,6 +54,11 @@ export const localCopies = {
 		draftKey: (id: Id) => `post/${id}`,
 	},
 	meta: { screen: adminPathOf.meta, draftKey: (id: Id) => `meta/${id}` },
+	/** Of a delivered car that is not on the server yet, `new`. */
+	delivered: {
+		screen: (id: Id) => (id === 'new' ? adminPaths.deliveredCreate : adminPathOf.delivered(id)),
+		draftKey: (id: Id) => `delivered/${id}`,
+	},
 	/** Every window that edits a table has a copy of its own. */
 	table: {
 		screen: adminPathOf.table,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
-import { NewPasskey, PasskeyAnswer, PasskeyOptions, PasskeyRow } from './passkey.ts';
+import { FactorChoice, NewPasskey, PasskeyAnswer, PasskeyOptions, PasskeyRow } from './passkey.ts';
+import { Code, Password } from './secrets.ts';
 import { IdParam, Instant, line } from './shapes.ts';
 
 /** An admin as others see one. */
@@ -25,17 +26,6 @@ export const SessionRow = z
 	.object({ id: z.string(), createdAt: Instant, seenAt: Instant, app: z.string(), current: z.boolean() })
 	.meta({ id: 'Session' });
 export type SessionRow = z.infer<typeof SessionRow>;
-
-// A password is only measured here; the rules that need the login stand on the server.
-const Password = z
-	.string(sayAsText('field.password'))
-	.min(1, sayAsText('field.password'))
-	.max(200, sayAsText('field.passwordLong'));
-
-const Code = z
-	.string(sayAsText('field.code'))
-	.min(1, sayAsText('field.code'))
-	.max(40, sayAsText('field.codeLong'));
 
 /** A person with what only the people's screen shows. */
 export const Person = AdminRow.extend({
@@ -164,11 +154,23 @@ export const auth = {
 	confirm: endpoint({
 		method: 'POST',
 		path: '/api/auth/confirm',
-		summary: 'Give the own password or a code again, for ten minutes of important changes',
+		summary: 'Give the own password, a code or a passkey again, for ten minutes of important changes',
 		access: 'admin',
 		duringSetup: true,
-		body: z.strictObject({ password: Password.optional(), code: Code.optional() }),
+		body: z.strictObject({
+			password: Password.optional(),
+			code: Code.optional(),
+			passkey: PasskeyAnswer.optional(),
+		}),
 		status: 204,
+	}),
+	confirmChoice: endpoint({
+		method: 'POST',
+		path: '/api/auth/confirm/choice',
+		summary: 'By what one may confirm that it is oneself, with a challenge for a passkey of this session',
+		access: 'admin',
+		duringSetup: true,
+		reply: FactorChoice,
 	}),
 	secondFactor: endpoint({
 		method: 'GET',
@@ -227,6 +229,15 @@ export const auth = {
 		status: 201,
 		body: z.strictObject({ name: line(60), passkey: NewPasskey }),
 		reply: RecoveryCodes.extend({ passkey: PasskeyRow }),
+	}),
+	renamePasskey: endpoint({
+		method: 'PATCH',
+		path: '/api/auth/passkey/:id',
+		summary: 'Rename an own passkey',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ name: line(60) }),
+		reply: PasskeyRow,
 	}),
 	removePasskey: endpoint({
 		method: 'DELETE',

@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { category } from './category.ts';
 import { currency } from './currency.ts';
+import { delivered } from './delivered.ts';
 import type { Endpoint, Input } from './endpoint.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
@@ -25,6 +26,7 @@ export const contract = {
 	category,
 	meta,
 	option,
+	delivered,
 	post,
 	pendingEdit,
 	presence,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Post } from './post.ts';
 import type { PostDraft } from './post-draft.ts';
-import { maybeLine, text } from './shapes.ts';
+import { MaybeDay, maybeLine, text } from './shapes.ts';
 
 /** The signs of a text, with those that format it. */
 export const longestPostText = 500_000;
@@ -18,6 +18,9 @@ export const postTexts = {
 	metaDescription: maybeLine(500),
 	keywords: maybeLine(500),
 	imageAlt: maybeLine(500),
+	author: maybeLine(100),
+	/** The day on which somebody last checked that the text is true; empty where nobody did. */
+	verifiedOn: MaybeDay,
 } as const;
 export type PostTextField = keyof typeof postTexts;
 export const postTextFields = Object.keys(postTexts) as PostTextField[];

@@ -75,6 +75,11 @@ export const Day = z
 	.regex(/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/, sayAsText('field.day'))
 	.refine(isRealDay, sayAsText('field.noDay'));
 
+/** The same, or empty. */
+export const MaybeDay = z
+	.string(sayAsText('field.day'))
+	.refine((s) => s === '' || Day.safeParse(s).success, sayAsText('field.day'));
+
 /** The page of a list, counted from 1. */
 export const PageQuery = z
 	.string()

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './shapes.ts';
 
 /** What can be brought back. */
-export const TrashKind = z.enum(['post', 'category', 'meta', 'option']);
+export const TrashKind = z.enum(['post', 'category', 'meta', 'option', 'delivered']);
 export type TrashKind = z.infer<typeof TrashKind>;
 
 /** One deleted record. */

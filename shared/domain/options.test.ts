@@ -118,6 +118,9 @@ test.each([
 	['watch.rate-percent', '1.5', '1,5'],
 	['site.demo', 'false', 'no'],
 	['site.privacy', 'Абзац\n\nабзац', 'нуль\u0000'],
+	['how-we-work.team', 'Логист | Ведёт машину\n\nБрокер | Считает', 'Логист'],
+	['how-we-work.payments', 'Сразу | Задаток | Нам', 'Сразу | Задаток | '],
+	['how-we-work.documents', '', 'Договор | Акт'],
 	['calculator.faq', '[{"question":"Да?","answer":"Да."}]', '[{"question":"Да?"}]'],
 	['calculator.faq', '[]', '[{"question":" ","answer":"Да."}]'],
 	['company.hours', 'Sat 10:00-15:00', 'Mon-Fri 18:00-09:00'],
@@ -132,7 +135,7 @@ test('opening hours say when a call is answered', () => {
 	expect(isOpen(hours, 5, '18:00')).toBe(false);
 	expect(isOpen(hours, 6, '09:30')).toBe(false);
 	expect(isOpen(hours, 7, '12:00')).toBe(false);
-	expect(formatHours(hours)).toEqual(['Пн–Пт 09:00–18:00', 'Сб 10:00–15:00']);
+	expect(formatHours(hours)).toEqual(['Пн–Пт\u00A009:00–18:00', 'Сб\u00A010:00–15:00']);
 	expect(readHours('Mon-Wed 09:00-18:00\nTue 10:00-15:00')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import type { Sentence } from '../format/say.ts';
 import { originTitlePrefix } from './calculator/defaults.ts';
 import { companyKinds } from './options/company.ts';
 import { explanationKinds } from './options/explanations.ts';
+import { howWeWorkKinds } from './options/how-we-work.ts';
 import type { OptionKind } from './options/kind.ts';
 import { choiceKinds, familyKind, parameterKinds } from './options/parameters.ts';
 import { replyKinds } from './options/replies.ts';
@@ -18,6 +19,7 @@ export type { OptionGroup, OptionKind, OptionType } from './options/kind.ts';
 export const optionKinds: readonly OptionKind[] = [
 	...companyKinds,
 	...siteTextKinds,
+	...howWeWorkKinds,
 	...parameterKinds,
 	...choiceKinds,
 	...explanationKinds,
@@ -46,7 +48,7 @@ export function checkOption(title: string, value: string): Sentence | null {
 
 const texts: ReadonlySet<string> = new Set(['text', 'long_text', 'questions']);
 const translatedTitles = new Set(
-	[...companyKinds, ...siteTextKinds, ...explanationKinds, ...replyKinds]
+	[...companyKinds, ...siteTextKinds, ...howWeWorkKinds, ...explanationKinds, ...replyKinds]
 		.filter(({ type }) => texts.has(type))
 		.map(({ title }) => title),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counted, decimal, float, money, percent, plural } from './number.ts';
+import { counted, decimal, float, money, percent, plural, rate } from './number.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';
@@ -18,6 +18,15 @@ describe('the float filter', () => {
 		expect(float(12, 0)).toBe('12');
 		expect(float(100, 0)).toBe('100');
 	});
+});
+
+test('a rate has the four decimals of the bank wherever it stands, and loses none of more', () => {
+	expect([rate('51.708'), rate(51.708), rate('44'), rate('0.29345')]).toEqual([
+		'51,7080',
+		'51,7080',
+		'44,0000',
+		'0,29345',
+	]);
 });
 
 describe('sums', () => {

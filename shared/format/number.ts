@@ -45,6 +45,12 @@ export function money(
 	return `${decimal(shown)}${noBreak}${signs[currency]}`;
 }
 
+/** A rate of the bank, always with the four decimals that the bank gives; what has more keeps them. */
+export function rate(value: number | string): string {
+	const text = typeof value === 'number' ? value.toFixed(4) : value.trim();
+	return decimal((text.split('.')[1]?.length ?? 0) > 4 ? text : padded(text, 4));
+}
+
 /** A share such as `0.9` with its sign. */
 export const percent = (value: number | string): string => `${decimal(value)}${noBreak}%`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typesetHtml, typesetText } from './typeset.ts';
+import { typesetHtml, typesetProse, typesetText } from './typeset.ts';
 
 const shown = (text: string): string => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
 
@@ -18,8 +18,17 @@ describe('the typographer', () => {
 	test('leaves a text that is set already, tags, their attributes and code as they are', () => {
 		const html = '<p title="с ней в 5 м">Вместе с <b>ней</b> и в 5 м</p><pre><code>a = b + 5 м</code></pre>';
 		expect(shown(typesetHtml(html))).toBe(
-			'<p title="с ней в 5 м">Вместе с <b>ней</b> и~в~5~м</p><pre><code>a = b + 5 м</code></pre>',
+			'<p title="с ней в 5 м">Вместе с~<b>ней</b> и~в~5~м</p><pre><code>a = b + 5 м</code></pre>',
 		);
 		expect(typesetHtml(typesetHtml(html))).toBe(typesetHtml(html));
+	});
+
+	test('leaves what is no Russian or Ukrainian text, and sets data that holds texts', () => {
+		for (const text of ['Go back to home', '+380 44 123 45 67', 'company.a-2 site.title', 'Los Angeles CA'])
+			expect(typesetProse(text)).toBe(text);
+		expect(shown(typesetProse('[{"question":"В чём и за 5 дней"}]'))).toBe(
+			'[{"question":"В~чём и~за~5~дней"}]',
+		);
+		expect(shown(typesetProse('<p title="и в">и в</p>'))).toBe('<p title="и в">и~в</p>');
 	});
 });

@@ -13,8 +13,20 @@ export function typesetText(text: string): string {
 			.replace(/(?<=\d) (?=[₴$€%°\p{L}])/gu, noBreak)
 			.replace(/(?<=[№§]) (?=\d)/g, noBreak)
 			.replace(/ (?=[—–] )/g, noBreak)
-			.replace(/(?<=(?:^|[\s(«\u00A0])\p{L}{1,2}) (?=[\p{L}\d«])/gu, noBreak)
+			// Also where the text goes on in the next element, and within data, behind a straight quote.
+			.replace(/(?<=(?:^|[\s(«"])\p{L}{1,2}) (?=[\p{L}\d«]|$)/gu, noBreak)
 	);
+}
+
+const isProse = /\p{Script=Cyrillic}/u;
+
+/**
+ * The same for a text that may be anything: HTML, or what is no prose (a place, an address, an English
+ * sentence of the specification) and stays as it is.
+ */
+export function typesetProse(text: string): string {
+	if (!isProse.test(text)) return text;
+	return text.includes('</') ? typesetHtml(text) : typesetText(text);
 }
 
 /** The same for HTML: only text between tags is touched, and none of code or of what is set line by line. */

@@ -18,3 +18,6 @@ export function foreignLanguage(text: string, recorded: Language = language): La
 	if (isOther === isOwn) return recorded === language || letters === '' ? undefined : otherLanguage;
 	return isOther ? otherLanguage : undefined;
 }
+
+/** The language of texts that calculations stored before there were two, where it is not the reader's. */
+export const languageOfStoredText: Language | undefined = language === 'ru' ? undefined : 'ru';

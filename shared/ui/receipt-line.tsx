@@ -4,7 +4,7 @@ import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { WithDays } from './day.tsx';
-import { foreignLanguage } from './foreign-language.ts';
+import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';
 import { ownText, ownTextLanguage } from './own-text.ts';
 import type { ReceiptLineData } from './receipt.tsx';
 import { AmountInCurrencies } from './totals.tsx';
@@ -34,8 +34,7 @@ export function ReceiptLine(props: {
 	// Days in figures, which `WithDays` turns into dates.
 	const texts = explainLine(line, props.quote, inRussian, shortDate);
 	const own = ownText(line, 'note');
-	// Calculations that were stored as texts were stored in Russian.
-	const recorded = line.explanation ? undefined : 'ru';
+	const languageOf = (text: string) => (line.explanation ? foreignLanguage(text) : languageOfStoredText);
 	const note = texts.note ?? props.oldNote?.(texts.source) ?? texts.source;
 	return (
 		<li className="receipt__item">
@@ -53,7 +52,7 @@ export function ReceiptLine(props: {
 						<AmountInCurrencies sum={line} />
 					</span>
 					<span className="receipt__note">
-						<span lang={foreignLanguage(note, recorded)}>
+						<span lang={languageOf(note)}>
 							<WithDays text={note} />
 						</span>
 					</span>
@@ -71,11 +70,11 @@ export function ReceiptLine(props: {
 					)}
 					<dl>
 						<dt>{words.formula}</dt>
-						<dd className="receipt__formula" lang={foreignLanguage(texts.formula, recorded)}>
+						<dd className="receipt__formula" lang={languageOf(texts.formula)}>
 							<WithDays text={texts.formula} />
 						</dd>
 						<dt>{words.source}</dt>
-						<dd lang={foreignLanguage(texts.source, recorded)}>
+						<dd lang={languageOf(texts.source)}>
 							{texts.href ? (
 								<a href={texts.href} target="_blank" rel="noreferrer">
 									<WithDays text={texts.source} />

@@ -16,6 +16,7 @@ export function createWebPlatform(): Platform {
 		...createNotices(),
 		openFile,
 		saveFile,
+		backups: null,
 		setTitle(title) {
 			document.title = title;
 		},

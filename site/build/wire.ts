@@ -5,9 +5,12 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:wire';
 
-/** The calls that a visitor may make, without their schemas. Nobody signs in on the public pages. */
+/**
+ * The calls that a visitor may make, without their schemas. Nobody signs in on the public pages, and the
+ * ticket of a backup is fetched by the browser itself.
+ */
 export function publicWire(): ReturnType<typeof wireOf> {
-	const { auth: _, ...visited } = contract as Contract;
+	const { auth: _auth, backup: _backup, ...visited } = contract as Contract;
 	const groups = Object.entries(visited).map(([name, endpoints]) => {
 		const open = Object.entries(endpoints).filter(([, endpoint]) => endpoint.access === 'public');
 		return [name, Object.fromEntries(open)] as const;

@@ -26,7 +26,7 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 		.filter(Boolean)
 		.join(' ');
 	return (
-		<Group title={words.groups.clearance}>
+		<Group title={words.groups.clearance} now={<Day value={day} />}>
 			<div className={faults.date || isRateMissing ? 'field field--wrong' : 'field'}>
 				<label className="field__label" htmlFor={`${id}date`}>
 					{words.fields.date}
@@ -57,7 +57,8 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 				{quote && (
 					<>
 						<span className="calc__rates-label">
-							{words.rates} {receipt.on} <Day value={quote.rates.date} />
+							{words.rates} {receipt.on}&nbsp;
+							<Day value={quote.rates.date} />
 						</span>
 						<span className="figures">{ratesOf(quote).join(', ')}</span>
 					</>
@@ -98,7 +99,8 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 	};
 	return (
 		<PageLink href={addressOf(withCar(cars, { ...form.car, date }))} onClick={take}>
-			{words.clearance.take} <Day value={date} />
+			{words.clearance.take}&nbsp;
+			<Day value={date} />
 		</PageLink>
 	);
 }

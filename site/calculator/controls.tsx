@@ -16,10 +16,19 @@ export type FormParts = {
 
 type Shared = { form: FormParts; name: FieldName; label: string };
 
+type GroupProps = {
+	title: string;
+	/** What is chosen: on the home page of a phone the group is folded, and says it. */
+	now?: ReactNode;
+	children: ReactNode;
+};
+
 /** A group of fields under a ruled heading, as the groups of the receipt beside it. */
-export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Group = ({ title, now, children }: GroupProps) => (
 	<fieldset className="calc__group">
 		<legend className="calc__group-title">{title}</legend>
+		{now && <input type="checkbox" className="calc__fold" aria-label={title} />}
+		{now && <p className="calc__now">{now}</p>}
 		<div className="calc__fields">{children}</div>
 	</fieldset>
 );

@@ -11,7 +11,7 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 	const { car, answer } = form;
 	const { states, locations, destinations, destination } = answer.choices;
 	return (
-		<Group title={words.groups.route}>
+		<Group title={words.groups.route} now={`${car.location} → ${placeName(car.dest || destination)}`}>
 			<ToolLater
 				label={words.findYard}
 				draw={({ YardSearch }, close) =>

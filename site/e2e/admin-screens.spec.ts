@@ -15,6 +15,8 @@ const screens = [
 	'categories',
 	'meta',
 	'meta/create',
+	'delivered',
+	'delivered/create',
 	'currency',
 	'setting',
 	'audit',

@@ -253,9 +253,10 @@ test.describe(() => {
 	dependsOnTime();
 	test('a new request is announced at once and counted in the menu', async ({ page, context, server }) => {
 		await signIn(context, server);
+		const listening = page.waitForResponse('**/api/events');
 		await page.goto(`${server.url}/admin/categories`);
 		await expect(heading(page)).toBeVisible();
-		await page.waitForTimeout(500);
+		await listening;
 		// A robot's request is in the inbox and is not counted as new.
 		await server
 			.client({ address: '198.51.100.8' })

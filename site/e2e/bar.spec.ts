@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { test } from './calculator-office.ts';
-import { expect, hydrate } from './site.ts';
+import { expect, fontsCame, hydrate } from './site.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -45,7 +45,7 @@ for (const width of [320, 390])
 				`/calculator/${await keep(server)}`,
 			]) {
 				await page.goto(server.url + path);
-				await page.evaluate(() => document.fonts.ready);
+				await fontsCame(page);
 				const before = await boxes(page);
 				await hydrate(page);
 				await expect(page.locator('.bottom-bar [aria-haspopup="dialog"]')).toBeVisible();

@@ -63,7 +63,7 @@ test('a person found in the palette is that person, not the list of all', async 
 		body: { login: 'zlata', password: 'quite long enough', name: 'Злата Петренко' },
 	});
 	await open(page, `${server.url}/admin`);
-	await page.keyboard.press('Control+k');
+	await page.getByRole('button', { name: 'Найти экран или команду' }).click();
 	await page.getByRole('dialog').getByRole('combobox').fill('злата');
 	await page.getByRole('option', { name: /Злата Петренко/ }).click();
 	await expect(page).toHaveURL(new RegExp(`person=${id}$`));

@@ -1,5 +1,5 @@
 import { test, total } from './calculator-office.ts';
-import { expect, hydrate } from './site.ts';
+import { expect, fontsCame, hydrate } from './site.ts';
 
 test('what is typed into a field replaces its sample, by mouse, by Tab and where the field is full', async ({
 	page,
@@ -7,6 +7,8 @@ test('what is typed into a field replaces its sample, by mouse, by Tab and where
 }) => {
 	await openReady('/calculator');
 	const price = page.locator('input[name="price"]');
+	// Where the field is, is measured once.
+	await fontsCame(page);
 	// At the end of the digits, where the caret of a mouse would stand.
 	const box = (await price.boundingBox())!;
 	await page.mouse.click(box.x + box.width - 8, box.y + box.height / 2);
@@ -22,6 +24,21 @@ test('what is typed into a field replaces its sample, by mouse, by Tab and where
 	await page.keyboard.type('20');
 	await expect(page.locator('input[name="year"]')).toHaveValue('201820');
 	await expect(page.locator('.field__error')).toContainText('с 1900 по 2026');
+});
+
+test('a field that is left at once does not take the focus back', async ({ page, openReady }) => {
+	await openReady('/calculator');
+	const [left, focused] = await page.evaluate(async () => {
+		const fields = ['cc', 'year'].map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`));
+		let came = 0;
+		fields[0]?.addEventListener('focus', () => {
+			came += 1;
+		});
+		for (const field of fields) field?.focus();
+		for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
+		return [came, (document.activeElement as HTMLInputElement).name];
+	});
+	expect([left, focused]).toEqual([1, 'year']);
 });
 
 test('what is typed before the scripts are there replaces the sample, too', async ({ page, office }) => {

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { exampleInputs } from '../parts/example-quote.ts';
 import { test, total } from './calculator-office.ts';
 import { expect } from './site.ts';
 
@@ -79,4 +80,19 @@ test('in November the form offers the day in January and says what it costs', as
 	await expect(page.getByLabel('Дата оформления')).toHaveValue('2027-02-16');
 	await expect(page.getByText('Коэффициент возраста — 6')).toBeVisible();
 	await expect(page.getByText('Курс на 16 лютого 2027 ещё не известен').first()).toBeVisible();
+});
+
+test('a rate has four decimals wherever it stands, and a stored calculation names those of its own day alone', async ({
+	page,
+	open,
+	office,
+}) => {
+	const { id } = await office.server.visitor.quote.create({ body: exampleInputs.usa });
+	for (const path of ['/calculator', '/eu', `/calculator/${id}`, `/uk/calculator/${id}`]) {
+		await open(path);
+		const text = (await page.locator('body').innerText()) + (await page.locator('.sheet').allTextContents());
+		const rates = new Set(text.match(/(?<!\d)(?:44|51),7\d*/g));
+		expect([path, ...[...rates].toSorted()]).toEqual([path, '44,7061', '51,7080']);
+	}
+	await expect(page.locator('.footer__rates')).toBeHidden();
 });

@@ -76,7 +76,7 @@ test('a visitor with too many calculations still gets his total, is told why it 
 		const shown = await total(page);
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 		const reason =
-			/Сумма посчитана, но постоянный адрес ей сейчас не дать: за час с вашего подключения .* Повторите через/;
+			/Сумма посчитана, но постоянный адрес ей сейчас не\sдать: за\sчас с\sвашего подключения .* Повторите через/;
 		await expect(page.getByRole('status').filter({ hasText: reason })).toContainText(
 			'ссылка на его условия работает',
 		);

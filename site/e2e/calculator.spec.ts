@@ -148,7 +148,7 @@ test('the calculator adds no more than 49 kB to a page, tables included', async 
 
 test.describe(() => {
 	dependsOnTime();
-	test('a keystroke is answered within a frame', async ({ page, openReady }) => {
+	test('a keystroke is answered within a frame', { tag: '@alone' }, async ({ page, openReady }) => {
 		await openReady('/calculator');
 		await page.getByLabel('Цена лота').fill('5001');
 		await expect(page.getByText('Ставка 5 001,00 $')).toBeAttached();

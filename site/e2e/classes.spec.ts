@@ -120,7 +120,7 @@ test('a car of an auction that the price list has beside the two is calculated f
 	await page.getByLabel('Штат').selectOption('TX');
 	await expect(page.getByLabel('Площадка')).toHaveValue('Dallas');
 	await expect(missing(page)).toHaveCount(1);
-	await expect(missing(page)).toContainText(/Сбор аукциона\s*по запросу/);
+	await expect(missing(page)).toContainText(/Сбор\sаукциона\s*по\sзапросу/);
 	await expect(page.locator('.receipt__total-sum').first()).toContainText('от');
 	await expect(page.locator('.receipt__line').filter({ hasText: 'Доставка по США' })).toContainText('310,00');
 	await expect(page.getByLabel('Аккаунт')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { browserArguments, findWholeBrowser } from '../../testing/browser.ts';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 
@@ -105,7 +105,7 @@ test('a value that was typed into a cell without Enter, and a text that is no nu
 test('what was being typed when the browser was killed is in the table afterwards', async ({ server }) => {
 	test.skip(process.platform !== 'linux', 'the id of the browser is read where only Linux writes it');
 	const profile = await mkdtemp(join(tmpdir(), 'clearway-killed-'));
-	const executablePath = findBrowser();
+	const executablePath = findWholeBrowser();
 	const open = async (): Promise<Page> => {
 		const context = await chromium.launchPersistentContext(profile, {
 			args: browserArguments,

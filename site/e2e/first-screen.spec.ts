@@ -1,3 +1,4 @@
+import { axe } from './axe.ts';
 import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
@@ -7,20 +8,21 @@ for (const height of [844, 667])
 	test.describe(`on a phone of 390 by ${height} pixels`, () => {
 		test.use({ viewport: { width: 390, height } });
 
-		test('the calculator shows the sums of all groups and the total before it asks for anything', async ({
-			page,
-			open,
-		}) => {
-			await open('/calculator');
-			const summary = page.getByRole('region', { name: 'Сумма по группам' });
-			await expect(summary.getByRole('term')).toHaveText([...groups, 'Итого до номеров']);
-			await expect(summary.getByText('13 307,53 $')).toBeVisible();
-			const foot = await summary.evaluate((part) => part.getBoundingClientRect().bottom);
-			// Above the bar under the thumb.
-			expect(foot).toBeLessThanOrEqual(height - 64);
-			const form = await page.getByRole('form').first().boundingBox();
-			expect(form?.y).toBeGreaterThan(foot);
-		});
+		for (const path of ['/', '/calculator'])
+			test(`${path} shows the sums of all groups and the total before it asks for anything`, async ({
+				page,
+				open,
+			}) => {
+				await open(path);
+				const summary = page.getByRole('region', { name: 'Сумма по группам' });
+				await expect(summary.getByRole('term')).toHaveText([...groups, 'Итого до номеров']);
+				await expect(summary.getByText('13 307,53 $')).toBeVisible();
+				const foot = await summary.evaluate((part) => part.getBoundingClientRect().bottom);
+				// Above the bar under the thumb.
+				expect(foot).toBeLessThanOrEqual(height - 64);
+				const form = await page.getByRole('form').first().boundingBox();
+				expect(form?.y).toBeGreaterThan(foot);
+			});
 	});
 
 test.describe('on a phone', () => {
@@ -42,6 +44,56 @@ test.describe('on a phone', () => {
 		await expect(page.locator('.questions__item p').first()).toBeVisible();
 	});
 
+	for (const path of ['/', '/uk'])
+		test(`the home page ${path} is at most 5500 pixels high, wider than no phone, and clean for axe`, async ({
+			page,
+			open,
+		}) => {
+			await open(path);
+			const size = () =>
+				page.evaluate(() => {
+					const { scrollHeight, scrollWidth } = document.documentElement;
+					return scrollWidth <= innerWidth ? scrollHeight : Number.POSITIVE_INFINITY;
+				});
+			await expect.poll(size).toBeLessThanOrEqual(5500);
+			expect((await axe(page).analyze()).violations).toEqual([]);
+		});
+
+	test('on the home page road and clearance are said in a line each, and open', async ({ page, open }) => {
+		await open('/');
+		const state = page.getByLabel('Штат');
+		await expect(state).toBeHidden();
+		await expect(page.locator('.calc__now').first()).toHaveText('Atlanta East → Клайпеда');
+		await page.getByRole('checkbox', { name: 'Дорога', exact: true }).check();
+		await expect(state).toBeVisible();
+		await expect(page.getByLabel('Дата оформления')).toBeHidden();
+		await page.getByRole('checkbox', { name: 'Оформление', exact: true }).check();
+		await expect(page.getByLabel('Дата оформления')).toBeVisible();
+	});
+
+	test('the form for a letter opens by its button', async ({ page, open }) => {
+		await open('/');
+		const mail = page.getByLabel('Почта для ответа');
+		await expect(mail).toBeHidden();
+		await page.getByText('Написать нам').click();
+		await expect(mail).toBeVisible();
+	});
+
+	test('rows that are wider than a phone show that they scroll: the next card looks in', async ({
+		page,
+		open,
+	}) => {
+		await open('/');
+		for (const row of ['.regions', '.home .posts', '.way .route']) {
+			const [last, next] = await page
+				.locator(`${row} > *`)
+				.evaluateAll((cards) => [0, 1].map((at) => cards[at]?.getBoundingClientRect()));
+			expect(last?.right).toBeLessThanOrEqual(390);
+			expect(next?.left).toBeLessThan(380);
+			expect(next?.right).toBeGreaterThan(390);
+		}
+	});
+
 	test('the sum under the thumb and above the form are in the currency chosen on the sheet', async ({
 		page,
 		open,
@@ -61,6 +113,14 @@ test.describe('on a phone', () => {
 		);
 		expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
 	});
+});
+
+test('the legs of the way on the home page add up to the total of its example', async ({ page, open }) => {
+	await open('/');
+	const cents = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+	const costs = await page.locator('.way .route__cost dd').allInnerTexts();
+	expect(costs.reduce((all, cost) => all + cents(cost), 0)).toBe(1_330_753);
+	await expect(page.locator('.way .stamp__line')).toHaveText(/^13\s307,53\s\$ · 53–105\sдней$/);
 });
 
 test('a stored calculation carries the stamp of its number and day, and the currency that was chosen', async ({

@@ -23,9 +23,10 @@ for (const path of ['/usa', '/eu', '/georgia', '/uk/usa'])
 		const [fewest, most] = days.split('–').map((text) => Number.parseInt(text, 10));
 		expect(fewest).toBeLessThan(most ?? 0);
 		if (path.endsWith('usa')) {
-			expect(stamp).toMatch(/^13\s307,53\s\$ · 53–105 /);
+			expect(stamp).toMatch(/^13\s307,53\s\$ · 53–105\s/);
 			await expect(page.locator('.crossing')).toHaveText(/^(Саванна|Савана).*35.*Клайпеда$/);
 		}
+		if (path === '/georgia') await expect(page.locator('.crossing')).toHaveText(/^Поти10–25\sдн\.граница$/);
 		expect((await axe(page).include('.country__hero').analyze()).violations).toEqual([]);
 	});
 

@@ -1,3 +1,4 @@
+import { exampleInputs } from '../parts/example-quote.ts';
 import { axe } from './axe.ts';
 import { test, total } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
@@ -96,4 +97,23 @@ test('a yard is found by its name in another state, and one tap or Enter chooses
 	await field.press('Enter');
 	await expect(page.getByLabel('Площадка')).toHaveValue('Birmingham');
 	await expect(page).toHaveURL(/\/calculator\?.*state=AL/);
+});
+
+test('a stored calculation shows its lot on the sheet and on paper, and the text of its form has ordinary spaces', async ({
+	page,
+	open,
+	office,
+}) => {
+	const { id } = await office.server.visitor.quote.create({
+		body: { ...exampleInputs.usa, lot: copart, vin: '1HGCM82633A004352', document: 'destruction' },
+	});
+	await open(`/calculator/${id}`);
+	const sheet = page.locator('.quote__sheet');
+	for (const media of ['screen', 'print'] as const) {
+		await page.emulateMedia({ media });
+		await expect(sheet.getByRole('link', { name: 'copart.com/lot/45678901' })).toBeVisible();
+		await expect(sheet.getByText('VIN 1HGCM82633A004352')).toBeVisible();
+		await expect(sheet.getByText('такую машину не зарегистрировать')).toBeVisible();
+	}
+	expect(await page.locator('textarea[name="message"]').inputValue()).not.toContain('\u00A0');
 });

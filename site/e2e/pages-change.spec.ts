@@ -118,8 +118,12 @@ test.describe('pages', () => {
 				detail: 'Что-то сломалось',
 				requestId: 'r-1',
 			};
+			let answer = (): void => undefined;
+			const answered = new Promise<void>((resolve) => {
+				answer = resolve;
+			});
 			await page.route('**/api/post/pagination/**', async (route) => {
-				await new Promise((resolve) => setTimeout(resolve, 800));
+				await answered;
 				await route.fulfill({
 					status: 500,
 					contentType: 'application/problem+json',
@@ -129,6 +133,7 @@ test.describe('pages', () => {
 			await page.locator('header a[href="/blog"]').first().click();
 			await expect(page.locator('.progress--running')).toBeAttached();
 			expect(await page.locator('.progress').evaluate((bar) => getComputedStyle(bar).height)).toBe('2px');
+			answer();
 			await expect(page.locator('.progress--failed')).toBeAttached();
 			await expect(page.getByText('Номер обращения')).toContainText('r-1');
 			await expect(page.locator('.notices')).toContainText('На сервере ошибка');
@@ -175,6 +180,7 @@ test('every public page hydrates without a message on the console (S1.15)', asyn
 		'/usa',
 		'/calculator',
 		'/contacts',
+		'/how-we-work',
 		'/privacy',
 		'/thanks?ref=1',
 		'/offline',

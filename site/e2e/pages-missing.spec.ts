@@ -35,7 +35,9 @@ test.describe('pages, calls and pictures', () => {
 		});
 		await expect(page.getByText('This page could not be found')).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
-		await expect(page).toHaveTitle(/Страница не найдена/);
+		await expect(page.getByRole('main').getByRole('link', { name: 'Калькулятор' })).toBeVisible();
+		await expect(page.getByRole('main').getByRole('link', { name: 'Блог' })).toBeVisible();
+		await expect(page).toHaveTitle(/Страница\sне\sнайдена/);
 		await expect.poll(phases).toContain('progress progress--failed');
 	});
 });

@@ -54,7 +54,8 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	context,
 	server,
 }) => {
-	await server.admin.auth.create({ body: { login: 'vera', password, name: 'Вера' } });
+	test.setTimeout(180_000);
+	const vera = await server.admin.auth.create({ body: { login: 'vera', password, name: 'Вера' } });
 	const { devices, authenticatorId } = await authenticatorOf(page);
 	await enter(page, server, 'vera');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
@@ -98,8 +99,26 @@ test('a passkey is added in the account, signs its owner in after the password, 
 
 	await page.goto(`${siteOf(server)}/admin/account`);
 	await expect(keys.first()).toContainText('последний вход');
-	await page.getByRole('button', { name: 'Удалить ключ доступа «Ноутбук в офисе»' }).click();
+	await page.getByRole('button', { name: 'Переименовать ключ доступа «Ноутбук в офисе»' }).click();
+	await page.getByLabel('Название ключа').fill('Ноутбук дома');
+	await page.keyboard.press('Enter');
+	await expect(keys.first()).toContainText('Ноутбук дома');
+
+	// An important change, after so long that it asks who he is: the passkey answers.
+	const long = { confirmed_at: '2026-01-05T10:00:00.000Z' };
+	await server.running.context.db.write((tx) =>
+		tx.updateTable('session').set(long).where('admin_id', '=', vera.id).execute(),
+	);
+	await page.getByRole('button', { name: 'Удалить ключ доступа «Ноутбук дома»' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+	const confirm = page.getByRole('button', { name: 'Подтвердить ключом доступа' });
+	await expect(confirm).toBeVisible();
+	expect(await faults(page)).toEqual([]);
+	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+	await confirm.click();
+	await expect(page.getByRole('alert')).toContainText('Ключ доступа не подтверждён');
+	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+	await confirm.click();
 	await expect(page.getByText('Ключей доступа нет.')).toBeVisible();
 	await context.clearCookies();
 	await enter(page, server, 'vera');

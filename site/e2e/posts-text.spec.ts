@@ -4,6 +4,7 @@ import { traps } from '../../server/testing/xss-vectors.ts';
 import { atEndOf, isSaved, makePost, openPost, paste, pasted, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
+import { isThrough } from './trap-watch.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -27,7 +28,7 @@ test.describe('the text of a post', () => {
 		await openPost(page, server, post);
 		await expect(textOf(page)).toContainText('Начало ловушек');
 		for (const { html } of traps) await paste(page, { html });
-		await page.waitForTimeout(500);
+		await isThrough(page);
 		expect(alarms).toEqual([]);
 		const left = await textOf(page).evaluate((element) => ({
 			elements: element.querySelectorAll(

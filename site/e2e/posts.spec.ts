@@ -1,5 +1,6 @@
 import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
+import { isCopied } from './local-copies.ts';
 import { atEndOf, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
@@ -29,7 +30,7 @@ test.describe('writing', () => {
 			// The server is out of reach when the last words are typed, and the tab dies with them.
 			await first.route('**/api/**', (route) => route.abort());
 			await first.keyboard.type(' Эти слова никто не отправил.');
-			await first.waitForTimeout(600);
+			await isCopied(first, 'Эти слова никто не отправил.');
 			await first.close({ runBeforeUnload: false });
 
 			const second = await context.newPage();
@@ -61,7 +62,7 @@ test.describe('writing', () => {
 			await expect(page.getByLabel('Адрес')).toHaveValue('port-hdansk-sroky-y-tsen');
 			await textOf(page).click();
 			await page.keyboard.type('Текст до картинки.');
-			await page.waitForTimeout(600);
+			await isCopied(page, 'Текст до картинки.');
 			await page.close({ runBeforeUnload: false });
 
 			const again = await context.newPage();

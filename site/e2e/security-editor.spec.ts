@@ -3,7 +3,7 @@ import { traps } from '../../server/testing/xss-vectors.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
-import { watch } from './trap-watch.ts';
+import { isThrough, watch } from './trap-watch.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -80,7 +80,7 @@ test('X01–X26: no XSS vector that got past the server runs in the editor, nor 
 		await server.admin.post.publish({ params: { id: post.id }, body: {} });
 		await page.goto(`${server.url}/blog/${post.slug}`);
 		await expect(page.getByText(`Дописано. Ловушка ${id}`), what).toBeVisible();
-		await page.waitForTimeout(50);
+		await isThrough(page);
 		expect(await caught(), what).toEqual([]);
 	}
 	await context.close();

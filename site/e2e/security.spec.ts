@@ -2,7 +2,7 @@ import { pictureFile } from '../../server/testing/posts.ts';
 import { startServer, type TestServer, testPassword } from '../../server/testing/start.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { test as base, expect } from './site.ts';
-import { watch } from './trap-watch.ts';
+import { isThrough, watch } from './trap-watch.ts';
 
 /** A server without demo content: what is shown is what a test put there. */
 const test = base.extend<object, { server: TestServer }>({
@@ -72,7 +72,7 @@ for (const bypassCSP of [false, true]) {
 						cookie: typeof document.cookie,
 					};
 				});
-				await page.waitForTimeout(50);
+				await isThrough(page);
 				expect(left, what).toEqual({ handlers: 0, frames: 0, schemes: 0, overlay: false, cookie: 'string' });
 				expect(await caught(), what).toEqual([]);
 				await server.admin.post.remove({ params: { id: post.id } });
@@ -102,7 +102,7 @@ for (const bypassCSP of [false, true]) {
 			const caught = await watch(page, server.url);
 			for (const path of ['/blog', `/blog/${post.slug}`, '/']) {
 				await page.goto(server.url + path);
-				await page.waitForTimeout(100);
+				await isThrough(page);
 				expect(await caught(), path).toEqual([]);
 				expect(await page.locator('img[src="x"]').count(), path).toBe(0);
 			}
@@ -126,7 +126,7 @@ for (const bypassCSP of [false, true]) {
 			const caught = await watch(page, server.url);
 			await page.goto(`${server.url}/blog/${post.slug}`);
 			await expect(page.getByText('Конец')).toBeVisible();
-			await page.waitForTimeout(200);
+			await isThrough(page);
 			expect(await caught()).toEqual([]);
 			await server.admin.post.remove({ params: { id: post.id } });
 		});
@@ -150,7 +150,7 @@ test('X30: a script that got past the cleaner is stopped by the policy alone', a
 	});
 	await page.goto(`${server.url}/blog`);
 	await page.evaluate(() => (document.getElementById('trap') as HTMLAnchorElement | null)?.click());
-	await page.waitForTimeout(200);
+	await isThrough(page);
 	expect(await caught()).toEqual([]);
 	expect(refused.length).toBeGreaterThanOrEqual(2);
 });

@@ -44,4 +44,12 @@ export async function hydrate(page: Page): Promise<void> {
 	await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
 }
 
+/** Waits until the page has its own font, which comes by itself after the first paint. */
+export const fontsCame = (page: Page): Promise<unknown> =>
+	page.waitForFunction(() =>
+		[...document.fonts].some(
+			({ family, status }) => family.replaceAll('"', '') === 'Onest' && status === 'loaded',
+		),
+	);
+
 export { dependsOnTime, expect };

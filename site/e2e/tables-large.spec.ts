@@ -103,10 +103,9 @@ async function tasksMs(page: Page, work: () => Promise<void>): Promise<number[]>
 
 test.describe(() => {
 	dependsOnTime();
-	test('five thousand rows scroll without a long task, with only the visible ones in the page; a key is answered within 50 ms, and a pasted block is checked in 100', async ({
-		page,
-		server,
-	}) => {
+	test('five thousand rows scroll without a long task, with only the visible ones in the page; a key is answered within 50 ms, and a pasted block is checked in 100', {
+		tag: '@alone',
+	}, async ({ page, server }) => {
 		test.setTimeout(180_000);
 		await server.admin.calculator.upload({
 			form: { title: 'transportation' },

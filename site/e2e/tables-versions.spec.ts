@@ -1,3 +1,4 @@
+import { isCopied } from './local-copies.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 import { write } from './table-cells.ts';
 
@@ -21,7 +22,7 @@ test.describe(() => {
 			of.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
 		await write(page, price(page, 0), '1999');
 		await expect(price(page, 0)).toHaveText('1\u202f999');
-		await page.waitForTimeout(700);
+		await isCopied(page, '1999');
 		await page.close();
 
 		const { rows } = await server.visitor.calculator.get({ params: { title } });
@@ -90,7 +91,7 @@ test.describe(() => {
 		await page.goto(address);
 		await write(page, own, '777');
 		await expect(own).toHaveText('777,00');
-		await page.waitForTimeout(700);
+		await isCopied(page, '777');
 
 		// A file that is published as it is leaves them alone.
 		await bring({ [price]: '888' }, 'prices.csv');

@@ -20,3 +20,23 @@ export async function watch(page: Page, own: string): Promise<() => Promise<stri
 	});
 	return async () => [...caught, ...((await page.evaluate(() => '__x' in window)) ? ['the canary'] : [])];
 }
+
+/**
+ * Waits until whatever a page brought with it had its turn: its pictures failed or came, and two frames were
+ * drawn.
+ */
+export const isThrough = (page: Page): Promise<unknown> =>
+	page.evaluate(async () => {
+		await Promise.all(
+			[...document.images].map(
+				(image) =>
+					image.complete ||
+					image.loading === 'lazy' ||
+					new Promise((done) => {
+						for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true });
+					}),
+			),
+		);
+		for (let frame = 0; frame < 2; frame += 1)
+			await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+	});

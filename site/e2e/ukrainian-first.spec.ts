@@ -1,8 +1,9 @@
 import { type Bank, startBank } from '../../server/testing/bank.ts';
+import { makePicture } from '../../server/testing/pictures.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { axe } from './axe.ts';
 import { ready, total } from './calculator-office.ts';
-import { makePost } from './posting.ts';
+import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { test as base, expect, hydrate } from './site.ts';
 
@@ -125,4 +126,99 @@ test('where Ukrainian is first, marked Russian posts are held back until they go
 	await page.goto(`${server.url}/ru/blog/${post.slug}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('По закону');
 	await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', /:\d+\/blog\/po-zakonu/);
+});
+
+test('where Ukrainian is first, a Russian post is published alone only with a reason, and readers of Ukrainian are told its language', async ({
+	page,
+	context,
+	office: { server },
+}) => {
+	await signIn(context, server);
+	const post = await makePost(server, { title: 'Пока по-русски', language: 'ru' });
+	await openPost(page, server, post);
+	await page.getByRole('button', { name: 'Опубликовать…' }).click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog).toContainText('Украинского текста ещё нет на сайте');
+	await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(dialog).toContainText('Сначала опубликуйте украинский текст');
+	expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
+	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await dialog.getByLabel('Почему без украинского текста').fill('Переводит бюро');
+	await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+
+	await page.goto(`${server.url}/blog/${post.slug}`);
+	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	await expect(page.getByText('Цей допис поки що є лише російською.')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru');
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+		'href',
+		new RegExp(`/ru/blog/${post.slug}$`),
+	);
+	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('where Ukrainian is first, a Ukrainian text is begun from the Russian one with its pictures, and both go out without a reason', async ({
+	page,
+	context,
+	office: { server },
+}) => {
+	await signIn(context, server);
+	const file = new File([await makePicture({ width: 64, height: 48 })], 'a.png', { type: 'image/png' });
+	const { url } = await server.admin.picture.upload({ form: { alt: 'Порт' }, file });
+	const text = `<h2>Порт</h2><p>Контейнер пришёл.</p><img src="${url}" alt="Порт" width="64" height="48">`;
+	const post = await makePost(server, { title: 'С картинкой', language: 'ru', text });
+	await openPost(page, server, post);
+	const languages = page.getByRole('navigation', { name: 'Языки поста' });
+	await languages.getByRole('button', { name: /Українською/ }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Взять русский текст за основу' }).click();
+	await expect(languages.getByRole('link', { name: /Українською/ })).toHaveAttribute('aria-current', 'page');
+	await expect(textOf(page).locator(`img[src="${url}"]`)).toBeVisible();
+	await page.getByLabel('Заголовок', { exact: true }).fill('Із зображенням');
+	await isSaved(page);
+	for (const tab of [/Українською/, /По-русски/]) {
+		await languages.getByRole('link', { name: tab }).click();
+		await expect(languages.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+		await page.getByRole('button', { name: 'Опубликовать…' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(page.getByRole('button', { name: 'Обновить на сайте…' })).toBeVisible();
+	}
+	await page.goto(`${server.url}/ru/blog/${post.slug}`);
+	await expect(page.locator('.prose img')).toBeVisible();
+	await page.locator(other).click();
+	await expect(page).toHaveURL(`${server.url}/blog/iz-zobrazhenniam`);
+	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	await expect(page.locator('.prose img')).toBeVisible();
+});
+
+test.describe('without a network', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	test('where Ukrainian is first, a visitor is told so in the language of the address', async ({
+		page,
+		context,
+		office: { server },
+	}) => {
+		await page.goto(`${server.url}/usa`);
+		await hydrate(page);
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		// The page without a network is stored in each language that was read.
+		for (const prefix of ['', '/ru']) {
+			await page.goto(`${server.url}${prefix}/usa`);
+			await hydrate(page);
+			const stored = (at: string) => caches.match(at).then(Boolean);
+			await expect.poll(() => page.evaluate(stored, `${prefix}/offline`), { timeout: 20_000 }).toBe(true);
+		}
+		await context.setOffline(true);
+		for (const [path, language, title] of [
+			['/georgia', 'uk', 'Немає мережі'],
+			['/ru/eu', 'ru', 'Нет сети'],
+		] as const) {
+			await page.goto(server.url + path);
+			await expect(page.locator('html')).toHaveAttribute('lang', language);
+			await expect(page.getByRole('heading', { name: title })).toBeVisible();
+		}
+		await context.setOffline(false);
+	});
 });

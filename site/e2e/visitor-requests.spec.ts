@@ -9,11 +9,11 @@ test('offline, a call back is not a page that does not load: the visitor stays a
 	await open('/privacy');
 	await context.setOffline(true);
 	await page.locator('.header__callback').click();
-	await expect(page.getByText(/Нет сети, заявка не уйдёт. Позвоните: \+380/)).toBeVisible();
+	await expect(page.getByText(/Нет сети, заявка не\sуйдёт. Позвоните: \+380/)).toBeVisible();
 	await expect(page).toHaveURL(/\/privacy$/);
 	// The notice that there is no network has a button of its own.
 	await page.locator('.notice--error button').click();
-	await expect(page.getByText(/заявка не уйдёт/)).toHaveCount(0);
+	await expect(page.getByText(/заявка не\sуйдёт/)).toHaveCount(0);
 	await context.setOffline(false);
 });
 

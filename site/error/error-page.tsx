@@ -1,5 +1,6 @@
 import { errorWords } from '@clearway/shared/words/shell.ts';
 import { useRouteError } from 'react-router-dom';
+import { Sections } from '../parts/header.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { toPageError } from '../runtime/page-error.ts';
 
@@ -16,6 +17,7 @@ export function ErrorPage() {
 			{!isRussian(message) && (
 				<p className="error-page__below">{status === 404 ? words.notFoundBelow : words.below}</p>
 			)}
+			{status === 404 && <Sections pathname="" />}
 			{requestId && (
 				<p className="error-page__request">
 					{words.requestId}: <code>{requestId}</code>

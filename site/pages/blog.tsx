@@ -2,7 +2,8 @@ import type { Category } from '@clearway/shared/contract/category.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { counted } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
-import { blog as words } from '@clearway/shared/words/blog.ts';
+import { blog } from '@clearway/shared/words/blog.ts';
+import { blogList as words } from '@clearway/shared/words/blog-list.ts';
 import { page } from '../page.tsx';
 import { BlogFilter } from '../parts/blog-filter.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -53,9 +54,9 @@ export default page<Data>({
 	},
 	head: ({ category, page, query }) => ({
 		title: [
-			query ? words.found(query) : (category?.title ?? words.title),
+			query ? words.found(query) : (category?.title ?? blog.title),
 			page > 1 && words.page(page),
-			(query || category) && words.title,
+			(query || category) && blog.title,
 		]
 			.filter(Boolean)
 			.join('. '),
@@ -64,7 +65,7 @@ export default page<Data>({
 		path: pathOf(category?.id, page),
 		noindex: query !== '',
 		crumbs: [
-			{ title: words.title, path: '/blog' },
+			{ title: blog.title, path: '/blog' },
 			...(category ? [{ title: category.title, path: pathOf(category.id, 1) }] : []),
 		],
 	}),
@@ -72,7 +73,7 @@ export default page<Data>({
 		<div className="container blog">
 			<header className="page-head">
 				<h1 className="page-head__title">
-					{data.category ? <CategoryName {...data.category} /> : words.title}
+					{data.category ? <CategoryName {...data.category} /> : blog.title}
 				</h1>
 				{!data.category && <p className="lead">{words.lead}</p>}
 			</header>
@@ -99,7 +100,7 @@ function Empty({ data }: { data: Data }) {
 	const nextStep =
 		data.query || data.category
 			? { path: '/blog', title: words.all }
-			: { path: '/calculator', title: words.calculate.go };
+			: { path: '/calculator', title: blog.calculate.go };
 	return (
 		<div className="empty">
 			<p className="empty__title">{title}</p>

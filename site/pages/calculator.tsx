@@ -29,7 +29,7 @@ export default page<Data>({
 				<h1 className="page-head__title">{words.title}</h1>
 				<p className="lead">{words.lead}</p>
 			</Calculator>
-			<Questions value={data.questions} title={words.questions} />
+			<Questions option="calculator.faq" value={data.questions} title={words.questions} />
 		</div>
 	),
 });

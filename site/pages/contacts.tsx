@@ -1,26 +1,28 @@
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
-import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Trust } from '../parts/footer.tsx';
 import { OfficeText } from '../parts/office-text.tsx';
+import { Team } from '../parts/team.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
-export default page<null>({
+export default page<{ team: string }>({
 	name: 'contacts',
-	load: async () => null,
+	load: async ({ api, signal }) => ({
+		team: (await api.option.public({}, signal))['how-we-work.team'] ?? '',
+	}),
 	head: () => ({
 		title: texts.contacts.title,
 		description: texts.contacts.lead,
 		path: '/contacts',
 		crumbs: [{ title: texts.contacts.title, path: '/contacts' }],
 	}),
-	View: ContactsView,
+	View: ({ data }) => <ContactsView {...data} />,
 });
 
-function ContactsView() {
+function ContactsView({ team }: { team: string }) {
 	const { options } = useSite();
 	const company = companyOf(options);
 	const promise = options['site.answer-promise'];
@@ -31,11 +33,13 @@ function ContactsView() {
 				<p className="lead">{texts.contacts.lead}</p>
 			</header>
 			<div className="contacts__facts">
-				<Trust company={company} />
+				{/* The licence stands with those who work under it. */}
+				<Trust company={{ ...company, licence: null }} />
+				<Team value={team} />
 				{company.details && (
 					<section aria-labelledby="details">
 						<h2 className="contacts__small-title" id="details">
-							{words.trust.details}
+							{texts.contacts.details}
 						</h2>
 						<p className="lines">
 							<OfficeText text={company.details} />

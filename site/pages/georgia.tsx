@@ -6,7 +6,7 @@ import type { Leg } from '../parts/route-line.tsx';
 const route: readonly Leg[] = [
 	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price'] },
 	{ ...words.legs.papers, days: [1, 3] },
-	{ ...words.legs.border, days: [10, 25], codes: ['delivery_to_border'] },
+	{ ...words.legs.border, days: [10, 25], codes: ['delivery_to_border'], isDrawn: true },
 	{ ...words.legs.customs, days: [1, 5], group: 'customs' },
 	{ ...words.legs.plates, days: [2, 7], codes: ['pension_fund'] },
 ];

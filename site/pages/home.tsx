@@ -1,26 +1,31 @@
+import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import { home as words } from '@clearway/shared/words/home.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
+import { caseOf, DeliveredCase } from '../parts/delivered-case.tsx';
 import { ExplainedLine } from '../parts/explained-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { Regions } from '../parts/regions.tsx';
+import { Way } from '../parts/way.tsx';
 
-type Data = { calculator: Opened; posts: PostCard[] };
+type Data = { calculator: Opened; delivered: DeliveredSummary | null; posts: PostCard[] };
 
 export default page<Data>({
 	name: 'home',
 	load: async (context) => {
 		const { api, signal } = context;
-		const [calculator, posts] = await Promise.all([
+		const [calculator, delivered, posts] = await Promise.all([
 			openCalculator(context, 'usa'),
+			// Without it the page still has everything else to say.
+			api.delivered.list({ query: { page: '1' } }, signal).then(({ data }) => caseOf(data), noCase),
 			api.post.page({ params: { page: '1' } }, signal),
 		]);
-		return { calculator, posts: posts.data.slice(0, 3).map(postCard) };
+		return { calculator, delivered, posts: posts.data.slice(0, 3).map(postCard) };
 	},
 	head: (_, { options }) => ({
 		title: options['site.title'] ?? words.title,
@@ -28,16 +33,20 @@ export default page<Data>({
 		path: '/',
 	}),
 	View: ({ data }) => (
-		<>
+		<div className="home">
 			<Hero calculator={data.calculator} />
+			<Way example={openedExample(data.calculator)} />
 			<ExplainedLine example={openedExample(data.calculator)} texts={data.calculator.texts} />
 			<Regions />
+			{data.delivered && <DeliveredCase car={data.delivered} />}
 			<Promises />
 			{data.posts.length > 0 && <Posts posts={data.posts} />}
 			<Ask />
-		</>
+		</div>
 	),
 });
+
+const noCase = () => null;
 
 const Hero = ({ calculator }: Pick<Data, 'calculator'>) => (
 	<section className="container page-top">
@@ -49,18 +58,18 @@ const Hero = ({ calculator }: Pick<Data, 'calculator'>) => (
 );
 
 const Promises = () => (
-	<section className="section container" aria-labelledby="promises">
+	<section className="section container promises" aria-labelledby="promises">
 		<h2 className="section__title" id="promises">
 			{words.promises.title}
 		</h2>
-		<ul className="ledger ledger--short">
+		<dl className="promises__list">
 			{words.promises.items.map(({ title, text }) => (
-				<li key={title} className="ledger__item">
-					<h3 className="ledger__title">{title}</h3>
-					<p>{text}</p>
-				</li>
+				<div key={title} className="promises__item">
+					<dt>{title}</dt>
+					<dd>{text}</dd>
+				</div>
 			))}
-		</ul>
+		</dl>
 	</section>
 );
 
@@ -86,6 +95,13 @@ const Ask = () => (
 			</h2>
 			<p className="lead">{words.ask.lead}</p>
 		</div>
-		<CalculationForm />
+		{/* On phones the form opens by its button; it works without scripts. */}
+		<input type="checkbox" className="ask__fold" id="ask-open" />
+		<label className="button button--outline ask__open" htmlFor="ask-open">
+			{words.ask.open}
+		</label>
+		<div className="ask__form">
+			<CalculationForm />
+		</div>
 	</section>
 );

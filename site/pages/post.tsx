@@ -43,7 +43,9 @@ export default page<Data>({
 		language: post.language,
 		type: 'article',
 		publishedAt: post.publishedAt,
-		updatedAt: post.updatedAt,
+		// A day is less than any instant of it.
+		updatedAt: post.verifiedOn > post.updatedAt ? post.verifiedOn : post.updatedAt,
+		author: post.author,
 		crumbs: [
 			{ title: words.title, path: '/blog' },
 			{ title: post.title, path: `/blog/${post.slug}` },
@@ -66,7 +68,7 @@ const shown = once((site: SiteData) =>
 // A post that came with the page is drawn already, so its reader does not load what draws it.
 const drawn = async (post: Post, site: SiteData): Promise<Post> => {
 	const { drawText } = await import('../parts/draw-text.ts');
-	return { ...post, text: withOwnLinks(site, drawText(post.text)) };
+	return { ...post, text: withOwnLinks(site, drawText(post.text, post.language)) };
 };
 
 function PostView({ post, related }: Data) {
@@ -101,6 +103,12 @@ function PostView({ post, related }: Data) {
 								{words.updated} <Day value={post.updatedAt} />
 							</span>
 						)}
+						{post.verifiedOn && (
+							<span>
+								{words.verified} <Day value={post.verifiedOn} />
+							</span>
+						)}
+						{post.author && <span lang={lang}>{post.author}</span>}
 					</p>
 				</header>
 				<PostPicture
@@ -109,8 +117,16 @@ function PostView({ post, related }: Data) {
 					sizes="(min-width: 1430px) 1040px, (min-width: 992px) 960px, (min-width: 576px) 720px, calc(100vw - 32px)"
 					first="now"
 				/>
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans the text against an allow-list at every write */}
-				<div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: post.text }} />
+				<div
+					className="prose"
+					lang={lang}
+					// Only pages with a video bring what plays it.
+					ref={(prose) => {
+						if (prose?.querySelector('.video')) void import('../parts/play-video.ts');
+					}}
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans the text against an allow-list at every write
+					dangerouslySetInnerHTML={{ __html: post.text }}
+				/>
 				<footer className="post__foot">
 					<Share url={publicUrl + address(`/blog/${post.slug}`)} title={post.title} />
 					<Invite />

@@ -11,6 +11,7 @@ import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-toda
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
+import { LotLine } from '../parts/lot-line.tsx';
 import { Ports } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
 import { Receipt } from '../parts/receipt.tsx';
@@ -64,6 +65,7 @@ function QuoteView({ quote, texts, today }: Data) {
 					oldNote={oldSourceNote}
 					isNumbered
 				>
+					<LotLine input={quote.input} />
 					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>
 			</div>

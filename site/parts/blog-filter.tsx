@@ -1,6 +1,6 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
-import { blog as words } from '@clearway/shared/words/blog.ts';
+import { blogList as words } from '@clearway/shared/words/blog-list.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';

@@ -41,7 +41,8 @@ export function CalculationForm({ quote, message, onSent }: Props) {
 						rows={4}
 						required
 						maxLength={5000}
-						defaultValue={message}
+						// What goes into a field is plain text.
+						defaultValue={message?.replaceAll('\u00A0', ' ')}
 					/>
 				</>
 			)}

@@ -7,6 +7,7 @@ import type { Head, LoadContext } from '../page.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import type { Example, ExampleName } from './example-quote.ts';
 import { Crossing, Stamp } from './hero-stamp.tsx';
+import { PageLink } from './page-link.tsx';
 import { type PostCard, postCard } from './post-card.ts';
 import { PostList } from './post-list.tsx';
 import { Questions } from './questions.tsx';
@@ -33,8 +34,11 @@ export async function loadCountry(
 		context.api.option.public({}, context.signal),
 		relatedPosts(context, words.search),
 	]);
-	return { calculator, questions: options['calculator.faq'] ?? '', posts };
+	return { calculator, questions: options[questionsOf(name)] ?? '', posts };
 }
+
+// Each country has questions of its own; those about the sum stand below the calculator.
+const questionsOf = (name: ExampleName): string => `country.${name}-faq`;
 
 /** The head of a country's page: a service for search engines, with the questions it answers. */
 export const countryHead = (name: ExampleName, words: CountryWords, data: CountryData): Head => ({
@@ -67,9 +71,9 @@ export const CountryPage = ({
 		<Hero words={words} route={route} example={openedExample(data.calculator)} />
 		<RouteSection route={route} example={openedExample(data.calculator)} />
 		<Preset words={words} calculator={data.calculator} />
-		<Conditions words={words} />
+		<Conditions name={name} words={words} />
 		<div className="container">
-			<Questions value={data.questions} title={shared.questions} />
+			<Questions option={questionsOf(name)} value={data.questions} title={shared.questions} />
 		</div>
 		{data.posts.length > 0 && <Posts posts={data.posts} />}
 	</div>
@@ -130,7 +134,7 @@ const Preset = ({ words, calculator }: { words: CountryWords; calculator: Opened
 	</section>
 );
 
-const Conditions = ({ words }: { words: CountryWords }) => (
+const Conditions = ({ name, words }: { name: ExampleName; words: CountryWords }) => (
 	<section className="section container" aria-labelledby="conditions">
 		<h2 className="section__title" id="conditions">
 			{shared.conditions}
@@ -143,6 +147,9 @@ const Conditions = ({ words }: { words: CountryWords }) => (
 				</li>
 			))}
 		</ul>
+		<p className="actions">
+			<PageLink href={`/delivered?from=${name}`}>{shared.delivered}</PageLink>
+		</p>
 	</section>
 );
 

@@ -25,14 +25,6 @@ export function ExplainedLine({
 			<ul className="sheet explained-line__sheet receipt receipt__lines">
 				<ReceiptLine line={line} quote={example} explanation={explanationOf(line, texts)} isOpen />
 			</ul>
-			<dl className="explained-line__points">
-				{words.points.map(({ title, text }) => (
-					<div key={title}>
-						<dt>{title}</dt>
-						<dd>{text}</dd>
-					</div>
-				))}
-			</dl>
 		</section>
 	);
 }

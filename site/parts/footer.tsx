@@ -1,10 +1,12 @@
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
-import { money } from '@clearway/shared/format/number.ts';
+import { decimal } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { site as words } from '@clearway/shared/words/site.ts';
 import type { Rates } from '../runtime/site-data.ts';
+import { useSite } from '../runtime/use-site.ts';
 import { Boxes } from './boxes.tsx';
 import type { Company } from './company.ts';
+import { hasHowWeWork, howWeWorkPath } from './how-we-work-path.ts';
 import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import { OfficeText } from './office-text.tsx';
@@ -31,6 +33,10 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 								<PageLink href={path}>{title}</PageLink>
 							</li>
 						))}
+						<HowWeWork />
+						<li>
+							<PageLink href="/delivered">{words.footer.delivered}</PageLink>
+						</li>
 						<li>
 							<PageLink href="/privacy">{words.footer.privacy}</PageLink>
 						</li>
@@ -44,13 +50,23 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 					{rates.USD && rates.EUR && rates.date && (
 						<p className="footer__rates figures">
 							{words.footer.rates} <Day value={rates.date} />:{' '}
-							{words.footer.perUnit(money(rates.USD.toFixed(4), 'UAH'), '$')},{' '}
-							{words.footer.perUnit(money(rates.EUR.toFixed(4), 'UAH'), '€')}
+							{words.footer.perUnit(`${decimal(rates.USD.toFixed(4))}\u00A0₴`, '$')},{' '}
+							{words.footer.perUnit(`${decimal(rates.EUR.toFixed(4))}\u00A0₴`, '€')}
 						</p>
 					)}
 				</div>
 			</div>
 		</footer>
+	);
+}
+
+/** The way to the page that says how a deal goes, where the office has written it; an item of a list. */
+export function HowWeWork() {
+	if (!hasHowWeWork(useSite().options)) return null;
+	return (
+		<li>
+			<PageLink href={howWeWorkPath}>{words.footer.howWeWork}</PageLink>
+		</li>
 	);
 }
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
+import { HowWeWork } from './footer.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
@@ -38,7 +39,7 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 				</div>
 				{/* A new page is a new element, so the menu of the old one is closed. */}
 				<Menu key={pathname}>
-					<Sections pathname={pathname} />
+					<Sections pathname={pathname} more={<HowWeWork />} />
 					{company.phone && company.phoneLink && (
 						<p className="menu__phone">
 							<a href={company.phoneLink}>
@@ -79,7 +80,8 @@ function Menu({ children }: { children: ReactNode }) {
 	);
 }
 
-const Sections = ({ pathname }: { pathname: string }) => (
+/** Where one may go: in the header, and on a page that is not there. */
+export const Sections = ({ pathname, more }: { pathname: string; more?: ReactNode }) => (
 	<ul className="sections">
 		{words.nav.items.map(({ path, title }) => (
 			<li key={path}>
@@ -88,6 +90,7 @@ const Sections = ({ pathname }: { pathname: string }) => (
 				</PageLink>
 			</li>
 		))}
+		{more}
 	</ul>
 );
 

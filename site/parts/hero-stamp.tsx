@@ -1,6 +1,6 @@
 import { currencyOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money, plural } from '@clearway/shared/format/number.ts';
-import { country as words } from '@clearway/shared/words/countries.ts';
+import { route as words } from '@clearway/shared/words/route.ts';
 import type { Example } from './example-quote.ts';
 import { daysOf, type Leg } from './route-line.tsx';
 
@@ -18,7 +18,7 @@ export function Stamp({ title, route, example }: Props & { title: string }) {
 				{money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always')}
 				{' · '}
 				<span className="stamp__days">
-					{fewest}–{most} {plural(most ?? 0, words.daysOf)}
+					{fewest}–{most}&nbsp;{plural(most ?? 0, words.daysOf)}
 				</span>
 			</strong>
 		</p>
@@ -29,13 +29,13 @@ export function Stamp({ title, route, example }: Props & { title: string }) {
 export function Crossing({ route, example }: { route: readonly Leg[]; example: Example | null }) {
 	const leg = route.find(({ isDrawn }) => isDrawn);
 	if (!leg) return null;
-	const ports = example?.input.mode === 'us_auction' ? routeOf(example).slice(-2) : leg.title.split(' — ');
+	const ports = example?.input.mode === 'us_auction' ? routeOf(example).slice(-2) : leg.title.split(/\s—\s/);
 	if (ports.length !== 2) return null;
 	return (
 		<p className="crossing">
 			<span>{ports[0]}</span>
 			<span className="crossing__days">
-				{daysOf(leg, example)} {words.days}
+				{daysOf(leg, example)}&nbsp;{words.days}
 			</span>
 			<span>{ports[1]}</span>
 		</p>

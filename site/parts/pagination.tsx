@@ -1,4 +1,4 @@
-import { blog as words } from '@clearway/shared/words/blog.ts';
+import { blogList as words } from '@clearway/shared/words/blog-list.ts';
 import { PageLink } from './page-link.tsx';
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };

@@ -33,7 +33,7 @@ export function PrintHead({ quote }: { quote: Example }) {
 				{quote.id && (
 					<>
 						{' '}
-						{words.number} <span className="sheet__id">{quote.number ?? quote.id}</span>
+						{words.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
 					</>
 				)}
 				<br />

@@ -2,9 +2,9 @@ import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { useOptionLanguage } from './office-text.tsx';
 
 /** Questions that open to their answers, also without scripts. */
-export function Questions({ value, title }: { value: string | undefined; title: string }) {
-	const languageOf = useOptionLanguage('calculator.faq');
-	const questions = readQuestions(value ?? '') ?? [];
+export function Questions({ option, value, title }: { option: string; value: string; title: string }) {
+	const languageOf = useOptionLanguage(option);
+	const questions = readQuestions(value) ?? [];
 	if (questions.length === 0) return null;
 	return (
 		<section className="section questions" aria-labelledby="questions">

@@ -9,7 +9,7 @@ import {
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
-import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
+import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
@@ -65,7 +65,7 @@ export function Receipt({
 				<Heading className="sheet__title">{title}</Heading>
 				{isNumbered && quote.id && (
 					<p className="sheet__number">
-						{words.number} <span className="sheet__id">{quote.number ?? quote.id}</span>
+						{words.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
 						<Day value={quote.asOf} />
 					</p>
 				)}
@@ -95,13 +95,14 @@ export function Receipt({
 				{quote.status === 'partial' && <p className="sheet__partial">{words.partial}</p>}
 				{hasExamples && (
 					<p>
-						<ExampleMark /> — {words.exampleNote}
+						<ExampleMark />
+						&nbsp;— {words.exampleNote}
 					</p>
 				)}
-				<p>{words.rounding}</p>
-				{notesOf(quote, quoteRemarks).map((note) => (
-					<p key={note} lang={foreignLanguage(note)}>
-						<WithDays text={note} />
+				<p className="sheet__rounding">{words.rounding}</p>
+				{notesOf(quote, quoteRemarks).map(({ text, isStored }) => (
+					<p key={text} lang={isStored ? languageOfStoredText : undefined}>
+						<WithDays text={text} />
 					</p>
 				))}
 				{options['calculator.disclaimer'] && (
@@ -131,7 +132,8 @@ function BothYears({ quote, expected }: { quote: Example; expected: Clearance })
 				{sums.map(({ day, sum }) => (
 					<div key={day} className="boxes__box">
 						<dt>
-							{words.years.on} <Day value={day} />
+							{words.years.on}&nbsp;
+							<Day value={day} />
 						</dt>
 						<dd className="figures">{money(sum, currency, 'always')}</dd>
 					</div>
@@ -163,7 +165,8 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 			</div>
 			<div className="boxes__box">
 				<dt>
-					{words.facts.rates} {words.on} <Day value={quote.rates.date} />
+					{words.facts.rates} {words.on}&nbsp;
+					<Day value={quote.rates.date} />
 				</dt>
 				<dd className="figures">{ratesOf(quote).join(', ')}</dd>
 			</div>

@@ -1,14 +1,14 @@
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { country as words } from '@clearway/shared/words/countries.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
+import { route as words } from '@clearway/shared/words/route.ts';
 import type { Example as AnyExample } from './example-quote.ts';
 
 /** One leg of the route: what happens, how many days it takes, which lines of the calculation it causes. */
 export type Leg = {
 	title: string;
-	text: string;
+	text?: string;
 	days: readonly [fewest: number, most: number];
 	codes?: readonly string[];
 	group?: string;
@@ -29,15 +29,16 @@ export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Ex
 	</>
 );
 
-const Steps = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
+/** The steps alone, where what no step costs is nothing. */
+export const Steps = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
 	<ol className="route">
 		{legs.map((leg) => (
 			<li key={leg.title} className="route__leg">
 				<h3 className="route__title">{leg.title}</h3>
 				<p className="route__days">
-					<span className="figures">{daysOf(leg, example)}</span> {words.days}
+					<span className="figures">{daysOf(leg, example)}</span>&nbsp;{words.days}
 				</p>
-				<p className="route__text">{leg.text}</p>
+				{leg.text && <p className="route__text">{leg.text}</p>}
 				{example && <Costs leg={leg} example={example} />}
 			</li>
 		))}

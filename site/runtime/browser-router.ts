@@ -28,11 +28,11 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 		load().catch((error) => reloadOnce(target(), error));
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
 	const routes = routeTree(siteRoutes, siteLayouts, {
-		servicesOf: async (): Promise<Services> => {
-			// The first page came with its data: calls are needed from the second on.
-			const { api } = await loadChunk(() => import('./web-api.ts'));
-			return { api, site };
-		},
+		// The first page came with its data: calls are needed from the second on.
+		servicesOf: async (): Promise<Services> => ({
+			site,
+			...(await loadChunk(() => import('./web-api.ts'))),
+		}),
 		loadChunk,
 		loadData: orStoredPage,
 	});

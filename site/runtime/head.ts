@@ -28,6 +28,8 @@ export type Head = {
 	type?: 'website' | 'article';
 	publishedAt?: string | null;
 	updatedAt?: string;
+	/** Who wrote an article; the company where nobody is named. */
+	author?: string;
 	noindex?: boolean;
 	/**
 	 * Part of a page (a category, a further page of a list): the office's meta record describes the whole page,
@@ -126,13 +128,9 @@ export function headMarkup(head: Head, site: SiteData): string {
  */
 export function applyHead(head: Head, site: SiteData): void {
 	document.title = titleOf(head, site);
-	setTag('meta[name="description"]', 'meta', { name: 'description', content: descriptionOf(head, site) });
-	setTag(
-		'meta[name="keywords"]',
-		'meta',
-		head.keywords ? { name: 'keywords', content: head.keywords } : null,
-	);
-	setTag('meta[name="robots"]', 'meta', head.noindex ? { name: 'robots', content: 'noindex' } : null);
+	setMeta('description', descriptionOf(head, site));
+	setMeta('keywords', head.keywords);
+	setMeta('robots', head.noindex && 'noindex');
 	setTag(
 		'link[rel="canonical"]',
 		'link',
@@ -141,6 +139,9 @@ export function applyHead(head: Head, site: SiteData): void {
 	// They were those of the first page.
 	for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
 }
+
+const setMeta = (name: string, content: string | false | undefined): void =>
+	setTag(`meta[name="${name}"]`, 'meta', content ? { name, content } : null);
 
 function setTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string> | null): void {
 	const found = document.head.querySelector(selector);

@@ -29,10 +29,11 @@ export async function loadPage(
 		site: services.site,
 	};
 	if (page.validate && !(await page.validate(context))) throw notFound();
-	const [data, meta] = await Promise.all([
+	const [loaded, meta] = await Promise.all([
 		page.load(context),
 		route.meta === false ? null : loadMeta(page.name, context),
 	]);
+	const data = services.typesetData(loaded);
 	return typeof data === 'object' && data !== null ? togetherOf(data)(meta) : { data, meta };
 }
 

@@ -4,12 +4,10 @@
  * every visitor.
  */
 export function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
-	const made = new WeakMap<From, { value: To }>();
+	const made = new WeakMap<From, To>();
 	return (from) => {
-		const before = made.get(from);
-		if (before) return before.value;
-		const value = make(from);
-		made.set(from, { value });
-		return value;
+		if (!made.has(from)) made.set(from, make(from));
+		// It is there: weak entries live as long as their keys.
+		return made.get(from) as To;
 	};
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { FallbackPage } from '../error/fallback.tsx';
 import type { AnyPage } from '../page.tsx';
+import { videoMark } from '../parts/draw-video.ts';
 import type { Rendered, RenderRequest } from '../render-types.ts';
 import type { SiteRoute } from '../routes.tsx';
 import { addressReader } from './address.ts';
@@ -22,6 +23,7 @@ import type { Services } from './services.ts';
 import { type SiteData, sharedOptions, shareSite } from './site-data.ts';
 import { type PageState, stateMarkup } from './state.ts';
 import { template } from './template.ts';
+import { typesetData } from './typeset-data.ts';
 import { SiteContext } from './use-site.ts';
 
 type Render = (request: RenderRequest) => Promise<Rendered>;
@@ -42,17 +44,19 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		if (address.kind === 'redirect') return address;
 		const path = address.kind === 'page' ? address.path : '/not-found';
 		const site = await siteData(request);
-		const requestContext: Services = { api: request.api, site };
+		const requestContext: Services = { api: request.api, site, typesetData };
 		const context = await handler.query(requestOf(path), { requestContext });
 		if (context instanceof Response) return redirection(context);
 		const drawn: Drawn = { context, site, routes: handler.dataRoutes };
 		const thrown = Object.values(context.errors ?? {})[0];
 		if (thrown !== undefined) return drawError(drawn, thrown);
 		try {
+			const html = drawPage(drawn);
 			return {
 				kind: 'page',
 				status: 200,
-				html: drawPage(drawn),
+				html,
+				hasVideo: html.includes(videoMark),
 				isCacheable: address.kind === 'page' && address.isCacheable,
 			};
 		} catch (error) {
@@ -76,7 +80,7 @@ type Drawn = {
 async function siteData({ api, publicUrl, languages, options, today }: RenderRequest): Promise<SiteData> {
 	// Pages without a rate still have everything else to say.
 	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
-	return shareSite({ publicUrl, languages, options: sharedOptions(options), rates, today });
+	return shareSite({ publicUrl, languages, options: typesetData(sharedOptions(options)), rates, today });
 }
 
 const missingRates = { USD: null, EUR: null, date: null };
@@ -151,7 +155,12 @@ const headText = once((page: AnyPage) =>
 	once((site: SiteData) => once((loaded: LoadedPage) => headMarkup(headOf(page, loaded, site), site))),
 );
 
+// Search engines, feeds of others and the tabs of browsers break no lines.
+const plain = (head: string): string => head.replaceAll('\u00A0', ' ');
+
 function documentOf(markup: string, head: string, state: PageState | null): string {
 	const { beforeHead, beforePage, beforeState, end } = template();
-	return beforeHead + head + beforePage + markup + beforeState + (state ? stateMarkup(state) : '') + end;
+	return (
+		beforeHead + plain(head) + beforePage + markup + beforeState + (state ? stateMarkup(state) : '') + end
+	);
 }

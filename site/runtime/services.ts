@@ -3,4 +3,9 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What loaders work with: made per request on the server, once in the browser. */
-export type Services = { api: Api<ApiContract>; site: SiteData };
+export type Services = {
+	api: Api<ApiContract>;
+	site: SiteData;
+	/** Puts no-break spaces into the texts of what was loaded. */
+	typesetData: <Data>(data: Data) => Data;
+};

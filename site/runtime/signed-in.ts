@@ -27,15 +27,13 @@ function showEditLink(): void {
 		return;
 	}
 	const href = adminPathOf.post(id);
-	if (shown?.getAttribute('href') === href) return;
+	if (shown?.querySelector('a')?.getAttribute('href') === href) return;
 	shown?.remove();
-	const link = Object.assign(document.createElement('a'), {
-		id: linkId,
-		href,
-		className: 'button',
-		textContent: editLink,
-	});
-	// Outside of what React draws; no stylesheet of visitors carries its place.
-	Object.assign(link.style, { position: 'fixed', zIndex: '30', right: '16px', bottom: '80px' });
-	document.body.append(link);
+	// Outside of what React draws, so a landmark of its own; no stylesheet of visitors carries its place.
+	const place = Object.assign(document.createElement('aside'), { id: linkId });
+	Object.assign(place.style, { position: 'fixed', zIndex: '30', right: '16px', bottom: '80px' });
+	place.append(
+		Object.assign(document.createElement('a'), { href, className: 'button', textContent: editLink }),
+	);
+	document.body.append(place);
 }

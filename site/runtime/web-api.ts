@@ -8,6 +8,8 @@ import { lastError } from './client-state.ts';
 import { toPageError } from './page-error.ts';
 import { progress } from './progress.ts';
 
+export { typesetData } from './typeset-data.ts';
+
 const overHttp = jsonTransport({ base: '', onProblem: (problem, { path }) => keepProblem(problem, path) });
 
 // A page without a meta record is no failure of anything.

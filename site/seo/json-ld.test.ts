@@ -39,6 +39,16 @@ test('only the home page describes the site, and it alone has no breadcrumbs', (
 	expect(kind('WebSite', { title: 'x', path: '/usa' })).toBeUndefined();
 });
 
+test('an article names its author, and the company where nobody is named', () => {
+	const head: Head = { title: 'Пост', path: '/blog/p', type: 'article' };
+	expect(kind('BlogPosting', { ...head, author: 'Редакция (демо)' })).toMatchObject({
+		author: { '@type': 'Person', name: 'Редакция (демо)' },
+	});
+	expect(kind('BlogPosting', { ...head, author: '' })).toMatchObject({
+		author: { '@id': 'https://clearway.example/#organization' },
+	});
+});
+
 test('a post is an article with its dates, and its breadcrumbs begin at home', () => {
 	const crumbs = [
 		{ title: 'Блог', path: '/blog' },

@@ -1,6 +1,6 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
 import { language } from '@clearway/shared/words/language.ts';
-import { siteWords } from '@clearway/shared/words/shell.ts';
+import { robotWords, siteWords } from '@clearway/shared/words/shell.ts';
 import type { Head } from '../runtime/head.ts';
 import { ownAddress } from '../runtime/language.ts';
 import { once } from '../runtime/once.ts';
@@ -78,7 +78,7 @@ const webSite = (site: SiteData): Block => ({
 function breadcrumbs(head: Head, site: SiteData): Block | undefined {
 	if (head.path === '/') return undefined;
 	const steps = [
-		{ title: siteWords.home, path: '/' },
+		{ title: robotWords.home, path: '/' },
 		...(head.crumbs ?? [{ title: head.title, path: head.path }]),
 	];
 	return {
@@ -105,7 +105,7 @@ function blogPosting(head: Head, site: SiteData): Block {
 		dateModified: head.updatedAt,
 		inLanguage: head.language ?? language,
 		keywords: head.keywords,
-		author: { '@id': organizationId(site) },
+		author: head.author ? { '@type': 'Person', name: head.author } : { '@id': organizationId(site) },
 		publisher: { '@id': organizationId(site) },
 	};
 }
@@ -127,7 +127,7 @@ function service(offered: NonNullable<Head['service']>, head: Head, site: SiteDa
 					'@type': 'PriceSpecification',
 					price: offered.example,
 					priceCurrency: 'USD',
-					description: siteWords.exampleSum,
+					description: robotWords.exampleSum,
 				},
 			},
 		}),

@@ -42,7 +42,8 @@ describe('the sitemap', () => {
 			post('later', { publishedAt: '2026-11-10T00:00:00.000Z', categories: [{ id: 3, title: 'Закон' }] }),
 		];
 		const categories = [{ id: 3 }, { id: 4 }];
-		const xml = sitemap({ posts, categories, changed: '2026-11-05T00:00:00.000Z' }, site);
+		const cars = [{ id: 7, updatedAt: '2026-11-12T00:00:00.000Z' }];
+		const xml = sitemap({ posts, categories, cars, changed: '2026-11-05T00:00:00.000Z', options: {} }, site);
 		checkXml(xml);
 		expect(xml).toContain(
 			'<url><loc>https://clearway.example/calculator</loc><lastmod>2026-11-05T00:00:00.000Z</lastmod></url>',
@@ -60,13 +61,28 @@ describe('the sitemap', () => {
 		expect(xml).toContain(
 			'<url><loc>https://clearway.example/blog</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>',
 		);
+		for (const path of ['delivered', 'delivered/7'])
+			expect(xml).toContain(
+				`<url><loc>https://clearway.example/${path}</loc><lastmod>2026-11-12T00:00:00.000Z</lastmod></url>`,
+			);
 		expect(xml).not.toContain('/admin');
 		expect(xml).not.toContain('/thanks');
+	});
+	test('has the page about how the office works once the office has written it', () => {
+		const mapOf = (options: Record<string, string>) =>
+			sitemap({ posts: [], categories: [], cars: [], changed: undefined, options }, site);
+		expect(mapOf({})).not.toContain('/how-we-work');
+		expect(mapOf({ 'site.how-we-work': 'Порядок' })).toContain(
+			'<loc>https://clearway.example/how-we-work</loc>',
+		);
 	});
 	test('has a post under the address of each language in which it is written, and under no other', () => {
 		const twins = [{ language: 'uk', slug: 'odyn' }];
 		const posts = [post('odin', { twins }), post('tolko')];
-		const xml = sitemap({ posts, categories: [], changed: undefined }, { ...site, languages: ['ru', 'uk'] });
+		const xml = sitemap(
+			{ posts, categories: [], cars: [], changed: undefined, options: {} },
+			{ ...site, languages: ['ru', 'uk'] },
+		);
 		checkXml(xml);
 		const addresses = [...xml.matchAll(/<loc>https:\/\/[^/]*(\/(?:uk\/)?blog\/[^<]*)<\/loc>/g)].map(
 			([, path]) => path,

@@ -1,11 +1,23 @@
 import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import type { PostSummary } from '@clearway/shared/contract/post.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
+import { hasHowWeWork, howWeWorkPath } from '../parts/how-we-work-path.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 import { postTwins } from './post-twins.ts';
 import { element } from './xml.ts';
 
-const pages = ['/', '/calculator', '/usa', '/eu', '/georgia', '/blog', '/contacts', '/privacy'];
+const pages = [
+	'/',
+	'/calculator',
+	'/usa',
+	'/eu',
+	'/georgia',
+	'/blog',
+	'/delivered',
+	'/contacts',
+	'/how-we-work',
+	'/privacy',
+];
 // They show the newest posts.
 const showingPosts = new Set(['/', '/blog', '/usa', '/eu', '/georgia']);
 // The protocol's own bound for one file.
@@ -21,26 +33,36 @@ type SitemapPost = Pick<
 export type SitemapData = {
 	posts: readonly SitemapPost[];
 	categories: readonly { id: number }[];
+	/** Delivered cars that are published. */
+	cars: readonly { id: number; updatedAt: string }[];
 	/** When something last changed of which pages are made: settings, words for search engines, tables. */
 	changed: string | undefined;
+	/** What the office says of itself: a page it has written nothing for is not there. */
+	options: Readonly<Record<string, string>>;
 };
 
 /**
  * `sitemap.xml`: every page, category and published post, with the instant of its last change where there is
  * one.
  */
-export function sitemap({ posts, categories, changed }: SitemapData, site: Site): string {
+export function sitemap({ posts, categories, cars, changed, options }: SitemapData, site: Site): string {
 	const newest = later(posts.map(changedAt));
 	const mostRecent = later([newest, changed]);
+	const newestCar = later([...cars.map(({ updatedAt }) => updatedAt), changed]);
+	const lastmodOf = (path: string) => {
+		if (path === '/delivered') return newestCar;
+		return showingPosts.has(path) ? mostRecent : changed;
+	};
 	const entries = [
-		...pages.flatMap((path) =>
-			entriesOf(inAll(site, path), showingPosts.has(path) ? mostRecent : changed, site),
-		),
+		...pages
+			.filter((path) => isThere(path, options))
+			.flatMap((path) => entriesOf(inAll(site, path), lastmodOf(path), site)),
 		...categories.flatMap(({ id }) => {
 			const there = posts.filter((post) => post.categories.some((category) => category.id === id));
 			if (there.length === 0) return [];
 			return entriesOf(inAll(site, `/blog?category=${id}`), later(there.map(changedAt)), site);
 		}),
+		...cars.flatMap(({ id, updatedAt }) => entriesOf(inAll(site, `/delivered/${id}`), updatedAt, site)),
 		...posts.flatMap((post) => entriesOf(spokenOf(postTwins(post), site), changedAt(post), site)),
 	];
 	const alternates = site.languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
@@ -50,6 +72,9 @@ ${entries.slice(0, maxEntries).join('\n')}
 </urlset>
 `;
 }
+
+const isThere = (path: string, options: SitemapData['options']): boolean =>
+	path !== howWeWorkPath || hasHowWeWork(options);
 
 type Site = Pick<SiteData, 'publicUrl' | 'languages'>;
 type Twin = { language: Language; path: string };

@@ -3,6 +3,7 @@ import { Day } from '@clearway/shared/ui/day.tsx';
 import { offlineWords } from '@clearway/shared/words/offline.ts';
 import { siteWords } from '@clearway/shared/words/shell.ts';
 import { page } from '../page.tsx';
+import { Sections } from '../parts/header.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useSite } from '../runtime/use-site.ts';
@@ -45,6 +46,7 @@ function OfflinePage() {
 				</p>
 			)}
 			<p>{words.visited}</p>
+			<Sections pathname="" />
 			{/* Reloads the address in place of which this page is shown. Needs no script. */}
 			<form method="get">
 				<button type="submit">{words.retry}</button>

@@ -24,7 +24,7 @@ export const notApplicable: Readonly<Record<string, string>> = {
 	S05: 'Pages are rendered to one string before the first byte (there is no stream to break off); aborted uploads are M04.',
 	P04: 'A replica is made by Litestream or by PostgreSQL itself; docs/operations.md says how, and no code of ours takes part.',
 	D16: 'It is a way of running: npm test runs the whole server suite a second time on PostgreSQL.',
-	X14: 'No video host is allowed: every frame is removed (the trap of this id is in the cleaner’s test).',
+	X14: 'Every frame is removed from a text, whatever its host (the trap of this id is in the cleaner’s test); a video is a link (X31).',
 };
 
 /**

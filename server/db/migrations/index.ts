@@ -18,6 +18,9 @@ import { pendingEdits } from './0021-pending-edits.ts';
 import { auditFilters } from './0023-audit-filters.ts';
 import { savedFilter } from './0024-saved-filter.ts';
 import { passkeys } from './0026-passkeys.ts';
+import { backupRun } from './0027-backup-run.ts';
+import { deliveredCars } from './0030-delivered.ts';
+import { postAuthor } from './0033-post-author.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -42,4 +45,7 @@ export const migrations: readonly Migration[] = [
 	{ name: '0023-audit-filters', up: auditFilters },
 	{ name: '0024-saved-filter', up: savedFilter },
 	{ name: '0026-passkeys', up: passkeys },
+	{ name: '0027-backup-run', up: backupRun },
+	{ name: '0030-delivered', up: deliveredCars },
+	{ name: '0033-post-author', up: postAuthor },
 ];

@@ -1,7 +1,11 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { median, timed } from '../../testing/clock.ts';
+import { hashAtFullStrength } from '../../testing/quick-passwords.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../testing/start.ts';
+
+// What these tests are about takes its time at full strength only.
+hashAtFullStrength();
 
 let server: TestServer;
 let shiftMs = 0;

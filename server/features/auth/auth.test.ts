@@ -2,10 +2,14 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { addNewcomer, askForAdmin } from '../../testing/newcomer.ts';
+import { hashAtFullStrength } from '../../testing/quick-passwords.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../testing/start.ts';
 import { claimsOf } from '../../testing/tokens.ts';
 import { changePassword } from './auth.ts';
 import { hashPassword } from './password.ts';
+
+// What these tests are about takes its time at full strength only.
+hashAtFullStrength();
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { FactorChoice } from '@clearway/shared/contract/passkey.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context, Session, SetupNeed } from '../../context.ts';
 import type { Budget } from '../../limits/limits.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { findByLogin } from './find-admin.ts';
+import { askForPasskey, provePasskey } from './passkeys/prove-passkey.ts';
 import { matches } from './password.ts';
+import { factorsOf } from './second-factor/factors.ts';
 import { factorOf, type ProvedCode, proveCode, spendCode, wrongCode } from './second-factor/prove-code.ts';
 import { requireLiveSession } from './session.ts';
 import { tryPassword } from './sign-in/try-password.ts';
@@ -38,14 +41,14 @@ export const setupNeeded = (need: SetupNeed): Refusal =>
 		? new Refusal('setup', say('admin.setPassword'))
 		: new Refusal('setup', say('admin.setFactor'));
 
-/** Gives the password or a code once more. */
+/** Gives the password, a code or what a passkey signed once more. */
 export async function confirm(
 	context: Context,
 	{ body }: InputOf<'auth.confirm'>,
 	call: AdminCall,
 ): Promise<undefined> {
 	const { session } = call;
-	if (body.password === undefined && body.code === undefined)
+	if (body.password === undefined && body.code === undefined && body.passkey === undefined)
 		throw invalid('password', say('admin.passwordOrCode'));
 	const spends = [perLogin, `${call.address} ${session.login}`] as const;
 	const allowed = (): Promise<void> => context.sharedLimits.check(...spends);
@@ -54,20 +57,20 @@ export async function confirm(
 	const admin = await tryPassword(context, session.login, call, async () => {
 		const found = await findByLogin(context.db.read, session.login);
 		if (!found) throw new Refusal('session', say('admin.deleted'));
-		if (body.code !== undefined) {
+		if (body.passkey) proved = await provePasskey(context, found.id, body.passkey, session);
+		else if (body.code !== undefined) {
 			const factor = await factorOf(context.db.read, found.id);
 			if (!factor?.enabled_at) throw invalid('code', say('admin.factorOffUsePassword'));
 			proved = await proveCode(context, found.id, factor, body.code);
 		}
-		const isRight =
-			body.code === undefined ? await matches(body.password ?? '', found.password, allowed) : proved !== null;
+		const isByFactor = body.passkey !== undefined || body.code !== undefined;
+		const isRight = isByFactor
+			? proved !== null
+			: await matches(body.password ?? '', found.password, allowed);
 		if (!isRight) await context.sharedLimits.take(...spends);
 		return { isRight, admin: found };
 	});
-	if (!admin)
-		throw body.code === undefined
-			? invalid('password', say('admin.wrongPassword'))
-			: invalid('code', wrongCode().message);
+	if (!admin) throw wrongAnswer(body);
 	await context.db.writeUrgent(async (tx) => {
 		await requireLiveSession(tx, context, session);
 		if (proved) await spendCode(tx, context, admin.id, proved);
@@ -77,4 +80,26 @@ export async function confirm(
 			.where('sid', '=', session.sid)
 			.execute();
 	});
+}
+
+function wrongAnswer({ code, passkey }: InputOf<'auth.confirm'>['body']): Refusal {
+	if (passkey) return invalid('passkey', say('admin.wrongPasskey'));
+	return code === undefined
+		? invalid('password', say('admin.wrongPassword'))
+		: invalid('code', wrongCode().message);
+}
+
+/**
+ * By what one may confirm. The challenge belongs to this session, so a sign-in's answer is no answer to it.
+ */
+export async function confirmChoice(
+	context: Context,
+	_input: unknown,
+	{ session }: AdminCall,
+): Promise<FactorChoice> {
+	const [{ app }, passkey] = await Promise.all([
+		factorsOf(context.db.read, session.adminId),
+		askForPasskey(context, session.adminId, session),
+	]);
+	return { app, passkey };
 }

@@ -11,9 +11,9 @@ type Cost = { memory: number; passes: number; parallelism: number };
 /*
  * OWASP's first choice of parameters: 46 MiB, one pass. About 30 ms on one core, off the main thread. Blocks
  * of more than 32 MiB are returned to the system at once; the C library holds on to smaller ones, and a
- * server of 130 MB grew to 600.
+ * server of 130 MB grew to 600. Tests of other things lower it (`server/testing/quick-passwords.ts`).
  */
-const cost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
+export const passwordCost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
 // The thread pool also reads files and compresses pages, so hashing never takes all of it.
 const limited = limitConcurrency(2);
 
@@ -39,11 +39,11 @@ export async function hashPassword(password: string): Promise<string> {
 	const nonce = randomBytes(16);
 	return [
 		'argon2id',
-		cost.memory,
-		cost.passes,
-		cost.parallelism,
+		passwordCost.memory,
+		passwordCost.passes,
+		passwordCost.parallelism,
 		nonce.toString('base64url'),
-		(await hash(password, nonce, cost)).toString('base64url'),
+		(await hash(password, nonce, passwordCost)).toString('base64url'),
 	].join('$');
 }
 
@@ -59,9 +59,9 @@ export async function matches(
 ): Promise<boolean> {
 	const [
 		,
-		memory = cost.memory,
-		passes = cost.passes,
-		parallelism = cost.parallelism,
+		memory = passwordCost.memory,
+		passes = passwordCost.passes,
+		parallelism = passwordCost.parallelism,
 		nonce = 'AAAAAAAAAAAAAAAAAAAAAA',
 		expected = '',
 	] = stored?.split('$') ?? [];

@@ -38,6 +38,7 @@ describe('a one-time password', () => {
 			() => once.auth.list(),
 			() => once.events.listen(),
 			() => once.backup.download(),
+			() => once.backup.prepare(),
 		])
 			await expect(call()).rejects.toMatchObject({ code: 'setup', status: 403 });
 		const old = given.password;

@@ -42,6 +42,8 @@ export async function beginTwin(
 			order,
 			categories,
 			slug,
+			// Of the translation nothing was checked yet.
+			verifiedOn: '',
 		};
 		const post = await unlessDuplicate('language', say('post.hasTwin'), async () =>
 			insertPost(tx, context, content, { status: 'draft', published_at: null }, source.row.image_sha, {

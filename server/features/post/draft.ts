@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import type { Post, PostEditing } from '@clearway/shared/contract/post.ts';
@@ -8,12 +7,12 @@ import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { knownKeys } from '../../keys.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { storeImage } from '../image.ts';
+import { previewToken, readPreviewToken } from '../preview-token.ts';
 import { notFound, requireRevision } from '../revision.ts';
 import { drawAnew, isCoverDrawn } from './drawn-cover.ts';
 import { applyContent, publicationState } from './fields.ts';
@@ -44,7 +43,7 @@ const toRecord = (
 	preview: addressIn(
 		post.language,
 		context.config.languages,
-		`/blog/${post.slug}?preview=${previewToken(context, row.post_id)}`,
+		`/blog/${post.slug}?preview=${previewToken(context, 'post', row.post_id)}`,
 	),
 });
 
@@ -200,30 +199,12 @@ async function titleToPublish(db: Read, id: number): Promise<string> {
 	return (copy && (JSON.parse(copy.draft) as PostDraft).title) ?? '';
 }
 
-const previewSeconds = 3600;
-
-/** A token for the preview of one post, valid for an hour. */
-export function previewToken(context: Context, postId: number): string {
-	const ends = Math.floor(context.now().getTime() / 1000) + previewSeconds;
-	return `${postId}.${ends}.${signPreview(context.config.jwtSecret, postId, ends)}`;
-}
-
-const signPreview = (key: string, postId: number, ends: number): string =>
-	createHmac('sha256', key).update(`preview ${postId} ${ends}`).digest('base64url');
-
 /** The post with its working copy applied, for a preview token; null if the token is not valid. */
 export async function previewPost(context: Context, token: string): Promise<Post | null> {
-	const [, id, ends, signature = ''] = /^([1-9]\d{0,14})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-	if (!id || Number(ends) * 1000 <= context.now().getTime()) return null;
-	const sent = Buffer.from(signature);
-	if (
-		!knownKeys(context.config).some((key) =>
-			timingSafeEqual(Buffer.from(signPreview(key, Number(id), Number(ends))), sent),
-		)
-	)
-		return null;
-	const post = await readPost(context.db.read, Number(id));
-	const copy = await readDraft(context.db.read, Number(id));
+	const id = readPreviewToken(context, 'post', token);
+	if (id === null) return null;
+	const post = await readPost(context.db.read, id);
+	const copy = await readDraft(context.db.read, id);
 	if (!post) return null;
 	return withDraftTexts(post, copy ? (JSON.parse(copy.draft) as PostDraft) : {});
 }

@@ -94,7 +94,9 @@ describe('a new post', () => {
 		['publishedAt', 'tomorrow'],
 		['publishedAt', '2026-11-20'],
 		['publishedAt', '2026-02-30T09:00:00Z'],
-		['author', 'me'],
+		['author', 'x'.repeat(101)],
+		['verifiedOn', '2026-02-30'],
+		['writer', 'me'],
 	])('is refused where %s cannot be "%s"', async (path, value) => {
 		const fields = path === 'title' ? [] : ([['title', 'Статья']] as const);
 		const response = await sendForm('POST', '/api/post', [...fields, [path, value]], true);

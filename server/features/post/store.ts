@@ -1,6 +1,11 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import { fieldsOfPost, type PostContent, postTextFields } from '@clearway/shared/contract/post-fields.ts';
+import {
+	fieldsOfPost,
+	type PostContent,
+	type PostTextField,
+	postTextFields,
+} from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
@@ -90,6 +95,9 @@ export async function insertPost(
 	return shown(tx, id);
 }
 
+// That a text was checked changes nothing that the other language would have to say, too.
+const isTranslated = (field: PostTextField): boolean => field !== 'verifiedOn';
+
 /** Writes content and publication state of a locked post and returns it. */
 export async function updatePost(
 	tx: Write,
@@ -114,7 +122,7 @@ export async function updatePost(
 	const now = context.now().toISOString();
 	const isRewritten =
 		row.status !== 'draft' &&
-		postTextFields.some((field) => content[field] !== before.content[field]) &&
+		postTextFields.some((field) => isTranslated(field) && content[field] !== before.content[field]) &&
 		!(await isBehindTwin(tx, row));
 	await tx
 		.updateTable('post')

@@ -217,7 +217,14 @@ describe('a backup that is downloaded', () => {
 		halfway.abort();
 		await expect.poll(left, { timeout: 10_000 }).toEqual([]);
 		const audited = await program.admin.audit.list({ query: {} });
-		expect(audited.data.filter(({ kind }) => kind === 'backup').length).toBeLessThanOrEqual(1);
+		const logged = audited.data.filter(({ kind }) => kind === 'backup').map(({ action }) => action);
+		expect(logged.filter((action) => action === 'download').length).toBeLessThanOrEqual(1);
+		// What broke off is said to have broken off, and never counts as the last backup.
+		const state = async () => await program.admin.backup.state();
+		await expect.poll(state).toMatchObject({ own: { state: 'broken', why: 'client' }, last: null });
+		await expect
+			.poll(async () => (await program.admin.audit.list({ query: { kind: 'backup' } })).data[0]?.action)
+			.toBe('break-off');
 	}, 120_000);
 
 	test('by an admin who is removed meanwhile breaks off (J38)', async () => {

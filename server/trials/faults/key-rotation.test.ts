@@ -6,7 +6,8 @@ import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { previewPost, previewToken } from '../../features/post/draft.ts';
+import { previewPost } from '../../features/post/draft.ts';
+import { previewToken } from '../../features/preview-token.ts';
 import { makeFormToken, readFormToken } from '../../form-token.ts';
 import { type Running, start } from '../../start.ts';
 import { createPost } from '../../testing/posts.ts';
@@ -71,7 +72,7 @@ test('a form that was open and a preview that was shared go on through a new key
 	closing.push(server.close);
 	const post = await createPost(server.admin, { title: 'Ещё не готово' });
 	const { context } = server.running;
-	const [form, preview] = [makeFormToken(context), previewToken(context, post.id)];
+	const [form, preview] = [makeFormToken(context), previewToken(context, 'post', post.id)];
 	const withKeys = (jwtSecret: string, previousSecret: string | null) => ({
 		...context,
 		config: { ...context.config, jwtSecret, previousSecret },

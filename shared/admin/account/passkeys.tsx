@@ -11,6 +11,7 @@ import { toast } from '../kit/toast.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { whyUnable } from './passkey-browser.ts';
 import classes from './passkeys.module.css';
+import { RenamePasskey } from './rename-passkey.tsx';
 
 /** One's own passkeys: which there are, a further one, one less. */
 export default function Passkeys({
@@ -24,6 +25,7 @@ export default function Passkeys({
 }) {
 	const { api, platform } = useServices();
 	const [isAdding, setAdding] = useState(false);
+	const [renaming, setRenaming] = useState<PasskeyRow | null>(null);
 	const unable = whyUnable(platform, factor.canHavePasskeys);
 	const remove = async ({ id, name }: PasskeyRow): Promise<void> => {
 		const question = { title: text.removeTitle(name), text: text.removeText, action: text.remove };
@@ -50,6 +52,14 @@ export default function Passkeys({
 									{passkey.usedAt === null ? text.unused : text.used(passkey.usedAt)}
 								</small>
 							</span>
+							<Button
+								size="compact-sm"
+								variant="default"
+								aria-label={text.renameOne(passkey.name)}
+								onClick={() => setRenaming(passkey)}
+							>
+								{text.rename}
+							</Button>
 							{!isLast && (
 								<Button
 									size="compact-sm"
@@ -69,6 +79,18 @@ export default function Passkeys({
 					{text.add}
 				</Button>
 			)}
+			<Dialog opened={renaming !== null} onClose={() => setRenaming(null)} title={text.rename}>
+				{renaming && (
+					<RenamePasskey
+						passkey={renaming}
+						onRenamed={(name) => {
+							setRenaming(null);
+							toast.done(text.renamed(name));
+							onChange();
+						}}
+					/>
+				)}
+			</Dialog>
 			<Dialog opened={isAdding} onClose={() => setAdding(false)} title={text.add}>
 				<AddPasskey
 					onAdded={(codes) => {

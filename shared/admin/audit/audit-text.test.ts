@@ -75,7 +75,7 @@ test('whatever the server writes into the log is told in words, not by the name 
 		),
 	);
 	expect(written.length).toBeGreaterThan(30);
-	const trash = ['post', 'category', 'meta', 'option'].flatMap((kind) =>
+	const trash = ['post', 'category', 'meta', 'option', 'delivered'].flatMap((kind) =>
 		['remove', 'restore', 'purge'].map((action) => ({ action, kind })),
 	);
 	const told = [...written, ...trash].map((one) => ({ ...one, text: sentenceOf({ ...entry, ...one }) }));

@@ -61,7 +61,7 @@ const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.
 const labelOf = (title: string): string => optionKind(title)?.label ?? title;
 
 function Audit({ data }: ViewProps<Data, Record<never, never>>) {
-	useReloadOnNews('post', 'category', 'meta', 'option', 'table', 'request', 'rate', 'admin');
+	useReloadOnNews('post', 'category', 'meta', 'option', 'delivered', 'table', 'request', 'rate', 'admin');
 	const { entries, people, today } = data;
 	const list = useListAddress(shape);
 	const days = Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)));

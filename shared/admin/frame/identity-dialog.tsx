@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -9,6 +9,8 @@ import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
 
 const text = signIn.confirm;
+// Its library is no part of the question by password.
+const ConfirmByPasskey = lazy(() => import('../account/confirm-passkey.tsx'));
 
 type Asked = { isOpen: boolean; answer: (isProved: boolean) => void };
 
@@ -56,6 +58,11 @@ export default function IdentityDialog({ isOpen, answer }: Asked) {
 					visibilityToggleButtonProps={{ 'aria-label': text.show, tabIndex: 0 }}
 					onChange={(event) => setTyped(event.currentTarget.value)}
 				/>
+				{isOpen && (
+					<Suspense>
+						<ConfirmByPasskey onConfirmed={() => close(true)} />
+					</Suspense>
+				)}
 				<Group justify="flex-end" gap="sm" mt="lg">
 					<Button variant="default" onClick={() => close(false)}>
 						{words.cancel}

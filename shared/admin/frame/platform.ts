@@ -16,6 +16,8 @@ export type Platform = {
 	openFile(wanted: { title: string; extensions: readonly string[] }): Promise<File | null>;
 	/** Hands a file over; false when the person cancelled. */
 	saveFile(file: { name: string; type: string; bytes: Uint8Array }): Promise<boolean>;
+	/** Stores backups past the page's memory; null where the browser does so by itself, from a link. */
+	backups: BackupStore | null;
 	setTitle(title: string): void;
 	/** Loads the admin anew at `path` in a language, which this device remembers for its sign-in screen. */
 	speak(language: Language, path: string): Promise<void>;
@@ -26,6 +28,21 @@ export type Platform = {
 		onUploaded?: (sentBytes: number, totalBytes: number) => void,
 	): Promise<Response>;
 };
+
+/** What the host does with the backup of a ticket. */
+export type BackupStore = {
+	/** `told` is how much is stored. */
+	save(
+		backup: { ticket: string; name: string },
+		told: (storedBytes: number, totalBytes: number) => void,
+	): Promise<StoredBackup>;
+	cancel(): Promise<void>;
+};
+
+type StoredBackup =
+	| { kind: 'cancelled' }
+	| { kind: 'stored'; file: string; bytes: number }
+	| { kind: 'broken'; why: 'network' | 'disk' | 'file' | 'server' | 'unused' };
 
 /** Persistent storage of the token: the cookie `jwt-token` on the web, the keychain on the desktop. */
 export type TokenStore = {

@@ -5,6 +5,7 @@ export function recordPath(kind: string, id: string | number | null): string | n
 	switch (kind) {
 		case 'post':
 		case 'meta':
+		case 'delivered':
 		case 'request':
 			return id === null ? null : adminPathOf[kind](id);
 		case 'category':

@@ -59,6 +59,24 @@ export const screens: readonly ScreenEntry[] = [
 		page: () => import('../categories/categories.tsx'),
 	},
 	{
+		path: adminPaths.delivered,
+		name: nav.delivered,
+		group: 'site',
+		icon: 'check',
+		keys: 'g d',
+		page: () => import('../delivered/delivered-list.tsx'),
+	},
+	{
+		path: adminPaths.deliveredCreate,
+		name: nav.deliveredCreate,
+		page: () => import('../delivered/delivered-create.tsx'),
+	},
+	{
+		path: adminPathOf.delivered(':id'),
+		name: nav.deliveredOne,
+		page: () => import('../delivered/delivered-one.tsx'),
+	},
+	{
 		path: adminPaths.meta,
 		name: nav.meta,
 		group: 'site',
@@ -108,6 +126,14 @@ export const screens: readonly ScreenEntry[] = [
 		icon: 'trash',
 		keys: 'g x',
 		page: () => import('../trash/trash.tsx'),
+	},
+	{
+		path: adminPaths.backup,
+		name: nav.backup,
+		group: 'system',
+		icon: 'download',
+		keys: 'g b',
+		page: () => import('../backup/backup.tsx'),
 	},
 	{
 		path: adminPaths.admins,

@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { adminKeys } from '@clearway/shared/words/admin-keys.ts';
 import { Switch } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
@@ -23,8 +24,8 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 	return (
 		<Dialog opened onClose={onClose} title={words.keys.title} size="lg">
 			<Switch
-				label={words.keys.letters}
-				description={words.keys.lettersHelp}
+				label={adminKeys.keys.letters}
+				description={adminKeys.keys.lettersHelp}
 				checked={areOn}
 				onChange={(event) => letters.set(event.currentTarget.checked)}
 				mb="lg"
@@ -40,7 +41,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 									<dd>
 										{readableKeys(keys).map((stroke, index) => (
 											<Fragment key={stroke + String(index)}>
-												{index > 0 && ` ${words.keys.after} `}
+												{index > 0 && ` ${adminKeys.keys.after} `}
 												<kbd className={classes.key}>{stroke}</kbd>
 											</Fragment>
 										))}

@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { adminKeys } from '@clearway/shared/words/admin-keys.ts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
@@ -64,9 +65,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				aria-expanded="true"
 				aria-controls="palette-list"
 				aria-activedescendant={chosen && optionId(chosen)}
-				aria-label={words.palette.placeholder}
+				aria-label={adminKeys.palette.placeholder}
 				aria-autocomplete="list"
-				placeholder={words.palette.placeholder}
+				placeholder={adminKeys.palette.placeholder}
 				autoFocus
 				data-autofocus
 				autoComplete="off"
@@ -81,7 +82,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				className={classes.list}
 				id="palette-list"
 				role="listbox"
-				aria-label={words.palette.label}
+				aria-label={adminKeys.palette.label}
 				ref={list}
 				tabIndex={-1}
 			>
@@ -106,7 +107,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 			</div>
 			{found.length === 0 && (
 				<p className={classes.nothing} role="status">
-					{words.palette.nothing}
+					{adminKeys.palette.nothing}
 				</p>
 			)}
 		</Dialog>

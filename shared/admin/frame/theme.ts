@@ -76,7 +76,6 @@ export const theme = createTheme({
 	cursorType: 'pointer',
 	respectReducedMotion: true,
 	components: {
-		Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
 		Popover: { defaultProps: { portalProps } },
 		Combobox: { defaultProps: { portalProps } },
 		Tooltip: { defaultProps: { openDelay: 300 } },

@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
@@ -9,6 +9,7 @@ import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
+import { Badge } from '../kit/badge.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -113,7 +114,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 						sort: ['name', '-name'],
 						cell: ({ id, name }) => (
 							<>
-								{name} {id === me && <Badge color="gray">{text.you}</Badge>}
+								{name} {id === me && <Badge tone="plain">{text.you}</Badge>}
 							</>
 						),
 					},

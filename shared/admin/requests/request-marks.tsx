@@ -1,14 +1,20 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Tooltip } from '@mantine/core';
 import type { ClientRequest } from '../../contract/request.ts';
-import classes from './request-marks.module.css';
+import { Badge, type Tone } from '../kit/badge.tsx';
 
 /** Where a request stands. */
 export const StatusMark = ({ status }: Pick<ClientRequest, 'status'>) => (
-	<span className={classes.mark} data-tone={status}>
+	<Badge tone={statusTones[status] ?? 'plain'} isStrong={status === 'new'}>
 		{words.status[status]}
-	</span>
+	</Badge>
 );
+const statusTones: { [status in ClientRequest['status']]?: Tone } = {
+	new: 'waiting',
+	taken: 'waiting',
+	done: 'good',
+	spam: 'bad',
+};
 
 /** Says that it looks like the work of a robot, and why. */
 export const SuspectMark = () => <HelpedMark text={words.suspect} help={words.suspectHelp} tone="warning" />;
@@ -17,16 +23,12 @@ export const SuspectMark = () => <HelpedMark text={words.suspect} help={words.su
 export const MailMark = ({ mail }: Pick<ClientRequest, 'mail'>) => (
 	<HelpedMark text={words.mail[mail]} help={words.mailHelp[mail]} tone={mailTones[mail] ?? 'warning'} />
 );
-const mailTones: { [state in ClientRequest['mail']]?: string } = { sent: 'done', failed: 'failed' };
+const mailTones: { [state in ClientRequest['mail']]?: Tone } = { sent: 'good', failed: 'bad' };
 
 /** The reminder of a request. */
 export function FollowUpMark({ on, today }: { on: string | null; today: string }) {
 	if (on === null) return null;
-	return (
-		<span className={classes.mark} data-tone={on <= today ? 'warning' : 'taken'}>
-			{followUpText(on, today)}
-		</span>
-	);
+	return <Badge tone={on <= today ? 'warning' : 'waiting'}>{followUpText(on, today)}</Badge>;
 }
 
 function followUpText(on: string, today: string): string {
@@ -34,13 +36,12 @@ function followUpText(on: string, today: string): string {
 	return on === today ? words.remindToday : words.remind(on);
 }
 
-function HelpedMark({ text, help, tone }: { text: string; help: string; tone: string }) {
+function HelpedMark({ text, help, tone }: { text: string; help: string; tone: Tone }) {
 	return (
 		<Tooltip label={help} multiline w={300} events={{ hover: true, focus: true, touch: true }}>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation must be reached by the keyboard */}
-			<span className={classes.mark} data-tone={tone} tabIndex={0}>
+			<Badge tone={tone} tabIndex={0}>
 				{text}
-			</span>
+			</Badge>
 		</Tooltip>
 	);
 }

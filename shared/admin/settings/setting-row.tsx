@@ -1,6 +1,7 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Problem } from '../../contract/problem.ts';
+import { Badge } from '../kit/badge.tsx';
 import classes from './setting.module.css';
 import type { Setting } from './setting-data.ts';
 import { type RowEdits, SettingText } from './setting-text.tsx';
@@ -45,8 +46,8 @@ export function SettingRow({
 				</div>
 				<p className={classes.help}>{help}</p>
 				<div className={classes.marks}>
-					{isOpenExample && <Badge color="yellow">{text.isExample}</Badge>}
-					{!isPublic && <Badge color="gray">{text.hidden}</Badge>}
+					{isOpenExample && <Badge tone="warning">{text.isExample}</Badge>}
+					{!isPublic && <Badge tone="plain">{text.hidden}</Badge>}
 					{hasKey && <code className={classes.code}>{title}</code>}
 				</div>
 			</div>

@@ -1,26 +1,21 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
+import { Badge, type Tone } from '../kit/badge.tsx';
 import classes from './state-pill.module.css';
+
+const tones: { [state in TableVersion['state']]?: Tone } = { in_force: 'good', pending: 'waiting' };
 
 /** Where a version stands, in a word; and that its prices are examples, where they are. */
 export function StatePill({ state, illustrative }: Pick<TableVersion, 'state' | 'illustrative'>) {
 	return (
 		<span className={classes.pills}>
-			<span className={classes.pill} data-tone={state}>
+			<Badge tone={tones[state] ?? 'plain'} isCrossed={state === 'cancelled'}>
 				{tables.states[state]}
-			</span>
-			{illustrative && (
-				<span className={classes.pill} data-tone="warning">
-					{tables.illustrative}
-				</span>
-			)}
+			</Badge>
+			{illustrative && <WarningPill>{tables.illustrative}</WarningPill>}
 		</span>
 	);
 }
 
 /** A word of warning beside a table's name. */
-export const WarningPill = ({ children }: { children: string }) => (
-	<span className={classes.pill} data-tone="warning">
-		{children}
-	</span>
-);
+export const WarningPill = ({ children }: { children: string }) => <Badge tone="warning">{children}</Badge>;

@@ -44,7 +44,7 @@ export default screen({
 const nameOf = ({ kind, title }: TrashItem): string => (kind === 'meta' ? pageName(title) : title);
 
 function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
-	useReloadOnNews('post', 'category', 'meta', 'option');
+	useReloadOnNews('post', 'category', 'meta', 'option', 'delivered');
 	const navigate = useNavigate();
 	const list = useListAddress({ filters: ['kind'], sorts: ['-deletedAt', 'deletedAt'] });
 	const rows = items

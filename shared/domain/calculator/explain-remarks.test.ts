@@ -15,22 +15,32 @@ import { latestRates, pickRates } from './rates.ts';
 
 const pair = { date: '2026-08-17', USD: '44.7061', EUR: '51.708' };
 const nextYear = { ...direct, year: 2027, date: '2027-01-15' };
+const textsOf = (...args: Parameters<typeof notesOf>) => notesOf(...args).map(({ text }) => text);
 const waiting = demoCalculatorData({ rates: pickRates([pair], nextYear.date, '2026-08-17') });
 
 test('why the rates and the minimum are of another day is said in the language of whoever reads', () => {
 	const quote = quoteOf(nextYear, waiting);
-	expect(notesOf(quote, quoteRemarks)).toEqual([
+	expect(textsOf(quote, quoteRemarks)).toEqual([
 		'Курс на 15.01.2027 ещё не известен, взят последний: на 17.08.2026.',
 		'Прожиточный минимум на 2027 год ещё не внесён, взят минимум 2026 года.',
 	]);
-	expect(notesOf(quote, remarksUk)[0]).toBe(
+	expect(textsOf(quote, remarksUk)[0]).toBe(
 		'Курс на 15.01.2027 ще не відомий, взято останній: на 17.08.2026.',
 	);
 	const silent = demoCalculatorData({ rates: latestRates([pair], '2026-08-19') });
-	expect(notesOf(quoteOf({ ...direct, date: '2026-08-19' }, silent), quoteRemarks)).toEqual([
+	expect(textsOf(quoteOf({ ...direct, date: '2026-08-19' }, silent), quoteRemarks)).toEqual([
 		'Курс на 19.08.2026 не загрузился, взят последний известный: на 17.08.2026.',
 	]);
-	expect(notesOf(quoteOf(direct), quoteRemarks)).toEqual([]);
+	expect(textsOf(quoteOf(direct), quoteRemarks)).toEqual([]);
+});
+
+test('a remark that was stored as text is told apart from one that is said in the language of the reader', () => {
+	const stored = { rates: { note: 'Курс взят на 17.08.2026.' }, pension: {} };
+	expect(notesOf(stored, remarksUk)).toEqual([{ text: 'Курс взят на 17.08.2026.', isStored: true }]);
+	expect(notesOf(quoteOf(nextYear, waiting), remarksUk)).toMatchObject([
+		{ isStored: false },
+		{ isStored: false },
+	]);
 });
 
 test('a norm for the import is said in the usual words, or in those that the office wrote', () => {

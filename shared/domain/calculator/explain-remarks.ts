@@ -41,9 +41,15 @@ function remarkText({ explanation, note }: Remarked, texts: QuoteRemarkTexts): s
 // Only this program writes remarks, by the types of its rules.
 const isKnown = (remark: LooseRemark): remark is Remark => Object.hasOwn(remarks, remark.rule);
 
+/** A remark in words; `isStored` where the words are those of the day it was made, which were Russian. */
+export type RemarkInWords = { text: string; isStored: boolean };
+
 /** Why the rates and the minimum of a quote are those of another day or year. */
-export const notesOf = ({ rates, pension }: RemarkedQuote, texts: QuoteRemarkTexts): string[] =>
-	[remarkText(rates, texts), remarkText(pension, texts)].filter((note) => note !== undefined);
+export const notesOf = ({ rates, pension }: RemarkedQuote, texts: QuoteRemarkTexts): RemarkInWords[] =>
+	[rates, pension].flatMap((part) => {
+		const text = remarkText(part, texts);
+		return text === undefined ? [] : { text, isStored: !part.explanation };
+	});
 
 /** What a buyer has to know before the purchase. */
 export const warningsOf = ({ norms, warnings = [] }: RemarkedQuote, texts: QuoteRemarkTexts): string[] =>

@@ -4,7 +4,7 @@ import { longDate } from '../../format/date.ts';
 import { type RemarkedQuote, withRemarks } from './explain-remarks.ts';
 import type { Age, Explanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
 import { lawPages } from './law-pages.ts';
-import { formatNumber, formatPercent, formatSum } from './step-texts.ts';
+import { formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
 import type { Currency } from './types.ts';
 
 /** The texts of a language, with its names of ports and places; one that is not there is shown as it is. */
@@ -94,7 +94,7 @@ const steps: { readonly [Name in RuleName]: Step<Name> } = {
 	given_price: ({ price, currency }, { formulas }) => formulas.given_price(money(price, currency)),
 	given_delivery: ({ price, currency }, { formulas }) => formulas.given_delivery(money(price, currency)),
 	given_changed: ({ price, currency, rate, changed }) =>
-		`${formatNumber(price)}\u00a0${currency} × ${formatNumber(rate)} = ${money(changed, 'UAH')}`,
+		`${formatNumber(price)}\u00a0${currency} × ${formatRate(rate)} = ${money(changed, 'UAH')}`,
 	tier_fee: (values, texts) => `${tierOf(values, texts)}: ${dollars(values.fee)}`,
 	tier_percent: (values, texts) =>
 		texts.formulas.tier_percent(
@@ -107,16 +107,17 @@ const steps: { readonly [Name in RuleName]: Step<Name> } = {
 		texts.formulas.bid_fee(tierOf(values, texts), texts.bids[values.bid] ?? values.bid, dollars(values.fee)),
 	gate_fee: ({ fee }, { formulas }) => formulas.fixed_fee(dollars(fee)),
 	fixed_fee: ({ fee }, { formulas }) => formulas.fixed_fee(dollars(fee)),
-	inland: ({ location, port, price }, texts) => `${location} — ${placeOf(port, texts)}: ${dollars(price)}`,
+	inland: ({ location, port, price }, texts) =>
+		`${location}\u00A0— ${placeOf(port, texts)}: ${dollars(price)}`,
 	ocean: ({ port, dest, price }, texts) =>
-		`${placeOf(port, texts)} — ${placeOf(dest, texts)}: ${dollars(price)}`,
+		`${placeOf(port, texts)}\u00A0— ${placeOf(dest, texts)}: ${dollars(price)}`,
 	hazmat: ({ price }, { formulas }) => formulas.hazmat(dollars(price)),
 	insurance: ({ percent: share, insured, share: sum, minimum }, { formulas }) =>
 		formulas.insurance(percent(share), dollars(insured), dollars(sum)) +
 		(minimum === null ? '' : formulas.atLeast(dollars(minimum))),
 	port_handling: ({ dest, price }, texts) =>
 		texts.formulas.port_handling(placeOf(dest, texts), dollars(price)),
-	to_border: ({ dest, price }, texts) => `${placeOf(dest, texts)} — ${texts.border}: ${dollars(price)}`,
+	to_border: ({ dest, price }, texts) => `${placeOf(dest, texts)}\u00A0— ${texts.border}: ${dollars(price)}`,
 	duty: (values) => `${percent(values.percent)} × ${hryvnia(values.customsValue)} = ${hryvnia(values.duty)}`,
 	excise_engine: engineStep,
 	excise_flat: ({ amount, excise }, { formulas }, { rates }) =>
@@ -190,7 +191,7 @@ function pensionStep(values: RuleValues['pension'], { formulas }: ExplainTexts):
 function withRate(step: string, { currency, uah }: ExplainedLine, rates: ExplainedQuote['rates']): string {
 	if (currency === 'UAH') return step;
 	const times = step.includes(' = ') ? '; ×' : ' ×';
-	return `${step}${times} ${formatNumber(rates[currency])} = ${hryvnia(uah)}`;
+	return `${step}${times} ${formatRate(rates[currency])} = ${hryvnia(uah)}`;
 }
 
 function sourceTexts(
@@ -296,4 +297,4 @@ const dollars = (amount: string): string => money(amount, 'USD');
 const hryvnia = (amount: string): string => money(amount, 'UAH');
 const euro = (amount: string): string => formatSum(amount, 'EUR');
 const percent = (rate: string): string => formatPercent(rate);
-const byRate = (rate: string, sum: string): string => `; × ${formatNumber(rate)} = ${hryvnia(sum)}`;
+const byRate = (rate: string, sum: string): string => `; × ${formatRate(rate)} = ${hryvnia(sum)}`;

@@ -1,5 +1,5 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
-import { decimal, money } from '../../format/number.ts';
+import { decimal, rate } from '../../format/number.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { type OriginTitle, originTitleIn } from './origin-title.ts';
 
@@ -105,10 +105,12 @@ const added = (sums: readonly string[]): string =>
 
 /** The bank's rates of a quote: `44,7061 ₴ за $`. */
 export const ratesOf = ({ rates }: Rated, words: ReceiptWords = receipt): string[] => [
-	words.perUnit(money(rates.USD, 'UAH'), '$'),
-	words.perUnit(money(rates.EUR, 'UAH'), '€'),
-	...(rates.deal ? [words.perUnit(money(rates.deal.rate, 'UAH'), rates.deal.currency)] : []),
+	words.perUnit(inHryvnia(rates.USD), '$'),
+	words.perUnit(inHryvnia(rates.EUR), '€'),
+	...(rates.deal ? [words.perUnit(inHryvnia(rates.deal.rate), rates.deal.currency)] : []),
 ];
+
+const inHryvnia = (value: string): string => `${rate(value)}\u00A0₴`;
 
 /** The currency a quote is read in: the one that the visitor chose, else the one its car is paid in. */
 export function currencyOf({ input }: Asked): 'USD' | 'EUR' | 'UAH' {
@@ -125,8 +127,8 @@ function vehicleOf(body: string, vehicleClass: string, words: ReceiptWords): str
 }
 
 const battery = (kwh: unknown, words: ReceiptWords): string =>
-	kwh ? ` ${decimal(textOf(kwh))} ${words.kwh}` : '';
-const volume = (cc: unknown, words: ReceiptWords): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');
+	kwh ? ` ${decimal(textOf(kwh))}\u00A0${words.kwh}` : '';
+const volume = (cc: unknown, words: ReceiptWords): string => (cc ? ` ${textOf(cc)}\u00A0${words.cc}` : '');
 const textOf = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const named = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key];

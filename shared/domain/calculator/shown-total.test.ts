@@ -50,7 +50,7 @@ test('a sum whose payments at the border are on request says that they are not i
 });
 
 test('a vehicle is named by its body, and by its class where that is no passenger car', () => {
-	expect(carOf(quoteOf(direct))).toBe('седан, бензин 1998 см³, 2020\u00A0г.');
+	expect(carOf(quoteOf(direct))).toBe('седан, бензин 1998\u00A0см³, 2020\u00A0г.');
 	expect(carOf(quoteOf({ ...direct, class: 'goods', vehicle: 'pickup' }))).toMatch(
 		/^пикап \(грузовой автомобиль\)/,
 	);
@@ -60,7 +60,9 @@ test('a vehicle is named by its body, and by its class where that is no passenge
 
 test('the car, its way, its rates and its total are named in the language they are asked for in', () => {
 	const quote = quoteOf(lot);
-	expect(carOf(quote, uk)).toBe(`${uk.vehicles.sedan}, ${uk.fuels.petrol} 1998 ${uk.cc}, ${uk.year('2020')}`);
+	expect(carOf(quote, uk)).toBe(
+		`${uk.vehicles.sedan}, ${uk.fuels.petrol} 1998\u00A0${uk.cc}, ${uk.year('2020')}`,
+	);
 	expect(routeOf(quote, uk).at(-1)).toBe(uk.places.Klaipeda);
 	expect(shownTotalOf(quote, uk).label).toBe(uk.total);
 	expect(ratesOf(quote, uk)[0]).toMatch(/₴/);

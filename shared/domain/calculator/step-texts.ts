@@ -1,5 +1,7 @@
 import type { Currency } from './types.ts';
 
+export { rate as formatRate } from '../../format/number.ts';
+
 // Formulas must be the same bytes everywhere, so no locale data is asked.
 const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', UAH: '₴' };
 const thousands = /\B(?=(?:\d{3})+$)/g;

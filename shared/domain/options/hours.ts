@@ -40,7 +40,7 @@ export function formatHours(hours: readonly OpeningHours[]): string[] {
 	return hours.map(({ from, to, opens, closes }) => {
 		const first = shortDays[from - 1];
 		const last = shortDays[to - 1];
-		return `${from === to ? first : `${first}–${last}`} ${opens}–${closes}`;
+		return `${from === to ? first : `${first}–${last}`}\u00A0${opens}–${closes}`;
 	});
 }
 

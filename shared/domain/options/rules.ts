@@ -4,6 +4,7 @@ import type { Holds } from '../calculator/defaults.ts';
 import { readDated } from '../dated.ts';
 import { readHours } from './hours.ts';
 import { readQuestions } from './questions.ts';
+import { faultyRow } from './rows.ts';
 
 /** A rule for the value of an option: in words, and as a check that answers a sentence or null. */
 export type Rule = { text: Sentence; check(value: string): Sentence | null };
@@ -42,6 +43,17 @@ export function lines(needed = false): Rule {
 			if (needed && !isVisible(value)) return say('optionRule.fill');
 			if (value.length > optionValueLength) return say('optionRule.shorten', optionValueLength);
 			return longText.test(value) ? null : say('optionRule.controls');
+		},
+	};
+}
+
+/** Rows of so many parts, a line each, or nothing. */
+export function rowsOf(columns: number): Rule {
+	return {
+		text: say('optionRule.rows', columns),
+		check(value) {
+			const row = faultyRow(value, columns);
+			return row === null ? lines().check(value) : say('optionRule.notRow', row, columns);
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { countryQuestions } from '@clearway/shared/words/country-questions.ts';
 import { defaultQuestions, optionDefaults } from '@clearway/shared/words/option-defaults.ts';
 import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions } from '@clearway/shared/words/options-office.ts';
@@ -42,6 +43,13 @@ export const siteTextKinds: readonly OptionKind[] = [
 		...words['calculator.faq'],
 		group: 'site',
 	}),
+	...(['usa', 'eu', 'georgia'] as const).map((country) =>
+		option('questions', questionList, JSON.stringify(countryQuestions[country]), {
+			title: `country.${country}-faq`,
+			...words[`country.${country}-faq`],
+			group: 'site',
+		}),
+	),
 	option('long_text', lines(true), optionDefaults['calculator.disclaimer'], {
 		title: 'calculator.disclaimer',
 		...words['calculator.disclaimer'],

@@ -7,6 +7,7 @@ import { sentences as uk } from '../../words/uk/sentences.ts';
 import { centsText } from './cents.ts';
 import { plainCell } from './export-cells.ts';
 import { readSheets } from './file/read-sheets.ts';
+import { saysNothing } from './import/cell-words.ts';
 import { cleanText } from './import/read-cell.ts';
 import { onRequest, type Row, type TableKind } from './kind.ts';
 import { tableKind, tableKinds } from './kinds.ts';
@@ -29,7 +30,9 @@ const percent = fc.integer({ min: 1, max: 1_000_000 }).map((parts) => String(par
 const name = fc
 	.string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
 	.map((text) => cleanText(`=${text}Двір`));
-const plainName = fc.stringMatching(/^[А-ЯЇA-Z][а-яїa-z]{3,12}( [0-9]{1,4})?$/);
+const plainName = fc
+	.stringMatching(/^[А-ЯЇA-Z][а-яїa-z]{3,12}( [0-9]{1,4})?$/)
+	.filter((text) => !saysNothing(text));
 
 /** Tables as the importer leaves them: complete schedules, names without doubles. */
 function tables(kind: TableKind): fc.Arbitrary<Row[]> {
@@ -90,7 +93,8 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 			.uniqueArray(
 				fc
 					.record({
-						code: fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/),
+						// "na" and "none" are how a spreadsheet leaves a cell empty, so no row has them as its code.
+						code: fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/).filter((code) => !saysNothing(code)),
 						title: fc.oneof(name, plainName),
 						explanation: fc.option(plainName),
 						title_uk: fc.option(plainName),

@@ -49,6 +49,9 @@ export const admin = {
 		postCreate: 'Новый пост',
 		post: 'Пост',
 		categories: 'Категории',
+		delivered: 'Доставленные авто',
+		deliveredCreate: 'Новый автомобиль',
+		deliveredOne: 'Автомобиль',
 		meta: 'Мета-теги',
 		metaCreate: 'Новая запись',
 		metaOne: 'Мета-теги страницы',
@@ -58,6 +61,7 @@ export const admin = {
 		setting: 'Настройки',
 		audit: 'Журнал',
 		trash: 'Корзина',
+		backup: 'Резервная копия',
 		admins: 'Администраторы',
 		account: 'Моя учётная запись',
 		logout: 'Выйти',
@@ -109,15 +113,11 @@ export const admin = {
 	},
 	keys: {
 		title: 'Сочетания клавиш',
-		after: 'затем',
 		search: 'Поиск команд',
 		help: 'Показать сочетания клавиш',
 		save: 'Сохранить',
 		fold: 'Свернуть или развернуть меню',
 		groups: { screens: 'Экраны', frame: 'Везде', list: 'В списках' },
-		letters: 'Одиночные буквы работают',
-		lettersHelp:
-			'Выключите, если вы диктуете голосом или нажимаете клавиши случайно. Сочетания с Ctrl или ⌘ работают всегда.',
 		list: {
 			next: 'Следующая строка',
 			previous: 'Предыдущая строка',
@@ -126,11 +126,6 @@ export const admin = {
 			markAll: 'Отметить все строки',
 			search: 'К поиску',
 		},
-	},
-	palette: {
-		nothing: 'Ничего не нашлось. Попробуйте другое слово.',
-		label: 'Команды',
-		placeholder: 'Что сделать или куда перейти',
 	},
 	error: {
 		notFound: 'This page could not be found',

@@ -5,8 +5,10 @@ export const cards = {
 	usa: { kicker: 'Авто из США', title: 'Машина с аукциона Copart или IAA' },
 	eu: { kicker: 'Авто из Европы', title: 'Машина из Европейского союза' },
 	georgia: { kicker: 'Авто из Грузии', title: 'Машина из Грузии' },
+	delivered: { kicker: 'Доставленные автомобили', title: 'Смета и чек рядом, по строкам' },
 	blog: { kicker: 'Блог', title: 'О ввозе автомобилей' },
 	contacts: { kicker: 'Контакты', title: 'Как с нами связаться' },
+	'how-we-work': { kicker: 'Договор и оплата', title: 'Как мы работаем' },
 	privacy: { kicker: 'Правила', title: 'Как мы храним данные' },
 };
 

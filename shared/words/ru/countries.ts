@@ -2,9 +2,6 @@
 export const country = {
 	route: 'Путь машины',
 	routeLead: 'Дни\u00A0— ориентир, суммы\u00A0— из примера ниже.',
-	days: 'дн.',
-	/** Of the whole way, behind its number. */
-	daysOf: ['день', 'дня', 'дней'],
 	free: 'входит в соседние строки',
 	calculator: 'Посчитать',
 	calculatorLead: 'Подставьте свою цену, год и двигатель.',
@@ -12,8 +9,8 @@ export const country = {
 	example: 'Пример',
 	conditions: 'Условия простыми словами',
 	questions: 'Вопросы и ответы',
+	delivered: 'Что мы уже привезли: смета и чек рядом',
 	posts: 'Почитать по теме',
-	total: 'Всего в примере',
 	service: 'Доставка и растаможка автомобиля',
 	country: 'Украина',
 } as const;

@@ -37,7 +37,7 @@ export const optionDefaults = {
 	].join('\n'),
 };
 
-/** Questions and answers below the calculator and on the pages of countries. */
+/** Questions and answers below the calculator. */
 export const defaultQuestions: readonly { question: string; answer: string }[] = [
 	{
 		question: 'Почему итог называется оценкой?',

@@ -32,6 +32,10 @@ export const optionRules = {
 	notDated: 'Нужно хотя бы одно значение с датой начала (ГГГГ-ММ-ДД).',
 	sinceDay: (day: string, fault: string) => `С ${day}: ${fault}`,
 	dayTwice: (day: string) => `День ${day} указан дважды.`,
+	rows: (columns: number) =>
+		`По строке на запись, в каждой частей: ${columns}, между ними черта «|». Можно оставить пустым.`,
+	notRow: (row: number, columns: number) =>
+		`В строке ${row} нужно частей: ${columns}, между ними черта «|», и ни одной пустой.`,
 	norms: 'Одна норма в строке, части разделены чертой.',
 	notNorm: (row: number) =>
 		`Не понятна строка ${row}. Образец: 2025-01-01 | passenger | new | Euro-6 | | Текст для покупателя.`,

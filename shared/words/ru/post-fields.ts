@@ -10,5 +10,7 @@ export const postFieldNames = {
 	metaDescription: 'Описание для поиска',
 	keywords: 'Ключевые слова',
 	imageAlt: 'Что на картинке',
+	author: 'Автор',
+	verifiedOn: 'Проверено',
 	publishedAt: 'Время публикации',
 };

@@ -5,10 +5,14 @@
 
 /** The site's name and description where the office has set none. */
 export const siteWords = {
-	exampleSum: 'Сумма примера на странице, со всеми платежами',
 	name: 'Clearway',
 	description: 'Website for customs brokerage services',
+} as const;
+
+/** What search engines alone are told; no script of a page carries it. */
+export const robotWords = {
 	home: 'Главная',
+	exampleSum: 'Сумма примера на странице, со всеми платежами',
 } as const;
 
 /** The error page. */

@@ -41,24 +41,22 @@ export const site = {
 		at: (day: string, time: string) => `${day} в\u00A0${time}`,
 	},
 	trust: {
-		label: 'О компании',
 		licence: 'Разрешение',
 		address: 'Адрес',
 		hours: 'Часы работы, по Киеву',
 		phone: 'Телефон',
 		email: 'Почта',
 		messengers: 'Мессенджеры',
-		details: 'Реквизиты',
 	},
 	footer: {
+		howWeWork: 'Как мы работаем',
 		statement:
 			'Растаможка и доставка автомобилей в Украину. Каждая сумма\u00A0— с формулой, источником и датой.',
 		rates: 'Курс НБУ',
 		perUnit: (sum: string, sign: string) => `${sum} за\u00A0${sign}`,
+		delivered: 'Доставленные авто',
 		privacy: 'Персональные данные',
 		feed: 'Лента статей',
-		sections: 'Разделы',
-		contact: 'Связь',
 	},
 	share: {
 		title: 'Поделиться',
@@ -69,7 +67,6 @@ export const site = {
 		whatsapp: 'WhatsApp',
 	},
 	crumbs: 'Где вы на сайте',
-	newWindow: 'откроется в новом окне',
 } as const;
 
 /** The shape of the catalogue, for a further language. */

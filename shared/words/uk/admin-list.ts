@@ -6,7 +6,7 @@ export const listWords: Catalogue<typeof ru> = {
 	search: 'Пошук',
 	searchHint: 'Знайти у списку',
 	clear: 'Очистити пошук',
-	nothing: 'Нічого не знайшлося',
+	nothing: 'Нічого не знайдено',
 	nothingHelp: 'Спробуйте інше слово або зніміть відбір.',
 	reset: 'Скинути пошук і відбір',
 	marked: (count) => `Позначено: ${count}`,

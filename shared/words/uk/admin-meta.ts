@@ -5,7 +5,7 @@ import type { metaScreens as ru } from '../ru/admin-meta.ts';
 
 /** Texts of the screens of meta records. */
 export const metaScreens: Catalogue<typeof ru> = {
-	title: 'Мета-теги',
+	title: 'Метатеги',
 	lead: 'Заголовок і опис, які бачать пошуковики й ті, кому надіслали посилання. Один запис на сторінку.',
 	label: 'Записи про сторінки',
 	create: 'Новий запис',

@@ -62,7 +62,7 @@ export const office: Catalogue<typeof ru> = {
 		places: {
 			post: 'Допис',
 			table: 'Таблиця',
-			meta: 'Мета-теги',
+			meta: 'Метатеги',
 			setting: 'Налаштування',
 			request: 'Заявка',
 			entry: 'Запис про дзвінок',

@@ -28,6 +28,11 @@ export const writing: Catalogue<typeof ru> = {
 			help: 'Уже є на сайті',
 			synonyms: 'library бібліотека фото',
 		},
+		video: {
+			label: 'Відео',
+			help: 'За адресою на YouTube',
+			synonyms: 'video youtube ютуб ролик shorts',
+		},
 		line: { label: 'Риска', help: 'Перерва між темами', synonyms: 'hr line роздільник' },
 		code: { label: 'Код', help: 'Знаки однакової ширини', synonyms: 'code pre' },
 	},
@@ -67,6 +72,18 @@ export const writing: Catalogue<typeof ru> = {
 		remove: 'Прибрати посилання',
 		wrong:
 			'Потрібна адреса: https://…, пошта, tel:+380… або /сторінка цього сайту. Щоб послатися на допис, виберіть його зі списку.',
+	},
+	video: {
+		dialog: 'Відео',
+		label: 'Відео в тексті',
+		address: 'Адреса на YouTube',
+		help: 'Підійде будь-яка: сторінка відео, youtu.be, Shorts, із часом початку. Можна й просто вставити адресу окремим рядком у текст.',
+		wrong: 'Це не адреса відео на YouTube. Скопіюйте її з рядка браузера або кнопкою «Поділитися».',
+		name: 'Назва відео',
+		nameHelp: 'Читач бачить її до натискання: до того з YouTube нічого не завантажується.',
+		titleHint: 'Назва: що у відео',
+		insert: 'Вставити',
+		remove: 'Прибрати',
 	},
 	picture: {
 		title: 'Зображення',

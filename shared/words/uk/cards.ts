@@ -8,8 +8,10 @@ export const cards: Catalogue<typeof ru> = {
 	usa: { kicker: 'Авто зі США', title: 'Авто з аукціону Copart або IAA' },
 	eu: { kicker: 'Авто з Європи', title: 'Авто з Європейського Союзу' },
 	georgia: { kicker: 'Авто з Грузії', title: 'Авто з Грузії' },
+	delivered: { kicker: 'Доставлені автомобілі', title: 'Кошторис і чек поруч, за рядками' },
 	blog: { kicker: 'Блог', title: 'Про ввезення автомобілів' },
 	contacts: { kicker: 'Контакти', title: 'Як з нами зв’язатися' },
+	'how-we-work': { kicker: 'Договір і оплата', title: 'Як ми працюємо' },
 	privacy: { kicker: 'Правила', title: 'Як ми зберігаємо дані' },
 };
 

@@ -21,7 +21,7 @@ export const explanations: Catalogue<typeof ru> = {
 		tier_percent: (tier, percent, price, fee) =>
 			`${tier}, відсоток від усієї ціни: ${percent} × ${price} = ${fee}`,
 		bid_fee: (tier, bid, fee) => `${tier}, ${bid}: ${fee}`,
-		fixed_fee: (fee) => `Сталий збір ${fee}`,
+		fixed_fee: (fee) => `Фіксований збір ${fee}`,
 		hazmat: (price) => `Доплата за батарею ${price}`,
 		insurance: (percent, insured, share) => `${percent} × ${insured} (лот і збори) = ${share}`,
 		atLeast: (minimum) => `, але не менше: ${minimum}`,

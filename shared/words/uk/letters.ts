@@ -29,7 +29,7 @@ export const letters: Catalogue<typeof ru> = {
 	quote: {
 		open: 'Відкрити розрахунок',
 		ratesOn: (rates, day) => `${rates} на ${day}`,
-		notInSum: (name) => `${name} (у суму не входить)`,
+		notInSum: (name) => `${name} (до суми не входить)`,
 	},
 	notes: {
 		by: 'Сайт',

@@ -9,7 +9,7 @@ export const lotFacts: Catalogue<typeof ru> = {
 	documents: {
 		destruction: 'Certificate of Destruction\u00A0— на\u00A0знищення',
 		parts: 'на\u00A0запчастини (Parts Only, Non-Repairable)',
-		rebuilt: 'відновлене (Rebuilt)',
+		rebuilt: 'після відновлення (Rebuilt)',
 		salvage: 'Salvage',
 		clean: 'чистий (Clean)',
 	},

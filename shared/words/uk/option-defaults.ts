@@ -40,7 +40,7 @@ export const optionDefaults: Catalogue<typeof ru> = {
 	].join('\n'),
 };
 
-/** Questions and answers below the calculator and on the pages of countries. */
+/** Questions and answers below the calculator. */
 export const defaultQuestions: Catalogue<typeof questionsRu> = [
 	{
 		question: 'Чому підсумок називається оцінкою?',

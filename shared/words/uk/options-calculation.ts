@@ -246,7 +246,7 @@ export const optionChoices: Catalogue<typeof choicesRu> = {
 
 /** What the list of price lists must look like. */
 export const priceSourceRule: Catalogue<typeof ruRule> = {
-	text: 'Один прайс у рядку, частини розділені рискою.',
+	text: 'Один прайс у рядку, частини розділено рискою.',
 	broken: (line) =>
 		`Незрозумілий рядок ${line}. Зразок: transportation | Прайс автовозів, аркуш «Схід» | https://example.com/prices.`,
 };

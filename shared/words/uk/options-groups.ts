@@ -5,11 +5,12 @@ import type { optionGroups as groupsRu, optionUnits as unitsRu } from '../ru/opt
 export const optionGroups: Catalogue<typeof groupsRu> = {
 	company: 'Компанія та зв’язок',
 	site: 'Сайт і тексти',
+	'how-we-work': 'Сторінка «Як ми працюємо»',
 	duty: 'Розрахунок: мито',
 	excise: 'Розрахунок: акциз і вік',
 	vat: 'Розрахунок: ПДВ',
 	pension: 'Розрахунок: збір до Пенсійного фонду',
-	auction: 'Розрахунок: сталі збори аукціонів',
+	auction: 'Розрахунок: фіксовані збори аукціонів',
 	logistics: 'Розрахунок: доставка',
 	services: 'Розрахунок: послуги компанії',
 	rules: 'Розрахунок: правила й типові значення',

@@ -13,5 +13,7 @@ export const postFieldNames: Catalogue<typeof ru> = {
 	metaDescription: 'Опис для пошуку',
 	keywords: 'Ключові слова',
 	imageAlt: 'Що на зображенні',
+	author: 'Автор',
+	verifiedOn: 'Перевірено',
 	publishedAt: 'Час публікації',
 };

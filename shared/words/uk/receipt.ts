@@ -31,7 +31,7 @@ export const receipt: Catalogue<typeof ru> = {
 	},
 	lines: {
 		lot_price: 'Ціна лота',
-		buyer_fee: 'Збір аукціону',
+		buyer_fee: 'Аукціонний збір',
 		internet_bid_fee: 'Збір за інтернет-ставку',
 		gate_fee: 'Видача лота',
 		service_fee: 'Сервісний збір',

@@ -45,6 +45,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		send: 'Надіслати заявку',
 	},
 	contacts: {
+		details: 'Реквізити',
 		title: 'Контакти',
 		lead: 'Зателефонуйте, напишіть у месенджер або залиште номер\u00A0— передзвонимо самі.',
 		places: 'Де й коли',

@@ -4,6 +4,7 @@ import type {
 	fallbackWords as fallbackRu,
 	noticeWords as noticeRu,
 	rateWords as rateRu,
+	robotWords as robotRu,
 	siteWords as siteRu,
 } from '../ru/shell.ts';
 
@@ -14,16 +15,20 @@ import type {
 
 /** The site's name and description where the office has set none. */
 export const siteWords: Catalogue<typeof siteRu> = {
-	exampleSum: 'Сума прикладу на сторінці, з усіма платежами',
 	name: 'Clearway',
 	description: 'Website for customs brokerage services',
+};
+
+/** What search engines alone are told; no script of a page carries it. */
+export const robotWords: Catalogue<typeof robotRu> = {
 	home: 'Головна',
+	exampleSum: 'Сума прикладу на сторінці, з усіма платежами',
 };
 
 /** The error page. */
 export const errorWords: Catalogue<typeof errorRu> = {
 	notFound: 'This page could not be found',
-	notFoundBelow: 'Такої сторінки немає. Можливо, адреса змінилася або в ній одрук.',
+	notFoundBelow: 'Такої сторінки немає. Можливо, адреса змінилася або в ній помилка.',
 	notFoundTitle: 'Сторінку не знайдено',
 	title: 'Помилка',
 	back: 'Back to the home page',

@@ -38,24 +38,22 @@ export const site: Catalogue<typeof ru> = {
 		at: (day, time) => `${day} ${atTime(time)}`,
 	},
 	trust: {
-		label: 'Про компанію',
 		licence: 'Дозвіл',
 		address: 'Адреса',
 		hours: 'Години роботи, за київським часом',
 		phone: 'Телефон',
 		email: 'Пошта',
 		messengers: 'Месенджери',
-		details: 'Реквізити',
 	},
 	footer: {
+		howWeWork: 'Як ми працюємо',
 		statement:
 			'Розмитнення й доставка автомобілів в\u00A0Україну. Кожна сума\u00A0— з\u00A0формулою, джерелом і\u00A0датою.',
 		rates: 'Курс НБУ',
 		perUnit: (sum, sign) => `${sum} за\u00A0${sign}`,
+		delivered: 'Доставлені авто',
 		privacy: 'Персональні дані',
 		feed: 'Стрічка дописів',
-		sections: 'Розділи',
-		contact: 'Зв’язок',
 	},
 	share: {
 		title: 'Поділитися',
@@ -66,5 +64,4 @@ export const site: Catalogue<typeof ru> = {
 		whatsapp: 'WhatsApp',
 	},
 	crumbs: 'Де ви на сайті',
-	newWindow: 'відкриється в новому вікні',
 };

@@ -124,6 +124,29 @@ async function readNewPasskey(context: Context, { session }: AdminCall, made: Ne
 	};
 }
 
+async function renamePasskey(
+	context: Context,
+	{ params: { id }, body: { name } }: InputOf<'auth.renamePasskey'>,
+	call: AdminCall,
+): Promise<PasskeyRow> {
+	const { adminId } = call.session;
+	return context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, call.session);
+		const before = (await passkeysOf(tx, adminId)).find((passkey) => passkey.id === id);
+		if (!before) throw notFound(say('admin.passkeyMissing'));
+		if (before.name === name) return shownPasskey(before);
+		await tx
+			.updateTable('passkey')
+			.set({ name })
+			.where('id', '=', id)
+			.where('admin_id', '=', adminId)
+			.execute();
+		const change = { before: { passkey: before.name }, after: { passkey: name } };
+		await record(tx, context, call, { action: 'passkey-rename', kind: 'admin', id: adminId, ...change });
+		return shownPasskey({ ...before, name });
+	});
+}
+
 async function removePasskey(
 	context: Context,
 	{ params: { id } }: InputOf<'auth.removePasskey'>,
@@ -153,4 +176,4 @@ function requireSite(context: Context): PasskeySite {
 	return site;
 }
 
-export const ownPasskeys = { beginPasskey, addPasskey, removePasskey };
+export const ownPasskeys = { beginPasskey, addPasskey, renamePasskey, removePasskey };

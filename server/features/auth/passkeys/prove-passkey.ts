@@ -1,5 +1,5 @@
 import type { PasskeyAnswer, PasskeyOptions } from '@clearway/shared/contract/passkey.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, Session } from '../../../context.ts';
 import type { Read } from '../../../db/open.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { passkeySite } from './passkey-site.ts';
@@ -22,14 +22,21 @@ export const named = ({ credential_id, transports }: Passkey) => ({
 	transports: JSON.parse(transports) as string[],
 });
 
-/** What a browser needs to sign in with one of the passkeys; null without any, or where none can be used. */
-export async function askForPasskey(context: Context, adminId: number): Promise<PasskeyOptions | null> {
+/**
+ * What a browser needs to sign with one of the passkeys: at a sign-in, or for a session that exists. Null
+ * without any, or where none can be used.
+ */
+export async function askForPasskey(
+	context: Context,
+	adminId: number,
+	session: Session | null,
+): Promise<PasskeyOptions | null> {
 	const site = passkeySite(context);
 	if (!site) return null;
 	const passkeys = await passkeysOf(context.db.read, adminId);
 	if (passkeys.length === 0) return null;
 	const { generateAuthenticationOptions } = await webAuthn();
-	const challenge = await newChallenge(context, { adminId, session: null });
+	const challenge = await newChallenge(context, { adminId, session });
 	const options = await generateAuthenticationOptions({
 		rpID: site.id,
 		challenge: Buffer.from(challenge, 'base64url'),
@@ -47,12 +54,13 @@ export async function provePasskey(
 	context: Context,
 	adminId: number,
 	answer: PasskeyAnswer,
+	session: Session | null,
 ): Promise<ProvedPasskey | null> {
 	const site = passkeySite(context);
 	const passkey = (await passkeysOf(context.db.read, adminId)).find(
 		({ credential_id }) => credential_id === answer.id,
 	);
-	const expectedChallenge = await takeChallenge(context, answer.response, { adminId, session: null });
+	const expectedChallenge = await takeChallenge(context, answer.response, { adminId, session });
 	if (!site || !passkey || expectedChallenge === null) return null;
 	const { verifyAuthenticationResponse } = await webAuthn();
 	try {

@@ -41,7 +41,7 @@ export const wrongPasskey = (): Refusal => new Refusal('second_factor', say('adm
 export async function factorNeeded(context: Context, adminId: number): Promise<Refusal> {
 	const [{ app }, passkey] = await Promise.all([
 		factorsOf(context.db.read, adminId),
-		askForPasskey(context, adminId),
+		askForPasskey(context, adminId, null),
 	]);
 	return new Refusal('second_factor', say('admin.codeNeeded'), {
 		current: { app, passkey } satisfies FactorChoice,
@@ -54,7 +54,7 @@ export function proveFactor(
 	adminId: number,
 	given: { code?: string | undefined; passkey?: PasskeyAnswer | undefined },
 ): Promise<ProvedCode | null> | undefined {
-	if (given.passkey) return provePasskey(context, adminId, given.passkey);
+	if (given.passkey) return provePasskey(context, adminId, given.passkey, null);
 	return given.code === undefined ? undefined : proveOwnCode(context, adminId, given.code);
 }
 

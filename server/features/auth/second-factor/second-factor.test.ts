@@ -104,6 +104,7 @@ describe('where a second factor is on', () => {
 			() => api.auth.dropFactor(),
 			() => api.auth.renewCodes(),
 			() => api.backup.download(),
+			() => api.backup.prepare(),
 			() => api.option.create({ body: { title: 'sign-in.second-factor', value: 'true' } }),
 		];
 		shiftMs += 10 * 60_000;

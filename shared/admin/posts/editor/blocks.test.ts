@@ -37,3 +37,14 @@ test('lines carry their text and their kind of block', () => {
 test('the plain text keeps paragraphs apart', () => {
 	expect(plainTextOf('<p>Раз</p><ul><li><p>два</p></li></ul>')).toBe('Раз\n— два');
 });
+
+test('a video is a line of its own with its address and title, so that another video is a difference', () => {
+	const html =
+		'<p>До</p><figure class="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90s">Осмотр</a></figure><p>После <a href="https://youtu.be/x">ссылка</a></p>';
+	expect(linesOf(html)).toEqual([
+		{ tag: 'p', text: 'До' },
+		{ tag: 'video', text: 'youtube.com/watch?v=dQw4w9WgXcQ&t=90s Осмотр' },
+		{ tag: 'p', text: 'После ссылка' },
+	]);
+	expect(topBlocks(html)).toHaveLength(3);
+});

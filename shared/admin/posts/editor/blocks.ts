@@ -1,3 +1,5 @@
+import { readVideo, videoAddress } from '../../../domain/video.ts';
+
 // Attributes may hold a `>` in quotes; the server and the editor write nothing but double ones.
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const empty = new Set(['br', 'hr', 'img', 'col']);
@@ -29,7 +31,19 @@ export function topBlocks(html: string): string[] {
 /** One line of a text as a person reads it, and what it is: `p`, `h2`, `li`, `tr`, `img` … */
 export type Line = { tag: string; text: string };
 
-const lineTags = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'pre', 'figcaption', 'blockquote']);
+const lineTags = new Set([
+	'video',
+	'p',
+	'h2',
+	'h3',
+	'h4',
+	'li',
+	'td',
+	'th',
+	'pre',
+	'figcaption',
+	'blockquote',
+]);
 
 /** The lines of clean HTML. A picture is a line with its description, a row of a table is one line. */
 export function linesOf(html: string): Line[] {
@@ -55,7 +69,16 @@ export function linesOf(html: string): Line[] {
 		from = index + found.length;
 		const name = written.toLowerCase();
 		if (name === 'br') text += ' ';
-		else if (name === 'img') {
+		else if (name === 'figure' && slash === '' && attribute(attributes, 'class') === 'video') {
+			end();
+			open.push('video');
+		} else if (name === 'figure' && slash !== '' && open.at(-1) === 'video') {
+			end();
+			open.pop();
+		} else if (name === 'a' && slash === '' && open.at(-1) === 'video') {
+			const video = readVideo(attribute(attributes, 'href'));
+			if (video) text += `${videoAddress(video).replace('https://www.', '')} `;
+		} else if (name === 'img') {
 			end();
 			lines.push({ tag: 'img', text: readable(attribute(attributes, 'alt')) });
 		} else if (lineTags.has(name) || ['ul', 'ol', 'table', 'tr', 'hr'].includes(name)) {

@@ -14,6 +14,7 @@ import { useChecks } from '../publish/use-checks.ts';
 import { TextEditor } from '../text/text-editor.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { CoverField } from './cover-field.tsx';
+import { CreditFields } from './credit-fields.tsx';
 import { drawer } from './drawer.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { Notices } from './notices.tsx';
@@ -101,6 +102,7 @@ export function PostEditor({ editing, categories, languages = none, missing = no
 					<CategoriesField editing={editing} known={categories} />
 					<SlugField editing={editing} takenBy={slugTakenBy} />
 					<Checklist checks={checks} />
+					<CreditFields editing={editing} />
 					<SearchFields editing={editing} />
 					<OrderField editing={editing} />
 				</PostDrawer>

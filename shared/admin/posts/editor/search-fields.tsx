@@ -13,7 +13,10 @@ const fieldTexts = posts.fields;
 
 // Every text field that is not shown elsewhere in the editor is a line here; one without a hint does not
 // compile.
-type LineField = Exclude<PostTextField, 'title' | 'text' | 'description' | 'metaDescription' | 'imageAlt'>;
+type LineField = Exclude<
+	PostTextField,
+	'title' | 'text' | 'description' | 'metaDescription' | 'imageAlt' | 'author' | 'verifiedOn'
+>;
 const hints: Record<LineField, string> = {
 	metaTitle: fieldTexts.metaTitleHint,
 	keywords: fieldTexts.keywordsHint,

@@ -24,6 +24,7 @@ export function DifferenceView({ before, after }: { before: string; after: strin
 					// biome-ignore lint/suspicious/noArrayIndexKey: the same
 					<p key={index} className={classes.line} data-kind={part.kind} data-tag={part.tag}>
 						{part.tag === 'img' && `${words.picture}: `}
+						{part.tag === 'video' && `${words.video}: `}
 						<PartsView parts={part.parts} />
 					</p>
 				),

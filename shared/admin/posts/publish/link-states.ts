@@ -21,6 +21,7 @@ const pages = new Set([
 	'/usa',
 	'/calculator',
 	'/contacts',
+	'/how-we-work',
 	'/privacy',
 	'/feed.xml',
 	'/sitemap.xml',

@@ -6,7 +6,7 @@ import type { GlyphName } from './glyph.tsx';
 const { blocks: words } = writing;
 
 /** What the dialogs of the editor can be asked for. */
-export type Wish = 'picture' | 'library' | 'link';
+export type Wish = 'picture' | 'library' | 'video' | 'link';
 
 /** Something that can be put in or made of a paragraph, by the slash menu and by the toolbar. */
 export type Block = {
@@ -69,6 +69,7 @@ export const blocks: readonly Block[] = [
 	},
 	{ id: 'picture', ...words.picture, glyph: 'picture', wish: 'picture' },
 	{ id: 'library', ...words.library, glyph: 'library', wish: 'library' },
+	{ id: 'video', ...words.video, glyph: 'video', wish: 'video' },
 	{ id: 'line', ...words.line, glyph: 'line', run: (chain) => chain.setHorizontalRule() },
 	{
 		id: 'code',

@@ -26,9 +26,11 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		browser = await chromium.launch({ args: browserArguments, executablePath: executablePath ?? '' });
 		page = await browser.newPage();
 		const sources = await Promise.all(
-			['paste-lists.ts', 'clean-paste.ts'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+			['../../../domain/video.ts', 'paste-lists.ts', 'paste-videos.ts', 'clean-paste.ts'].map((name) =>
+				readFile(join(import.meta.dirname, name), 'utf8'),
+			),
 		);
-		// Both files as one module: they need nothing but each other.
+		// The files as one module: they need nothing but each other.
 		const code = stripTypeScriptTypes(sources.join('\n')).replace(/^import .*$/gm, '');
 		await page.addScriptTag({ type: 'module', content: `${code}\nwindow.cleanPaste = cleanPaste;` });
 		await page.waitForFunction(() => 'cleanPaste' in window);
@@ -87,6 +89,20 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 			'<p onclick="alert(1)">а<script>alert(1)</script><a href="javascript:alert(1)">б</a><a href="file:///C:/x">в</a><img src=x onerror="alert(1)"></p><iframe src="https://e.x"></iframe><style>p{}</style>',
 		);
 		expect(html).toBe('<p>абв</p>');
+	});
+
+	test('a player of YouTube and its address alone in a line become videos, an address in a sentence stays one, other frames are lost (X31)', async () => {
+		const { html } = await clean(
+			'<p>Осмотр: https://youtu.be/dQw4w9WgXcQ</p><p><a href="https://youtu.be/dQw4w9WgXcQ?t=90">https://youtu.be/dQw4w9WgXcQ?t=90</a></p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=5" onload="alert(1)"></iframe><iframe src="https://youtube.com.evil.example/embed/dQw4w9WgXcQ"></iframe>',
+		);
+		const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=';
+		expect(html).toBe(
+			[
+				'<p>Осмотр: https://youtu.be/dQw4w9WgXcQ</p>',
+				`<figure class="video"><a href="${address}90s">YouTube</a></figure>`,
+				`<figure class="video"><a href="${address}5s">YouTube</a></figure>`,
+			].join(''),
+		);
 	});
 
 	test('invisible characters are removed from pasted text', async () => {

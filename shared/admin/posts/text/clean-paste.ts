@@ -1,4 +1,5 @@
 import { makeWordLists, mendLists, styleOf, unwrap } from './paste-lists.ts';
+import { putVideos, takeVideos } from './paste-videos.ts';
 
 /** Pasted HTML cleaned for the editor, the pictures included as data, and how many were lost. */
 export type Pasted = { html: string; pictures: { id: string; address: string }[]; lost: number };
@@ -11,6 +12,7 @@ export function cleanPaste(html: string): Pasted {
 	const page = new DOMParser().parseFromString(html, 'text/html');
 	const { body } = page;
 	dropComments(page);
+	const videos = takeVideos(page);
 	for (const alien of body.querySelectorAll(
 		'style,script,meta,link,title,base,xml,svg,math,iframe,object,embed,template,noscript,form input,select,textarea,button,video,audio,map',
 	))
@@ -37,6 +39,7 @@ export function cleanPaste(html: string): Pasted {
 	splitAtBreaks(body);
 	makeTableHeads(body);
 	dropEmpty(body);
+	putVideos(body, videos);
 	return { html: body.innerHTML.trim(), ...pictures };
 }
 

@@ -7,10 +7,11 @@ import type { AdminServices } from '../../frame/services.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { cleanPaste, isOwnPiece } from './clean-paste.ts';
 import { writingExtensions } from './extensions.ts';
-import { markdownToHtml } from './markdown.ts';
+import { markdownToHtml, videosToHtml } from './markdown.ts';
 import { isPicture } from './picture-files.ts';
 import { SlashMenu } from './slash-menu.ts';
 import { insertPictures, uploadInto } from './upload-pictures.ts';
+import { isLastBlock } from './video.ts';
 import { pieceOf } from './write-html.ts';
 
 type Settings = { services: AdminServices; html: string; onChange: () => void };
@@ -43,8 +44,12 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 				return clean.html;
 			},
 			// Ctrl+Shift+V pastes what is there, sign by sign.
-			clipboardTextParser: (text, _context, isPlain, { state }) => {
-				const html = isPlain ? null : markdownToHtml(text);
+			clipboardTextParser: (text, $at, isPlain, { state }) => {
+				// In the middle of a sentence an address is a link; on a line of its own it is a video.
+				const isOwnLine = /\n/.test(text.trim()) || $at.parent.content.size === 0;
+				const videos = isOwnLine && !$at.parent.type.spec.code ? videosToHtml(text) : null;
+				const below = isLastBlock($at) ? '<p></p>' : '';
+				const html = isPlain ? null : (markdownToHtml(text) ?? (videos && videos + below));
 				// Null is the editor's word for "as it is", which its types do not say.
 				return html === null ? (null as unknown as Slice) : pieceOf(state.schema, html);
 			},

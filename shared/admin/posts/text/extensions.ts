@@ -7,6 +7,7 @@ import { Picture } from './picture.ts';
 import { PublishKey } from './publish-key.ts';
 import { TabOut } from './tab-out.ts';
 import { Typography } from './typography.ts';
+import { Video } from './video.ts';
 
 /** The placeholder of the specification, word for word. */
 export const placeholder = 'Insert text here ...';
@@ -78,6 +79,7 @@ export const contentExtensions: Extensions = [
 	Superscript,
 	Alignment,
 	Picture,
+	Video,
 	PlainTable,
 	TableRow,
 	HeaderCell,

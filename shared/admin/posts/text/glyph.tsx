@@ -9,6 +9,7 @@ const paths = {
 	table: 'M4 5h16v14H4zM4 10h16M10 5v14M4 14.5h16',
 	picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-2.5 4 3.5M15.5 9h.01',
 	library: 'M4 8h12v11H4zM8 8V4h12v11h-4M4 16.5l3.5-3.5 3 3 2-1.5 3.5 3',
+	video: 'M4 6h16v12H4zM10 9.2v5.6l5-2.8z',
 	line: 'M4 12h16',
 	code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
 	bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',

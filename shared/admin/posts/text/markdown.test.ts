@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markdownToHtml } from './markdown.ts';
+import { markdownToHtml, videosToHtml } from './markdown.ts';
 
 test.each([
 	['# Пост\n\n## Раздел', '<h2>Пост</h2><h3>Раздел</h3>'],
@@ -76,4 +76,16 @@ test('any text at all is turned in the end', () => {
 			(signs) => typeof markdownToHtml(`## а\n${signs.join('')}`) === 'string',
 		),
 	);
+});
+
+const video =
+	'<figure class="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">YouTube</a></figure>';
+
+test('the address of a video on a line of its own is a video, in Markdown and in plain text', () => {
+	expect(markdownToHtml('## Осмотр\nСлова\nhttps://youtu.be/dQw4w9WgXcQ\nЕщё')).toBe(
+		`<h2>Осмотр</h2><p>Слова</p>${video}<p>Ещё</p>`,
+	);
+	expect(videosToHtml('Смотрите <все>\n\nyoutu.be/dQw4w9WgXcQ')).toBe(`<p>Смотрите &lt;все&gt;</p>${video}`);
+	expect(videosToHtml('Смотрите https://youtu.be/dQw4w9WgXcQ')).toBeNull();
+	expect(markdownToHtml('```\nhttps://youtu.be/dQw4w9WgXcQ\n```')).toContain('<pre><code>https://youtu.be');
 });

@@ -1,3 +1,5 @@
+import { readVideo, storedVideo } from '../../../domain/video.ts';
+
 /**
  * Text in Markdown as the HTML of the editor, or null where nothing in it is Markdown. Everything that is no
  * sign of Markdown is escaped; what a text may hold is up to the editor's schema.
@@ -8,6 +10,21 @@ export function markdownToHtml(text: string): string | null {
 	// The post's own title is above all headings.
 	const shift = lines.some((line) => /^# \S/.test(line)) ? 1 : 0;
 	return blocksOf(lines, shift);
+}
+
+/**
+ * Plain text in which addresses of videos have lines of their own: those as videos, the other lines as
+ * paragraphs. Null where there are none.
+ */
+export function videosToHtml(text: string): string | null {
+	const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+	if (!lines.some(readVideo)) return null;
+	return lines
+		.map((line) => {
+			const video = readVideo(line);
+			return video ? storedVideo(video) : `<p>${escapeHtml(line.trim())}</p>`;
+		})
+		.join('');
 }
 
 const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)+\|?\s*$/;
@@ -46,6 +63,8 @@ function blockAt(lines: readonly string[], at: number, shift: number): Block {
 		return { html: `<h${level}>${inline(heading[2] ?? '')}</h${level}>`, next: at + 1 };
 	}
 	if (/^\s*([-*_])(\s*\1){2,}\s*$/.test(line)) return { html: '<hr>', next: at + 1 };
+	const video = readVideo(line);
+	if (video) return { html: storedVideo(video), next: at + 1 };
 	if (line.startsWith('>')) return quote(lines, at, shift);
 	if (listSign.test(line)) return list(lines, at);
 	if (line.includes('|') && tableRule.test(lines[at + 1] ?? '')) return table(lines, at);
@@ -75,7 +94,11 @@ function quote(lines: readonly string[], at: number, shift: number): Block {
 
 function paragraph(lines: readonly string[], at: number): Block {
 	const isInside = (line: string): boolean =>
-		line.trim() !== '' && !fence.test(line) && !/^(#{1,6}\s|>)/.test(line) && !listSign.test(line);
+		line.trim() !== '' &&
+		!readVideo(line) &&
+		!fence.test(line) &&
+		!/^(#{1,6}\s|>)/.test(line) &&
+		!listSign.test(line);
 	const next = endOf(lines, at + 1, isInside);
 	// Two spaces at the end of a line break it.
 	const text = lines

@@ -9,6 +9,7 @@ import { SelectionMenu } from './selection-menu.tsx';
 import { SlashList } from './slash-list.tsx';
 import classes from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 /** A text on its paper: the bar, what stands over the text, the text itself, its menus and dialogs. */
 export function TextEditor({ editor, children }: { editor: Editor; children?: ReactNode }) {
@@ -33,6 +34,7 @@ export function TextEditor({ editor, children }: { editor: Editor; children?: Re
 				from={wished === 'picture' || wished === 'library' ? wished : null}
 				onClose={close}
 			/>
+			<VideoDialog editor={editor} isOpen={wished === 'video'} onClose={close} />
 			<LinkDialog editor={editor} isOpen={wished === 'link'} onClose={close} />
 		</div>
 	);

@@ -156,6 +156,7 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 			<Part>
 				<ToolButton label={writing.blocks.picture.label} glyph="picture" run={() => onWish('picture')} />
 				<ToolButton label={writing.blocks.library.label} glyph="library" run={() => onWish('library')} />
+				<ToolButton label={writing.blocks.video.label} glyph="video" run={() => onWish('video')} />
 				<ToolButton
 					label={writing.blocks.table.label}
 					glyph="table"

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:https';
+import { join } from 'node:path';
+import { hasOpenssl, makeCertificates } from '../testing/certificates.ts';
+import type { RunningApp } from './app.ts';
+import { test as base, expect } from './journey.ts';
+
+base.skip(!hasOpenssl, 'certificates are made with openssl, which is not installed');
+base.skip(
+	process.env.DESKTOP_TARGET === 'electron' || process.platform !== 'linux',
+	'an installed app is made up by the stand-in, as the AppImage of a Linux: see docs/desktop.md',
+);
+
+// What is started: a program that writes down how.
+const program = `#!/bin/sh
+cd "$(dirname "$0")"
+[ ! -e ../SingletonLock ] || echo 'the version before still has its lock' > writing
+env | grep ^APPIMAGE_ | sort >> writing
+mv writing started
+`;
+const pieces = 400;
+const installer = Buffer.from(program + `# ${'x'.repeat(98)}\n`.repeat(pieces));
+const sha512 = (bytes: Buffer): string => createHash('sha512').update(bytes).digest('base64');
+
+/** How a feed serves an installer. */
+type Way = 'whole' | 'in pieces' | 'broken off';
+
+/** A folder of updates behind https, as an owner publishes it, and an AppImage that was installed from it. */
+type Feed = {
+	env: Record<string, string>;
+	appImage: string;
+	/** Names a version; its hash is another file's where it is given. */
+	offer(version: string, hash?: string): void;
+	way: Way;
+	/** Sends what is left of an installer that comes in pieces. */
+	finish(): void;
+	show(leaf: string): void;
+	/** What was asked for so far. */
+	asked: string[];
+	/** What the started program wrote down. */
+	started(): Promise<string>;
+};
+
+const test = base.extend<{ feed: Feed }>({
+	feed: async ({ userData }, use) => {
+		const made = makeCertificates(userData);
+		for (const authority of ['public', 'unknown']) made.authority(authority);
+		made.leaf('good', 'public', 'localhost');
+		made.leaf('forged', 'unknown', 'localhost');
+		const proof = (leaf: string) => ({ key: made.key(leaf), cert: made.certificate(leaf) });
+		const installed = join(userData, 'installed');
+		let isFinished = false;
+		let yml = '';
+		const server: Server = createServer(proof('good'), (asking, answer) => {
+			feed.asked.push(asking.url ?? '');
+			if (asking.url?.startsWith('/latest-linux.yml')) return void answer.end(yml);
+			// Nobody keeps the parts of the version before: all of the new one is loaded.
+			if (asking.headers.range !== undefined) return void answer.writeHead(416).end();
+			answer.writeHead(200, { 'content-length': installer.length });
+			if (feed.way === 'whole') return void answer.end(installer);
+			if (feed.way === 'broken off') {
+				answer.write(installer.subarray(0, installer.length / 2), () => answer.destroy());
+				return;
+			}
+			let at = 0;
+			const timer = setInterval(() => {
+				const next = isFinished ? installer.length : Math.min(at + 100, installer.length - 1);
+				answer.write(installer.subarray(at, next));
+				at = next;
+				if (!isFinished) return;
+				clearInterval(timer);
+				answer.end();
+			}, 50);
+			answer.on('close', () => clearInterval(timer));
+		}).listen(0, '127.0.0.1');
+		await new Promise((resolve) => server.once('listening', resolve));
+		const address = server.address();
+		const port = typeof address === 'object' ? address?.port : 0;
+		await mkdir(installed);
+		const feed: Feed = {
+			appImage: join(installed, 'Clearway.AppImage'),
+			env: {
+				STAND_IN_PACKAGED: '1',
+				STAND_IN_USER_DATA: userData,
+				STAND_IN_RESOURCES: installed,
+				STAND_IN_AUTHORITY: join(userData, 'public.pem'),
+				APPIMAGE: join(installed, 'Clearway.AppImage'),
+				XDG_CACHE_HOME: join(userData, 'cache'),
+			},
+			offer(version, hash = sha512(installer)) {
+				yml = `version: ${version}\nfiles:\n  - url: Clearway.AppImage\n    sha512: ${hash}\n    size: ${installer.length}\npath: Clearway.AppImage\nsha512: ${hash}\nreleaseDate: '2026-01-01T00:00:00.000Z'\nreleaseNotes: '<p>Быстрее <b>старт</b></p><ul><li>поиск</li></ul>'\n`;
+			},
+			way: 'whole',
+			finish() {
+				isFinished = true;
+			},
+			show: (leaf) => server.setSecureContext(proof(leaf)),
+			asked: [],
+			started: () => readFile(join(installed, 'started'), 'utf8').catch(() => ''),
+		};
+		await writeFile(feed.appImage, 'old');
+		await writeFile(
+			join(installed, 'app-update.yml'),
+			`provider: generic\nurl: https://localhost:${port}\nupdaterCacheDirName: clearway\n`,
+		);
+		await use(feed);
+		server.closeAllConnections();
+		server.close();
+	},
+});
+
+const click = (app: RunningApp): Promise<void> =>
+	app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('updates') as { click(): void } | undefined)?.click(),
+	);
+
+type Question = { message: string; detail?: string; buttons?: string[] };
+const questions = async (app: RunningApp): Promise<Question[]> =>
+	(await app.effects())
+		.filter(([what]) => what === 'dialog.showMessageBox')
+		.map(([, question]) => question as Question);
+
+const failed = 'Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.';
+const none = 'У вас последняя версия.';
+
+test('Q13: an installed app refuses a lower version, a feed with a foreign certificate, an installer that breaks off and one with another hash, and works on', async ({
+	launchSignedIn,
+	feed,
+}) => {
+	const app = await launchSignedIn(feed.env);
+	const expected: string[] = [];
+	const ask = async (answer: string): Promise<void> => {
+		await app.answer({ response: 0 });
+		await click(app);
+		expected.push(answer);
+		await expect.poll(async () => (await questions(app)).map(({ message }) => message)).toEqual(expected);
+	};
+	feed.offer('0.2.0');
+	feed.show('forged');
+	await ask(failed);
+	expect(feed.asked).toEqual([]);
+	feed.show('good');
+	feed.offer('0.0.9');
+	await ask(none);
+	feed.offer('0.2.0');
+	feed.way = 'broken off';
+	await ask(failed);
+	expect(feed.asked).toContain('/Clearway.AppImage');
+	feed.way = 'whole';
+	feed.offer('0.2.0', sha512(Buffer.from('another file')));
+	await ask(failed);
+	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	await app.quit();
+	expect(await readFile(feed.appImage, 'utf8')).toBe('old');
+	expect(await feed.started()).toBe('');
+});
+
+test('a new version is loaded with its progress shown and told with its notes; «Позже» installs it when the app is closed', async ({
+	launchSignedIn,
+	feed,
+}) => {
+	feed.offer('0.2.0');
+	feed.way = 'in pieces';
+	const app = await launchSignedIn(feed.env);
+	await app.answer({ response: 1 });
+	await click(app);
+	// The page tells how far it is, and so does the task bar.
+	await expect(app.page.locator('.bar')).toContainText('0.2.0', { timeout: 30_000 });
+	const bars = async (): Promise<number[]> =>
+		(await app.effects()).filter(([what]) => what === 'window.progress').map(([, part]) => Number(part));
+	expect((await bars()).filter((part) => part > 0 && part < 1)).not.toEqual([]);
+	feed.finish();
+	await expect.poll(() => questions(app), { timeout: 30_000 }).toHaveLength(1);
+	const [question] = await questions(app);
+	expect(question?.detail).toContain('0.2.0');
+	expect(question?.detail).toContain('Что нового:\nБыстрее старт\n• поиск');
+	expect(question?.buttons).toEqual(['Перезапустить сейчас', 'Позже']);
+	await expect.poll(async () => (await bars()).at(-1)).toBe(-1);
+	expect(await readFile(feed.appImage, 'utf8')).toBe('old');
+	await app.quit();
+	expect((await readFile(feed.appImage)).equals(installer)).toBe(true);
+	expect(await feed.started()).toContain('APPIMAGE_EXIT_AFTER_INSTALL=true');
+});
+
+test('«Перезапустить сейчас» puts the new version in place, lets go of the lock of the first start, and starts it', async ({
+	launchSignedIn,
+	feed,
+}) => {
+	feed.offer('0.2.0');
+	const app = await launchSignedIn(feed.env);
+	await app.answer({ response: 0 });
+	await click(app);
+	await app.ended;
+	expect((await readFile(feed.appImage)).equals(installer)).toBe(true);
+	await expect.poll(() => feed.started()).toBe('APPIMAGE_SILENT_INSTALL=true\n');
+});

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { BrowserWindow, Net } from 'electron';
+import type { StoredBackup } from '../ipc.ts';
+
+type Page = {
+	send: (name: 'backup', stored: number, total: number) => void;
+	once: (event: 'destroyed', left: () => void) => unknown;
+	off: (event: 'destroyed', left: () => void) => unknown;
+	isDestroyed: () => boolean;
+};
+type Window = Pick<BrowserWindow, 'setProgressBar' | 'isDestroyed'> & { webContents: Page };
+type Settings<W extends Window> = {
+	net: Pick<Net, 'fetch'>;
+	/** Asks where to store it; null when the person thinks better of it. */
+	choosePath: (window: W, name: string) => Promise<string | null>;
+	failed: (why: unknown) => void;
+};
+type Wanted<W> = { window: W; origin: string; ticket: string; name: string };
+
+const tellMs = 100;
+
+/** Stores backups: each window one at a time, piece by piece, so that no archive is ever in memory. */
+export function createBackups<W extends Window>({ net, choosePath, failed }: Settings<W>) {
+	const running = new Map<Page, AbortController>();
+
+	async function save({ window, origin, ticket, name }: Wanted<W>): Promise<StoredBackup> {
+		const filePath = await choosePath(window, name);
+		if (filePath === null) return { kind: 'cancelled' };
+		const { webContents: contents } = window;
+		const leaving = new AbortController();
+		running.get(contents)?.abort();
+		running.set(contents, leaving);
+		const leave = (): void => leaving.abort();
+		contents.once('destroyed', leave);
+		const part = `${filePath}.part`;
+		try {
+			const response = await net.fetch(`${origin}/api/backup/ticket/${ticket}`, {
+				redirect: 'error',
+				credentials: 'omit',
+				signal: leaving.signal,
+				bypassCustomProtocolHandlers: true,
+			});
+			if (!response.ok || !response.body)
+				return { kind: 'broken', why: response.status === 404 ? 'unused' : 'server' };
+			const total = Number(response.headers.get('content-length'));
+			const bytes = await store(response.body as unknown as WebStream, part, leaving.signal, (stored) => {
+				if (contents.isDestroyed()) return;
+				contents.send('backup', stored, total);
+				window.setProgressBar(total > 0 ? stored / total : 2);
+			});
+			// A connection that ends early may look like the end.
+			if (bytes !== total) throw new Error(`${bytes} of ${total} bytes came`);
+			await rename(part, filePath);
+			return { kind: 'stored', file: basename(filePath), bytes };
+		} catch (error) {
+			await rm(part, { force: true }).catch(failed);
+			if (leaving.signal.aborted) return { kind: 'cancelled' };
+			failed(error);
+			return { kind: 'broken', why: whyBroken(error) };
+		} finally {
+			running.delete(contents);
+			if (!window.isDestroyed()) window.setProgressBar(-1);
+			if (!contents.isDestroyed()) contents.off('destroyed', leave);
+		}
+	}
+
+	return { save, cancel: (contents: Page): void => running.get(contents)?.abort() };
+}
+
+/** Writes what comes to a file only its owner may read, and onto the disk; answers how much it was. */
+async function store(
+	body: WebStream,
+	path: string,
+	signal: AbortSignal,
+	told: (bytes: number) => void,
+): Promise<number> {
+	let bytes = 0;
+	let toldAt = 0;
+	const counted = new Transform({
+		transform(piece: Buffer, _encoding, done) {
+			bytes += piece.length;
+			if (performance.now() - toldAt > tellMs) {
+				toldAt = performance.now();
+				told(bytes);
+			}
+			done(null, piece);
+		},
+	});
+	const file = createWriteStream(path, { mode: 0o600, flush: true });
+	await pipeline(Readable.fromWeb(body), counted, file, { signal });
+	return bytes;
+}
+
+function whyBroken(error: unknown): 'network' | 'disk' | 'file' {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	if (/^(?:ENOSPC|EDQUOT|EFBIG)$/.test(code)) return 'disk';
+	return /^(?:EACCES|EPERM|EROFS|EISDIR|ENOENT|EBUSY|EIO)$/.test(code) ? 'file' : 'network';
+}

@@ -1,0 +1,112 @@
+import type { FurtherLine } from '@clearway/shared/contract/delivered-fields.ts';
+import { readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
+import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import type { Context } from '../context.ts';
+import { tablesInForce } from '../features/calculator/table-versions.ts';
+import { columnsOf, type DeliveredContent, emptyContent } from '../features/delivered/content.ts';
+import { type TakenQuote, takenFrom } from '../features/delivered/estimate.ts';
+import { seedOptions } from './content.ts';
+import { demoStories } from './delivered-stories.ts';
+import { ukDemoStories } from './uk/delivered-stories.ts';
+
+type Way = Pick<DeliveredContent, 'model' | 'dates' | 'receiptOn'>;
+
+type DemoCar = {
+	key: keyof typeof demoStories;
+	/** Covers of demo posts, drawn for the subject. */
+	covers: readonly string[];
+	/** What is asked of the calculator: the sums are never written down. */
+	input: Record<string, unknown>;
+	way: Way;
+	/** By how much a line came dearer or cheaper than it was estimated. */
+	differences: Readonly<Record<string, string>>;
+	further: readonly FurtherLine[];
+};
+
+// The day of the examples in the demo posts, so that everybody can check the sums against them.
+const day = '2026-08-17';
+const rates = { USD: '44.7061', EUR: '51.7080', date: day };
+
+const demoCars: readonly DemoCar[] = [
+	{
+		key: 'usa',
+		covers: ['ot-stavki-do-nomerov', 'kak-vybiraiut-port'],
+		input: {
+			...{ mode: 'us_auction', auction: 'copart', price: '5000', state: 'GA', location: 'Atlanta East' },
+			...{ port: 'Savannah GA', fuel: 'petrol', cc: 1998, year: 2020, date: day, asOf: day },
+		},
+		way: {
+			model: 'Sedan 2.0',
+			dates: {
+				...{ bought: '2026-08-18', shipped: '2026-08-29', arrived: '2026-10-12' },
+				...{ cleared: '2026-10-27', plated: '2026-11-03' },
+			},
+			receiptOn: '2026-11-04',
+		},
+		differences: { ocean: '35', to_border: '-40', import_duty: '6.18', excise: '3.79', vat: '12.40' },
+		further: [{ titles: { ru: 'Стоянка в порту, 4 дня', uk: 'Зберігання в порту, 4 дні' }, paid: '48.00' }],
+	},
+	{
+		key: 'eu',
+		covers: ['eur-1-proiskhozhdenie', 'taitl-i-dokumenty'],
+		input: {
+			...{ mode: 'direct', currency: 'EUR', price: '10000', delivery: '800', origin: 'eu_eur1' },
+			...{ services: true, fuel: 'diesel', cc: 1968, year: 2019, date: day, asOf: day },
+		},
+		way: {
+			model: 'Sedan 2.0 TDI',
+			dates: {
+				...{ bought: '2026-08-20', shipped: '2026-08-25', arrived: '2026-08-29' },
+				...{ cleared: '2026-09-02', plated: '2026-09-08' },
+			},
+			receiptOn: '2026-09-09',
+		},
+		differences: { delivery_to_border: '-60', vat: '-11.35', excise: '-2.10' },
+		further: [],
+	},
+];
+
+/** The rows of the demo cars, with the sums that the engine gives for the demo tables. */
+export async function demoDelivered(context: Context) {
+	const tables = await tablesInForce(context, day);
+	const parameters = readParameters(
+		Object.fromEntries(seedOptions.map(({ title, value }) => [title, value])),
+	);
+	return demoCars.map((car) => {
+		const result = calculate(car.input, { today: day, tables, rates, parameters });
+		if (result.kind === 'failure') throw new Error(`The demo car ${car.key} cannot be calculated`);
+		const taken = takenFrom({ ...result.quote }, { id: '', number: null });
+		return { covers: car.covers, row: (pictures: readonly string[]) => rowOf(car, taken, pictures) };
+	});
+}
+
+function rowOf({ key, way, differences, further }: DemoCar, taken: TakenQuote, pictures: readonly string[]) {
+	const content: DeliveredContent = {
+		...{ ...emptyContent, ...taken.car, ...way },
+		make: 'Demo',
+		pictures: [...pictures],
+		paid: paidOf(taken, differences),
+		further: [...further],
+	};
+	const at = `${way.receiptOn ?? day}T09:00:00.000Z`;
+	return {
+		...columnsOf(content),
+		...{ status: 'published', language: 'ru' as const, story: demoStories[key], revision: 1 },
+		translations: JSON.stringify({ uk: { story: ukDemoStories[key] } }),
+		estimate: JSON.stringify(taken.estimate),
+		...{ published_at: at, created_at: at, updated_at: at },
+	};
+}
+
+const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
+
+function paidOf({ estimate, car }: TakenQuote, differences: DemoCar['differences']): Record<string, string> {
+	const key = keyOf[car.currency ?? 'USD'];
+	return Object.fromEntries(
+		estimate.lines.map((line) => [
+			line.code,
+			moneyText(decimal(line[key]).plus(differences[line.code] ?? '0')),
+		]),
+	);
+}

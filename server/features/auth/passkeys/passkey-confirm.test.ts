@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPasskey, choiceOf, softPasskey } from '../../../testing/soft-passkey.ts';
+import { startServer, type TestServer } from '../../../testing/start.ts';
+
+const site = 'https://clearway.example';
+let server: TestServer;
+// A clock that stands still, however slow the machine is.
+const startMs = Date.now();
+let shiftMs = 0;
+beforeAll(async () => {
+	server = await startServer({ now: () => new Date(startMs + shiftMs), env: { PUBLIC_URL: site } });
+});
+afterAll(() => server.close());
+
+const password = 'quite long enough';
+const refused = { code: 'second_factor', status: 401 };
+const unfit = { code: 'invalid', errors: [{ path: 'passkey' }] };
+const unproved = { code: 'confirmation', status: 403 };
+let people = 0;
+async function clerk() {
+	const login = `clerk-${++people}`;
+	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Осторожный' } });
+	const enter = (more: object = {}) => server.visitor.auth.login({ body: { login, password, ...more } });
+	return { id, enter, api: server.client({ token: (await enter()).token }) };
+}
+async function passkeyOwner() {
+	const owner = await clerk();
+	const passkey = softPasskey(site);
+	const added = await addPasskey(owner.api, passkey);
+	const challenge = async (): Promise<{ challenge: string }> => {
+		const options = (await choiceOf(owner.enter())).passkey;
+		if (!options) throw new Error('no passkey was asked for');
+		return options;
+	};
+	const enterByKey = async () => owner.enter({ passkey: passkey.sign(await challenge()) });
+	return { ...owner, passkey, added, challenge, enterByKey };
+}
+
+test('a passkey answers the question before an important change, once and in its own session (J58)', async () => {
+	const owner = await passkeyOwner();
+	const { api } = owner;
+	const options = async (of = api) => {
+		const { passkey } = await of.auth.confirmChoice();
+		if (!passkey) throw new Error('no passkey was asked for');
+		return passkey;
+	};
+	const confirm = (passkey: ReturnType<typeof owner.passkey.sign>) => api.auth.confirm({ body: { passkey } });
+	const change = () => api.auth.renewCodes();
+	shiftMs += 10 * 60_000;
+	await expect(change()).rejects.toMatchObject(unproved);
+	// A challenge of a sign-in, of another session, of another admin.
+	await expect(confirm(owner.passkey.sign(await owner.challenge()))).rejects.toMatchObject(unfit);
+	const second = server.client({ token: (await owner.enterByKey()).token });
+	await expect(confirm(owner.passkey.sign(await options(second)))).rejects.toMatchObject(unfit);
+	const other = await passkeyOwner();
+	await expect(confirm(other.passkey.sign(await options()))).rejects.toMatchObject(unfit);
+	await expect(change()).rejects.toMatchObject(unproved);
+	const signed = owner.passkey.sign(await options());
+	await expect(owner.enter({ passkey: signed })).rejects.toMatchObject(refused);
+	await confirm(owner.passkey.sign(await options()));
+	expect((await change()).codes).toHaveLength(10);
+	const again = owner.passkey.sign(await options());
+	await confirm(again);
+	await expect(confirm(again)).rejects.toMatchObject(unfit);
+	// Whoever has none is offered none.
+	expect(await (await clerk()).api.auth.confirmChoice()).toEqual({ app: false, passkey: null });
+});
+
+test('a passkey is renamed by its owner alone, and the log says both names', async () => {
+	const owner = await passkeyOwner();
+	const { id } = owner.added.passkey;
+	const rename = (api: typeof owner.api) =>
+		api.auth.renamePasskey({ params: { id }, body: { name: 'Ноутбук дома' } });
+	await expect(rename((await clerk()).api)).rejects.toMatchObject({ code: 'missing' });
+	expect(await rename(owner.api)).toMatchObject({ id, name: 'Ноутбук дома' });
+	expect((await owner.api.auth.secondFactor()).passkeys).toMatchObject([{ id, name: 'Ноутбук дома' }]);
+	const { data } = await server.admin.audit.list({ query: { kind: 'admin', record: String(owner.id) } });
+	expect(data[0]).toMatchObject({
+		action: 'passkey-rename',
+		before: { passkey: 'Ноутбук' },
+		after: { passkey: 'Ноутбук дома' },
+	});
+});

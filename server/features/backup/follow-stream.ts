@@ -1,0 +1,66 @@
+import type { ReadStream } from 'node:fs';
+import type { BackupFault } from '@clearway/shared/contract/backup.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import { aliveSessions } from '../../news/hub.ts';
+import { record } from '../audit.ts';
+import { noteRun } from './runs.ts';
+
+const beatMs = 1000;
+const checkEvery = 3;
+
+type Followed = { stream: ReadStream; sid: string; id: number; call: AdminCall };
+
+/**
+ * Notes every second how much of a backup has left, and ends a slow download with the session that began it.
+ * Answers what is to be called at the end.
+ */
+export function followStream(
+	context: Context,
+	{ stream, sid, id, call }: Followed,
+): (error: Error | null) => void {
+	let hasSessionEnded = false;
+	let beats = 0;
+	const beat = async (): Promise<void> => {
+		await noteRun(context, id, { sent: stream.bytesRead });
+		beats += 1;
+		if (beats % checkEvery !== 0 || (await aliveSessions(context, [sid])).has(sid)) return;
+		hasSessionEnded = true;
+		stream.destroy(new Error('The session of this download has ended'));
+	};
+	const timer = setInterval(
+		() => void beat().catch((error: unknown) => context.log.warn({ err: error }, 'session not checked')),
+		beatMs,
+	);
+	timer.unref();
+	// Also of one that nobody reads.
+	stream.once('close', () => clearInterval(timer));
+	return (error) => {
+		clearInterval(timer);
+		const sent = stream.bytesRead;
+		if (!error) return void noteRun(context, id, { state: 'done', sent });
+		const why = hasSessionEnded ? 'session' : whyBroken(context, error);
+		void noteRun(context, id, { state: 'broken', why });
+		void recordBreak(context, call, sent);
+	};
+}
+
+const ofReading = /^(?:EIO|EBADF|ENOENT|EACCES)$/;
+
+function whyBroken(context: Context, error: Error): BackupFault {
+	const code = 'code' in error ? String(error.code) : '';
+	return context.stopping.aborted || ofReading.test(code) ? 'server' : 'client';
+}
+
+// The log has said that it was downloaded when its first byte could leave; its session may be over by now.
+async function recordBreak(context: Context, { session, app }: AdminCall, sent: number): Promise<void> {
+	await context.db
+		.writeUrgent((tx) =>
+			record(
+				tx,
+				context,
+				{ session: null, app },
+				{ action: 'break-off', kind: 'backup', id: null, after: { login: session.login, sent } },
+			),
+		)
+		.catch((error: unknown) => context.log.warn({ err: error }, 'a broken backup not written down'));
+}

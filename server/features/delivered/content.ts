@@ -1,0 +1,51 @@
+import type { DeliveredBody } from '@clearway/shared/contract/delivered-fields.ts';
+import { deliverySteps } from '@clearway/shared/contract/delivered-lists.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
+
+/** What of a delivered car is stored as one piece; its story, status and estimate have columns. */
+export type DeliveredContent = Omit<DeliveredBody, 'story' | 'translations' | 'status' | 'quote'>;
+
+export const emptyContent: DeliveredContent = {
+	make: '',
+	model: '',
+	year: 0,
+	fuel: 'petrol',
+	cc: null,
+	kwh: null,
+	vehicle: 'sedan',
+	country: 'usa',
+	auction: null,
+	port: '',
+	dates: { bought: null, shipped: null, arrived: null, cleared: null, plated: null },
+	vin: '',
+	plate: '',
+	pictures: [],
+	currency: 'USD',
+	receiptOn: null,
+	paid: {},
+	further: [],
+};
+
+type Sent = { [K in keyof DeliveredContent]?: DeliveredContent[K] | undefined };
+
+/** What was sent laid over what is stored. */
+export function applySent(before: DeliveredContent, sent: Sent): DeliveredContent {
+	const after = { ...before };
+	for (const key of Object.keys(emptyContent) as (keyof DeliveredContent)[])
+		if (sent[key] !== undefined) Object.assign(after, { [key]: sent[key] });
+	return after;
+}
+
+/** The columns that follow from the content. */
+export const columnsOf = (content: DeliveredContent) => ({
+	title: titleOf(content),
+	folded: fold(titleOf(content)),
+	country: content.country,
+	sorted_on: lastDay(content),
+	content: JSON.stringify(content),
+});
+
+const titleOf = ({ make, model, year }: DeliveredContent): string => `${make} ${model} ${year}`;
+
+const lastDay = ({ dates, receiptOn }: DeliveredContent): string =>
+	deliverySteps.map((step) => dates[step]).findLast((day) => day !== null) ?? receiptOn ?? '';

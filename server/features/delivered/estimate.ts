@@ -1,0 +1,89 @@
+import { deliveredVehicles } from '@clearway/shared/contract/delivered-lists.ts';
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
+import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
+import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { invalid } from '../../refusal.ts';
+import { findAnswer, findByNumber, findNumber } from '../calculator/quote-store.ts';
+import { useQuote } from '../calculator/quote-use.ts';
+import type { DeliveredContent } from './content.ts';
+
+/** The lines of a kept calculation as they were, whatever becomes of the calculation. */
+export type Estimate = {
+	quote: string;
+	number: string | null;
+	asOf: string;
+	date: string;
+	rates: { USD: string; EUR: string; date: string };
+	lines: EstimateLine[];
+};
+
+/** A kept calculation as an estimate, and what it says of the car. */
+export type TakenQuote = { estimate: Estimate; car: Partial<DeliveredContent> };
+
+/** Reads a kept calculation by its number or id. One that lacks prices is no estimate of a whole car. */
+export async function takeQuote(context: Context, asked: string): Promise<TakenQuote> {
+	const number = readQuoteNumber(asked);
+	const id = number === null ? asked.trim() : await findByNumber(context, number);
+	const answer = id === undefined ? undefined : await findAnswer(context, id);
+	if (id === undefined || answer === undefined) throw invalid('quote', say('delivered.noQuote'));
+	// Written by `quote.create` only.
+	const quote = JSON.parse(answer) as Quote;
+	if (quote.status === 'partial') throw invalid('quote', say('delivered.partialQuote'));
+	return takenFrom(quote, { id, number: (await findNumber(context, id)) ?? null });
+}
+
+/** A calculation as it is frozen with a car, under its id and number. */
+export function takenFrom(quote: Quote, { id, number }: { id: string; number: string | null }): TakenQuote {
+	const { USD, EUR, date } = quote.rates;
+	return {
+		estimate: {
+			...{ quote: id, number, asOf: quote.asOf, date: quote.date },
+			rates: { USD, EUR, date },
+			lines: quote.lines.map(frozen),
+		},
+		car: carOfQuote(quote),
+	};
+}
+
+/** The calculation stays kept for as long as others are that somebody used. */
+export const keepQuote = (tx: Write, context: Context, { quote }: Estimate): Promise<boolean> =>
+	useQuote(tx, context, quote);
+
+const frozen = ({ code, group, usd, eur, uah, ...own }: Quote['lines'][number]): EstimateLine => ({
+	code,
+	group,
+	usd,
+	eur,
+	uah,
+	...('title' in own && own.title !== undefined && { title: own.title }),
+	...('translations' in own && own.translations && { translations: own.translations }),
+});
+
+// The address of the lot and the VIN that may stand in a calculation are left there: nobody typed them here.
+function carOfQuote({ input }: Quote): Partial<DeliveredContent> {
+	return {
+		year: input.year,
+		fuel: input.fuel,
+		cc: input.cc ?? null,
+		kwh: input.kwh ?? null,
+		vehicle: deliveredVehicles.find((one) => one === input.vehicle) ?? 'sedan',
+		currency: currencyOf({ input }),
+		...wayOf(input),
+	};
+}
+
+function wayOf(input: QuoteInput): Pick<DeliveredContent, 'country' | 'auction' | 'port'> {
+	if (input.mode === 'direct')
+		return {
+			country: input.origin === 'ge_non_originating' ? 'georgia' : 'eu',
+			auction: null,
+			port: '',
+		};
+	// The fees of these two are known; another house may have any name.
+	const house = auctions.find((one) => one === input.auction) ?? null;
+	return { country: 'usa', auction: house, port: input.dest };
+}

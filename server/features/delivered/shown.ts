@@ -1,0 +1,138 @@
+import type { Delivered, DeliveredLine, DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Image } from '@clearway/shared/contract/picture.ts';
+import { compareLines, type EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
+import { maskVin } from '@clearway/shared/domain/delivered/mask-vin.ts';
+import type { Call, Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import { describeImage } from '../image.ts';
+import { languageOfText, languagesOfRow, textIn } from '../translations.ts';
+import type { DeliveredContent } from './content.ts';
+import type { Estimate } from './estimate.ts';
+
+const columns = [
+	...(['id', 'status', 'content', 'estimate', 'story', 'language', 'translations'] as const),
+	...(['published_at', 'created_at', 'updated_at', 'revision'] as const),
+] as const;
+
+/** The cars that are not deleted. */
+export const carRows = (db: Read) =>
+	db.selectFrom('delivered').select(columns).where('delivered.deleted_at', 'is', null);
+
+/** A stored car. */
+export type CarRow = Awaited<ReturnType<ReturnType<typeof carRows>['executeTakeFirstOrThrow']>>;
+
+// Both are written by this feature only.
+export const contentOf = (row: Pick<CarRow, 'content'>) => JSON.parse(row.content) as DeliveredContent;
+export const estimateOf = (row: Pick<CarRow, 'estimate'>) =>
+	row.estimate === null ? null : (JSON.parse(row.estimate) as Estimate);
+
+/** The pictures of several cars by their names. */
+export async function picturesOf(
+	db: Read,
+	names: readonly string[],
+): Promise<ReadonlyMap<string, { sha256: string; width: number; height: number }>> {
+	if (names.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('image')
+		.select(['sha256', 'width', 'height'])
+		.where('sha256', 'in', [...new Set(names)])
+		.execute();
+	return new Map(rows.map((row) => [row.sha256, row]));
+}
+
+type Pictures = Awaited<ReturnType<typeof picturesOf>>;
+
+const imagesOf = ({ pictures, ...car }: DeliveredContent, known: Pictures): Image[] =>
+	pictures.flatMap((name) => {
+		const found = known.get(name);
+		return found ? [describeImage(found, `${car.make} ${car.model} ${car.year}`)] : [];
+	});
+
+const comparisonOf = (content: DeliveredContent, estimate: Estimate | null) =>
+	compareLines(estimate?.lines ?? [], content, content.currency);
+
+/** A car as lists show it. */
+export function summaryOf(row: CarRow, known: Pictures): DeliveredSummary {
+	const content = contentOf(row);
+	return summary(row, content, imagesOf(content, known), comparisonOf(content, estimateOf(row)).total);
+}
+
+const summary = (
+	row: CarRow,
+	content: DeliveredContent,
+	[cover]: readonly Image[],
+	total: DeliveredSummary['total'],
+): DeliveredSummary => ({
+	id: row.id,
+	make: content.make,
+	model: content.model,
+	year: content.year,
+	fuel: content.fuel,
+	cc: content.cc,
+	kwh: content.kwh,
+	vehicle: content.vehicle,
+	country: content.country,
+	auction: content.auction,
+	port: content.port,
+	dates: content.dates,
+	cover: cover ?? null,
+	currency: content.currency,
+	total,
+	status: row.status === 'published' ? 'published' : 'draft',
+	publishedAt: row.published_at,
+	createdAt: row.created_at,
+	updatedAt: row.updated_at,
+	revision: row.revision,
+});
+
+/** A car whole, in a language. The office also gets what only it may read, and every translation. */
+export async function shown(
+	context: Context,
+	db: Read,
+	row: CarRow,
+	language: Language | null,
+	call: Pick<Call, 'session'>,
+): Promise<Delivered> {
+	const content = contentOf(row);
+	const estimate = estimateOf(row);
+	const images = imagesOf(content, await picturesOf(db, content.pictures));
+	const { lines, total } = comparisonOf(content, estimate);
+	const isOffice = call.session !== null;
+	const names = [...(estimate?.lines ?? []).map(ownTitle), ...content.further.map(({ titles }) => titles)];
+	return {
+		...summary(row, content, images, total),
+		vin: isOffice ? content.vin : maskVin(content.vin),
+		plate: content.plate,
+		pictures: images,
+		story: textIn(row, 'story', language),
+		...(isOffice ? languagesOfRow<'story'>(context, row) : languageOfText(row, 'story', language)),
+		receiptOn: content.receiptOn,
+		estimate: estimate && {
+			asOf: estimate.asOf,
+			date: estimate.date,
+			rates: estimate.rates,
+			...(isOffice && { number: estimate.number ?? estimate.quote }),
+		},
+		lines: lines.map((line, index) => ({
+			...line,
+			...named(names[index] ?? {}, language ?? context.config.languages[0]),
+		})),
+		...(isOffice && { further: content.further }),
+	};
+}
+
+type Titles = { readonly [L in Language]?: string | undefined };
+
+// The columns of the office's table without a language are Russian.
+const ownTitle = ({ title, translations }: EstimateLine): Titles => ({
+	...(title !== undefined && { ru: title }),
+	...(translations?.uk?.title !== undefined && { uk: translations.uk.title }),
+});
+
+/** What a line is called in a language, or in another one, which is then told. */
+function named(titles: Titles, language: Language): Pick<DeliveredLine, 'title' | 'language'> {
+	if (titles[language]) return { title: titles[language] };
+	const [other] = Object.entries(titles).filter(([, title]) => title);
+	return other ? { title: other[1], language: other[0] as Language } : {}; // a key of `Titles`
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginTwin, createPost } from '../../testing/posts.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+const credits = { author: 'Редакция (демо)', verifiedOn: '2026-11-12' };
+const get = (id: number) => server.visitor.post.get({ params: { id } });
+
+test('a post that names neither an author nor a day of checking has both empty', async () => {
+	const { id } = await createPost(server.admin);
+	expect(await get(id)).toMatchObject({ author: '', verifiedOn: '' });
+});
+
+test('author and day of checking go from a draft to the site only by publishing, and back from the history', async () => {
+	const { id } = await createPost(server.admin, credits);
+	await server.admin.post.saveDraft({
+		params: { id },
+		body: { author: 'Таможенный брокер (демо)', verifiedOn: '2026-11-20' },
+	});
+	expect(await get(id)).toMatchObject(credits);
+	const published = await server.admin.post.publish({ params: { id }, body: {} });
+	expect(published).toMatchObject({ author: 'Таможенный брокер (демо)', verifiedOn: '2026-11-20' });
+	const copy = await server.admin.post.restoreRevision({ params: { id, n: 1 } });
+	expect(copy.draft).toMatchObject(credits);
+	expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject(credits);
+	expect(await server.admin.post.save({ params: { id }, form: { verifiedOn: '' } })).toMatchObject({
+		author: credits.author,
+		verifiedOn: '',
+	});
+});
+
+test.each(['2026-02-30', '12.11.2026', '2026-11-12T00:00:00Z', 'вчера', ' 2026-11-12'])(
+	'%j is no day on which a post was checked',
+	async (verifiedOn) => {
+		const { id } = await createPost(server.admin);
+		const fault = { code: 'invalid', errors: [{ path: 'verifiedOn' }] };
+		await expect(server.admin.post.save({ params: { id }, form: { verifiedOn } })).rejects.toMatchObject(
+			fault,
+		);
+		await expect(server.admin.post.saveDraft({ params: { id }, body: { verifiedOn } })).rejects.toMatchObject(
+			fault,
+		);
+	},
+);
+
+test('a translation takes the author over and no day of checking, and is not behind a text that was only checked', async () => {
+	const { id } = await createPost(server.admin, credits);
+	const twin = await beginTwin(server.admin, id);
+	expect(twin).toMatchObject({ author: credits.author, verifiedOn: '' });
+	await server.admin.post.saveDraft({
+		params: { id: twin.id },
+		body: { title: 'Переклад', slug: 'pereklad', author: 'Редакція (демо)', verifiedOn: '2026-11-14' },
+	});
+	await server.admin.post.publish({ params: { id: twin.id }, body: {} });
+	expect(await get(id)).toMatchObject(credits);
+	expect(await get(twin.id)).toMatchObject({ author: 'Редакція (демо)', verifiedOn: '2026-11-14' });
+	const isOutdated = async () =>
+		(await server.admin.post.editing({ params: { id } })).languages.find(({ language }) => language === 'uk')
+			?.isOutdated;
+	await server.admin.post.save({ params: { id }, form: { verifiedOn: '2026-11-20' } });
+	expect(await isOutdated()).toBe(false);
+	await server.admin.post.save({ params: { id }, form: { author: 'Другой человек' } });
+	expect(await isOutdated()).toBe(true);
+});

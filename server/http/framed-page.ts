@@ -1,0 +1,58 @@
+import { createApi } from '@clearway/shared/client/api.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import { languages as allLanguages, type Language } from '@clearway/shared/contract/language.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { cacheBy } from '../cache.ts';
+import type { Call, Context } from '../context.ts';
+import { handlers } from '../features/index.ts';
+import { publicOptions } from '../features/option.ts';
+import { localTransport } from './local.ts';
+import type { Sites } from './site-build.ts';
+
+/** What the server writes itself, for browsers without scripts. */
+type Page = { title: string; main: string };
+
+const cachedFrames = cacheBy<string>('content', allLanguages.length);
+
+/**
+ * A page of the server's own within the site's header and footer, as the page of the contacts has them; bare
+ * where that page cannot be drawn, since the database may be what failed.
+ */
+export async function framedPage(
+	context: Context,
+	sites: Sites | null,
+	call: Call,
+	page: Page,
+): Promise<string> {
+	const { language } = call;
+	const frame = await cachedFrames(context, language, () => drawFrame(context, sites, call)).catch(
+		() => null,
+	);
+	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title>`;
+	if (frame === null)
+		return `<!doctype html>
+<html lang="${language}"><head>${head}<link rel="stylesheet" href="/forms/plain.css"></head>
+<body><main>${page.main}</main></body></html>`;
+	const styles = frame.match(/<link rel="(?:stylesheet|icon)"[^>]*>/g) ?? [];
+	const body = frame.slice(frame.indexOf('<body>'));
+	return `<!doctype html>
+<html lang="${language}"><head>${head}${styles.join('')}</head>
+${body.replace(/(<main[^>]*>).*(<\/main>)/s, (_, begin: string, end: string) => `${begin}<div class="container page-top">${page.main}</div>${end}`)}`;
+}
+
+async function drawFrame(context: Context, sites: Sites | null, call: Call): Promise<string> {
+	const { publicUrl, languages } = context.config;
+	const language: Language = call.language;
+	const rendered = await sites?.get(language)?.render({
+		path: '/contacts',
+		api: createApi(contract, localTransport(context, handlers, call)),
+		publicUrl,
+		languages,
+		options: await publicOptions(context.db.read, language),
+		today: kyivDay(context.now()),
+		now: context.now().toISOString(),
+	});
+	if (rendered?.kind !== 'page' || rendered.status !== 200) throw new Error('The frame could not be drawn');
+	// What starts the page in a browser would put the contacts in place of the answer.
+	return rendered.html.replace(/<script.*?<\/script>/gs, '');
+}

@@ -1,0 +1,46 @@
+import { passkeys } from '@clearway/shared/words/admin-passkeys.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { signWithPasskey, whyUnable } from './passkey-browser.ts';
+
+/** Confirms who one is with a passkey, where one of this person's can be used here. */
+export default function ConfirmPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+	const { api, platform } = useServices();
+	const [hasOne, setHasOne] = useState(false);
+	const [isAsking, setAsking] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const unable = whyUnable(platform);
+	useEffect(() => {
+		if (unable !== null) return;
+		void outcome(api.auth.secondFactor()).then((own) =>
+			setHasOne(own.ok && own.value.canHavePasskeys && own.value.passkeys.length > 0),
+		);
+	}, [api, unable]);
+	if (!hasOne) return null;
+	const confirm = async (): Promise<void> => {
+		setAsking(true);
+		setFailure(null);
+		// Each challenge is good for one answer, so it is asked for when it is needed.
+		const choice = await outcome(api.auth.confirmChoice());
+		const options = choice.ok ? choice.value.passkey : null;
+		const signed = options ? await signWithPasskey(options) : { failure: passkeys.failed.cancelled };
+		if ('failure' in signed) {
+			setAsking(false);
+			return setFailure(choice.ok ? signed.failure : choice.problem.message);
+		}
+		const confirmed = await outcome(api.auth.confirm({ body: { passkey: signed.answer } }));
+		setAsking(false);
+		if (confirmed.ok) onConfirmed();
+		else setFailure(confirmed.problem.errors[0]?.message ?? confirmed.problem.message);
+	};
+	return (
+		<>
+			<Button mt="md" variant="default" fullWidth aria-busy={isAsking} onClick={() => void confirm()}>
+				{passkeys.confirm}
+			</Button>
+			{failure !== null && <p role="alert">{failure}</p>}
+		</>
+	);
+}

@@ -1,0 +1,81 @@
+import { backup as text } from '@clearway/shared/words/admin-backup.ts';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { BackupRun, BackupState } from '../../contract/backup.ts';
+import { useStore } from '../../ui/store.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import { useServices } from '../frame/services.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Page } from '../kit/page.tsx';
+import classes from './backup.module.css';
+import { type BackupDownload, backupDownload, startBackup } from './backup-download.ts';
+import { BackupProgress } from './backup-progress.tsx';
+
+/** A backup of everything, stored by the browser or the desktop app itself. */
+export default screen({
+	title: text.title,
+	load: ({ api }, { signal }) => api.backup.state({}, signal),
+	View: Backup,
+});
+
+const askEveryMs = 1000;
+
+function Backup({ data }: ViewProps<BackupState, Record<never, never>>) {
+	const services = useServices();
+	const { revalidate } = useRevalidator();
+	const mine = useStore(backupDownload);
+	const run = runOf(mine, data.own);
+	const isRunning = mine.kind === 'asking' || mine.kind === 'file' || (run !== null && isUnderWay(run));
+	useEffect(() => {
+		if (!isRunning) return;
+		const timer = setInterval(() => void revalidate(), askEveryMs);
+		return () => clearInterval(timer);
+	}, [isRunning, revalidate]);
+	const start = async (): Promise<void> => {
+		await startBackup(services);
+		await revalidate();
+	};
+	const { last, snapshots } = data;
+	return (
+		<Page title={text.title} lead={text.lead} isNarrow>
+			<div className={classes.start}>
+				<Button
+					leftSection={<Icon name="download" size={16} />}
+					aria-disabled={isRunning}
+					onClick={() => {
+						if (!isRunning) void start();
+					}}
+				>
+					{text.download}
+				</Button>
+				<BackupProgress mine={mine} run={run} />
+			</div>
+			<dl className={classes.facts}>
+				<dt>{text.last}</dt>
+				<dd>{last ? text.lastAt(last.at, last.by, last.bytes) : text.never}</dd>
+				<dt>{text.snapshots}</dt>
+				<dd>{snapshots.isOn ? snapshotText(snapshots.day) : text.snapshotsOff}</dd>
+			</dl>
+			<h2>{text.keep}</h2>
+			<p>{text.keepText}</p>
+			<h2>{text.restore}</h2>
+			<p>
+				{text.restoreText} <code className={classes.command}>npm run restore -- FILE</code>.{' '}
+				{text.restoreAfter}
+			</p>
+		</Page>
+	);
+}
+
+const snapshotText = (day: string | null): string => (day === null ? text.noSnapshot : text.snapshotOf(day));
+
+const isUnderWay = ({ state }: BackupRun): boolean => state !== 'done' && state !== 'broken';
+
+/** What the server knows of the download that is shown: this window's, or one from before a reload. */
+function runOf(mine: BackupDownload, own: BackupRun | null): BackupRun | null {
+	if (own === null) return null;
+	if (mine.kind === 'browser') return own.id === mine.id ? own : null;
+	const isGoingOn = own.state === 'making' || own.state === 'sending';
+	return mine.kind === 'file' || mine.kind === 'asking' || (mine.kind === 'none' && isGoingOn) ? own : null;
+}

@@ -1,0 +1,42 @@
+import type { Delivered } from '../../contract/delivered.ts';
+import { decimal, moneyText, zero } from '../../domain/money.ts';
+import { type DeliveredFields, plain } from './delivered-fields.ts';
+
+const written = /^\d{1,9}(\.\d{1,2})?$/;
+
+type Compared = {
+	/** By the code of a line; what is not typed whole has none. */
+	differences: ReadonlyMap<string, string>;
+	paid: string | null;
+	difference: string | null;
+};
+
+/**
+ * What the typed sums come to beside the estimate as it is stored. In another currency than the stored one
+ * nothing is compared until the server has saved it.
+ */
+export function compareTyped(
+	car: Pick<Delivered, 'lines' | 'total' | 'currency'>,
+	fields: DeliveredFields,
+): Compared {
+	const isComparable = fields.currency === car.currency;
+	const lines = car.lines.flatMap(({ code, estimate }) => (estimate === null ? [] : [{ code, estimate }]));
+	const differences = new Map<string, string>();
+	const sums: string[] = [];
+	for (const { code, estimate } of lines) {
+		const sum = plain(fields.paid[code] ?? '');
+		if (!written.test(sum)) continue;
+		sums.push(sum);
+		if (isComparable) differences.set(code, moneyText(decimal(sum).minus(estimate)));
+	}
+	const further = fields.further.map(({ paid }) => plain(paid));
+	const isWhole = sums.length === lines.length && further.every((sum) => written.test(sum));
+	if (!isWhole) return { differences, paid: null, difference: null };
+	const paid = [...sums, ...further].reduce((all, sum) => all.plus(sum), zero);
+	const { estimate } = car.total;
+	return {
+		differences,
+		paid: moneyText(paid),
+		difference: isComparable && estimate !== null ? moneyText(paid.minus(estimate)) : null,
+	};
+}

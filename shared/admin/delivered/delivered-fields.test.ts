@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { bodyOf, type DeliveredFields, isSame, plain } from './delivered-fields.ts';
+
+const fields: DeliveredFields = {
+	...{ make: 'Audi', model: 'Q5', year: '2019', fuel: 'diesel', cc: '1 968', kwh: '', vehicle: 'suv' },
+	...{ country: 'usa', auction: '', port: 'Klaipeda', vin: ' wauzzzfy0k2034567 ', plate: '', story: 'Так' },
+	dates: { bought: null, shipped: null, arrived: null, cleared: null, plated: null },
+	pictures: [{ name: 'f'.repeat(64), url: '/media/x' }],
+	...{ currency: 'USD', receiptOn: null },
+	paid: { vat: '1 250,50', excise: ' ' },
+	further: [{ titles: { ru: 'Стоянка' }, paid: '10,5' }],
+};
+
+test('sums are sent as decimals however they are typed, and an empty one is not sent', () => {
+	expect(plain('12\u202f500,25')).toBe('12500.25');
+	expect(bodyOf(fields, ['ru', 'uk'])).toMatchObject({
+		...{ year: 2019, cc: 1968, kwh: null, auction: null, vin: 'WAUZZZFY0K2034567' },
+		pictures: ['f'.repeat(64)],
+		paid: { vat: '1250.50' },
+		further: [{ paid: '10.5' }],
+		translations: { uk: { story: '' } },
+	});
+});
+
+test('a car is changed only by what differs, not by an empty translation or the order of its sums', () => {
+	expect(isSame(fields, { ...fields, translations: { uk: { story: '' } } })).toBe(true);
+	expect(isSame(fields, { ...fields, paid: { excise: '', vat: '1250.50' } })).toBe(true);
+	expect(isSame(fields, { ...fields, model: 'Q7' })).toBe(false);
+});

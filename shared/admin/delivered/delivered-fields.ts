@@ -1,0 +1,100 @@
+import type { Delivered } from '../../contract/delivered.ts';
+import type { DeliveredBody, FurtherLine } from '../../contract/delivered-fields.ts';
+import type { Language, Languages } from '../../contract/language.ts';
+import type { Translations } from '../kit/translations.ts';
+
+/** A stored picture by its name, and the address of its smallest file. */
+export type CarPicture = { name: string; url: string };
+
+/** What is edited of a delivered car: numbers as they are typed. */
+export type DeliveredFields = Pick<
+	DeliveredBody,
+	'make' | 'model' | 'fuel' | 'vehicle' | 'country' | 'port' | 'dates' | 'vin' | 'plate' | 'story'
+> &
+	Pick<DeliveredBody, 'currency' | 'receiptOn'> & {
+		year: string;
+		cc: string;
+		kwh: string;
+		auction: 'copart' | 'iaa' | '';
+		pictures: readonly CarPicture[];
+		language?: Language | undefined;
+		translations?: Translations<'story'> | undefined;
+		paid: Readonly<Record<string, string>>;
+		further: readonly FurtherLine[];
+	};
+
+/** Of a stored car what is edited of it. */
+export const fieldsOf = (car: Delivered): DeliveredFields => ({
+	make: car.make,
+	model: car.model,
+	year: String(car.year),
+	fuel: car.fuel,
+	cc: car.cc === null ? '' : String(car.cc),
+	kwh: car.kwh ?? '',
+	vehicle: car.vehicle,
+	country: car.country,
+	auction: car.auction ?? '',
+	port: car.port,
+	dates: car.dates,
+	vin: car.vin,
+	plate: car.plate,
+	pictures: car.pictures.map(({ url, variants }) => ({ name: nameIn(url), url: variants[1]?.url ?? url })),
+	story: car.story,
+	language: car.language,
+	translations: car.translations,
+	currency: car.currency,
+	receiptOn: car.receiptOn,
+	paid: Object.fromEntries(
+		car.lines.flatMap(({ code, estimate, paid }) =>
+			estimate !== null && paid !== null ? [[code, paid]] : [],
+		),
+	),
+	further: car.further ?? [],
+});
+
+/** The name under which a picture is stored, from its address. */
+export const nameIn = (url: string): string => /[\da-f]{64}/.exec(url)?.[0] ?? '';
+
+/** A sum or a number as people type it: spaces, also narrow ones, and a comma. */
+export const plain = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
+
+const wholeNumber = (typed: string): number | null => (plain(typed) === '' ? null : Number(plain(typed)));
+
+/** What is sent: everything, so that what was emptied is emptied. */
+export function bodyOf(fields: DeliveredFields, [own, ...further]: Languages) {
+	const { pictures, language: _, translations, paid, ...texts } = fields;
+	return {
+		...texts,
+		year: wholeNumber(fields.year) ?? 0,
+		cc: wholeNumber(fields.cc),
+		kwh: plain(fields.kwh) || null,
+		auction: fields.auction || null,
+		vin: fields.vin.trim().toUpperCase(),
+		pictures: pictures.map(({ name }) => name),
+		translations: Object.fromEntries(
+			further
+				.filter((language) => language !== own)
+				.map((language) => [language, { story: translations?.[language]?.story ?? '' }]),
+		),
+		paid: filledIn(paid),
+		further: fields.further.map(({ titles, paid }) => ({ titles, paid: plain(paid) })),
+	};
+}
+
+/** The sums that were typed, as decimals. */
+export const filledIn = (paid: DeliveredFields['paid']): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(paid)
+			.map(([code, sum]) => [code, plain(sum)] as const)
+			.filter(([, sum]) => sum !== ''),
+	);
+
+/** Whether two cars say the same. */
+export const isSame = (a: DeliveredFields, b: DeliveredFields): boolean =>
+	JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+
+const comparable = ({ translations, paid, ...fields }: DeliveredFields) => [
+	Object.entries(fields).sort(([one], [two]) => (one < two ? -1 : 1)),
+	(['ru', 'uk'] as const).map((language) => translations?.[language]?.story ?? ''),
+	Object.entries(filledIn(paid)).sort(([one], [two]) => (one < two ? -1 : 1)),
+];

@@ -1,0 +1,196 @@
+import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
+import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Delivered } from '../../contract/delivered.ts';
+import type { Language, Languages } from '../../contract/language.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { type LocalDraft, useDraft } from '../frame/drafts.ts';
+import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { type SaveState, useSaveState } from '../frame/save-state.ts';
+import { LanguageTabs } from '../kit/language-tabs.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { SaveBar } from '../kit/save-bar.tsx';
+import { toast } from '../kit/toast.tsx';
+import { textIn } from '../kit/translations.ts';
+import { CarFields } from './car-fields.tsx';
+import classes from './delivered.module.css';
+import { type DeliveredFields, fieldsOf, isSame } from './delivered-fields.ts';
+import { PicturesField } from './pictures-field.tsx';
+import { ReceiptFields } from './receipt-fields.tsx';
+
+/** What is saved beside the fields: another state, or the calculation that is taken. */
+export type Extra = { status?: Delivered['status']; quote?: string };
+
+/** What the parts of the form share. */
+export type FormPart = {
+	fields: DeliveredFields;
+	faults: Readonly<Record<string, string>>;
+	change: (part: Partial<DeliveredFields>) => void;
+};
+
+type Form = {
+	car: Delivered;
+	languages: Languages;
+	draftKey: string;
+	localDraft: LocalDraft<DeliveredFields> | null;
+	savedAt: Date | null;
+	onSave: (fields: DeliveredFields, extra: Extra) => Promise<Outcome<Delivered>>;
+	onConflict: (fields: DeliveredFields, extra: Extra, problem: Problem) => void;
+};
+
+/** Everything of a delivered car, saved as one. */
+export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, onSave, onConflict }: Form) {
+	const stored = fieldsOf(car);
+	const [fields, setFields] = useState(stored);
+	const [found, setFound] = useState(localDraft && !isSame(localDraft.value, stored) ? localDraft : null);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [isSaving, setSaving] = useState(false);
+	const draft = useDraft<DeliveredFields>(draftKey);
+	const isDirty = !isSame(fields, stored);
+	const faults = problem ? fieldFaults(problem) : {};
+	const change = (part: Partial<DeliveredFields>): void => {
+		const next = { ...fields, ...part };
+		setFields(next);
+		setProblem(null);
+		if (isSame(next, stored)) draft.drop();
+		else draft.write(next);
+	};
+	const save = async (extra: Extra = {}): Promise<boolean> => {
+		if (isSaving) return false;
+		setSaving(true);
+		const result = await onSave(fields, extra);
+		setSaving(false);
+		if (result.ok) {
+			draft.drop();
+			setProblem(null);
+			// The saved values, unless the form was edited meanwhile.
+			setFields((now) => (isSame(now, fields) ? fieldsOf(result.value) : now));
+			return true;
+		}
+		if (result.problem.code === 'conflict') onConflict(fields, extra, result.problem);
+		else setProblem(result.problem);
+		return false;
+	};
+	const move = async (status: Delivered['status'], done: string): Promise<void> => {
+		if (await save({ status })) toast.done(done);
+	};
+	useSaveState(stateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt }), {
+		save: () => void save(),
+	});
+	const part = { fields, faults, change };
+	const isPublic = car.status === 'published';
+	return (
+		<form
+			noValidate
+			className={classes.form}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void save();
+			}}
+		>
+			{found && (
+				<Alert color="yellow" mb="md" title={text.restored} role="status">
+					<p>{text.restoredHelp(found.savedAt)}</p>
+					<Group gap="sm">
+						<Button
+							size="compact-md"
+							onClick={() => {
+								change(found.value);
+								setFound(null);
+							}}
+						>
+							{text.restore}
+						</Button>
+						<Button
+							size="compact-md"
+							variant="default"
+							onClick={() => {
+								setFound(null);
+								draft.drop();
+							}}
+						>
+							{text.forget}
+						</Button>
+					</Group>
+				</Alert>
+			)}
+			<ProblemNote problem={problem} />
+			<p className={classes.note}>{text.noPersonal}</p>
+			<CarFields {...part} />
+			<StoryField {...part} languages={languages} />
+			<PicturesField {...part} />
+			<ReceiptFields
+				{...part}
+				car={car}
+				isSaving={isSaving}
+				onTake={async (quote) => {
+					const isTaken = await save({ quote });
+					if (isTaken) toast.done(text.taken);
+					return isTaken;
+				}}
+			/>
+			<SaveBar>
+				<Button type="submit" aria-disabled={isSaving}>
+					{text.save}
+				</Button>
+				{isPublic ? (
+					<Button variant="default" onClick={() => void move('draft', text.unpublished)}>
+						{text.unpublish}
+					</Button>
+				) : (
+					<Button variant="default" onClick={() => void move('published', text.published)}>
+						{text.publish}
+					</Button>
+				)}
+			</SaveBar>
+		</form>
+	);
+}
+
+function StoryField({ fields, faults, change, languages }: FormPart & { languages: Languages }) {
+	const [own] = languages;
+	const [language, setLanguage] = useState<Language>(own);
+	const storyIn = (one: Language): string => textIn(fields, 'story', one, languages);
+	const edit = (story: string): void =>
+		change(
+			language === own ? { story } : { translations: { ...fields.translations, [language]: { story } } },
+		);
+	return (
+		<section className={classes.section} aria-label={text.story}>
+			<LanguageTabs
+				languages={languages}
+				shown={language}
+				noteOf={(one) => (fields.story && !storyIn(one) ? contentLanguages.missing : null)}
+				onShow={setLanguage}
+			>
+				<Textarea
+					label={text.story}
+					description={text.storyHelp}
+					lang={language}
+					value={storyIn(language)}
+					maxLength={5000}
+					error={faults[language === own ? 'story' : `translations.${language}.story`]}
+					onChange={(event) => edit(event.currentTarget.value)}
+					autosize
+					minRows={4}
+				/>
+			</LanguageTabs>
+		</section>
+	);
+}
+
+type EditState = {
+	isSaving: boolean;
+	isDirty: boolean;
+	problem: Problem | null;
+	savedAt: Date | null;
+	copiedAt: Date | null;
+};
+
+function stateOf({ isSaving, isDirty, problem, savedAt, copiedAt }: EditState): SaveState {
+	if (isSaving) return { kind: 'saving' };
+	if (problem) return { kind: 'failed', problem, copiedAt };
+	if (isDirty) return { kind: 'unsaved', copiedAt };
+	return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' };
+}

@@ -1,0 +1,96 @@
+import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { mostPictures as most } from '../../contract/delivered-lists.ts';
+import type { Image } from '../../contract/picture.ts';
+import { useServices } from '../frame/services.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { toast } from '../kit/toast.tsx';
+import { isPicture, pictureExtensions } from '../posts/text/picture-files.ts';
+import { PictureLibrary, smallest } from '../posts/text/picture-library.tsx';
+import { uploadPicture } from '../posts/text/upload-pictures.ts';
+import classes from './delivered.module.css';
+import { type CarPicture, nameIn } from './delivered-fields.ts';
+import type { FormPart } from './delivered-form.tsx';
+
+const pictureOf = (image: Image): CarPicture => ({ name: nameIn(image.url), url: smallest(image) });
+
+/** The pictures of a car: uploaded, or chosen from those already there; the first is the cover. */
+export function PicturesField({ fields, faults, change }: FormPart) {
+	const services = useServices();
+	const [isLibraryOpen, setLibraryOpen] = useState(false);
+	const [isSending, setSending] = useState(false);
+	const { pictures } = fields;
+	const fault = Object.entries(faults).find(([path]) => path.startsWith('pictures'))?.[1];
+	const add = (added: readonly CarPicture[]): void => {
+		const known = new Set(pictures.map(({ name }) => name));
+		change({ pictures: [...pictures, ...added.filter(({ name }) => !known.has(name))].slice(0, most) });
+	};
+	const send = async (): Promise<void> => {
+		const file = await services.platform.openFile({ title: text.addPicture, extensions: pictureExtensions });
+		if (!file) return;
+		if (!isPicture(file)) return toast.done(text.notAPicture);
+		setSending(true);
+		const image = await uploadPicture(services, file);
+		setSending(false);
+		if (image) add([pictureOf(image)]);
+	};
+	return (
+		<section className={classes.section} aria-labelledby="delivered-pictures">
+			<h2 id="delivered-pictures">{text.pictures}</h2>
+			<p className={classes.note}>{text.picturesHelp}</p>
+			{fault && (
+				<p className={classes.fault} role="alert">
+					{fault}
+				</p>
+			)}
+			<ul className={classes.pictures}>
+				{pictures.map((picture, index) => (
+					<li key={picture.name}>
+						<img src={picture.url} alt={text.picture(index + 1)} width={160} height={90} />
+						<Group gap="xs">
+							{index > 0 && (
+								<Button
+									size="compact-sm"
+									variant="subtle"
+									onClick={() =>
+										change({ pictures: [picture, ...pictures.filter((one) => one !== picture)] })
+									}
+								>
+									{text.first}
+								</Button>
+							)}
+							<Button
+								size="compact-sm"
+								variant="subtle"
+								aria-label={`${text.removePicture} ${index + 1}`}
+								onClick={() => change({ pictures: pictures.filter((one) => one !== picture) })}
+							>
+								<Icon name="trash" size={16} />
+							</Button>
+						</Group>
+					</li>
+				))}
+			</ul>
+			{pictures.length < most && (
+				<Group gap="sm">
+					<Button variant="default" loading={isSending} onClick={() => void send()}>
+						{text.addPicture}
+					</Button>
+					<Button variant="default" onClick={() => setLibraryOpen(true)}>
+						{text.fromLibrary}
+					</Button>
+				</Group>
+			)}
+			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={text.pictures} size="lg">
+				<PictureLibrary
+					onChoose={(image) => {
+						setLibraryOpen(false);
+						add([pictureOf(image)]);
+					}}
+				/>
+			</Dialog>
+		</section>
+	);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
+import {
+	deliveredCountries,
+	deliveredCurrencies,
+	deliveredFuels,
+	deliveredVehicles,
+	mostFurther,
+	mostPictures,
+} from './delivered-lists.ts';
+import { Day, LanguageCode, line, maybeLine, text, translated } from './shapes.ts';
+
+const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
+const name = z.string().min(1).max(100);
+const optionalDay = Day.nullable();
+
+/** A line that was paid beside those of the estimate, named in each language. */
+export const FurtherLine = z.strictObject({
+	titles: z.strictObject({ ru: maybeLine(200).optional(), uk: maybeLine(200).optional() }),
+	paid: sum,
+});
+export type FurtherLine = z.infer<typeof FurtherLine>;
+
+/** What the office writes of a delivered car; the estimate is taken from a kept calculation, never typed. */
+export const DeliveredBody = z.strictObject({
+	make: line(60),
+	model: line(60),
+	year: z
+		.int(sayAsText('field.carYear'))
+		.min(1900, sayAsText('field.carYear'))
+		.max(2100, sayAsText('field.carYear')),
+	fuel: z.enum(deliveredFuels, sayAsText('field.choice')),
+	/** Cubic centimetres; null for an electric car. */
+	cc: z
+		.int(sayAsText('field.cc'))
+		.min(50, sayAsText('field.cc'))
+		.max(20_000, sayAsText('field.cc'))
+		.nullable(),
+	/** Of a battery. */
+	kwh: z
+		.string()
+		.regex(/^\d{1,4}(\.\d{1,2})?$/, sayAsText('field.kwh'))
+		.nullable(),
+	vehicle: z.enum(deliveredVehicles, sayAsText('field.choice')),
+	country: z.enum(deliveredCountries, sayAsText('field.choice')),
+	auction: z.enum(['copart', 'iaa'], sayAsText('field.choice')).nullable(),
+	port: maybeLine(60),
+	dates: z.strictObject({
+		bought: optionalDay,
+		shipped: optionalDay,
+		arrived: optionalDay,
+		cleared: optionalDay,
+		plated: optionalDay,
+	}),
+	/** Whole for the office, masked for everybody else. */
+	vin: z.union(
+		[z.literal(''), z.string().regex(/^[A-HJ-NPR-Z\d]{17}$/, sayAsText('field.vin'))],
+		sayAsText('field.vin'),
+	),
+	plate: maybeLine(12),
+	/** The names of stored pictures, the cover first. */
+	pictures: z
+		.array(z.string().regex(/^[\da-f]{64}$/, sayAsText('field.picture')))
+		.max(mostPictures, sayAsText('field.tooMany', mostPictures)),
+	story: text(5000),
+	translations: translated({ story: text(5000) }),
+	currency: z.enum(deliveredCurrencies, sayAsText('field.choice')),
+	receiptOn: optionalDay,
+	/** What was paid, by the code of the estimate's line. */
+	paid: z.record(name, sum),
+	further: z.array(FurtherLine).max(mostFurther, sayAsText('field.tooMany', mostFurther)),
+	status: z.enum(['draft', 'published'], sayAsText('field.choice')),
+	/** The number or id of a kept calculation: its lines become the estimate, and stay as they are. */
+	quote: z.string().max(64),
+});
+export type DeliveredBody = z.infer<typeof DeliveredBody>;
+
+/** A new car: what is not sent is taken from the calculation, or stays empty. */
+export const NewDelivered = DeliveredBody.partial().extend({
+	make: DeliveredBody.shape.make,
+	model: DeliveredBody.shape.model,
+	language: LanguageCode.optional(),
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { DeliveredBody, FurtherLine, NewDelivered } from './delivered-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { Image } from './picture.ts';
+import {
+	Day,
+	Decimal,
+	IdParam,
+	Instant,
+	LangQuery,
+	LanguageCode,
+	PageQuery,
+	PerPageQuery,
+	paged,
+	Revision,
+	translated,
+} from './shapes.ts';
+
+const fields = DeliveredBody.shape;
+
+/** An estimate beside what was really paid; the difference is above zero where it came dearer. */
+const Compared = z.object({
+	estimate: Decimal.nullable(),
+	paid: Decimal.nullable(),
+	difference: Decimal.nullable(),
+});
+
+/** One line of the estimate and the receipt. */
+export const DeliveredLine = z
+	.object({
+		code: z.string(),
+		group: z.string(),
+		/** Of a line that the office named: one without a name of the list. */
+		title: z.string().optional(),
+		/** The language of that title, where it is not the one that was asked for. */
+		language: LanguageCode.optional(),
+		...Compared.shape,
+	})
+	.meta({ id: 'DeliveredLine' });
+export type DeliveredLine = z.infer<typeof DeliveredLine>;
+
+/** A delivered car as lists show it. */
+export const DeliveredSummary = z
+	.object({
+		id: z.int(),
+		make: z.string(),
+		model: z.string(),
+		year: z.int(),
+		fuel: fields.fuel,
+		cc: z.int().nullable(),
+		kwh: z.string().nullable(),
+		vehicle: fields.vehicle,
+		country: fields.country,
+		auction: fields.auction,
+		port: z.string(),
+		dates: z.object(fields.dates.shape),
+		cover: Image.nullable(),
+		currency: fields.currency,
+		total: Compared,
+		status: fields.status,
+		publishedAt: Instant.nullable(),
+		createdAt: Instant,
+		updatedAt: Instant,
+		revision: z.int(),
+	})
+	.meta({ id: 'DeliveredSummary' });
+export type DeliveredSummary = z.infer<typeof DeliveredSummary>;
+
+/** A delivered car: what was estimated and what was paid, line by line. */
+export const Delivered = DeliveredSummary.extend({
+	/** Masked for visitors. */
+	vin: z.string(),
+	plate: z.string(),
+	pictures: z.array(Image),
+	story: z.string(),
+	/** For readers: the language of a story that is not there in theirs. For the office: that of its own. */
+	language: LanguageCode.optional(),
+	/** For the office: its stories in other languages. */
+	translations: translated({ story: z.string() }).optional(),
+	receiptOn: Day.nullable(),
+	/** The kept calculation that the estimate was taken from. Its number is the office's alone. */
+	estimate: z
+		.object({
+			asOf: Day,
+			date: Day,
+			rates: z.object({ USD: Decimal, EUR: Decimal, date: z.string() }),
+			number: z.string().optional(),
+		})
+		.nullable(),
+	lines: z.array(DeliveredLine),
+	/** For the office: the further lines as they are written. */
+	further: z.array(FurtherLine).optional(),
+}).meta({ id: 'Delivered' });
+export type Delivered = z.infer<typeof Delivered>;
+
+const path = '/api/delivered';
+
+/** Delivered cars. */
+export const delivered = {
+	list: endpoint({
+		method: 'GET',
+		path,
+		summary: 'Delivered cars, the last first; the office also sees those that are not published',
+		access: 'public',
+		isCacheable: true,
+		query: z.strictObject({
+			page: PageQuery,
+			perPage: PerPageQuery,
+			...LangQuery.shape,
+			country: fields.country.optional(),
+			status: fields.status.optional(),
+			q: z.string().max(100).optional(),
+		}),
+		reply: paged(DeliveredSummary),
+	}),
+	get: endpoint({
+		method: 'GET',
+		path: `${path}/:id`,
+		summary: 'One delivered car with its estimate and receipt',
+		access: 'public',
+		isCacheable: true,
+		params: IdParam,
+		query: z.strictObject(LangQuery.shape),
+		reply: Delivered,
+	}),
+	preview: endpoint({
+		method: 'GET',
+		path: `${path}/:id/preview`,
+		summary: 'The address under which a car that is not published can be looked at for an hour',
+		access: 'admin',
+		params: IdParam,
+		reply: z.object({ path: z.string() }),
+	}),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Begin a delivered car, from a kept calculation if one is named',
+		access: 'admin',
+		status: 201,
+		idempotent: true,
+		body: NewDelivered,
+		reply: Delivered,
+	}),
+	save: endpoint({
+		method: 'PUT',
+		path: `${path}/:id`,
+		summary: 'Change, publish or withdraw a delivered car',
+		access: 'admin',
+		offline: 'delivered',
+		params: IdParam,
+		body: DeliveredBody.partial().extend({ revision: Revision.optional() }),
+		reply: Delivered,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path: `${path}/:id`,
+		summary: 'Delete a delivered car; it can be brought back for 30 days',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
+};

@@ -1,0 +1,19 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { howWeWork as ru } from '../ru/how-we-work.ts';
+
+/** Texts of the page that says how a deal goes, and of the block about the team. */
+export const howWeWork: Catalogue<typeof ru> = {
+	title: 'Як ми працюємо',
+	contract: 'Договір',
+	signing: 'Хто підписує',
+	payments: 'Коли, що й кому ви платите',
+	when: 'Коли',
+	what: 'Що',
+	toWhom: 'Кому',
+	damage: 'Якщо лот втрачено або пошкоджено',
+	documents: 'Які документи залишаться у вас',
+	team: 'Хто веде ваше авто',
+	licence: 'Дозвіл',
+	ask: 'Запитати про договір',
+	calculate: 'Розрахувати авто',
+};

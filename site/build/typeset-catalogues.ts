@@ -1,0 +1,66 @@
+import { typesetProse } from '@clearway/shared/format/typeset.ts';
+import type { Plugin } from 'vite';
+
+type Change = { start: number; end: number; text: string };
+
+/**
+ * Sets the texts of the catalogues as a typographer would, while they are built: sources stay as one types
+ * them, and no browser carries the rules.
+ */
+export const typesetCatalogues = (): Plugin => ({
+	name: 'clearway:typeset-catalogues',
+	transform: {
+		filter: { id: /\/shared\/words\/(?:ru|uk)\/[\w-]+\.ts$/ },
+		handler(code) {
+			const changes: Change[] = [];
+			collect(this.parse(code), changes);
+			return { code: changed(code, changes), map: null };
+		},
+	},
+	// The minifier writes each such space as four characters.
+	generateBundle(_, files) {
+		for (const file of Object.values(files))
+			if (file.type === 'chunk') file.code = file.code.replace(/(?<!\\)\\(?:xA0|u00A0)/g, '\u00A0');
+	},
+});
+
+// Nodes of a syntax tree are plain objects; the bundler's types name hundreds of kinds.
+function collect(node: unknown, changes: Change[]): void {
+	if (Array.isArray(node)) for (const part of node) collect(part, changes);
+	if (!isNode(node)) return;
+	const change = changeOf(node);
+	if (change) changes.push(change);
+	for (const [key, part] of Object.entries(node)) {
+		// Names of keys are looked up by what the sources say.
+		const isName = key === 'key' && node.computed !== true;
+		if (!isName && typeof part === 'object') collect(part, changes);
+	}
+}
+
+type Node = Record<string, unknown> & { type: string; start: number; end: number };
+
+const isNode = (value: unknown): value is Node =>
+	typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+function changeOf(node: Node): Change | null {
+	const { start, end } = node;
+	if (node.type === 'Literal' && typeof node.value === 'string') {
+		const set = typesetProse(node.value);
+		return set === node.value ? null : { start, end, text: JSON.stringify(set) };
+	}
+	if (node.type === 'TemplateElement') {
+		const { cooked } = node.value as { cooked: string };
+		const set = typesetProse(cooked).replace(unitBehindValue, '\u00A0');
+		return set === cooked ? null : { start, end, text: set.replace(/[\\`]|\$(?=\{)/g, '\\$&') };
+	}
+	return null;
+}
+
+// Cubic centimetres, kilowatt-hours and signs: what stands before them in the template is a number.
+const unitBehindValue = /^ (?=\p{L}{2,3}[³·]|[₴$€%])/u;
+
+/** The code with its changes made, from the last to the first, so that places hold. */
+const changed = (code: string, changes: readonly Change[]): string =>
+	changes
+		.toSorted((a, b) => b.start - a.start)
+		.reduce((text, { start, end, text: set }) => text.slice(0, start) + set + text.slice(end), code);

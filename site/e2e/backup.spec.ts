@@ -1,0 +1,68 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommandLine } from '../../server/testing/command.ts';
+import { holdsCategory } from '../../server/testing/restored.ts';
+import { bareSettings } from '../../server/testing/settings.ts';
+import { axe } from './axe.ts';
+import { openAdmin } from './open-admin.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test('a backup is downloaded by a button, the screen says when it is whole, and the file is restored', async ({
+	page,
+	context,
+	server,
+}) => {
+	test.setTimeout(180_000);
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-restored-'));
+	await server.admin.category.create({ body: { title: 'Из резервной копии' } });
+	await signIn(context, server);
+	await openAdmin(page, `${server.url}/admin`);
+	await page.keyboard.press('g');
+	await page.keyboard.press('b');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Резервная копия');
+	const started = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Скачать копию' }).click();
+	const download = await started;
+	await expect(page.getByRole('status').filter({ hasText: 'Копия готова' })).toContainText(
+		'Сервер отдал копию целиком',
+	);
+	await expect(page.getByText('ещё ни одной')).toBeHidden();
+	const { violations } = await axe(page).analyze();
+	expect(violations).toEqual([]);
+	const file = join(folder, download.suggestedFilename());
+	await download.saveAs(file);
+	const dataDir = join(folder, 'data');
+	expect(await runCommandLine({ ...bareSettings, DATA_DIR: dataDir }, ['restore', file])).toMatchObject({
+		code: 0,
+	});
+	expect(holdsCategory(dataDir, 'Из резервной копии')).toBe(true);
+	await rm(folder, { recursive: true, force: true });
+});
+
+test('a backup that cannot be made is said to be broken, with what to do, and the next one goes well', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await openAdmin(page, `${server.url}/admin/backup`);
+	const backups = join(server.dataDir, 'backups');
+	const aside = `${backups}-aside`;
+	const wasThere = await rename(backups, aside).then(
+		() => true,
+		() => false,
+	);
+	await writeFile(backups, 'not a folder');
+	await page.getByRole('button', { name: 'Скачать копию' }).click();
+	await expect(page.getByRole('alert')).toContainText('Копия не скачалась');
+	await expect(page.getByRole('alert')).toContainText('Повторите через минуту');
+	await rm(backups);
+	if (wasThere) await rename(aside, backups);
+	const started = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Скачать копию' }).click();
+	await started;
+	await expect(page.getByRole('status').filter({ hasText: 'Копия готова' })).toBeVisible();
+	await expect(page.getByRole('alert')).toBeHidden();
+});

@@ -1,0 +1,101 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { makePicture } from '../../server/testing/pictures.ts';
+import { axe } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'delivered' });
+
+test('the office makes a car out of a kept calculation and publishes it; a visitor reads it, and the sitemap has it', async ({
+	page,
+	context,
+	server,
+}) => {
+	test.setTimeout(120_000);
+	await signIn(context, server);
+	const today = kyivDay(new Date());
+	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+	const quote = await server.visitor.quote.create({
+		body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
+	});
+	const vat = quote.lines.find(({ code }) => code === 'vat');
+
+	await page.goto(`${server.url}/admin/delivered/create`);
+	await page.getByLabel('Марка').fill('Audi');
+	await page.getByLabel('Модель').fill('Q5');
+	await page.getByLabel('Номер расчёта').fill(quote.number ?? '');
+	await page.getByRole('button', { name: 'Начать запись' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Audi Q5, 2019' })).toBeVisible();
+
+	// Everything that is missing is said at once, and nothing is published.
+	await page.getByRole('button', { name: 'Опубликовать' }).click();
+	await expect(page.getByRole('alert').first()).toContainText('Укажите дату чека');
+	await expect(page.getByRole('alert').first()).toContainText('Добавьте хотя бы одну фотографию.');
+
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Добавить фотографию' }).click();
+	await (await chooser).setFiles({
+		name: 'car.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(await makePicture({ width: 640, height: 360 })),
+	});
+	await expect(page.getByRole('img', { name: 'Фотография 1' })).toBeVisible({ timeout: 30_000 });
+	await page.getByRole('textbox', { name: 'Рассказ' }).fill('Нашли за неделю.');
+	await page.getByRole('tab', { name: /^Українською/ }).click();
+	await page.getByRole('textbox', { name: 'Рассказ' }).fill('Знайшли за тиждень.');
+	await page.getByLabel('Дата чека').fill(today);
+	await page.getByLabel('Дата чека').blur();
+	await page.getByRole('button', { name: 'Пустые — как в смете' }).click();
+	const paidVat = page.getByLabel('Заплачено: НДС');
+	await expect(paidVat).toHaveValue(vat?.usd ?? '');
+	await paidVat.fill(`${Number(vat?.usd) + 100}`.replace('.', ','));
+	await expect(page.getByRole('row', { name: /НДС/ })).toContainText('100,00');
+
+	// What is typed outlives the page.
+	await expect(page.getByText('Есть несохранённое').first()).toBeVisible();
+	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(page.getByText(/Сохранено/).first()).toBeVisible();
+	await page.getByRole('button', { name: 'Опубликовать' }).click();
+	await expect(page.getByText('Автомобиль на сайте')).toBeVisible();
+
+	const id = /\d+$/.exec(page.url())?.[0];
+	for (const [path, story, dearer] of [
+		[`/delivered/${id}`, 'Нашли за неделю.', 'Вышло дороже сметы на 100 $'],
+		[`/uk/delivered/${id}`, 'Знайшли за тиждень.', 'Вийшло дорожче за кошторис на 100 $'],
+	] as const) {
+		for (const width of [390, 1366]) {
+			await page.setViewportSize({ width, height: 844 });
+			await page.goto(server.url + path);
+			await expect(page.getByText(story)).toBeVisible();
+			await expect(page.locator('.page-head')).toContainText(dearer.replace(' $', '\u00A0$'));
+			expect(
+				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+			).toBeLessThanOrEqual(0);
+			expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+		}
+	}
+	expect(await (await server.fetch('/sitemap.xml')).text()).toContain(`/delivered/${id}</loc>`);
+	await page.goto(`${server.url}/delivered`);
+	await expect(page.getByRole('link', { name: 'Audi Q5, 2019' })).toBeVisible();
+	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('an edit of a delivered car that was not saved is offered again after a reload', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.getByLabel('Модель').fill('Ceed');
+	// The hint beside the state says that the copy is written.
+	await expect(page.getByText(/^Копия на этом компьютере/).first()).toBeAttached();
+	page.on('dialog', (dialog) => void dialog.accept());
+	await page.reload();
+	await page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await expect(page.getByLabel('Модель')).toHaveValue('Ceed');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Kia Ceed, 2020' })).toBeVisible();
+});

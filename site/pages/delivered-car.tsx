@@ -1,0 +1,128 @@
+import type { Delivered } from '@clearway/shared/contract/delivered.ts';
+import { counted } from '@clearway/shared/format/number.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
+import { delivered as words } from '@clearway/shared/words/delivered.ts';
+import { language } from '@clearway/shared/words/language.ts';
+import { site as siteWords } from '@clearway/shared/words/site.ts';
+import { type Head, page } from '../page.tsx';
+import { Boxes } from '../parts/boxes.tsx';
+import { DeliveredSheet } from '../parts/delivered-sheet.tsx';
+import { bodyOf, daysOf, nameOf, outcomeOf, stepsOf, wayOf } from '../parts/delivered-text.ts';
+import { PageLink } from '../parts/page-link.tsx';
+import { ownAddress } from '../runtime/language.ts';
+import { LazyImage } from '../runtime/lazy-image.tsx';
+import type { SiteData } from '../runtime/site-data.ts';
+
+export default page<Delivered>({
+	name: 'delivered-car',
+	validate: ({ params }) => /^[1-9]\d{0,14}$/.test(params.id ?? ''),
+	load: ({ api, params, signal }) => api.delivered.get({ params: { id: params.id ?? '' } }, signal),
+	head: (car, site) => headOf(car, site),
+	View: ({ data: car }) => (
+		<div className="container delivered">
+			<header className="page-head">
+				<nav className="crumbs" aria-label={siteWords.crumbs}>
+					<ol>
+						<li>
+							<PageLink href="/delivered">{words.name}</PageLink>
+						</li>
+					</ol>
+				</nav>
+				<h1 className="page-head__title">{nameOf(car)}</h1>
+				<p className="lead">{outcomeOf(car) ?? bodyOf(car)}</p>
+				{car.status === 'draft' && <p className="sheet__warning">{words.preview}</p>}
+			</header>
+			<div className="delivered__top">
+				{car.cover && (
+					<div className="cover">
+						<LazyImage image={car.cover} sizes={large} first="now" className="cover__picture" />
+					</div>
+				)}
+				<Facts car={car} />
+			</div>
+			{car.story && (
+				<p className="delivered__story lines" lang={foreignLanguage(car.story, car.language ?? language)}>
+					{car.story}
+				</p>
+			)}
+			<DeliveredSheet car={car} />
+			{car.pictures.length > 1 && (
+				<ul className="delivered__pictures" aria-label={words.more}>
+					{car.pictures.slice(1).map((image, index) => (
+						<li key={image.url} className="cover">
+							<LazyImage
+								image={{ ...image, alt: `${image.alt} (${index + 2})` }}
+								sizes={small}
+								className="cover__picture"
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			<p className="actions">
+				<PageLink className="button button--main" href="/calculator">
+					{words.calculate}
+				</PageLink>
+				<PageLink className="button button--quiet" href="/delivered">
+					{words.all}
+				</PageLink>
+			</p>
+		</div>
+	),
+});
+
+function Facts({ car }: { car: Delivered }) {
+	const steps = stepsOf(car);
+	const days = daysOf(car);
+	return (
+		<Boxes
+			items={[
+				{ title: words.car, value: bodyOf(car) },
+				{ title: words.way, value: wayOf(car) },
+				steps.length > 0
+					? {
+							title: words.dates,
+							value: steps.map(({ step, day }) => (
+								<span key={step} className="delivered__step">
+									{words.steps[step]} <Day value={day} />
+								</span>
+							)),
+							note: days !== null && words.days(counted(days, words.dayForms)),
+						}
+					: null,
+				car.vin ? { title: words.vin, value: car.vin, note: words.vinNote } : null,
+				car.plate ? { title: words.plate, value: car.plate } : null,
+			]}
+		/>
+	);
+}
+
+function headOf(car: Delivered, site: SiteData): Head {
+	const path = `/delivered/${car.id}`;
+	return {
+		title: `${nameOf(car)} ${words.from[car.country]}: ${words.compared.toLowerCase()}`,
+		description: [words.about(nameOf(car)), outcomeOf(car)].filter(Boolean).join(' '),
+		path,
+		noindex: car.status === 'draft',
+		crumbs: [
+			{ title: words.name, path: '/delivered' },
+			{ title: nameOf(car), path },
+		],
+		jsonLd: [
+			{
+				'@type': 'Car',
+				name: nameOf(car),
+				brand: { '@type': 'Brand', name: car.make },
+				model: car.model,
+				productionDate: String(car.year),
+				fuelType: car.fuel,
+				url: site.publicUrl + ownAddress(site, path),
+				...(car.cover && { image: site.publicUrl + car.cover.url }),
+			},
+		],
+	};
+}
+
+const large = '(min-width: 992px) 640px, (min-width: 576px) 540px, calc(100vw - 32px)';
+const small = '(min-width: 768px) 348px, calc(100vw - 32px)';

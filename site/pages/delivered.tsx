@@ -1,0 +1,109 @@
+import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
+import { delivered as words } from '@clearway/shared/words/delivered.ts';
+import { page } from '../page.tsx';
+import { SumsInShort } from '../parts/delivered-sheet.tsx';
+import { bodyOf, nameOf, outcomeOf, wayOf } from '../parts/delivered-text.ts';
+import { PageLink } from '../parts/page-link.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { LazyImage } from '../runtime/lazy-image.tsx';
+
+const countries = ['usa', 'eu', 'georgia'] as const;
+type Country = (typeof countries)[number];
+type Data = { cars: DeliveredSummary[]; country: Country | null; page: number; pages: number };
+
+export default page<Data>({
+	name: 'delivered',
+	validate: ({ url }) =>
+		/^[1-9]\d{0,6}$/.test(url.searchParams.get('page') ?? '1') &&
+		(url.searchParams.get('from') === null || countryIn(url) !== null),
+	load: async ({ api, url, signal }) => {
+		const country = countryIn(url);
+		const query = { page: url.searchParams.get('page') ?? '1', ...(country && { country }) };
+		const { data, page, pages } = await api.delivered.list({ query }, signal);
+		return { cars: data, country, page, pages };
+	},
+	head: ({ country, page }) => ({
+		title: country ? words.of(words.countries[country]) : words.title,
+		description: words.lead,
+		isPart: country !== null || page > 1,
+		path: pathOf(country, page),
+		crumbs: [{ title: words.name, path: '/delivered' }],
+	}),
+	View: ({ data: { cars, country, page, pages } }) => (
+		<div className="container delivered">
+			<header className="page-head">
+				<h1 className="page-head__title">{country ? words.of(words.countries[country]) : words.title}</h1>
+				<p className="lead">{words.lead}</p>
+				{country && (
+					<p>
+						<PageLink href="/delivered">{words.all}</PageLink>
+					</p>
+				)}
+			</header>
+			{cars.length > 0 ? (
+				<ul className="posts">
+					{cars.map((car, index) => (
+						<CarItem key={car.id} car={car} isAtTop={index < 3} />
+					))}
+				</ul>
+			) : (
+				<Empty />
+			)}
+			<Pagination page={page} pages={pages} hrefOf={(number) => pathOf(country, number)} />
+		</div>
+	),
+});
+
+const CarItem = ({ car, isAtTop }: { car: DeliveredSummary; isAtTop: boolean }) => (
+	<li className="post-item">
+		{car.cover && (
+			<div className="cover">
+				<LazyImage
+					image={{ ...car.cover, alt: '' }}
+					sizes={small}
+					first={isAtTop ? 'soon' : undefined}
+					className="cover__picture"
+				/>
+			</div>
+		)}
+		<div className="post-item__text">
+			<p className="post-item__meta">{wayOf(car)}</p>
+			<h2 className="post-item__title">
+				<PageLink href={`/delivered/${car.id}`}>{nameOf(car)}</PageLink>
+			</h2>
+			<p className="post-item__description">{bodyOf(car)}</p>
+			<p className="post-item__description">
+				<SumsInShort {...car} />
+			</p>
+			<p className="post-item__description">{outcomeOf(car)}</p>
+		</div>
+	</li>
+);
+
+const Empty = () => (
+	<div className="empty">
+		<p className="empty__title">{words.empty}</p>
+		<p>{words.emptyHelp}</p>
+		<p>
+			<PageLink className="button button--outline" href="/calculator">
+				{words.calculate}
+			</PageLink>
+		</p>
+	</div>
+);
+
+function countryIn(url: URL): Country | null {
+	return countries.find((one) => one === url.searchParams.get('from')) ?? null;
+}
+
+function pathOf(country: Country | null, page: number): string {
+	const query = new URLSearchParams({
+		...(country && { from: country }),
+		...(page > 1 && { page: `${page}` }),
+	});
+	return query.size > 0 ? `/delivered?${query}` : '/delivered';
+}
+
+// What a picture takes of the window, by the containers of the specification.
+const small =
+	'(min-width: 1430px) 432px, (min-width: 1240px) 378px, (min-width: 992px) 298px, (min-width: 768px) 348px, (min-width: 576px) 540px, calc(100vw - 32px)';

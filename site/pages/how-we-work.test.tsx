@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
+import { siteLayouts } from '../runtime/layouts.ts';
+import { createRenderer } from '../runtime/renderer.tsx';
+import { fixtureApi } from '../testing/fixture-api.ts';
+
+const render = createRenderer(siteRoutes, siteLayouts);
+
+async function open(
+	path: string,
+	options: Record<string, string>,
+): Promise<{ status: number; html: string }> {
+	const rendered = await render({
+		path,
+		api: fixtureApi({ 'option.public': () => options }),
+		publicUrl: 'https://clearway.example',
+		languages: ['ru'],
+		options,
+		today: '2026-11-20',
+		now: '2026-11-20T09:00:00.000Z',
+	});
+	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	return { status: rendered.status, html: rendered.html.split('id="state"')[0] ?? '' };
+}
+
+const beginning = { 'site.how-we-work': 'Порядок сделки' };
+
+test('a site whose office has not said how it works has no such page and no link to it', async () => {
+	expect((await open('/how-we-work', {})).status).toBe(404);
+	expect((await open('/contacts', {})).html).not.toContain('/how-we-work');
+	expect((await open('/contacts', { 'site.how-we-work': ' \n' })).html).not.toContain('/how-we-work');
+});
+
+test('how the office works stands on one page of those parts that it has written, linked from menu and footer', async () => {
+	const { status, html } = await open('/how-we-work', {
+		...beginning,
+		'how-we-work.payments': 'До подачи декларации | Пошлина | Государству\n\nПосле выпуска | Услуги | Нам',
+		'how-we-work.documents': 'Договор\nАкт',
+	});
+	expect(status).toBe(200);
+	const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text);
+	expect(headings).toEqual(['Когда, что и\u00A0кому вы платите', 'Какие документы останутся у\u00A0вас']);
+	expect(html).toContain('<tr><th scope="row">До\u00A0подачи декларации</th><td>Пошлина</td>');
+	expect(html.match(/<tr>/g)).toHaveLength(3);
+	expect(html).toContain('<li>Акт</li>');
+	expect(html.match(/href="\/how-we-work"/g)?.length).toBeGreaterThanOrEqual(2);
+	expect(html).toContain('<link rel="canonical" href="https://clearway.example/how-we-work">');
+});
+
+test('what the office writes of how it works is text, whatever stands in it', async () => {
+	const hostile = '<img src=x onerror=alert(1)>';
+	const { html } = await open('/how-we-work', {
+		...beginning,
+		'how-we-work.contract': hostile,
+		'how-we-work.team': `${hostile} | ${hostile}`,
+		'how-we-work.payments': `${hostile} | ${hostile} | ${hostile}`,
+	});
+	expect(html).not.toContain('<img src=x');
+	expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).toHaveLength(6);
+});
+
+test('team and licence stand on the page and among the contacts, and without either there is no block', async () => {
+	const team = { 'how-we-work.team': 'Логист (демо) | Ведёт машину' };
+	for (const path of ['/how-we-work', '/contacts']) {
+		const { html } = await open(path, { ...beginning, ...team, 'company.licence': 'АВ 000000' });
+		expect(html).toContain('<dt>Логист (демо)</dt><dd>Ведёт машину</dd>');
+		expect(html.match(/class="team__licence"/g)).toHaveLength(1);
+		expect((await open(path, { ...beginning, ...team })).html).not.toContain('team__licence');
+		expect((await open(path, beginning)).html).not.toContain('class="team"');
+	}
+});

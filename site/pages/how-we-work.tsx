@@ -1,0 +1,133 @@
+import { readRows } from '@clearway/shared/domain/options/rows.ts';
+import { howWeWork as words } from '@clearway/shared/words/how-we-work.ts';
+import type { ReactNode } from 'react';
+import { page } from '../page.tsx';
+import { CallbackLink } from '../parts/callback-link.tsx';
+import { hasHowWeWork, howWeWorkPath } from '../parts/how-we-work-path.ts';
+import { useOptionLanguage } from '../parts/office-text.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { Team } from '../parts/team.tsx';
+
+const optionOf = {
+	contract: 'how-we-work.contract',
+	signing: 'how-we-work.signing',
+	payments: 'how-we-work.payments',
+	damage: 'how-we-work.damage',
+	documents: 'how-we-work.documents',
+} as const;
+
+type Part = keyof typeof optionOf;
+type Data = { lead: string; team: string; parts: Readonly<Record<Part, string>> };
+
+export default page<Data>({
+	name: 'how-we-work',
+	validate: ({ site }) => hasHowWeWork(site.options),
+	load: async ({ api, signal }) => {
+		const options = await api.option.public({}, signal);
+		const value = (title: string): string => options[title] ?? '';
+		return {
+			lead: value('site.how-we-work'),
+			team: value('how-we-work.team'),
+			parts: {
+				contract: value(optionOf.contract),
+				signing: value(optionOf.signing),
+				payments: value(optionOf.payments),
+				damage: value(optionOf.damage),
+				documents: value(optionOf.documents),
+			},
+		};
+	},
+	head: ({ lead }) => ({
+		title: words.title,
+		description: lead.slice(0, 300),
+		path: howWeWorkPath,
+		crumbs: [{ title: words.title, path: howWeWorkPath }],
+	}),
+	View: ({ data }) => <HowWeWorkView {...data} />,
+});
+
+function HowWeWorkView({ lead, team, parts }: Data) {
+	const languageOf = useOptionLanguage('site.how-we-work');
+	return (
+		<div className="container work">
+			<header className="page-head">
+				<h1 className="page-head__title">{words.title}</h1>
+				<p className="lead lines" lang={languageOf(lead)}>
+					{lead}
+				</p>
+			</header>
+			<Section part="contract" value={parts.contract} show={paragraphs} />
+			<Section part="signing" value={parts.signing} show={paragraphs} />
+			<Section part="payments" value={parts.payments} show={paymentTable} />
+			<Section part="damage" value={parts.damage} show={paragraphs} />
+			<Section part="documents" value={parts.documents} show={documentList} />
+			<Team value={team} />
+			<p className="actions work__actions">
+				<PageLink className="button button--main" href="/calculator">
+					{words.calculate}
+				</PageLink>
+				<CallbackLink className="button button--quiet">{words.ask}</CallbackLink>
+			</p>
+		</div>
+	);
+}
+
+type SectionProps = { part: Part; value: string; show: (value: string) => ReactNode };
+
+/** A part of the page; one that the office has left empty is not there. */
+function Section({ part, value, show }: SectionProps) {
+	const languageOf = useOptionLanguage(optionOf[part]);
+	if (value.trim() === '') return null;
+	return (
+		<section className="work__part" aria-labelledby={part}>
+			<h2 className="work__title" id={part}>
+				{words[part]}
+			</h2>
+			<div className="work__text" lang={languageOf(value)}>
+				{show(value)}
+			</div>
+		</section>
+	);
+}
+
+const paragraphs = (value: string): ReactNode =>
+	value
+		.split(/\n\s*\n/)
+		.filter((text) => text.trim() !== '')
+		.map((text) => (
+			<p key={text} className="lines">
+				{text}
+			</p>
+		));
+
+const documentList = (value: string): ReactNode => (
+	<ul className="work__documents">
+		{readRows(value).map(([name]) => (
+			<li key={name}>{name}</li>
+		))}
+	</ul>
+);
+
+// On a phone each row is a block of its own, and the words that name the column stand in it.
+const paymentTable = (value: string): ReactNode => (
+	<table className="work__payments">
+		<thead>
+			<tr>
+				<th scope="col">{words.when}</th>
+				<th scope="col">{words.what}</th>
+				<th scope="col">{words.toWhom}</th>
+			</tr>
+		</thead>
+		<tbody>
+			{readRows(value).map(([when, what, toWhom], index) => (
+				// The office may write the same payment twice; rows never change places.
+				// biome-ignore lint/suspicious/noArrayIndexKey: see above
+				<tr key={index}>
+					<th scope="row">{when}</th>
+					<td>{what}</td>
+					<td data-column={words.toWhom}>{toWhom}</td>
+				</tr>
+			))}
+		</tbody>
+	</table>
+);

@@ -1,0 +1,54 @@
+import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
+import { counted, money } from '@clearway/shared/format/number.ts';
+import { delivered as carWords } from '@clearway/shared/words/delivered.ts';
+import { home } from '@clearway/shared/words/home.ts';
+import { bodyOf, daysOf, nameOf, outcomeOf, wayOf } from './delivered-text.ts';
+import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
+
+const words = home.delivered;
+
+/** The newest car of which both sums are known. */
+export const caseOf = (cars: readonly DeliveredSummary[]): DeliveredSummary | null =>
+	cars.find(({ total }) => total.estimate !== null && total.paid !== null) ?? null;
+
+/** One delivered car: what was estimated, what was paid, how long it took. */
+export function DeliveredCase({ car }: { car: DeliveredSummary }) {
+	const { total, currency } = car;
+	const days = daysOf(car);
+	const facts = [
+		{ title: carWords.estimate, value: total.estimate && money(total.estimate, currency, 'always') },
+		{ title: carWords.paid, value: total.paid && money(total.paid, currency, 'always') },
+		{ title: words.took, value: days !== null && counted(days, carWords.dayForms) },
+	];
+	return (
+		<section className="section container case" aria-labelledby="case">
+			<div>
+				<h2 className="section__title" id="case">
+					{words.title}
+				</h2>
+				<p className="lead">{outcomeOf(car)}</p>
+				<PageLink className="more" href="/delivered">
+					{words.all} <Icon name="arrow" />
+				</PageLink>
+			</div>
+			<div className="sheet case__sheet">
+				<h3 className="sheet__title">
+					<PageLink href={`/delivered/${car.id}`}>{nameOf(car)}</PageLink>
+				</h3>
+				<p className="case__car">{[wayOf(car), bodyOf(car)].join(', ')}</p>
+				<dl className="case__facts">
+					{facts.map(
+						({ title, value }) =>
+							value && (
+								<div key={title}>
+									<dt>{title}</dt>
+									<dd>{value}</dd>
+								</div>
+							),
+					)}
+				</dl>
+			</div>
+		</section>
+	);
+}

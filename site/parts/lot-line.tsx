@@ -1,0 +1,30 @@
+import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { language } from '@clearway/shared/words/language.ts';
+import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
+
+/** The lot that a calculation was made for, also on paper: its address, VIN, document, and what is wrong. */
+export function LotLine({ input }: { input: Readonly<Record<string, unknown>> }) {
+	const kept = keptLotOf(input);
+	if (!kept) return null;
+	const { href, vin, document, warnings } = kept;
+	const more = [vin && `${words.vin}\u00A0${vin}`, document && words.documents[document]].filter(Boolean);
+	return (
+		<>
+			<p className="sheet__lot">
+				{words.lot}:{' '}
+				{href && (
+					<a href={href} target="_blank" rel="noreferrer">
+						{href.replace('https://www.', '')}
+					</a>
+				)}
+				{href && more.length > 0 && ' · '}
+				{more.join(' · ')}
+			</p>
+			{warnings.map((warning) => (
+				<p key={warning.kind} className="sheet__warning">
+					{lotWarningText(warning, words, language)}
+				</p>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+const player = 'https://www.youtube-nocookie.com/embed/';
+const askedKey = 'video-asked';
+
+// Loaded once by the first page with a video: its stills play in their place. Without it they are links.
+document.addEventListener('click', (event) => {
+	const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+	if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+	const still = target.closest<HTMLElement>('.video__still');
+	if (!still) return;
+	// Where the browser allows no storage this throws, and the link leads to YouTube.
+	play(still);
+	event.preventDefault();
+});
+playAsked();
+
+// A page that was loaded anew for a click. Not by its address: a link must start nothing without a click.
+function playAsked(): void {
+	const asked = sessionStorage.getItem(askedKey);
+	if (asked === null) return;
+	sessionStorage.removeItem(askedKey);
+	const still = document.querySelector<HTMLElement>(`.video__still[data-video="${CSS.escape(asked)}"]`);
+	if (still) play(still);
+}
+
+function play(still: HTMLElement): void {
+	const { video = '', start = '0', reload } = still.dataset;
+	if (reload !== undefined) {
+		// The document of the page before allows no frame: this page's own does.
+		sessionStorage.setItem(askedKey, video);
+		location.reload();
+		return;
+	}
+	const frame = document.createElement('iframe');
+	frame.title = still.querySelector('.video__title')?.textContent ?? '';
+	frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+	frame.allowFullscreen = true;
+	frame.referrerPolicy = 'strict-origin-when-cross-origin';
+	frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups');
+	frame.src = `${player}${video}?autoplay=1&rel=0${start === '0' ? '' : `&start=${start}`}`;
+	// The link stays for paper.
+	still.hidden = true;
+	still.after(frame);
+	frame.focus();
+}
+
+export {};

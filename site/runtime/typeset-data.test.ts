@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { typesetData } from './typeset-data.ts';
+
+test('texts that a page loaded are set once, what was typed and what needs nothing stays the same object', () => {
+	const rates = { USD: 44.7, date: '2026-11-21' };
+	const data = { rates, posts: [{ title: 'Путь от ставки и до номеров', slug: 'put-ot-stavki' }] };
+	const set = typesetData(data);
+	expect(set).toEqual({
+		rates,
+		posts: [{ title: 'Путь от\u00A0ставки и\u00A0до\u00A0номеров', slug: 'put-ot-stavki' }],
+	});
+	expect(set.rates).toBe(rates);
+	expect(typesetData(data)).toBe(set);
+	const typed = { query: 'от и до', cars: [{ lot: 'Камри в Киеве' }], input: { note: 'и в' } };
+	expect(typesetData(typed)).toBe(typed);
+});
