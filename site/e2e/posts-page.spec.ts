@@ -148,3 +148,30 @@ test('a short notice is on the site after three clicks, asked for what it lacks 
 	const shown = await server.visitor.post.single({ params: { slug: 'ofis-zakryt-v-ponedelnik' } });
 	expect(shown).toMatchObject({ status: 'published', image: { alt: 'Заголовок объявления', width: 1200 } });
 });
+
+test('the questions before publishing wait for the post\'s own address, so nothing typed goes to another field', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/posts/create`);
+	let hasLoaded = (): void => undefined;
+	const slow = new Promise<void>((resolve) => {
+		hasLoaded = resolve;
+	});
+	await page.route(/\/api\/post\/\d+\/editing/, async (route) => {
+		await slow;
+		await route.continue();
+	});
+	await expect(page.getByLabel('Заголовок', { exact: true })).toBeFocused();
+	const stored = page.waitForResponse('**/api/post/begin');
+	await page.keyboard.type('Новый адрес склада');
+	await stored;
+	await page.getByRole('button', { name: 'Опубликовать…' }).click();
+	const description = page.getByRole('dialog').getByLabel('Коротко о чём');
+	const typed = 'Склад переехал.';
+	setTimeout(hasLoaded, 700);
+	await description.pressSequentially(typed, { delay: 60 });
+	await expect(description).toHaveValue(typed);
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+	await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Что на картинке' })).toHaveValue('');
+});

@@ -16,7 +16,8 @@ test('every public address of the specification is a page of its own, in Russian
 		const response = await page.goto(server.url + path);
 		expect(response?.status(), path).toBe(200);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-		headings.add((await page.locator('h1').textContent()) ?? '');
+		// The typographer holds short words with no-break spaces.
+		headings.add(((await page.locator('h1').textContent()) ?? '').replace(/\s/g, ' '));
 	}
 	expect(headings.size).toBe(all.length);
 	expect(headings).toContain(post?.title);

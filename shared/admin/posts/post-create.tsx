@@ -115,5 +115,12 @@ function Creation({ start, categories, onCreateAnew, onBack }: CreationProps) {
 		await onCreateAnew();
 		toast.undo(words.notices.cleared, () => void onBack({ ...start, fields, cover }));
 	}
-	return <PostEditor editing={editing} categories={categories} onCreateAnew={() => void beginAgain()} />;
+	return (
+		<PostEditor
+			editing={editing}
+			categories={categories}
+			isMoving={id !== undefined}
+			onCreateAnew={() => void beginAgain()}
+		/>
+	);
 }

@@ -32,6 +32,8 @@ import { useEditingState } from './use-editing.ts';
 type Props = Partial<PostLanguages> & {
 	editing: EditingSession;
 	categories: readonly Category[];
+	/** The post is about to get its own address: another screen goes on with this session. */
+	isMoving?: boolean;
 	onCreateAnew?: () => void;
 };
 
@@ -39,10 +41,19 @@ type Props = Partial<PostLanguages> & {
 const none: readonly never[] = [];
 
 /** The whole editor of a post. */
-export function PostEditor({ editing, categories, languages = none, missing = none, onCreateAnew }: Props) {
+export function PostEditor({
+	editing,
+	categories,
+	languages = none,
+	missing = none,
+	isMoving = false,
+	onCreateAnew,
+}: Props) {
 	const state = useEditingState(editing);
 	const open = dialogOf(editing);
-	const dialog = useStore(open);
+	const wanted = useStore(open);
+	// A dialog would lose what has the focus on the way: it opens on the screen that stays.
+	const dialog = isMoving ? null : wanted;
 	// A post that is not at the server yet moves to its own address first.
 	async function openPublish(): Promise<void> {
 		if (!editing.state.get().post) await editing.save();
