@@ -71,6 +71,20 @@ test('a window that ended without a word is forgotten soon, and so is one whose 
 	expect(await open(server.admin, id)).toEqual([]);
 });
 
+test('a window that left stays away, also when a word of it arrives late or before its first one', async () => {
+	const { id } = await createPost(server.admin);
+	const anna = await colleague('Анна');
+	await open(anna, id);
+	await close(anna, id);
+	expect(await names(open(anna, id))).toEqual([]);
+	expect(await open(server.admin, id)).toEqual([]);
+	await close(anna, id, 'second');
+	await open(anna, id, 'second');
+	expect(await open(server.admin, id)).toEqual([]);
+	await open(anna, id, 'third');
+	expect(await names(open(server.admin, id))).toEqual(['Анна']);
+});
+
 test('a post in the trash, or one that never was, is open nowhere', async () => {
 	const { id } = await createPost(server.admin);
 	await server.admin.post.remove({ params: { id } });

@@ -9,12 +9,14 @@ import { notFound } from './revision.ts';
 /*
  * A window of the editor says every half a minute that it has a post open. Each is a fact `presence POST
  * SESSION/WINDOW` whose value is until when that holds: in the database, because colleagues may be served by
- * another process, and not for long, because a window may end without a word.
+ * another process, and not for long, because a window may end without a word. One that left is remembered as
+ * long: its last word may overtake the one before, which must not call it back.
  */
 
 // A hidden window's timers run once a minute in some browsers.
 const lifeMs = 100_000;
 const prefix = 'presence ';
+const left = ' left';
 const factOf = (postId: number, sid: string, window: string): string => `${prefix}${postId} ${sid}/${window}`;
 
 /** Who else has a post open: every colleague once, without the caller. */
@@ -25,6 +27,7 @@ async function others(db: Read, postId: number, now: string, adminId: number): P
 		.select('name')
 		.where('name', 'like', `${start}%`)
 		.where('value', '>', now)
+		.where('value', 'not like', `%${left}`)
 		.execute();
 	if (facts.length === 0) return [];
 	const sids = facts.map(({ name }) => name.slice(start.length).split('/')[0] ?? '');
@@ -60,11 +63,12 @@ async function stay(
 		await tx.deleteFrom('fact').where('name', 'like', `${prefix}%`).where('value', '<=', now).execute();
 		const name = factOf(id, session.sid, body.window);
 		const value = new Date(at.getTime() + lifeMs).toISOString();
-		const known = await tx.updateTable('fact').set({ value }).where('name', '=', name).executeTakeFirst();
-		if (known.numUpdatedRows === 0n) {
+		const known = await tx.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst();
+		if (!known) {
 			await tx.insertInto('fact').values({ name, value }).execute();
 			tx.changed({ kind: 'presence', id, revision: 0 });
-		}
+		} else if (!known.value.endsWith(left))
+			await tx.updateTable('fact').set({ value }).where('name', '=', name).execute();
 		return others(tx, id, now, session.adminId);
 	});
 }
@@ -74,11 +78,13 @@ async function leave(
 	{ params: { id, window } }: InputOf<'presence.leave'>,
 	{ session }: AdminCall,
 ): Promise<undefined> {
+	const value = new Date(context.now().getTime() + lifeMs).toISOString() + left;
 	await context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, session);
 		const name = factOf(id, session.sid, window);
-		const left = await tx.deleteFrom('fact').where('name', '=', name).executeTakeFirst();
-		if (left.numDeletedRows > 0n) tx.changed({ kind: 'presence', id, revision: 0 });
+		const known = await tx.deleteFrom('fact').where('name', '=', name).executeTakeFirst();
+		await tx.insertInto('fact').values({ name, value }).execute();
+		if (known.numDeletedRows > 0n) tx.changed({ kind: 'presence', id, revision: 0 });
 	});
 }
 

@@ -28,6 +28,8 @@ export function usePresence(postId: number): readonly Present[] {
 	return others;
 }
 
+const newName = (): string => Math.random().toString(36).slice(2, 12).padEnd(4, '0');
+
 /**
  * Not calls of `api`: nobody waits for them, so they show neither progress nor failures, and the last word
  * must outlive the page.
@@ -38,7 +40,7 @@ function openWindow(
 	postId: number,
 	onOthers: (others: readonly Present[]) => void,
 ) {
-	const name = Math.random().toString(36).slice(2, 12).padEnd(4, '0');
+	let name = newName();
 	const address = `/api/post/${postId}/presence`;
 	const ending = new AbortController();
 	const headers = () => ({
@@ -64,9 +66,14 @@ function openWindow(
 		void fetch(`${address}/${name}`, init).catch(() => undefined);
 	}
 	const again = (): void => void stay();
+	// The server lets no window back that has left.
+	function comeBack({ persisted }: PageTransitionEvent): void {
+		if (persisted) name = newName();
+		again();
+	}
 	const timer = setInterval(again, everyMs);
 	addEventListener('pagehide', leave);
-	addEventListener('pageshow', again);
+	addEventListener('pageshow', comeBack);
 	again();
 	return {
 		stay: again,
@@ -74,7 +81,7 @@ function openWindow(
 			ending.abort();
 			clearInterval(timer);
 			removeEventListener('pagehide', leave);
-			removeEventListener('pageshow', again);
+			removeEventListener('pageshow', comeBack);
 			leave();
 		},
 	};
