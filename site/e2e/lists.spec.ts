@@ -45,6 +45,7 @@ test('marks live through another page, and one button marks all that were found'
 }) => {
 	await open(page, `${server.url}/admin/requests?status=taken`);
 	const bar = page.getByRole('region', { name: 'Действия' });
+	await expect(page.getByRole('checkbox', { name: /^Отметить «/ })).toHaveCount(50);
 	await page.getByRole('checkbox', { name: 'Отметить «Клиент 55»' }).check();
 	await page.getByRole('button', { name: 'Страница 2 из 2' }).click();
 	await page.getByRole('checkbox', { name: 'Отметить «Клиент 3»', exact: true }).check();

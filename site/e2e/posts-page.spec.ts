@@ -149,7 +149,7 @@ test('a short notice is on the site after three clicks, asked for what it lacks 
 	expect(shown).toMatchObject({ status: 'published', image: { alt: 'Заголовок объявления', width: 1200 } });
 });
 
-test('the questions before publishing wait for the post\'s own address, so nothing typed goes to another field', async ({
+test("the questions before publishing wait for the post's own address, so nothing typed goes to another field", async ({
 	page,
 	server,
 }) => {
