@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 
 // The first draws nothing that nobody sees: journeys take a third less processor time than with a whole one.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -44,7 +44,13 @@ function installed(names: readonly string[]): string | null {
 	return elsewhere.find((path) => existsSync(path)) ?? own();
 }
 
-const own = (): string | null => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+// Loaded where it is asked: it takes half a second, and the stand-in for Electron starts browsers, too.
+function own(): string | null {
+	const { chromium } = createRequire(import.meta.url)(
+		'@playwright/test',
+	) as typeof import('@playwright/test');
+	return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
 
 // Installed only by root in CI, where nothing else uses the machine.
 function debianPackage(): string | null {

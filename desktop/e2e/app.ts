@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { _electron, type Browser, chromium, type Page } from '@playwright/test';
-import { freePort } from '../../server/testing/free-port.ts';
 import type { Effect } from '../stand-in/strict.ts';
 
 /** The app under test, real or on the stand-in. */
@@ -75,21 +74,19 @@ async function within<T>(ms: number, what: string, look: () => Promise<T | null 
 
 async function startStandIn(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	// One browser serves a worker's apps, one after the other; each app has its own profile in it.
-	const shared = process.env.STAND_IN_BROWSER;
-	const debugPort = shared ? new URL(shared).port : String(await freePort());
 	const startedAt = performance.now();
 	const child = spare?.connected ? spare : forkStandIn();
 	spare = null;
-	child.send({ kind: 'start', folder, env: { ...process.env, ...env, STAND_IN_DEBUG_PORT: debugPort } });
+	child.send({ kind: 'start', folder, env: { ...process.env, ...env } });
 	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 	const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
 	let count = 0;
-	let ownPort: number | null = null;
+	let open: { port: number; browser: string } | null = null;
 	child.on(
 		'message',
-		(reply: { id: number; value?: unknown; error?: string; kind?: 'port'; port: number }) => {
-			if (reply.kind === 'port') {
-				ownPort = reply.port;
+		(reply: { id: number; value?: unknown; error?: string; kind?: 'open' } & NonNullable<typeof open>) => {
+			if (reply.kind === 'open') {
+				open = reply;
 				return;
 			}
 			const asked = waiting.get(reply.id);
@@ -111,14 +108,13 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 		await browser?.close();
 	};
 	try {
-		const connected = await within(15_000, 'the browser', async () =>
-			ownPort === null ? null : chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`).catch(() => null),
-		);
+		const started = await within(60_000, 'the browser', async () => open);
+		const connected = await chromium.connectOverCDP(started.browser);
 		browser = connected;
 		// In development the pages are Vite's.
-		const port = env.VITE_DEV_SERVER_URL ? Number(new URL(env.VITE_DEV_SERVER_URL).port) : (ownPort ?? 0);
+		const port = env.VITE_DEV_SERVER_URL ? Number(new URL(env.VITE_DEV_SERVER_URL).port) : started.port;
 		const pages = (): Page[] => pagesOf(connected, port);
-		const page = await within(10_000, 'a window', async () => pages()[0]);
+		const page = await within(60_000, 'a window', async () => pages()[0]);
 		await page.waitForFunction(() => document.querySelector('h1') !== null);
 		if (isAhead) spare = forkStandIn();
 		return {
@@ -129,7 +125,7 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 			main: (work, given) => ask({ kind: 'evaluate', work: work.toString(), given }) as never,
 			effects: () => ask({ kind: 'effects' }) as Promise<Effect[]>,
 			answer: async (value) => void (await ask({ kind: 'answer', value })),
-			otherPage: () => within(10_000, 'another window', async () => pages().find((other) => other !== page)),
+			otherPage: () => within(60_000, 'another window', async () => pages().find((other) => other !== page)),
 			async quit() {
 				if (!child.connected) return;
 				child.send({ kind: 'quit', id: ++count });
@@ -198,7 +194,7 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 				value,
 			),
 		otherPage: () =>
-			within(10_000, 'another window', async () => app.windows().find((other) => other !== page)),
+			within(60_000, 'another window', async () => app.windows().find((other) => other !== page)),
 		quit: () => app.close(),
 		async kill() {
 			app.process().kill('SIGKILL');

@@ -2,7 +2,7 @@ import { createPost } from '../../server/testing/posts.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import type { Effect } from '../stand-in/strict.ts';
 import type { RunningApp } from './app.ts';
-import { dependsOnTime, expect, openPath, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, openPath, signIn, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -208,7 +208,7 @@ test.describe(() => {
 		const app = await launchSignedIn();
 		await openPath(app, `/admin/meta/${id}`);
 		await app.page.getByLabel('Заголовок').first().fill('Набрано');
-		await app.page.waitForTimeout(600);
+		await isKept(app, 'Набрано');
 		await app.answer({ response: 0 });
 		// The question of unsaved work, which a reload asks.
 		await app.answer(0);
@@ -225,7 +225,11 @@ test.describe(() => {
 		await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
 
 		await server.admin.auth.logoutAll({});
-		await app.page.getByRole('button', { name: 'Сохранить' }).click();
+		// The app may notice by its event stream before anybody presses.
+		await Promise.race([
+			app.page.getByRole('button', { name: 'Сохранить' }).click(),
+			app.page.waitForURL(/\/admin\/login/),
+		]);
 		await expect(app.page).toHaveURL(/\/admin\/login\?message=session/);
 		await app.page.getByLabel('Логин').fill('admin');
 		await app.page.getByLabel('Пароль', { exact: true }).fill('long enough for a test');

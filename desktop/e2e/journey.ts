@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { test as base, expect } from '@playwright/test';
-import { freePort } from '../../server/testing/free-port.ts';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { testLogin, testPassword } from '../../server/testing/settings.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
@@ -42,9 +41,8 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 	sharedBrowser: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
 		async ({}, use) => {
-			const port = String(await freePort());
-			const browser = process.env.DESKTOP_TARGET === 'electron' ? null : await startBrowser(port);
-			if (browser) process.env.STAND_IN_BROWSER = `http://127.0.0.1:${port}`;
+			const browser = process.env.DESKTOP_TARGET === 'electron' ? null : await startBrowser();
+			if (browser) process.env.STAND_IN_BROWSER = browser.address;
 			const stop = startAhead();
 			await use(undefined);
 			stop();
@@ -156,6 +154,12 @@ export async function openPath(app: RunningApp, path: string): Promise<void> {
 		path,
 	);
 	await expect(app.page).toHaveURL((url) => url.pathname === path);
+}
+
+/** Resolves when a text that was typed lies on the disk, where it survives whatever happens to the app. */
+export async function isKept({ page }: RunningApp, text: string): Promise<void> {
+	const copies = () => page.evaluate(() => window.clearway.draft.list('1/'));
+	await expect.poll(async () => (await copies()).map(({ json }) => json).join()).toContain(text);
 }
 
 /**

@@ -21,12 +21,9 @@ async function onDisk(userData: string): Promise<string[]> {
 	return copies.map(({ json }) => (JSON.parse(json) as { fields: { title: string } }).fields.title);
 }
 
-/** In a shared browser its owner answers the question of leaving, too: here the app alone does. */
-async function inOwnBrowser(launch: () => Promise<RunningApp>): Promise<RunningApp> {
-	const shared = process.env.STAND_IN_BROWSER;
-	delete process.env.STAND_IN_BROWSER;
+/** The app answers the question of leaving, not the test. */
+async function answersItself(launch: () => Promise<RunningApp>): Promise<RunningApp> {
 	const app = await launch();
-	if (shared !== undefined) process.env.STAND_IN_BROWSER = shared;
 	app.page.on('dialog', () => undefined);
 	return app;
 }
@@ -58,7 +55,7 @@ test('what was typed reaches the disk with every sign, survives kill -9 and the 
 	);
 	await first.kill();
 
-	const second = await inOwnBrowser(launchSignedIn);
+	const second = await answersItself(launchSignedIn);
 	const screens = [
 		['/admin/requests', 'Заявки'],
 		['/admin/tables', 'Таблицы'],
@@ -107,7 +104,7 @@ test('another window that changes the server takes no sign of this one, although
 }) => {
 	const other = await startOwnServer();
 	const { id } = await createPost(server.admin, { title: 'Было' });
-	const app = await inOwnBrowser(launchSignedIn);
+	const app = await answersItself(launchSignedIn);
 	await openPath(app, `/admin/posts/${id}`);
 	await app.main(({ Menu }) =>
 		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
@@ -135,10 +132,11 @@ test('an app that is killed at a random moment while one types leaves a whole co
 }) => {
 	// Three hundred keys are pressed, one after the other, by whatever a busy machine has left.
 	test.setTimeout(240_000);
-	const write = async (app: RunningApp, text: string): Promise<number> => {
+	const write = async (app: RunningApp, text: string, begin = async () => {}): Promise<number> => {
 		const { id } = await createPost(server.admin, { title: 'Было' });
 		await openPath(app, `/admin/posts/${id}`);
 		await expect(titleOf(app)).toHaveValue('Было');
+		await begin();
 		await titleOf(app).fill('');
 		await titleOf(app).pressSequentially(text);
 		return id;
@@ -147,7 +145,8 @@ test('an app that is killed at a random moment while one types leaves a whole co
 		const text = `${round}: ${typed}`;
 		const copy = async () => (await onDisk(userData)).find((title) => title.startsWith(round)) ?? '';
 		const app = await launchSignedIn();
-		const typing = write(app, text).catch(() => undefined);
+		// Where keys come slowly a server that is there would take the text meanwhile.
+		const typing = write(app, text, server.stop).catch(() => undefined);
 		const moment = randomInt(round.length + 1, text.length - 20);
 		await expect
 			.poll(async () => (await copy()).length, { intervals: [20], timeout: 90_000 })
@@ -159,14 +158,13 @@ test('an app that is killed at a random moment while one types leaves a whole co
 		console.log(`killed after ${before.length} of ${text.length} signs, and ${left.length} were left`);
 		expect(text.startsWith(left), left).toBe(true);
 		expect(left.length).toBeGreaterThanOrEqual(before.length);
-		await server.stop();
 		const again = await launchSignedIn();
 		const [draft] = await again.page.evaluate(() => window.clearway.draft.list('1/post/'));
 		expect(draft?.json).toContain(JSON.stringify(left));
 		await again.kill();
 		await server.resume();
 	}
-	const app = await inOwnBrowser(launchSignedIn);
+	const app = await answersItself(launchSignedIn);
 	const last = `Третий: ${typed}`;
 	const id = await write(app, last);
 	await app.quit();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { OwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import type { RunningApp } from './app.ts';
-import { dependsOnTime, expect, openPath, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, openPath, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -150,8 +150,8 @@ test('Q01: a post typed without a network reaches the server after a restart wit
 	await first.page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill('Стало без сети');
 	await expect(first.page.locator('.bar')).toContainText('Нет связи', { timeout: 20_000 });
 	await first.page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill('Стало без сети и дальше');
-	// As long as the local copy needs; then the power goes.
-	await first.page.waitForTimeout(600);
+	await isKept(first, 'Стало без сети и дальше');
+	// The power goes.
 	await first.kill();
 	await server.resume();
 

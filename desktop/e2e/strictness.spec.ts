@@ -56,7 +56,7 @@ test('the stand-in fails a build that does not handle will-prevent-unload', asyn
 	// A browser of its own: in a shared one its owner answers the question, too.
 	const { code, said } = await run(
 		`app.whenReady().then(() => open()).then(async (window) => {
-			await window.webContents.page.click('button');
+			await window.webContents.page.evaluate(() => document.querySelector('button').click());
 			window.close();
 		}).catch(fail);`,
 		{ STAND_IN_BROWSER: '' },

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { runInThisContext } from 'node:vm';
-import { chromium } from 'playwright-core';
 import { app, becomeReady, state } from './app.ts';
+import { openProfile } from './chromium.ts';
 import { ipcMain } from './ipc-main.ts';
 import {
 	answers,
@@ -22,7 +22,6 @@ import { net } from './network.ts';
 import { safeStorage } from './safe-storage.ts';
 import { protocol, serveSchemes } from './schemes.ts';
 import { session } from './sessions.ts';
-import { startBrowser } from './start-browser.ts';
 import { effects, strict } from './strict.ts';
 import { WebContentsView } from './views.ts';
 import { browser } from './web-contents.ts';
@@ -85,21 +84,20 @@ export default electron;
 export async function boot(): Promise<void> {
 	const server = await serveSchemes();
 	const { port } = server.address() as AddressInfo;
-	const shared = process.env.STAND_IN_BROWSER;
-	const started = shared
-		? await chromium.connectOverCDP(shared)
-		: await startBrowser(process.env.STAND_IN_DEBUG_PORT);
-	browser.context = await started.newContext({
-		viewport: { width: 1280, height: 820 },
-		locale: 'ru-RU',
-		timezoneId: 'Europe/Kyiv',
-	});
+	// What starts a browser is loaded where one is started.
+	const own = process.env.STAND_IN_BROWSER
+		? null
+		: await import('./start-browser.ts').then(({ startBrowser }) => startBrowser());
+	const address = own?.address ?? process.env.STAND_IN_BROWSER ?? '';
+	const profile = await openProfile(address);
+	browser.profile = profile;
 	state.shutDown = async () => {
 		server.close();
-		await started.close().catch(() => undefined);
+		await profile.close();
+		await own?.close();
 	};
 	// By this port a test knows the pages of this app.
-	process.send?.({ kind: 'port', port });
+	process.send?.({ kind: 'open', port, browser: address });
 	becomeReady();
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ChromiumPage } from './chromium.ts';
 
 export type FindOptions = { forward?: boolean; findNext?: boolean };
 type Result = { requestId: number; activeMatchOrdinal: number; matches: number; finalUpdate: boolean };
@@ -20,7 +20,7 @@ export function createSearch() {
 	let current: { text: string; active: number } | null = null;
 	return {
 		find(
-			page: Page | null,
+			page: ChromiumPage | null,
 			text: string,
 			{ forward = true, findNext = false }: FindOptions = {},
 			told: (result: Result) => void,

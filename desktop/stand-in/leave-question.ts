@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import type { Dialog } from 'playwright-core';
 import { state } from './app.ts';
+import type { Dialog } from './chromium.ts';
 import { StandInEvent } from './strict.ts';
 
 /**
@@ -8,7 +8,7 @@ import { StandInEvent } from './strict.ts';
  * leaves the window open without a word: a build with that fault must not pass.
  */
 export function askToLeave(contents: EventEmitter, dialog: Dialog): void {
-	if (dialog.type() !== 'beforeunload') return void dialog.dismiss().catch(() => undefined);
+	if (dialog.type !== 'beforeunload') return void dialog.answer(false);
 	const event = new StandInEvent();
 	let isHandled = true;
 	try {
@@ -22,5 +22,5 @@ export function askToLeave(contents: EventEmitter, dialog: Dialog): void {
 		process.exit(88);
 	}
 	if (!event.defaultPrevented) state.isQuitting = false;
-	(event.defaultPrevented ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
+	dialog.answer(event.defaultPrevented);
 }

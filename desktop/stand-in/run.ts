@@ -1,6 +1,3 @@
-// The largest part of the stand-in, whatever app runs on it.
-import 'playwright-core';
-
 type Start = { kind: 'start'; folder: string; env: Record<string, string> };
 
 async function run(folder: string): Promise<void> {

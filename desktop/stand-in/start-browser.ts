@@ -1,11 +1,71 @@
-import { type Browser, chromium } from 'playwright-core';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { browserArguments, findBrowser } from '../../testing/browser.ts';
 
-/** Starts the browser that windows are opened in. Others can reach it on `port`. */
-export async function startBrowser(port: string | undefined): Promise<Browser> {
-	const executablePath = findBrowser();
-	if (!executablePath) throw new Error('stand-in: no Chromium was found');
-	// Drawing as a graphics card would costs a tenth of a journey, and nobody looks at the picture.
-	const args = [...browserArguments, '--disable-gpu', ...(port ? [`--remote-debugging-port=${port}`] : [])];
-	return chromium.launch({ executablePath, headless: true, args });
+/*
+ * Quiet and the same everywhere, as Playwright starts a browser. Drawing as a graphics card would costs a
+ * tenth of a journey, and nobody looks at the picture.
+ */
+const quiet = [
+	'--headless',
+	'--disable-gpu',
+	'--allow-pre-commit-input',
+	'--disable-back-forward-cache',
+	'--disable-background-timer-throttling',
+	'--disable-backgrounding-occluded-windows',
+	'--disable-breakpad',
+	'--disable-dev-shm-usage',
+	'--disable-extensions',
+	'--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding',
+	'--disable-field-trial-config',
+	'--disable-hang-monitor',
+	'--disable-ipc-flooding-protection',
+	'--disable-popup-blocking',
+	'--disable-prompt-on-repost',
+	'--disable-renderer-backgrounding',
+	'--force-color-profile=srgb',
+	'--hide-scrollbars',
+	'--mute-audio',
+	'--password-store=basic',
+	'--use-mock-keychain',
+	'--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+];
+
+/** A browser that windows are opened in, and where it is driven from. */
+export type StartedBrowser = { readonly address: string; close(): Promise<void> };
+
+/** Starts one, with an empty profile. It ends with the process that started it. */
+export async function startBrowser(): Promise<StartedBrowser> {
+	const program = findBrowser();
+	if (!program) throw new Error('stand-in: no Chromium was found');
+	const profile = await mkdtemp(join(tmpdir(), 'clearway-browser-'));
+	const ways = ['--remote-debugging-port=0', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+	const child = spawn(program, [...browserArguments, ...quiet, ...ways], {
+		// The pipe carries nothing: the browser ends when it breaks, as with the end of this process.
+		stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+		detached: process.platform !== 'win32',
+	});
+	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+	const address = await new Promise<string>((resolve, reject) => {
+		let said = '';
+		child.once('error', reject);
+		child.once('exit', (code) => reject(new Error(`stand-in: Chromium ended with ${code}:\n${said}`)));
+		child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+			said = (said + part).slice(-4000);
+			const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+			if (found) resolve(found);
+		});
+	});
+	return {
+		address,
+		async close() {
+			// Nothing in its profile is worth an orderly end; its program may be a script around the browser.
+			if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+			else child.kill();
+			await ended;
+			await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+		},
+	};
 }

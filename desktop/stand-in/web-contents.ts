@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Chromium, ChromiumPage, Dialog } from './chromium.ts';
+import type { Devtools } from './devtools.ts';
 import { createSearch, type FindOptions } from './find-in-page.ts';
 import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
@@ -19,7 +20,7 @@ const { pack, unpack } = new Function(`${codec}; return { pack, unpack }`)() as 
 };
 
 /** Where windows are opened; set once the browser runs. */
-export const browser: { context: BrowserContext | null } = { context: null };
+export const browser: { profile: Chromium | null } = { profile: null };
 
 export type Preferences = Record<string, unknown> & { preload?: string };
 type Opened = { url: string };
@@ -52,13 +53,13 @@ export class WebContents extends EventEmitter {
 	readonly started: Promise<void>;
 	readonly mainFrame = { url: '', parent: null };
 	readonly navigationHistory = strict(
-		{ goBack: () => void this.page?.goBack(), goForward: () => void this.page?.goForward() },
+		{ goBack: () => this.#go(-1), goForward: () => this.#go(1) },
 		'navigationHistory',
 	);
-	page: Page | null = null;
+	page: ChromiumPage | null = null;
 	readonly #window: Owner;
 	readonly #preferences: Preferences;
-	#cdp: CDPSession | null = null;
+	#cdp: Devtools | null = null;
 	#isolatedWorld: string | null = null;
 	#own = new Set<string>();
 	#zoom = 0;
@@ -73,13 +74,11 @@ export class WebContents extends EventEmitter {
 		this.started = this.#start();
 	}
 	async #start(): Promise<void> {
-		if (!browser.context) throw new Error('stand-in: the browser does not run');
-		const page = await browser.context.newPage();
+		if (!browser.profile) throw new Error('stand-in: the browser does not run');
+		const page = await browser.profile.newPage();
 		this.page = page;
-		const cdp = await browser.context.newCDPSession(page);
+		const { devtools: cdp, mainFrame: frame } = page;
 		this.#cdp = cdp;
-		await Promise.all([cdp.send('Runtime.enable'), cdp.send('Page.enable')]);
-		const frame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
 		cdp.on('Runtime.executionContextCreated', ({ context }) => {
 			const data = context.auxData as { frameId?: string } | undefined;
 			if (context.name === isolatedWorld && data?.frameId === frame) this.#isolatedWorld = context.uniqueId;
@@ -102,7 +101,6 @@ export class WebContents extends EventEmitter {
 			note('window.open', toApp(url), action);
 			if (action !== 'deny') throw new Error('stand-in: windows opened by pages are not there; deny them');
 		});
-		page.on('popup', (popup) => void popup.close().catch(() => undefined));
 		page.on('load', () => {
 			this.emit('did-finish-load', new StandInEvent());
 			// Under Wayland it may never come.
@@ -110,14 +108,14 @@ export class WebContents extends EventEmitter {
 			this.#isShown = true;
 			this.#window.emit('ready-to-show', new StandInEvent());
 		});
-		page.on('dialog', (dialog) => askToLeave(this, dialog));
+		page.on('dialog', (dialog: Dialog) => askToLeave(this, dialog));
 		page.on('crash', () =>
 			this.emit('render-process-gone', new StandInEvent(), { reason: 'crashed', exitCode: 1 }),
 		);
 		page.on('close', () => this.#window.markClosed());
 	}
 	// Only documents stop here, so that the page's own files come as fast as from a disk.
-	async #watchNavigation(cdp: CDPSession, mainFrame: string): Promise<void> {
+	async #watchNavigation(cdp: Devtools, mainFrame: string): Promise<void> {
 		cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
 			const go = (may: boolean): void => {
 				const answer = may
@@ -175,7 +173,10 @@ export class WebContents extends EventEmitter {
 			throw new Error(`stand-in: loadURL(${address}): unknown scheme`);
 		const place = toPage(address);
 		this.#own.add(place);
-		await this.page?.goto(place, { waitUntil: 'load' });
+		await this.page?.goto(place);
+	}
+	#go(steps: number): void {
+		void this.page?.go(steps).catch(() => undefined);
 	}
 	getURL(): string {
 		return this.page ? toApp(this.page.url()) : '';
@@ -222,7 +223,7 @@ export class WebContents extends EventEmitter {
 	async printToPDF({ pageSize = 'Letter' }: { pageSize?: unknown } = {}): Promise<Buffer> {
 		if (typeof pageSize === 'string') mustBeKnown('page size', pageSize);
 		if (!this.page) throw new Error('stand-in: no page');
-		return this.page.pdf({ format: 'A4', printBackground: true });
+		return this.page.printA4();
 	}
 	replaceMisspelling(word: string): void {
 		note('spelling.replace', word);

@@ -154,7 +154,7 @@ export class BrowserWindow extends EventEmitter {
 		setTimeout(() => this.#mayHang(), closePatienceMs).unref();
 		// Fires `pagehide`, in which pages send their last changes.
 		void this.webContents.started
-			.then(() => this.webContents.page?.close({ runBeforeUnload: true }))
+			.then(() => this.webContents.page?.close({ mayStay: true }))
 			.catch(() => this.markClosed());
 	}
 	destroy(): void {
