@@ -16,6 +16,7 @@ import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
+import { readWaitingPictures } from './features/picture-uses.ts';
 import { applyDueEdits } from './features/post/apply-edits.ts';
 import { publishDue } from './features/post/schedule.ts';
 import { indexWaiting } from './features/post/search-index.ts';
@@ -184,6 +185,7 @@ const jobs: readonly Job[] = [
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
 	{ name: 'apply edits that are due', everySeconds: 2, run: applyDueEdits },
 	{ name: 'index posts for search', everySeconds: 2, run: indexWaiting },
+	{ name: 'read where pictures are used', everySeconds: 2, run: readWaitingPictures },
 	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },
 	{ name: 'begin a new day', everySeconds: 1, run: beginDay },
 ];

@@ -6,7 +6,10 @@ import type { Tables } from './tables.ts';
 /**
  * Derived tables, which triggers and the server fill from the others: they are neither copied nor counted.
  */
-export const isDerived = (table: string): boolean => /^post_(search|to_index)/.test(table);
+export const isDerived = (table: string): boolean =>
+	/^(post_(search|to_index)|picture_(use|to_read)$)/.test(table);
+
+type Derived = 'post_to_index' | 'picture_use' | 'picture_to_read';
 
 /**
  * Every other table in an order in which parents come before what points at them, with the key by which rows
@@ -48,7 +51,7 @@ export const copied = {
 	audit: ['id'],
 	news: ['id'],
 	attempt_limit: ['key'],
-} as const satisfies Record<Exclude<keyof Tables, 'post_to_index'>, readonly string[]>;
+} as const satisfies Record<Exclude<keyof Tables, Derived>, readonly string[]>;
 
 type TableName = keyof typeof copied;
 type Rows = Kysely<Record<string, Record<string, unknown>>>;

@@ -1,5 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
+import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable } from './picture-tables.ts';
 import type { PostTextColumn } from './post-columns.ts';
 import type {
 	RequestNoteTable,
@@ -126,8 +127,6 @@ type PostRevisionTable = {
 /** Former addresses of posts; `gone` is a tombstone: its post was deleted, and the address answers 410. */
 type SlugTable = { slug: string; post_id: number | null; gone: Flag };
 type FileTable = { sha256: string; bytes: Uint8Array; size: number; created_at: Instant };
-type ImageTable = { sha256: string; width: number; height: number; alt: string; created_at: Instant };
-type ImageVariantTable = { sha256: string; width: number; type: string; bytes: Uint8Array };
 type CalculatorTable = {
 	title: string;
 	version: number;
@@ -264,6 +263,8 @@ export type Tables = {
 	file: FileTable;
 	image: ImageTable;
 	image_variant: ImageVariantTable;
+	picture_use: PictureUseTable;
+	picture_to_read: PictureToReadTable;
 	calculator_table: CalculatorTable;
 	rate: RateTable;
 	further_rate: FurtherRateTable;

@@ -116,8 +116,8 @@ describe('a picture', () => {
 	test('is listed for the office, newest first', async () => {
 		const shown = await upload(await makePicture(), 'x.png', 'Самая новая');
 		const { data, total } = await server.admin.picture.list();
-		expect(data[0]).toEqual(shown);
-		expect(data.length).toBe(Math.min(24, total));
+		expect(data[0]).toMatchObject(shown);
+		expect(data.length).toBe(Math.min(12, total));
 	});
 });
 

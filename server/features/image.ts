@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Image } from '@clearway/shared/contract/picture.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
@@ -9,7 +10,6 @@ import type { Variant } from '../pictures/work.ts';
 import { Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
 import { sha256 } from './file.ts';
-import { onePage, readPage } from './pages.ts';
 
 /** A decoded and re-encoded picture: only the pixels of the uploaded file remain. */
 export type MadeImage = { sha: string; width: number; height: number; variants: Variant[] };
@@ -74,7 +74,15 @@ export const sizesOf = (largest: number): number[] => [...widths.filter((w) => w
 export async function storeImage(tx: Write, made: MadeImage, alt: string, now: Date): Promise<void> {
 	const added = await tx
 		.insertInto('image')
-		.values({ sha256: made.sha, width: made.width, height: made.height, alt, created_at: now.toISOString() })
+		.values({
+			sha256: made.sha,
+			width: made.width,
+			height: made.height,
+			alt,
+			folded: fold(alt),
+			created_at: now.toISOString(),
+			came_at: now.toISOString(),
+		})
 		.onConflict((oc) => oc.column('sha256').doNothing())
 		.returning('sha256')
 		.executeTakeFirst();
@@ -106,7 +114,8 @@ export function describeImage({ sha256: sha, width, height }: Shown, alt: string
 	};
 }
 
-async function upload(
+/** Stores a picture by itself, for use inside texts. */
+export async function upload(
 	context: Context,
 	{ form, file }: InputOf<'picture.upload'>,
 	call: AdminCall,
@@ -123,26 +132,6 @@ async function upload(
 		});
 		return describeImage({ sha256: made.sha, width: made.width, height: made.height }, form.alt ?? '');
 	});
-}
-
-async function list({ db }: Context, { query }: InputOf<'picture.list'>) {
-	const { count } = await db.read
-		.selectFrom('image')
-		.select(db.read.fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	const page = readPage(query.page, Number(count), 24);
-	const rows = await db.read
-		.selectFrom('image')
-		.select(['sha256', 'width', 'height', 'alt'])
-		.orderBy('created_at', 'desc')
-		.orderBy('sha256')
-		.limit(page.perPage)
-		.offset(page.offset)
-		.execute();
-	return onePage(
-		page,
-		rows.map((row) => describeImage(row, row.alt)),
-	);
 }
 
 /**
@@ -166,8 +155,6 @@ export async function readVariant(
 		.executeTakeFirst();
 	return row && (row.width === width || widths.includes(width)) ? row.bytes : null;
 }
-
-export const picture = { upload, list };
 
 /** The kinds of picture that are taken. */
 type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/start-jobs.ts';
 import { record } from './audit.ts';
 import { rememberUse } from './calculator/quote-use.ts';
 import { optionValues } from './option.ts';
-import { forgetPictures } from './unused-pictures.ts';
+import { forgetPictures, forgettingAt } from './unused-pictures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 200;
@@ -124,7 +124,7 @@ export const retentionJobs: readonly Job[] = [
 	{ name: 'forget old versions of posts', atKyiv: ['04:20'], run: forgetRevisions },
 	{
 		name: 'forget unused pictures',
-		atKyiv: ['04:40'],
+		atKyiv: [forgettingAt],
 		run: async (context) => forgetPictures(context, await overBefore(context, 'storage.picture-days')),
 	},
 ];

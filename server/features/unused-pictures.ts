@@ -1,50 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
-import type { Read } from '../db/open.ts';
+import { lastMoment } from '../daily-jobs.ts';
 import { record } from './audit.ts';
+import { readSome, readWaitingPictures } from './picture-uses.ts';
 
 const atOnce = 50;
 const pauseMs = 10;
-const pictureName = /[0-9a-f]{64}/g;
 
-/**
- * Deletes unused pictures of before a given time: no post, working copy, version, delivered car or option
- * refers to them.
- */
+/** When unused pictures are deleted, in Kyiv. */
+export const forgettingAt = '04:40';
+
+/** Deletes pictures of before a given time that nothing refers to: no record, version or working copy. */
 export async function forgetPictures(context: Context, before: string): Promise<void> {
-	const old = await context.db.read
-		.selectFrom('image')
-		.select('sha256')
-		.where('created_at', '<', before)
-		.execute();
-	if (old.length === 0) return;
-	const lookedAt = context.now().toISOString();
-	const unused = new Set(old.map(({ sha256 }) => sha256));
-	for await (const text of everyText(context.db.read))
-		for (const [name] of text.matchAll(pictureName)) unused.delete(name);
-	const names = [...unused];
-	for (let at = 0; at < names.length && !context.stopping.aborted; at += atOnce) {
-		await forgetSome(context, names.slice(at, at + atOnce), before, lookedAt);
+	await readWaitingPictures(context);
+	while (!context.stopping.aborted && (await forgetSome(context, before)) === atOnce)
 		await sleep(pauseMs, undefined, { ref: false });
-	}
 }
 
-async function forgetSome(
-	context: Context,
-	names: readonly string[],
-	before: string,
-	lookedAt: string,
-): Promise<void> {
-	await context.db.write(async (tx) => {
-		// One may have been inserted into a post while the posts were read.
-		const left = new Set(names);
-		for (const text of await textsSince(tx, lookedAt))
-			for (const [name] of text.matchAll(pictureName)) left.delete(name);
-		if (left.size === 0) return;
+const forgetSome = (context: Context, before: string): Promise<number> =>
+	context.db.write(async (tx) => {
+		// What was inserted meanwhile is read first; what cannot be read yet holds everything back.
+		while ((await readSome(tx, context.db)) > 0);
+		const unused = tx
+			.selectFrom('image')
+			.select('sha256')
+			.where('created_at', '<', before)
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(
+						selectFrom('picture_use').select('owner').whereRef('picture_use.sha256', '=', 'image.sha256'),
+					),
+				),
+			)
+			.where(({ not, exists, selectFrom }) => not(exists(selectFrom('picture_to_read').select('source'))))
+			.limit(atOnce);
 		const deleted = await tx
 			.deleteFrom('image')
-			.where('sha256', 'in', [...left])
+			.where('sha256', 'in', unused)
 			.where('created_at', '<', before)
 			.returning('sha256')
 			.execute();
@@ -52,58 +46,13 @@ async function forgetSome(
 		const after = { count: deleted.length, olderThan: kyivDay(new Date(before)) };
 		if (deleted.length > 0)
 			await record(tx, context, 'server', { action: 'forget', kind: 'image', id: null, after });
+		return deleted.length;
 	});
-}
 
-async function textsSince(db: Read, at: string): Promise<string[]> {
-	const posts = await db
-		.selectFrom('post')
-		.select(['image_sha', 'text'])
-		.where('updated_at', '>=', at)
-		.execute();
-	const drafts = await db.selectFrom('post_draft').select('draft').where('saved_at', '>=', at).execute();
-	const edits = await db.selectFrom('post_edit').select('draft').where('created_at', '>=', at).execute();
-	const cars = await db.selectFrom('delivered').select('content').where('updated_at', '>=', at).execute();
-	return [
-		...posts.flatMap((row) => [row.image_sha, row.text]),
-		...[...drafts, ...edits].map((row) => row.draft),
-		...cars.map((row) => row.content),
-	];
-}
+const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Every text in which a picture may stand, some at a time; posts in the trash may come back and count as
- * well.
- */
-async function* everyText(db: Read): AsyncGenerator<string> {
-	for (let after = 0; ; ) {
-		const posts = await db
-			.selectFrom('post')
-			.select(['id', 'image_sha', 'text'])
-			.where('id', '>', after)
-			.orderBy('id')
-			.limit(atOnce)
-			.execute();
-		const last = posts.at(-1)?.id;
-		if (last === undefined) break;
-		const drafts = await db
-			.selectFrom('post_draft')
-			.select('draft')
-			.where('post_id', '>', after)
-			.where('post_id', '<=', last)
-			.execute();
-		yield* posts.flatMap((row) => [row.image_sha, row.text]);
-		yield* drafts.map((row) => row.draft);
-		for (const { id } of posts) yield* await versionsOf(db, id);
-		after = last;
-		await sleep(pauseMs, undefined, { ref: false });
-	}
-	yield* (await db.selectFrom('post_edit').select('draft').execute()).map((row) => row.draft);
-	yield* (await db.selectFrom('delivered').select('content').execute()).map((row) => row.content);
-	yield* (await db.selectFrom('option').select('value').execute()).map((row) => row.value);
+/** The day on which an unused picture will be deleted, unless it is wanted again until then. */
+export function forgottenOn(wantedAt: string, days: number, now: Date): string {
+	const over = new Date(Math.max(Date.parse(wantedAt) + days * dayMs, now.getTime()));
+	return addDays(lastMoment([forgettingAt], over).slice(0, '2026-11-20'.length), 1);
 }
-
-const versionsOf = async (db: Read, postId: number): Promise<string[]> =>
-	(await db.selectFrom('post_revision').select('content').where('post_id', '=', postId).execute()).map(
-		(row) => row.content,
-	);

@@ -21,6 +21,7 @@ import { passkeys } from './0026-passkeys.ts';
 import { backupRun } from './0027-backup-run.ts';
 import { deliveredCars } from './0030-delivered.ts';
 import { postAuthor } from './0033-post-author.ts';
+import { pictureUses } from './0034-picture-uses.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0027-backup-run', up: backupRun },
 	{ name: '0030-delivered', up: deliveredCars },
 	{ name: '0033-post-author', up: postAuthor },
+	{ name: '0034-picture-uses', up: pictureUses },
 ];

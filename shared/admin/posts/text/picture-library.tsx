@@ -21,7 +21,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (image: Image) => void 
 	const grid = useRef<HTMLUListElement>(null);
 	useEffect(() => {
 		let isClosed = false;
-		void outcome(api.picture.list({ query: { page: String(page) } })).then((result) => {
+		void outcome(api.picture.list({ query: { page: String(page), perPage: '24' } })).then((result) => {
 			if (isClosed) return;
 			if (!result.ok) return setProblem(result.problem);
 			setProblem(null);
