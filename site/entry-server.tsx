@@ -12,6 +12,7 @@ export const render = createRenderer(siteRoutes, siteLayouts);
 export const readAddress = addressReader(siteRoutes);
 
 /** In development: the bundler's document around the pages. */
-export { useTemplate } from './runtime/template.ts';
+/** The styles in every page, for its content security policy. */
+export { styleSource, useTemplate } from './runtime/template.ts';
 /** Files for search engines and browsers: sitemap, robots, feed, manifest. */
 export * as seo from './seo/seo-files.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../testing/mail-server.ts';
+import { expectOwnStyles } from '../testing/own-styles.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;
@@ -51,7 +52,7 @@ describe('a fault', () => {
 		];
 		for (const answer of answers) {
 			const html = await answer.text();
-			expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/style-[\w-]+\.css">/);
+			expectOwnStyles(answer, html);
 			expect(html).toMatch(/<header class="header">.*<main[^>]*>.*role="alert".*<\/main>.*<footer/s);
 			expect(html).not.toContain('<script');
 			expect(html.match(/<h1/g)).toHaveLength(1);

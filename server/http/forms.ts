@@ -20,7 +20,7 @@ import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { everywhere, pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
-import type { Sites } from './site-build.ts';
+import { type Sites, styleSources } from './site-build.ts';
 
 type Form = { title: string; send: string; fields: readonly Field[] };
 type Field = { name: string; label: string; type: 'text' | 'tel' | 'email' | 'lines'; maxLength: number };
@@ -158,7 +158,7 @@ ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${home
 		title: form.title,
 		main,
 	});
-	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), Buffer.from(html));
+	sendRefusal(res, problem, pageHeaders(context.config.publicUrl, styleSources(sites)), Buffer.from(html));
 }
 
 // The database may be what failed; the page must come all the same.

@@ -33,7 +33,7 @@ export async function framedPage(
 		return `<!doctype html>
 <html lang="${language}"><head>${head}<link rel="stylesheet" href="/forms/plain.css"></head>
 <body><main>${page.main}</main></body></html>`;
-	const styles = frame.match(/<link rel="(?:stylesheet|icon)"[^>]*>/g) ?? [];
+	const styles = frame.match(/<style>.*?<\/style>|<link rel="icon"[^>]*>/gs) ?? [];
 	const body = frame.slice(frame.indexOf('<body>'));
 	return `<!doctype html>
 <html lang="${language}"><head>${head}${styles.join('')}</head>

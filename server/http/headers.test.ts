@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectOwnStyles } from '../testing/own-styles.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
@@ -244,10 +245,9 @@ describe.skipIf(!isBuilt)('a page', () => {
 			});
 			const policy = response.headers.get('content-security-policy') ?? '';
 			expectStrictPolicy(policy);
-			expect(policy).toContain("style-src 'self';");
-			expect(await response.text()).not.toMatch(
-				/<script(?![^>]*(src=|application\/(ld\+)?json))| style="| on[a-z]+="/,
-			);
+			const html = await response.text();
+			expectOwnStyles(response, html);
+			expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))| style="| on[a-z]+="/);
 		},
 	);
 	test.each([

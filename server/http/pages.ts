@@ -24,14 +24,14 @@ import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere, pageHeaders, videoPageHeaders } from './security.ts';
-import type { Site, Sites } from './site-build.ts';
+import { type Site, type Sites, styleSources } from './site-build.ts';
 
 /** The public pages, rendered in process, and what robots read. */
 export function pages(context: Context, sites: Sites, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	const { publicUrl, languages } = context.config;
-	const headers = pageHeaders(publicUrl);
-	const headersWithVideo = videoPageHeaders(publicUrl);
+	const headers = pageHeaders(publicUrl, styleSources(sites));
+	const headersWithVideo = videoPageHeaders(publicUrl, styleSources(sites));
 	const first = siteOf(sites, languages[0]);
 	const text = textOf(context, cache);
 	router.get(

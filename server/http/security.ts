@@ -10,11 +10,11 @@ export const everywhere = {
 /** Whose player a page with a video may show in a frame. */
 const videoPlayer = 'https://www.youtube-nocookie.com';
 
-const policy = (style: string, frames = "'none'"): string =>
+const policy = (styles: string, frames = "'none'"): string =>
 	[
 		"default-src 'none'",
 		"script-src 'self'",
-		`style-src 'self'${style}`,
+		`style-src 'self'${styles && ` ${styles}`}`,
 		"img-src 'self' data: blob:",
 		"connect-src 'self'",
 		"manifest-src 'self'",
@@ -29,13 +29,13 @@ const policy = (style: string, frames = "'none'"): string =>
 
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** On every page. */
-export function pageHeaders(publicUrl: string): OutgoingHttpHeaders {
+/** On every page; `styles` names those that stand in the page itself. */
+export function pageHeaders(publicUrl: string, styles = ''): OutgoingHttpHeaders {
 	return {
 		...everywhere,
 		...transport(publicUrl),
 		'content-type': 'text/html; charset=utf-8',
-		'content-security-policy': policy(''),
+		'content-security-policy': policy(styles),
 		'cross-origin-opener-policy': 'same-origin',
 		'permissions-policy': permissions,
 		'cache-control': 'no-cache',
@@ -43,16 +43,16 @@ export function pageHeaders(publicUrl: string): OutgoingHttpHeaders {
 }
 
 /** On a page with a video: the same, but that it may show the player's frame, and no other. */
-export const videoPageHeaders = (publicUrl: string): OutgoingHttpHeaders => ({
+export const videoPageHeaders = (publicUrl: string, styles = ''): OutgoingHttpHeaders => ({
 	...pageHeaders(publicUrl),
-	'content-security-policy': policy('', videoPlayer),
+	'content-security-policy': policy(styles, videoPlayer),
 });
 
 /** On the admin's shell: a nonce for the styles of its UI kit, no-store, no referrer. */
 export function adminHeaders(publicUrl: string, nonce: string): OutgoingHttpHeaders {
 	return {
 		...pageHeaders(publicUrl),
-		'content-security-policy': policy(` 'nonce-${nonce}'`),
+		'content-security-policy': policy(`'nonce-${nonce}'`),
 		'referrer-policy': 'no-referrer',
 		'cache-control': 'no-store',
 		vary: 'Cookie',

@@ -8,7 +8,8 @@ const fontFile = /url\(([^)]+)\)/;
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
 /**
- * Takes the fonts out of the styles. The first script loads them after the first paint (and at once where the
+ * Puts the styles into the document, so that the first paint waits for nothing else, and takes the fonts out
+ * of them. The first script loads them after the first paint (and at once where the
  * device has them); browsers without scripts find them in a file of their own. On a phone they were half of
  * what the first paint waited for; the fallback faces are set to the same measures, so nothing moves when the
  * fonts come.
@@ -21,12 +22,13 @@ export async function splitFonts(
 	if (!href) throw new Error('The built document names no styles');
 	const css = await readFile(join(client, href), 'utf8');
 	const faces = css.match(loadedFaces) ?? [];
-	const style = await writeHashed(client, 'style', css.replace(loadedFaces, ''));
 	const fonts = await writeHashed(client, 'fonts', faces.join(''));
 	await rm(join(client, href));
-	const links = `<link rel="stylesheet" href="${style}">\n<noscript><link rel="stylesheet" href="${fonts}"></noscript>`;
+	const style = css.replace(loadedFaces, '').trim();
+	if (style.includes('</')) throw new Error('The styles would end the element they are written into');
+	const tags = `<style>${style}</style>\n<noscript><link rel="stylesheet" href="${fonts}"></noscript>`;
 	return {
-		document: document.replace(stylesheet, links),
+		document: document.replace(stylesheet, () => tags),
 		fonts: faces.flatMap((face) => fontFile.exec(face)?.[1] ?? []),
 	};
 }

@@ -17,6 +17,8 @@ test('a post loads at most 112.9 kB of compressed script in either language, non
 		expect.stringMatching(/type="module" fetchpriority="low" src="\/assets\/boot-/),
 	]);
 	expect(html).not.toMatch(/<[^>]+\sstyle="/);
+	// Nothing else stands between the document and the first paint.
+	expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('rel="stylesheet"');
 	await page.goto(server.url);
 	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
 	await expect(page.locator('h1')).toBeVisible();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The built document, cut where the head, the page and the state go. */
@@ -14,6 +15,12 @@ export function template(): Template {
 /** In development the bundler's own document is used instead. */
 export function useTemplate(html: string): void {
 	built = cut(html);
+}
+
+/** The styles in the document as a policy names them; empty in development, where they are files. */
+export function styleSource(): string {
+	const [, style] = /<style>(.*?)<\/style>/s.exec(template().beforePage) ?? [];
+	return style ? `'sha256-${createHash('sha256').update(style).digest('base64')}'` : '';
 }
 
 function templateFile(): URL {
