@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDelivered } from '../testing/delivered.ts';
 import { bareSettings } from '../testing/settings.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
@@ -172,6 +174,23 @@ describe.runIf(onSqlite)('the command line', () => {
 		}
 		expect(await readFile(join(target, 'clearway.sqlite'))).toEqual(before);
 		expect((await command(target, ['admin', 'list'])).said).toContain('admin');
+	});
+
+	test('a restore brings back delivered cars with their pictures', async () => {
+		const rates = { USD: '44.7061', EUR: '51.7080' };
+		await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: rates });
+		const path = { params: { id: String((await createDelivered(server)).id) } };
+		const made = await server.visitor.delivered.get(path);
+		const file = join(folder, 'cars.sqlite');
+		expect((await command(server.dataDir, ['backup', file])).code).toBe(0);
+		const target = await mkdtemp(join(folder, 'restored-'));
+		expect((await command(target, ['restore', file])).code).toBe(0);
+
+		const back = await startServer({ env: { DATA_DIR: target }, work: false });
+		expect(await back.visitor.delivered.get(path)).toEqual(made);
+		const pictureOf = async (from: TestServer) => (await from.fetch(made.cover?.url ?? '')).arrayBuffer();
+		expect(await pictureOf(back)).toEqual(await pictureOf(server));
+		await back.close();
 	});
 
 	test.each([

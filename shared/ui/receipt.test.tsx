@@ -26,6 +26,7 @@ const complete: ReceiptData = {
 };
 const textOf = (data: ReceiptData) =>
 	renderToStaticMarkup(<Receipt data={data} explain={({ code }) => ({ text: `Пояснение к ${code}` })} />)
+		.replace(/<span class="sums__none">(,00)<\/span>/g, '$1')
 		.replace(/<[^>]+>/g, ' ')
 		.replace(/\s+/g, ' ');
 
@@ -52,6 +53,12 @@ test('a line says its name, its amount in every currency, its formula and its so
 		ocean.source,
 	])
 		expect(text).toContain(part.replace(/\s+/g, ' '));
+});
+
+test('whole sums let their cents step back, and cents that say something stand as the rest', () => {
+	const html = renderToStaticMarkup(<Receipt data={complete} />).replace(/[\u00A0\u202F]/g, ' ');
+	expect(html).toContain('900<span class="sums__none">,00</span> $');
+	expect(html).toContain('778,13 €');
 });
 
 test('an example price and the way to its explanation are words, no marks', () => {

@@ -1,4 +1,5 @@
 import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
+import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useId } from 'react';
@@ -132,7 +133,7 @@ function ReceiptGroup(props: {
 					<input type="checkbox" className="receipt__fold" aria-label={words.linesOf(props.title)} />
 				)}
 				<Heading className="receipt__group-title">{props.title}</Heading>
-				{props.sum && <AmountInCurrencies sum={props.sum} from={props.isPartial ? words.from : undefined} />}
+				{props.sum && <AmountInCurrencies sum={props.sum} isPartial={props.isPartial} />}
 			</div>
 			<ul className="receipt__lines">{props.children}</ul>
 		</section>
@@ -141,12 +142,11 @@ function ReceiptGroup(props: {
 
 function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>; isPartial: boolean }) {
 	const { label, sum, beside } = shown;
-	const from = isPartial ? words.from : undefined;
 	return (
 		<div className="receipt__total">
 			<p className="receipt__total-label">{label}</p>
 			<p className="receipt__total-sum">
-				<AmountInCurrencies sum={sum} from={from} />
+				<AmountInCurrencies sum={sum} isPartial={isPartial} />
 			</p>
 			<p className="receipt__total-other">
 				{shownCurrencies.map(({ code, key }) => (
@@ -157,7 +157,7 @@ function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>
 			</p>
 			{beside && (
 				<p className="receipt__total-beside">
-					<span>{beside.label}</span> <AmountInCurrencies sum={beside.sum} from={from} />
+					<span>{beside.label}</span> <AmountInCurrencies sum={beside.sum} isPartial={isPartial} />
 				</p>
 			)}
 		</div>
@@ -192,19 +192,7 @@ type Group = {
 	missing: ReceiptData['missing'];
 };
 
-// A line that is missing still belongs to a group: there it is named, with the reason instead of an amount.
-const groupsOfCodes: Readonly<Record<string, string>> = {
-	buyer_fee: 'auction',
-	inland_us: 'logistics',
-	ocean: 'logistics',
-	port_handling: 'logistics',
-	to_border: 'logistics',
-	insurance: 'logistics',
-	import_duty: 'customs',
-	excise: 'customs',
-	vat: 'customs',
-	pension_fund: 'registration',
-};
+const groupOfCode: Readonly<Record<string, string>> = lineGroups;
 
 // Lines come in the order of the law; what is missing takes its own place among them.
 const placeOf = new Map(Object.keys(words.lines).map((code, place) => [code, place]));
@@ -218,7 +206,8 @@ export function groupsOf(data: Pick<ReceiptData, 'lines' | 'missing'>): Group[] 
 			key,
 			title: words.groups[key],
 			lines: data.lines.filter((line) => line.group === key),
-			missing: data.missing.filter((item) => (groupsOfCodes[item.code] ?? 'logistics') === key),
+			// What is missing still belongs to a group: there it is named, with the reason instead of an amount.
+			missing: data.missing.filter(({ code }) => groupOfCode[code] === key),
 		}))
 		.filter((group) => group.lines.length + group.missing.length > 0);
 }

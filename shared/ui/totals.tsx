@@ -1,4 +1,5 @@
 import { money } from '@clearway/shared/format/number.ts';
+import { receipt as words } from '@clearway/shared/words/receipt.ts';
 
 /** One amount in all three currencies, as calculations carry it. */
 export type Amount = { usd: string; eur: string; uah: string };
@@ -17,18 +18,30 @@ export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Amount;
  * An amount in every currency; which one is seen is decided by the switch of the receipt around it, in CSS,
  * so that switching works without scripts and moves nothing.
  */
-export function AmountInCurrencies({ sum, from }: { sum: Amount; from?: string | undefined }) {
+export function AmountInCurrencies({ sum, isPartial }: { sum: Amount; isPartial?: boolean }) {
 	return (
 		<span className="sums">
 			{shownCurrencies.map(({ code, key }) => (
 				<span key={code} className={`sums__${key}`}>
 					{/* A new value is a new element: it fades in where the receipt is live. */}
 					<span key={sum[key]} className="sums__value">
-						{from && <span className="sums__from">{from} </span>}
-						{money(sum[key], code, 'always')}
+						{isPartial && `${words.from} `}
+						<Quiet sum={money(sum[key], code, 'always')} />
 					</span>
 				</span>
 			))}
 		</span>
+	);
+}
+
+/** A sum whose `,00` steps back: what has cents stands out in a column, and whole sums read as whole. */
+export function Quiet({ sum }: { sum: string }) {
+	const [whole, cents, sign] = sum.split(/(,00)/);
+	return (
+		<>
+			{whole}
+			{cents && <span className="sums__none">{cents}</span>}
+			{sign}
+		</>
 	);
 }

@@ -2,7 +2,6 @@ import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts'
 import { groupsOf } from '@clearway/shared/ui/receipt.tsx';
 import { type Amount, AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { Example } from '../parts/example-quote.ts';
 
 /**
@@ -36,4 +35,4 @@ export const ShownTotal = ({ quote }: { quote: Example }) =>
 	amount(shownTotalOf(quote).sum, quote.status === 'partial');
 
 const amount = (sum: Amount | undefined, isPartial: boolean) =>
-	sum && <AmountInCurrencies sum={sum} from={isPartial ? receipt.from : undefined} />;
+	sum && <AmountInCurrencies sum={sum} isPartial={isPartial} />;

@@ -3,21 +3,22 @@ import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { nameOf, outcomeOf } from './delivered-text.ts';
-import { Mark } from './mark.tsx';
 import { OfficeText } from './office-text.tsx';
+import { PaperHead } from './print-sheet.tsx';
 
 /** The estimate and the receipt of a car side by side, line by line; on phones each line takes two rows. */
 export function DeliveredSheet({ car }: { car: Delivered }) {
 	const groups = [...Map.groupBy(car.lines, ({ group }) => group)];
 	return (
 		<article className="sheet sheet--receipt delivered-sheet" aria-labelledby="compared">
-			<PaperHead car={car} />
+			<PaperHead>{nameOf(car)}</PaperHead>
 			<header className="sheet__head">
 				<h2 className="sheet__title" id="compared">
 					{words.compared}
@@ -97,8 +98,8 @@ type Sums = Pick<DeliveredLine, 'estimate' | 'paid' | 'difference'>;
 
 const Sums = ({ estimate, paid, difference }: Sums) => (
 	<>
-		<td>{estimate === null ? '—' : decimal(estimate)}</td>
-		<td>{paid === null ? '—' : decimal(paid)}</td>
+		<td>{estimate === null ? '—' : <Quiet sum={decimal(estimate)} />}</td>
+		<td>{paid === null ? '—' : <Quiet sum={decimal(paid)} />}</td>
 		<td className={`compare-lines__difference compare-lines__difference--${kindOf(difference)}`}>
 			{difference === null ? '—' : `${Number(difference) > 0 ? '+' : ''}${decimal(difference)}`}
 		</td>
@@ -120,27 +121,6 @@ export const SumsInShort = ({ total, currency }: Pick<Delivered, 'total' | 'curr
 			<strong>{money(total.paid, currency)}</strong>
 		</span>
 	);
-
-function PaperHead({ car }: { car: Delivered }) {
-	const company = companyOf(useSite().options);
-	return (
-		<div className="print-head">
-			<p className="print-head__firm">
-				<Mark /> {company.name}
-			</p>
-			<p className="print-head__reach lines">
-				{[company.phone, company.email].filter(Boolean).join('\n')}
-				{company.address && (
-					<>
-						{'\n'}
-						<OfficeText text={company.address} />
-					</>
-				)}
-			</p>
-			<p className="print-head__number">{nameOf(car)}</p>
-		</div>
-	);
-}
 
 function PaperFoot({ car }: { car: Delivered }) {
 	const { options, publicUrl } = useSite();

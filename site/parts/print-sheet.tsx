@@ -1,6 +1,7 @@
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
+import type { ReactNode } from 'react';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import type { Example } from './example-quote.ts';
@@ -12,6 +13,23 @@ import { OfficeText } from './office-text.tsx';
  * header shows this.
  */
 export function PrintHead({ quote }: { quote: Example }) {
+	return (
+		<PaperHead>
+			{words.kind}
+			{quote.id && (
+				<>
+					{' '}
+					{words.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
+				</>
+			)}
+			<br />
+			{words.facts.madeOn} <Day value={quote.asOf} />
+		</PaperHead>
+	);
+}
+
+/** The company over a sheet on paper, and what sheet it is. */
+export function PaperHead({ children }: { children: ReactNode }) {
 	const company = companyOf(useSite().options);
 	return (
 		<div className="print-head">
@@ -28,17 +46,7 @@ export function PrintHead({ quote }: { quote: Example }) {
 				)}
 				{`\n${formatHours(company.hours).join(', ')}`}
 			</p>
-			<p className="print-head__number">
-				{words.kind}
-				{quote.id && (
-					<>
-						{' '}
-						{words.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
-					</>
-				)}
-				<br />
-				{words.facts.madeOn} <Day value={quote.asOf} />
-			</p>
+			<p className="print-head__number">{children}</p>
 		</div>
 	);
 }

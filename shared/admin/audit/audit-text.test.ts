@@ -46,6 +46,37 @@ test('only changed fields are shown, without those that change with every save',
 	]);
 });
 
+test('a delivered car is read as its page says it, no part as a program holds it', () => {
+	const sums = { estimate: '900.00', paid: '900.00', difference: '0.00' };
+	const lines = [
+		{ code: 'ocean', group: 'logistics', ...sums },
+		{ code: 'broker', group: 'services', ...sums },
+	];
+	const before = {
+		country: 'eu',
+		dates: { bought: '2026-11-05', shipped: null },
+		lines,
+		total: { estimate: '1800.00', paid: '1800.00', difference: '0.00' },
+	};
+	const after = {
+		country: 'georgia',
+		dates: { bought: '2026-11-05', shipped: '2026-11-20' },
+		lines: [lines[0], { ...lines[1], paid: '950.00', difference: '50.00' }],
+		total: { estimate: '1800.00', paid: '1850.00', difference: '50.00' },
+	};
+	const read = changedFields({ before, after }).map(({ label, before, after }) => [label, before, after]);
+	expect(read).toEqual([
+		['Откуда', 'Европа', 'Грузия'],
+		['Даты', 'Куплен: 05 листопада 2026', 'Куплен: 05 листопада 2026, Отправлен: 20 листопада 2026'],
+		['Строки', 'Таможенный брокер: 900,00', 'Таможенный брокер: 950,00'],
+		[
+			'Итого',
+			'Смета: 1\u202F800,00, Заплачено: 1\u202F800,00, Разница: 0,00',
+			'Смета: 1\u202F800,00, Заплачено: 1\u202F850,00, Разница: 50,00',
+		],
+	]);
+});
+
 test('a dated parameter is read value by value', () => {
 	const value = (duty: string) => JSON.stringify([{ from: '2026-01-01', value: duty }]);
 	expect(changedFields({ before: { value: value('10') }, after: { value: value('9') } })).toEqual([

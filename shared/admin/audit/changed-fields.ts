@@ -1,9 +1,12 @@
 import { auditFields } from '@clearway/shared/words/admin-audit-fields.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { delivered } from '@clearway/shared/words/delivered.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
 import { longDate } from '../../format/date.ts';
+import { decimal } from '../../format/number.ts';
 import { asFields } from './audit-text.ts';
 
 /** One field of a change, as people read it. */
@@ -24,8 +27,8 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
 		.filter((key) => !unsaid.has(key) && (!isBoth || (key in old && key in fresh)))
 		.map((key) => ({
 			label: auditFields[key] ?? key,
-			before: readable(key, old[key]),
-			after: readable(key, fresh[key]),
+			before: readable(key, isBoth ? differing(old[key], fresh[key]) : old[key]),
+			after: readable(key, isBoth ? differing(fresh[key], old[key]) : fresh[key]),
 		}))
 		.filter((field) => field.before !== field.after)
 		.map(shortened);
@@ -39,21 +42,50 @@ function readable(key: string, value: unknown): string {
 		return value.length > 12
 			? text.values(value.length)
 			: value.map((item) => readable(key, item)).join(', ');
-	if (typeof value === 'object') {
-		const { title, name, url, text: words } = value as Record<string, unknown>;
-		const named = title ?? name ?? words ?? url;
-		return typeof named === 'string' ? named : JSON.stringify(value);
-	}
-	return String(value);
+	return typeof value === 'object' ? readableParts(asFields(value)) : String(value);
 }
+
+const lineNames: Readonly<Record<string, string>> = receipt.lines;
+
+// A sum says its line, a record its name; of anything else every part is said.
+function readableParts({ code, ...parts }: Readonly<Record<string, unknown>>): string {
+	const { title, name, url, number, text: words } = parts;
+	if (typeof code === 'string') return `${title ?? lineNames[code] ?? code}: ${sumOf(parts.paid)}`;
+	const named = title ?? name ?? words ?? url ?? number;
+	if (typeof named === 'string') return named;
+	return Object.entries(parts)
+		.filter(([, part]) => part !== null && part !== '')
+		.map(([key, part]) => `${auditFields[key] ?? key}: ${readable(key, part)}`)
+		.join(', ');
+}
+
+const sumOf = (value: unknown): string => (typeof value === 'string' ? decimal(value) : '—');
+
+// Of many lines those are said that changed.
+function differing(value: unknown, other: unknown): unknown {
+	if (!Array.isArray(value) || !Array.isArray(other) || !value.every((item) => asFields(item).code))
+		return value;
+	const others = new Set(other.map((item) => JSON.stringify(item)));
+	return value.filter((item) => !others.has(JSON.stringify(item)));
+}
+
+const sums = new Set(['estimate', 'paid', 'difference']);
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	fuel: receipt.fuels,
+	vehicle: receipt.vehicles,
+	auction: receipt.auctions,
+	country: delivered.countries,
+};
 
 function readableText(key: string, value: string): string {
 	if (key === 'text') return plainText(value);
+	if (sums.has(key)) return decimal(value);
+	if (key === 'receiptOn' || key in delivered.steps) return longDate(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {
 		const entries = readDated(value);
 		if (entries) return entries.map(({ from, value }) => text.since(longDate(from), value)).join('\n');
 	}
-	return value;
+	return named[key]?.[value] ?? value;
 }
 
 const context = 60;

@@ -22,6 +22,7 @@ export function CarFields({ fields, faults, change }: FormPart) {
 			key={name}
 			label={text[name]}
 			description={helps[name]}
+			inputWrapperOrder={['label', 'input', 'error', 'description']}
 			value={fields[name]}
 			maxLength={lengths[name]}
 			error={faults[name]}

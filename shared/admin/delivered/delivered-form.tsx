@@ -1,6 +1,6 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
-import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
@@ -8,6 +8,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { type SaveState, useSaveState } from '../frame/save-state.ts';
+import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
@@ -90,30 +91,18 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 			}}
 		>
 			{found && (
-				<Alert color="yellow" mb="md" title={text.restored} role="status">
-					<p>{text.restoredHelp(found.savedAt)}</p>
-					<Group gap="sm">
-						<Button
-							size="compact-md"
-							onClick={() => {
-								change(found.value);
-								setFound(null);
-							}}
-						>
-							{text.restore}
-						</Button>
-						<Button
-							size="compact-md"
-							variant="default"
-							onClick={() => {
-								setFound(null);
-								draft.drop();
-							}}
-						>
-							{text.forget}
-						</Button>
-					</Group>
-				</Alert>
+				<FoundCopy
+					copy={found}
+					words={text}
+					onRestore={() => {
+						change(found.value);
+						setFound(null);
+					}}
+					onForget={() => {
+						setFound(null);
+						draft.drop();
+					}}
+				/>
 			)}
 			<ProblemNote problem={problem} />
 			<p className={classes.note}>{text.noPersonal}</p>

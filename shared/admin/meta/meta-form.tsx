@@ -1,12 +1,13 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
-import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { type SaveState, useSaveState } from '../frame/save-state.ts';
+import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
@@ -117,23 +118,15 @@ export function MetaForm({
 			}}
 		>
 			{found && (
-				<Alert color="yellow" mb="md" title={text.restored} role="status">
-					<p>{text.restoredHelp(found.savedAt)}</p>
-					<Group gap="sm">
-						<Button
-							size="compact-md"
-							onClick={() => {
-								change(found.value);
-								setFound(null);
-							}}
-						>
-							{text.restore}
-						</Button>
-						<Button size="compact-md" variant="default" onClick={dropFound}>
-							{text.forget}
-						</Button>
-					</Group>
-				</Alert>
+				<FoundCopy
+					copy={found}
+					words={text}
+					onRestore={() => {
+						change(found.value);
+						setFound(null);
+					}}
+					onForget={dropFound}
+				/>
 			)}
 			<ProblemNote problem={problem} shown={['page', ...metaTexts.map(pathOf)]} />
 			<div className={classes.columns}>

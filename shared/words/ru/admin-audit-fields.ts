@@ -1,8 +1,10 @@
+import { delivered } from './delivered.ts';
 import { postFieldNames } from './post-fields.ts';
 
 /** Fields of records as people call them. */
 export const auditFields: Readonly<Record<string, string>> = {
 	...postFieldNames,
+	...delivered.steps,
 	title: 'Название',
 	value: 'Значение',
 	page: 'Страница',
@@ -57,4 +59,6 @@ export const auditFields: Readonly<Record<string, string>> = {
 	lines: 'Строки',
 	further: 'Сверх сметы',
 	total: 'Итого',
+	paid: 'Заплачено',
+	difference: 'Разница',
 };

@@ -1,10 +1,12 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { auditFields as ruFields } from '../ru/admin-audit-fields.ts';
+import { delivered } from './delivered.ts';
 import { postFieldNames } from './post-fields.ts';
 
 /** Fields of records as people call them. */
 export const auditFields: Catalogue<typeof ruFields> = {
 	...postFieldNames,
+	...delivered.steps,
 	title: 'Назва',
 	value: 'Значення',
 	page: 'Сторінка',
@@ -59,4 +61,6 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	lines: 'Рядки',
 	further: 'Понад кошторис',
 	total: 'Разом',
+	paid: 'Сплачено',
+	difference: 'Різниця',
 };
