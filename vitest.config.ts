@@ -57,6 +57,9 @@ export default defineConfig({
 		// others use may miss that once, and a fault in the code fails three times. One test says it with
 		// `{ tags: 'time' }`, a file of them with `// @module-tag time`; a run says how many were tried again.
 		tags: [{ name: 'time', retry: process.env.CI === 'true' ? 2 : 0 }],
+		// Reading the sources anew for each file took a third of all the time. Trials measure memory and end
+		// processes: theirs are read anew.
+		isolate: false,
 		projects: [
 			{
 				extends: true,
@@ -84,6 +87,7 @@ export default defineConfig({
 					name: 'trials',
 					include: ['server/trials/**/*.test.ts'],
 					exclude,
+					isolate: true,
 					maxWorkers: 2,
 					sequence: { groupOrder: 1 },
 				},

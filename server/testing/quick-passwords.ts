@@ -1,14 +1,13 @@
-import { passwordCost } from '../features/auth/password.ts';
-
-const { memory } = passwordCost;
+import { fullCost, passwordCost } from '../features/auth/password.ts';
 
 /*
  * Each test server makes an owner and signs in, so hashing at full strength was most of the work of the
- * suite. Programs that tests start as processes of their own, and `server/trials`, hash as in production.
+ * suite. Set anew for each file: files share a process. Programs that tests start as processes of their own,
+ * and `server/trials`, hash as in production.
  */
 passwordCost.memory = 64;
 
 /** For a file whose tests are about how long a password takes. */
 export function hashAtFullStrength(): void {
-	passwordCost.memory = memory;
+	passwordCost.memory = fullCost.memory;
 }

@@ -13,7 +13,8 @@ type Cost = { memory: number; passes: number; parallelism: number };
  * of more than 32 MiB are returned to the system at once; the C library holds on to smaller ones, and a
  * server of 130 MB grew to 600. Tests of other things lower it (`server/testing/quick-passwords.ts`).
  */
-export const passwordCost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
+export const fullCost: Readonly<Cost> = { memory: 46 * 1024, passes: 1, parallelism: 1 };
+export const passwordCost: Cost = { ...fullCost };
 // The thread pool also reads files and compresses pages, so hashing never takes all of it.
 const limited = limitConcurrency(2);
 
