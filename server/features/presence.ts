@@ -65,7 +65,11 @@ async function stay(
 		const value = new Date(at.getTime() + lifeMs).toISOString();
 		const known = await tx.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst();
 		if (!known) {
-			await tx.insertInto('fact').values({ name, value }).execute();
+			await tx
+				.insertInto('fact')
+				.values({ name, value })
+				.onConflict((conflict) => conflict.doNothing())
+				.execute();
 			tx.changed({ kind: 'presence', id, revision: 0 });
 		} else if (!known.value.endsWith(left))
 			await tx.updateTable('fact').set({ value }).where('name', '=', name).execute();
@@ -83,7 +87,12 @@ async function leave(
 		await requireLiveSession(tx, context, session);
 		const name = factOf(id, session.sid, window);
 		const known = await tx.deleteFrom('fact').where('name', '=', name).executeTakeFirst();
-		await tx.insertInto('fact').values({ name, value }).execute();
+		// The same word may come twice at once.
+		await tx
+			.insertInto('fact')
+			.values({ name, value })
+			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+			.execute();
 		if (known.numDeletedRows > 0n) tx.changed({ kind: 'presence', id, revision: 0 });
 	});
 }
