@@ -54,3 +54,9 @@ test('no name of a file stands more than three times in the product: say in the 
 	const byName = Map.groupBy(sources.map(({ file }) => file).filter(isProduct), (file) => basename(file));
 	expect([...byName.values()].filter((files) => files.length > 3)).toEqual([]);
 });
+
+test('no field of the admin speaks the language of the browser: days and times have DayInput and TimeInput', () => {
+	const native = /\btype=\{?["'](?:date|time|datetime-local|month|week)["']/;
+	const isAdmin = (file: string): boolean => /^(?:shared\/admin|site\/admin-host|desktop)\//.test(file);
+	expect(linesWith((line, file) => isAdmin(file) && native.test(line))).toEqual([]);
+});

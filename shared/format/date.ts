@@ -1,4 +1,5 @@
-const monthsGenitive = [
+/** The months of the site's dates. */
+export const monthsGenitive = [
 	'січня',
 	'лютого',
 	'березня',

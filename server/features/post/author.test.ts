@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movableClock } from '../../testing/clock.ts';
 import { beginTwin, createPost } from '../../testing/posts.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 
 let server: TestServer;
+const clock = movableClock('2026-11-21T09:00:00.000Z');
 beforeAll(async () => {
-	server = await startServer();
+	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 });
 afterAll(() => server.close());
 
@@ -48,6 +50,27 @@ test.each(['2026-02-30', '12.11.2026', '2026-11-12T00:00:00Z', 'вчера', ' 2
 	},
 );
 
+test('nobody has checked a text on a day to come, by the clock of Kyiv', async () => {
+	const { id } = await createPost(server.admin);
+	const fault = {
+		code: 'invalid',
+		errors: [{ path: 'verifiedOn', message: expect.stringMatching(/не настал/) }],
+	};
+	const tomorrow = { verifiedOn: '2026-11-22' };
+	const draft = () => server.admin.post.saveDraft({ params: { id }, body: tomorrow });
+	const save = () => server.admin.post.save({ params: { id }, form: tomorrow });
+	await expect(draft()).rejects.toMatchObject(fault);
+	await expect(save()).rejects.toMatchObject(fault);
+	await expect(createPost(server.admin, tomorrow)).rejects.toMatchObject(fault);
+	await expect(server.admin.post.begin({ body: { title: 'Начат', ...tomorrow } })).rejects.toMatchObject(
+		fault,
+	);
+	// Kyiv is two hours ahead: there it is the next day already.
+	clock.set('2026-11-21T22:30:00.000Z');
+	expect((await draft()).draft).toMatchObject(tomorrow);
+	expect(await save()).toMatchObject(tomorrow);
+});
+
 test('a translation takes the author over and no day of checking, and is not behind a text that was only checked', async () => {
 	const { id } = await createPost(server.admin, credits);
 	const twin = await beginTwin(server.admin, id);
@@ -62,6 +85,7 @@ test('a translation takes the author over and no day of checking, and is not beh
 	const isOutdated = async () =>
 		(await server.admin.post.editing({ params: { id } })).languages.find(({ language }) => language === 'uk')
 			?.isOutdated;
+	clock.pass(60_000);
 	await server.admin.post.save({ params: { id }, form: { verifiedOn: '2026-11-20' } });
 	expect(await isOutdated()).toBe(false);
 	await server.admin.post.save({ params: { id }, form: { author: 'Другой человек' } });

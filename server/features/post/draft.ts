@@ -15,7 +15,7 @@ import { storeImage } from '../image.ts';
 import { previewToken, readPreviewToken } from '../preview-token.ts';
 import { notFound, requireRevision } from '../revision.ts';
 import { drawAnew, isCoverDrawn } from './drawn-cover.ts';
-import { applyContent, publicationState } from './fields.ts';
+import { applyContent, publicationState, requirePastCheck } from './fields.ts';
 import { languagesOf } from './languages.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
@@ -91,6 +91,7 @@ export async function saveDraft(
 	call: AdminCall,
 ): Promise<PostDraftRecord> {
 	const { revision: sent, ...content } = body;
+	requirePastCheck(content, context.now());
 	const cleaned = content.text === undefined ? content : { ...content, text: cleanHtml(content.text) };
 	return context.db.write(async (tx) => {
 		// An autosave is not audited, and the audit checks the session; so that is checked here.

@@ -6,6 +6,7 @@ import {
 	postTextFields,
 } from '@clearway/shared/contract/post-fields.ts';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { columnOf, type PostTextColumn } from '../../db/post-columns.ts';
 import { invalid } from '../../refusal.ts';
@@ -25,6 +26,13 @@ export function applyContent(before: PostContent, sent: PostForm | PostDraft): P
 		if (value !== undefined) Object.assign(after, { [key]: value });
 	}
 	return { ...after, text: cleanHtml(after.text) };
+}
+
+/** Nobody has checked a text on a day to come. */
+export function requirePastCheck(sent: Pick<PostForm, 'verifiedOn'>, now: Date): void {
+	const { verifiedOn } = sent;
+	if (verifiedOn !== undefined && verifiedOn > kyivDay(now))
+		throw invalid('verifiedOn', say('post.checkedLater'));
 }
 
 /** The columns that hold a post's content. */

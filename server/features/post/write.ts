@@ -9,7 +9,7 @@ import { record } from '../audit.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
 import { lockRows, notFound, requireRevision, unlessDuplicate } from '../revision.ts';
 import { drawCover } from './drawn-cover.ts';
-import { applyContent, publicationState } from './fields.ts';
+import { applyContent, publicationState, requirePastCheck } from './fields.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
@@ -22,6 +22,7 @@ export async function create(
 	{ form, file }: InputOf<'post.create'>,
 	call: AdminCall,
 ): Promise<Post> {
+	requirePastCheck(form, context.now());
 	const made = await makeImage(file.bytes);
 	const content = applyContent(emptyPostContent, form);
 	const language = form.language ?? context.config.languages[0];
@@ -45,6 +46,7 @@ export async function begin(
 	call: AdminCall,
 ): Promise<Post> {
 	const { language = context.config.languages[0], ...sent } = body;
+	requirePastCheck(sent, context.now());
 	const made = await drawCover(context, sent.title, language);
 	const content = applyContent(emptyPostContent, sent);
 	return context.db.write(async (tx) => {
@@ -62,6 +64,7 @@ export async function save(
 	{ params, form, file }: InputOf<'post.save'>,
 	call: AdminCall,
 ): Promise<Post> {
+	requirePastCheck(form, context.now());
 	const made: MadeImage | null = file && (await makeImage(file.bytes));
 	return context.db.write(async (tx) => {
 		const stored = await lockPost(tx, context, params.id);

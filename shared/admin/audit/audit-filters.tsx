@@ -51,7 +51,7 @@ export function AuditFilters({ filters, people, today, onChange }: Props) {
 					title={text[end]}
 					day={filters[end] ?? null}
 					first={firstDay}
-					max={today}
+					last={today}
 					onDay={(day) => onChange({ [end]: day })}
 					onEmpty={() => onChange({ [end]: null })}
 				/>

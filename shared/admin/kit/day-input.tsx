@@ -1,49 +1,110 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { dates } from '@clearway/shared/words/admin-dates.ts';
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { isDate } from '../../domain/dated.ts';
+import { kyivDay, shortDate } from '../../format/date.ts';
+import { DayCalendar } from './day-calendar.tsx';
+import { Icon } from './icon.tsx';
+import { earliestDay, latestDay, readDay } from './read-day.ts';
+import { useTypedValue } from './typed-value.ts';
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
+	/** Null or empty where there is none yet. */
 	day: string | null;
-	/** The earliest day that can be meant. */
-	first: string;
-	/** Empty is null, where that is allowed. */
+	/** The earliest and the latest day that can be meant. */
+	first?: string;
+	last?: string;
 	onDay: (day: string) => void;
+	/** Given where the day may be left out. */
 	onEmpty?: () => void;
+	/** Something stands in the field that is no day. */
+	onUnread?: () => void;
 };
 
-const restMs = 500;
+const show = (day: string): string => (isDate(day) ? shortDate(day) : day);
 
-/**
- * A day, typed or picked. While a year is typed, the value passes through the first centuries, so a change
- * counts only after a pause (debounced) and for a plausible year.
- */
-export function DayInput({ day, first, onDay, onEmpty, ...input }: Props) {
-	const [typed, setTyped] = useState(day ?? '');
-	const [seen, setSeen] = useState(day);
-	if (seen !== day) {
-		setSeen(day);
-		setTyped(day ?? '');
-	}
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	const take = (text: string): void => {
-		clearTimeout(timer.current);
-		if (text === (day ?? '')) return;
-		if (text === '') onEmpty?.();
-		else if (text >= first && text < '2200') onDay(text);
+/** A day, typed, pasted or picked from a calendar, in the language of the interface and not the browser's. */
+export function DayInput({
+	day,
+	first = earliestDay,
+	last = latestDay,
+	onDay,
+	onEmpty,
+	onUnread,
+	error,
+	...input
+}: Props) {
+	const [isOpen, setOpen] = useState(false);
+	const today = kyivDay(new Date());
+	const typed = useTypedValue({
+		value: day ?? '',
+		show,
+		read: (text) => readDay(text, { today, first, last }),
+		missing: dates.missing,
+		onValue: onDay,
+		onEmpty,
+		onUnread,
+	});
+	const pick = (picked: string): void => {
+		typed.choose(picked);
+		setOpen(false);
 	};
+	const name = input['aria-label'] ?? (typeof input.label === 'string' ? input.label : undefined);
 	return (
 		<TextInput
+			placeholder={dates.format}
+			inputMode="decimal"
+			autoComplete="off"
 			{...input}
-			type="date"
-			min={first}
-			value={typed}
-			onChange={(event) => {
-				const text = event.currentTarget.value;
-				setTyped(text);
-				clearTimeout(timer.current);
-				timer.current = setTimeout(() => take(text), restMs);
+			ref={typed.ref}
+			value={typed.text}
+			error={typed.fault ?? error}
+			onChange={(event) => typed.type(event.currentTarget.value)}
+			onBlur={typed.settle}
+			onKeyDown={(event) => {
+				typed.onKeyDown(event);
+				if (event.key !== 'ArrowDown' || input.disabled) return;
+				event.preventDefault();
+				setOpen(true);
 			}}
-			onBlur={() => take(typed)}
+			rightSection={
+				<Popover
+					opened={isOpen}
+					onChange={setOpen}
+					position="bottom-end"
+					shadow="md"
+					trapFocus
+					returnFocus
+					disabled={input.disabled ?? false}
+				>
+					<Popover.Target>
+						<ActionIcon
+							variant="subtle"
+							color="gray"
+							size={30}
+							disabled={input.disabled ?? false}
+							aria-label={dates.open}
+							aria-description={name}
+							onClick={() => setOpen(!isOpen)}
+						>
+							<Icon name="calendar" size={18} />
+						</ActionIcon>
+					</Popover.Target>
+					<Popover.Dropdown
+						p="xs"
+						aria-label={dates.calendar}
+						aria-labelledby={undefined}
+						onKeyDown={(event) => event.stopPropagation()}
+					>
+						<DayCalendar
+							day={day}
+							limits={{ today, first, last }}
+							onPick={pick}
+							onClear={onEmpty && (() => pick(''))}
+						/>
+					</Popover.Dropdown>
+				</Popover>
+			}
 		/>
 	);
 }

@@ -6,6 +6,7 @@ const paths = {
 	search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20',
 	table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9',
 	sliders: 'M5 4v6M5 14v6M3 12h4M12 4v2M12 10v10M10 8h4M19 4v9M19 17v3M17 15h4',
+	calendar: 'M4 5.5h16v14H4zM4 10h16M8.5 3v4M15.5 3v4',
 	clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2',
 	trash: 'M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l1 14h9l1-14M10 10.5v6M14 10.5v6',
 	people:

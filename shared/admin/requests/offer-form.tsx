@@ -109,7 +109,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 				label={words.validUntil}
 				day={typed.validUntil}
 				first={today}
-				max={addDays(today, 366)}
+				last={addDays(today, 366)}
 				error={faults.validUntil}
 				onDay={(validUntil) => change({ validUntil })}
 			/>

@@ -68,7 +68,7 @@ export const RequestFilters = ({ filters, today, onChange }: Props) => (
 				leftSection={<span aria-hidden>{text.ends[end]}</span>}
 				day={filters[end] ?? null}
 				first={firstDay}
-				max={today}
+				last={today}
 				onDay={(day) => onChange({ [end]: day })}
 				onEmpty={() => onChange({ [end]: null })}
 			/>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
 import type { OptionKind } from '../../domain/options.ts';
 import { decimal } from '../../format/number.ts';
+import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting-dated.module.css';
 import { unitSection } from './setting-unit.tsx';
@@ -39,7 +40,7 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 
 	const change = (next: Row[]): void => {
 		setRows(next);
-		// Half-typed days go along as they are: the check says what is wrong with them.
+		// A day that is no day goes along as an empty one: the check says what is wrong with it.
 		onChange(
 			JSON.stringify(
 				[...next].sort((a, b) => (a.from < b.from ? -1 : 1)).map(({ from, value }) => ({ from, value })),
@@ -90,11 +91,12 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 						{rows.map(({ key, from, value }) => (
 							<tr key={key}>
 								<td>
-									<TextInput
-										type="date"
+									<DayInput
 										aria-label={words.fromOf(label)}
-										value={from}
-										onChange={(event) => edit(key, { from: event.currentTarget.value })}
+										day={from}
+										onDay={(from) => edit(key, { from })}
+										onEmpty={() => edit(key, { from: '' })}
+										onUnread={() => edit(key, { from: '' })}
 									/>
 								</td>
 								<td>

@@ -1,6 +1,7 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { kyivDay } from '../../../format/date.ts';
+import { DayInput } from '../../kit/day-input.tsx';
 import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import { oneLine } from './post-fields.ts';
@@ -11,7 +12,8 @@ const words = posts.fields;
 /** Who wrote the post, and when somebody last checked it: one click says that it was today. */
 export function CreditFields({ editing }: { editing: EditingSession }) {
 	const { fields, faults } = useEditingState(editing);
-	const isToday = fields.verifiedOn === kyivDay(new Date());
+	const today = kyivDay(new Date());
+	const isToday = fields.verifiedOn === today;
 	return (
 		<section className={section.section} aria-labelledby="post-credits">
 			<h2 className={section.heading} id="post-credits">
@@ -26,21 +28,21 @@ export function CreditFields({ editing }: { editing: EditingSession }) {
 					error={faults.author}
 					onChange={(event) => editing.change({ author: oneLine(event.currentTarget.value) })}
 				/>
-				<TextInput
-					type="date"
+				<DayInput
 					label={words.verifiedOn}
 					description={words.verifiedOnHint}
 					inputWrapperOrder={['label', 'input', 'error', 'description']}
-					max={kyivDay(new Date())}
-					value={fields.verifiedOn}
+					last={today}
+					day={fields.verifiedOn}
 					error={faults.verifiedOn}
-					onChange={(event) => editing.change({ verifiedOn: event.currentTarget.value })}
+					onDay={(verifiedOn) => editing.change({ verifiedOn })}
+					onEmpty={() => editing.change({ verifiedOn: '' })}
 				/>
 				<Button
 					variant="default"
 					size="compact-md"
 					disabled={isToday}
-					onClick={() => editing.change({ verifiedOn: kyivDay(new Date()) })}
+					onClick={() => editing.change({ verifiedOn: today })}
 				>
 					{words.verifiedToday}
 				</Button>

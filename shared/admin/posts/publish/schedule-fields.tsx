@@ -2,6 +2,8 @@ import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { useState } from 'react';
 import { kyivDayAndTime, longDate } from '../../../format/date.ts';
+import { DayInput } from '../../kit/day-input.tsx';
+import { TimeInput } from '../../kit/time-input.tsx';
 import section from '../editor/post-editor.module.css';
 import { kyivOffset, readKyivTime, type WallTime } from './kyiv-time.ts';
 import classes from './schedule-fields.module.css';
@@ -74,24 +76,18 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 			</label>
 			{isLater && (
 				<div className={classes.when}>
-					<label className={classes.field}>
-						{words.day}
-						<input
-							type="date"
-							value={wall.day}
-							required
-							onChange={(event) => set({ day: event.currentTarget.value })}
-						/>
-					</label>
-					<label className={classes.field}>
-						{words.time}
-						<input
-							type="time"
-							value={wall.time}
-							required
-							onChange={(event) => set({ time: event.currentTarget.value })}
-						/>
-					</label>
+					<DayInput
+						className={classes.field}
+						label={words.day}
+						day={wall.day}
+						onDay={(day) => set({ day })}
+					/>
+					<TimeInput
+						className={classes.field}
+						label={words.time}
+						time={wall.time}
+						onTime={(time) => set({ time })}
+					/>
 					<p className={section.note}>{words.kyiv}</p>
 					{read.kind === 'twice' && (
 						<div role="radiogroup" aria-label={words.twice}>

@@ -1,0 +1,100 @@
+import { languageCookie } from '@clearway/shared/contract/addresses.ts';
+import { axe } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a day is typed as people write it or picked from a calendar by keys, and what is no day is not sent', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/currency`);
+	await page.getByRole('button', { name: 'Внести вручную' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
+	const day = dialog.getByLabel('День');
+	await dialog.getByLabel('Гривен за доллар').fill('44,7');
+	await dialog.getByLabel('Гривен за евро').fill('51,7');
+
+	await day.fill('31.02.2026');
+	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
+	await expect(day).toHaveAccessibleDescription(/Такой даты нет.*21\.11\.2026/);
+	await expect(day).toBeFocused();
+	await expect(day).toHaveValue('31.02.2026');
+	await day.fill('01.09.1996');
+	await expect(day).toHaveAccessibleDescription(/Слишком рано.*02\.09\.1996/);
+	await day.fill('5 янв 2026');
+	await day.press('Tab');
+	await expect(day).toHaveValue('05.01.2026');
+	await expect(day).not.toHaveAttribute('aria-invalid', 'true');
+
+	await day.press('ArrowDown');
+	const calendar = page.getByRole('dialog', { name: 'Календарь' });
+	await expect(calendar.getByRole('grid', { name: 'январь 2026' })).toBeVisible();
+	await expect(calendar.getByRole('columnheader').first()).toHaveText('Пн');
+	const dayOf = (name: string) => calendar.getByRole('button', { name, exact: true });
+	await expect(dayOf('5 января 2026, понедельник')).toBeFocused();
+	const { violations } = await axe(page).analyze();
+	expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+	await page.keyboard.press('PageDown');
+	await expect(dayOf('5 февраля 2026, четверг')).toBeFocused();
+	await page.keyboard.press('End');
+	await page.keyboard.press('ArrowUp');
+	await expect(dayOf('1 февраля 2026, воскресенье')).toBeFocused();
+	await page.keyboard.press('Home');
+	await expect(dayOf('26 января 2026, понедельник')).toBeFocused();
+	// The calendar alone is closed.
+	await page.keyboard.press('Escape');
+	await expect(calendar).toBeHidden();
+	await expect(dialog).toBeVisible();
+	await expect(day).toBeFocused();
+	await expect(day).toHaveValue('05.01.2026');
+
+	await day.press('ArrowDown');
+	await expect(dayOf('5 января 2026, понедельник')).toBeFocused();
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Enter');
+	await expect(calendar).toBeHidden();
+	await expect(day).toHaveValue('06.01.2026');
+	await expect(dialog).toBeVisible();
+});
+
+test('on a phone the calendar of a Ukrainian office begins on Monday, fits the screen in the dark, and a day to come is refused where none can be meant', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await context.addCookies([{ name: languageCookie, value: 'uk', url: server.url }]);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await page.goto(`${server.url}/admin/audit`);
+	const since = page.getByRole('textbox', { name: 'З якого дня' });
+	await since.fill('2024-04-01');
+	await expect(page).toHaveURL(/from=2024-04-01/);
+	await since.blur();
+	await expect(since).toHaveValue('01.04.2024');
+	await since.fill('завтра');
+	await expect(since).toHaveAccessibleDescription(/Запізно/);
+	await expect(page).toHaveURL(/from=2024-04-01/);
+	await since.fill('1 4 2024');
+	await since.press('Enter');
+	await expect(since).toHaveValue('01.04.2024');
+
+	await page.getByRole('button', { name: 'Відкрити календар' }).first().click();
+	const calendar = page.getByRole('dialog', { name: 'Календар' });
+	await expect(calendar.getByRole('grid', { name: 'квітень 2024' })).toBeVisible();
+	await expect(calendar.getByRole('columnheader').last()).toHaveText('Нд');
+	await expect(calendar.getByRole('button', { name: '1 квітня 2024, понеділок' })).toBeFocused();
+	const box = await calendar.boundingBox();
+	expect(box?.x).toBeGreaterThanOrEqual(0);
+	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+	const { violations } = await axe(page).analyze();
+	expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+	await calendar.getByRole('button', { name: 'Очистити' }).click();
+	await expect(calendar).toBeHidden();
+	await expect(since).toHaveValue('');
+	await expect(page).not.toHaveURL(/from=/);
+});
