@@ -49,6 +49,7 @@ export function AuditFilters({ filters, people, today, onChange }: Props) {
 					key={end}
 					aria-label={text[end]}
 					title={text[end]}
+					w={156}
 					day={filters[end] ?? null}
 					first={firstDay}
 					last={today}
