@@ -134,8 +134,9 @@ test('the calculator adds no more than 49 kB to a page, tables included', async 
 		await hydrate(page);
 		await data;
 		await page.waitForLoadState('networkidle');
+		const sizes = await Promise.all([...files].map(async ([name, size]) => [name, await size] as const));
 		await page.close();
-		return new Map(await Promise.all([...files].map(async ([name, size]) => [name, await size] as const)));
+		return new Map(sizes);
 	};
 	const plain = await bring('/privacy');
 	const added = [...(await bring('/calculator'))].filter(([name]) => !plain.has(name));

@@ -1,5 +1,5 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
+import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { axe } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -31,7 +31,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	await expect(form.getByLabel('Действует до')).toHaveValue(addDays(today, 14));
+	await expect(form.getByLabel('Действует до')).toHaveValue(shortDate(addDays(today, 14)));
 	await expect(form.getByLabel('Условия')).toHaveValue(/^Ціни перевезення/);
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Добрий день!/);
 	const { violations } = await axe(page).analyze();
