@@ -62,7 +62,7 @@ function unindexedWith(words: readonly string[]) {
 function idsWith(dialect: Dialect, words: readonly string[]) {
 	const indexed =
 		dialect === 'sqlite'
-			? sql`select rowid from post_search where post_search match ${fts5Query(words)}`
+			? sql`select rowid as post_id from post_search where post_search match ${fts5Query(words)}`
 			: sql`select post_id from post_search where words @@ ${tsQuery(words)}`;
 	return sql<{ post_id: number }>`${indexed} union all ${unindexedWith(words)}`;
 }
@@ -73,8 +73,8 @@ const mostSorted = 500;
 
 /**
  * The first of a list of posts in which every word of a question begins a word. Common words are found among
- * the first posts, without asking the index for all that have them. Of rare ones PostgreSQL sorts what the
- * index has, because walking the list takes it ten milliseconds for ten thousand posts.
+ * the first posts, without asking the index for all that have them. Of rare ones what the index has is sorted:
+ * walking a list of ten thousand posts takes many times longer.
  */
 export async function firstWith(
 	db: Db,
@@ -82,19 +82,18 @@ export async function firstWith(
 	list: () => PostIds,
 	most: number,
 ): Promise<number[]> {
-	if (db.dialect === 'postgres' || (await areCommon(db.read, words))) {
-		const early = await amongFirst(db, words, list(), most);
-		if (early.length === most) return early;
-	}
+	const surelyMany = db.dialect === 'postgres' || (await areCommon(db.read, words));
+	const early = surelyMany ? await amongFirst(db, words, list(), most) : null;
+	if (early) return early;
 	const idsOf = async (query: PostIds) => (await query.limit(most).execute()).map(({ id }) => id);
-	if (db.dialect === 'postgres') {
-		const few = await sql<{ post_id: number }>`${idsWith(db.dialect, words)} limit ${mostSorted + 1}`.execute(
-			db.read,
-		);
-		const ids = few.rows.map((row) => row.post_id);
-		if (ids.length === 0) return [];
-		if (ids.length <= mostSorted) return idsOf(list().where('post.id', 'in', ids));
-	}
+	const few = await sql<{ post_id: number }>`${idsWith(db.dialect, words)} limit ${mostSorted + 1}`.execute(
+		db.read,
+	);
+	const ids = few.rows.map((row) => row.post_id);
+	if (ids.length === 0) return [];
+	if (ids.length <= mostSorted) return idsOf(list().where('post.id', 'in', ids));
+	const later = surelyMany ? null : await amongFirst(db, words, list(), most);
+	if (later) return later;
 	// As a mere filter, "is true": both databases then walk the posts in their order and stop at the last one
 	// wanted. With anything else they guess how many will be found, and a wrong guess of PostgreSQL's took 150
 	// ms.
@@ -110,7 +109,7 @@ async function areCommon(read: Read, words: readonly string[]): Promise<boolean>
 }
 
 /**
- * What the first posts of a list surely have: as many as wanted, or fewer where the index must be asked.
+ * What the first posts of a list surely have, where these are as many as wanted: otherwise the index is asked.
  * SQLite reads no single row of its index quickly, so it looks at the texts, which is slow for words that
  * they lack: after a space a word begins, and where it stands after anything else only the index knows.
  */
@@ -119,7 +118,7 @@ async function amongFirst(
 	words: readonly string[],
 	list: PostIds,
 	most: number,
-): Promise<number[]> {
+): Promise<number[] | null> {
 	const tried = list.select(['post.position', 'post.sorted_at', 'post.folded']).limit(mostTried);
 	const every = (condition: (word: string) => RawBuilder<SqlBool>) =>
 		sql<SqlBool>`(${sql.join(words.map(condition), sql` and `)})`;
@@ -143,7 +142,7 @@ async function amongFirst(
 		.orderBy('tried.id', 'desc')
 		.limit(most)
 		.execute();
-	return rows.every((row) => row.is_sure) ? rows.map(({ id }) => id) : [];
+	return rows.length === most && rows.every((row) => row.is_sure) ? rows.map(({ id }) => id) : null;
 }
 
 /** Puts a post that was just written into the index, within the same transaction. */

@@ -2,6 +2,7 @@
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goalHere } from '../../../testing/pace.ts';
 import { testCall } from '../../testing/call.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
@@ -109,7 +110,7 @@ describe('ten thousand posts in the office', () => {
 		const found = await server.admin.post.office({ query: query(0) });
 		if (!name.includes('nowhere')) expect(found.total).toBeGreaterThan(0);
 		const ms = await leastMs((round) => server.admin.post.office({ query: query(round) }));
-		expect(ms).toBeLessThan(slowest);
+		expect(ms).toBeLessThan(goalHere(slowest));
 	});
 });
 
@@ -131,40 +132,25 @@ describe('ten thousand posts for a visitor', () => {
 	const questions = 200;
 	const tries = 3;
 
-	/** What a search took: by the clock, and of this thread's processor alone, where SQLite does all of it. */
-	type Took = { clock: number; processor: number };
-	async function timed(run: () => Promise<unknown>): Promise<Took> {
-		const started = performance.now();
-		const used = process.threadCpuUsage();
-		await run();
-		const { user, system } = process.threadCpuUsage(used);
-		return { clock: performance.now() - started, processor: (user + system) / 1000 };
-	}
-
 	/**
 	 * Each question is asked several times and taken by its least: what else the machine does only adds. Of the
 	 * posts only the number is remembered: kept results cost the collector pauses that no search has.
 	 */
 	async function timesOf(ask: (round: number) => Promise<number>) {
-		const times: Took[] = [];
+		const times: number[] = [];
 		const counts = new Set<number>();
 		for (let round = 0; round < questions; round++) {
-			const least: Took = { clock: Number.POSITIVE_INFINITY, processor: Number.POSITIVE_INFINITY };
+			let least = Number.POSITIVE_INFINITY;
 			for (let attempt = 0; attempt < tries; attempt++) {
-				const took = await timed(async () => counts.add(await ask(round)));
-				least.clock = Math.min(least.clock, took.clock);
-				least.processor = Math.min(least.processor, took.processor);
+				const started = performance.now();
+				counts.add(await ask(round));
+				least = Math.min(least, performance.now() - started);
 			}
 			times.push(least);
 		}
-		const at = (share: number, what: keyof Took): number =>
-			times.map((took) => took[what]).sort((a, b) => a - b)[Math.ceil(questions * share) - 1] ?? Number.NaN;
-		return {
-			counts,
-			p99: at(0.99, 'processor'),
-			median: at(0.5, 'clock'),
-			said: `median ${at(0.5, 'clock').toFixed(1)}, p99 ${at(0.99, 'clock').toFixed(1)} ms (own ${at(0.99, 'processor').toFixed(1)})`,
-		};
+		times.sort((a, b) => a - b);
+		const at = (share: number): number => times[Math.ceil(questions * share) - 1] ?? Number.NaN;
+		return { counts, median: at(0.5), p99: at(0.99) };
 	}
 
 	test.each(asked)('are searched by %s within 5 ms', async (name, question, most) => {
@@ -176,10 +162,14 @@ describe('ten thousand posts for a visitor', () => {
 			return ask(round);
 		});
 		const again = await timesOf(ask);
-		console.log(`search by ${name}: ${first.said}; again ${again.said}`);
+		const here = goalHere(goal);
+		console.log(
+			`search by ${name}: first ${first.median.toFixed(1)}, p99 ${first.p99.toFixed(1)} ms; again ${again.median.toFixed(1)}, p99 ${again.p99.toFixed(1)} ms; the goal is ${here.toFixed(1)} here`,
+		);
 		expect([first.counts, again.counts]).toEqual([new Set([most]), new Set([most])]);
-		// PostgreSQL's processes share the machine with the tests: what they add is only in the median.
-		expect([again.p99, first.p99, again.median, first.median / 2].filter((ms) => ms >= goal)).toEqual([]);
+		// PostgreSQL's processes share the machine with the tests, which adds to some of the searches.
+		const which = server.running.context.db.dialect === 'postgres' ? 'median' : 'p99';
+		expect([first[which], again[which]].filter((ms) => ms >= here)).toEqual([]);
 	});
 
 	test.each(['порт', 'порт акциз', 'пор', 'фрахт', 'машина фрахт', 'морефрахт', 'море'])(

@@ -76,10 +76,10 @@ describe('1,500 guesses from a rotating /48 (L14)', () => {
 			await waitOf('from an IPv6 network never seen', flood.answers, () => enter(right, '2001:db8:9999::1')),
 		];
 		console.log(log.splice(0).join('; '));
-		// The two under way and a pause stand before him: 80 ms on a quiet machine. The bounds leave room for a
-		// busy one.
+		// The two under way and a pause stand before him: 80 ms on a quiet machine. On a busy one some more are
+		// answered before his request is read, but never the hundreds that wait.
 		for (const { ms, guesses } of waits) {
-			expect(guesses).toBeLessThanOrEqual(10);
+			expect(guesses).toBeLessThanOrEqual(25);
 			expect(ms).toBeLessThan(5000);
 		}
 		await flood.ended;

@@ -1,0 +1,34 @@
+import Sqlite from 'better-sqlite3';
+
+// What the work below takes on the kind of machine on which the goals were set, at rest.
+const ordinaryMs = 4;
+const texts = 400;
+const tries = 15;
+
+let work: (() => unknown) | null = null;
+
+/** A little of what a request costs: reading rows, looking through texts, making objects of them. */
+function prepare(): () => unknown {
+	const database = new Sqlite(':memory:');
+	database.exec('create table text (id integer primary key, words text)');
+	const add = database.prepare('insert into text (words) values (?)');
+	for (let at = 0; at < texts; at++) add.run(`${'машина аукцион пошлина акциз порт '.repeat(60)} ${at}`);
+	const without = database.prepare(`select count(*) as many from text where instr(words, 'нигде') = 0`);
+	const some = database.prepare('select id, words from text where id % 8 = 0');
+	return () => [without.get(), JSON.stringify(some.all()).toUpperCase()];
+}
+
+/**
+ * What a goal in milliseconds means on this machine at this moment: a machine that takes longer for the same
+ * work as ever is given more in the same measure, a faster one is given nothing less.
+ */
+export function goalHere(ms: number): number {
+	work ??= prepare();
+	let least = Number.POSITIVE_INFINITY;
+	for (let attempt = 0; attempt < tries; attempt++) {
+		const started = performance.now();
+		work();
+		least = Math.min(least, performance.now() - started);
+	}
+	return ms * Math.max(1, least / ordinaryMs);
+}
