@@ -67,3 +67,41 @@ test('a new version is offered, and comes when the visitor says so', async ({ pa
 	await expect(offer).toBeHidden();
 	await deploy.close();
 });
+
+test('without a network the offline page names the posts that were read, each language its own', async ({
+	page,
+	context,
+	server,
+}) => {
+	const postsOf = async (lang: 'ru' | 'uk') =>
+		(await server.visitor.post.page({ params: { page: '1' }, query: { lang } })).data;
+	const [first, second] = await postsOf('ru');
+	const [other] = await postsOf('uk');
+	const read = [`/blog/${first?.slug}`, `/blog/${second?.slug}`, `/uk/blog/${other?.slug}`];
+	await page.goto(server.url);
+	await hydrate(page);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const keptPaths = () =>
+		page.evaluate(async () =>
+			(await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname),
+		);
+	for (const path of read) {
+		await page.goto(server.url + path);
+		await hydrate(page);
+		await expect.poll(keptPaths).toContain(path);
+	}
+	await expect.poll(() => page.evaluate(() => caches.match('/uk/offline').then(Boolean))).toBe(true);
+	await context.setOffline(true);
+	const posts = page.locator('.kept-posts a');
+	const shown = () => posts.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+	await page.goto(`${server.url}/uk/georgia`);
+	await expect(page.getByRole('heading', { name: 'Статті на цьому пристрої' })).toBeVisible();
+	expect(await shown()).toEqual(read.slice(2));
+	await page.goto(`${server.url}/eu`);
+	await expect(page.getByRole('heading', { name: 'Статьи на этом устройстве' })).toBeVisible();
+	expect(await shown()).toEqual([read[1], read[0]]);
+	await posts.first().click();
+	await expect(page.locator('.post__title')).toHaveText(/\S/);
+	await expect(page).toHaveURL(server.url + read[1]);
+	await context.setOffline(false);
+});

@@ -40,4 +40,29 @@ test.describe('pages, calls and pictures', () => {
 		await expect(page).toHaveTitle(/Страница\sне\sнайдена/);
 		await expect.poll(phases).toContain('progress progress--failed');
 	});
+
+	test('an address with nothing at it names the newest posts in its own language, and one of them opens', async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
+		for (const [prefix, heading] of [
+			['', 'Последние статьи'],
+			['/uk', 'Останні статті'],
+		] as const) {
+			await openHydrated(`${prefix}/nothing-here`);
+			await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+			const posts = page.locator('.error-page .read-on a');
+			const { data } = await server.visitor.post.page({
+				params: { page: '1' },
+				query: { lang: prefix ? 'uk' : 'ru' },
+			});
+			await expect(posts).toHaveCount(4);
+			const [newest] = data;
+			await expect(posts.first()).toHaveAttribute('href', `${prefix}/blog/${newest?.slug}`);
+			await posts.first().click();
+			await expect(page).toHaveURL(`${server.url}${prefix}/blog/${newest?.slug}`);
+			await expect(page.locator('.post__title')).toBeVisible();
+		}
+	});
 });

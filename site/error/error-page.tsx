@@ -4,20 +4,31 @@ import { Sections } from '../parts/header.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { toPageError } from '../runtime/page-error.ts';
 
-/** Says what went wrong: code and message in the specification's words, and beneath in Russian. */
+/** Says what went wrong: code and message in the words of the specification, and beneath in the page's. */
 export function ErrorPage() {
-	const { status, message, requestId } = toPageError(useRouteError());
+	const { status, message, requestId, posts } = toPageError(useRouteError());
 	const words = errorWords;
+	const isEnglish = !/\p{Script=Cyrillic}/u.test(message);
 	return (
 		<section className="error-page container">
 			<p className="error-page__code">{status}</p>
-			<h1 className="error-page__message" lang={isRussian(message) ? 'ru' : 'en'}>
+			<h1 className="error-page__message" lang={isEnglish ? 'en' : undefined}>
 				{message}
 			</h1>
-			{!isRussian(message) && (
-				<p className="error-page__below">{status === 404 ? words.notFoundBelow : words.below}</p>
-			)}
+			{isEnglish && <p className="error-page__below">{status === 404 ? words.notFoundBelow : words.below}</p>}
 			{status === 404 && <Sections pathname="" />}
+			{posts && (
+				<>
+					<h2>{words.posts}</h2>
+					<ul className="read-on">
+						{posts.map((post) => (
+							<li key={post.href}>
+								<PageLink {...post} />
+							</li>
+						))}
+					</ul>
+				</>
+			)}
 			{requestId && (
 				<p className="error-page__request">
 					{words.requestId}: <code>{requestId}</code>
@@ -31,5 +42,3 @@ export function ErrorPage() {
 		</section>
 	);
 }
-
-const isRussian = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text);

@@ -1,8 +1,18 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { bareStatus, isProblem, Problem, problemStatus } from '@clearway/shared/contract/problem.ts';
 import { errorWords } from '@clearway/shared/words/shell.ts';
 
 /** A failed page as the visitor may see it. Plain data: an `Error` becomes `{}` on its way through JSON. */
-export type PageError = { status: number; message: string; requestId?: string };
+export type PageError = {
+	status: number;
+	message: string;
+	requestId?: string;
+	/** What to read in place of a page that is not there. */
+	posts?: readonly PostLink[];
+};
+
+// Its address within the language, its title, and the language of that where it is foreign.
+type PostLink = { href: string; children: string; lang?: Language };
 
 /** A page that is not there. */
 export const notFound = (): Problem => new Problem('missing', errorWords.notFound);
@@ -24,12 +34,7 @@ export class PageFailure extends Error {
 export function toPageError(error: unknown): PageError {
 	if (!isObject(error)) return { status: 500, message: errorWords.unknown };
 	// The browser gets what the server already mapped.
-	if (isPageError(error))
-		return {
-			status: error.status,
-			message: error.message,
-			...(error.requestId && { requestId: error.requestId }),
-		};
+	if (isPageError(error)) return error;
 	if (isProblem(error)) {
 		if (error.code === 'missing') return { status: 404, message: errorWords.notFound };
 		const { requestId } = error;

@@ -167,6 +167,28 @@ describe('a page that is not there', () => {
 		},
 	);
 
+	test('names the newest posts to read on, and is the same page where they cannot be told', async () => {
+		const post = (slug: string, more: object = {}) => ({
+			slug,
+			title: 'Как в порту',
+			language: 'ru',
+			...more,
+		});
+		const data = [post('a'), post('b', { language: 'uk' }), post('c'), post('d'), post('e')];
+		const shown = await show([at('/', plain())], '/nowhere', { 'post.page': () => ({ data }) });
+		const links = [...shown.html.matchAll(/<a(?: lang="(\w+)")? href="(\/blog\/[^"]+)">([^<]*)/g)];
+		expect(links.map(([, ...found]) => found)).toEqual([
+			[undefined, '/blog/a', 'Как в\u00A0порту'],
+			['uk', '/blog/b', 'Как в\u00A0порту'],
+			[undefined, '/blog/c', 'Как в\u00A0порту'],
+			[undefined, '/blog/d', 'Как в\u00A0порту'],
+		]);
+		expect(stateOf(shown).errors?.frame?.posts).toHaveLength(4);
+		const failing = await show([at('/', plain())], '/nowhere', { 'post.page': broken });
+		expect(failing.status).toBe(404);
+		expect(failing.html).not.toContain('/blog/');
+	});
+
 	test('is what a failed validate hook and a missing record end in (S5.6 S8.4)', async () => {
 		const refused = await show([at('/', plain({ validate: () => false }))], '/');
 		const missing = await show(

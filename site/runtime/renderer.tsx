@@ -1,4 +1,5 @@
 import { isProblem } from '@clearway/shared/contract/problem.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { renderToString } from 'react-dom/server';
 import {
 	createStaticHandler,
@@ -49,7 +50,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		if (context instanceof Response) return redirection(context);
 		const drawn: Drawn = { context, site, routes: handler.dataRoutes };
 		const thrown = Object.values(context.errors ?? {})[0];
-		if (thrown !== undefined) return drawError(drawn, thrown);
+		if (thrown !== undefined) return drawError(drawn, thrown, request);
 		try {
 			const html = drawPage(drawn);
 			return {
@@ -60,7 +61,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 				isCacheable: address.kind === 'page' && address.isCacheable,
 			};
 		} catch (error) {
-			return drawError(drawn, error);
+			return drawError(drawn, error, request);
 		}
 	};
 }
@@ -111,10 +112,16 @@ function drawPage({ context, site, routes }: Drawn): string {
 }
 
 // In the layout if that can be drawn, else bare, else the page of last resort.
-function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered {
+async function drawError(
+	{ context, site, routes }: Drawn,
+	thrown: unknown,
+	{ api }: RenderRequest,
+): Promise<Rendered> {
 	for (const boundary of [frameRoute, shellRoute]) {
 		try {
-			const pageError = toPageError(thrown);
+			const plainError = toPageError(thrown);
+			const pageError =
+				plainError.status === 404 ? { ...plainError, ...(await newestPosts(api)) } : plainError;
 			const errors: Record<string, PageError> = { [boundary]: pageError };
 			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
 			const html = documentOf(markup, headMarkup(errorHead(pageError.status), site), {
@@ -143,6 +150,23 @@ function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered 
 	);
 	return { kind: 'page', status: 500, html, isCacheable: false, error: thrown };
 }
+
+const shownPosts = 4;
+
+// A page that is not there says what else to read, and has the rest to say where that cannot be told.
+async function newestPosts(api: RenderRequest['api']): Promise<Pick<PageError, 'posts'>> {
+	const posts = await api.post.page({ params: { page: '1' } }).then(({ data }) => data, noPosts);
+	if (posts.length === 0) return {};
+	return {
+		posts: posts.slice(0, shownPosts).map(({ slug, title, language: written }) => ({
+			href: `/blog/${slug}`,
+			children: typesetData(title),
+			...(written !== language && { lang: written }),
+		})),
+	};
+}
+
+const noPosts = () => [];
 
 const drawRoutes = ({ context, site, routes }: Drawn): string =>
 	renderToString(

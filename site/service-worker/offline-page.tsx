@@ -46,6 +46,11 @@ function OfflinePage() {
 				</p>
 			)}
 			<p>{words.visited}</p>
+			{/* Filled and shown by the service worker, which knows the posts on the device. */}
+			<div className="kept-posts" hidden>
+				<h2>{words.posts}</h2>
+				<ul className="read-on" />
+			</div>
 			<Sections pathname="" />
 			{/* Reloads the address in place of which this page is shown. Needs no script. */}
 			<form method="get">

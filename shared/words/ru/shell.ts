@@ -20,6 +20,7 @@ export const errorWords = {
 	notFound: 'This page could not be found',
 	notFoundBelow: 'Такой страницы нет. Возможно, адрес изменился или в нём опечатка.',
 	notFoundTitle: 'Страница не найдена',
+	posts: 'Последние статьи',
 	title: 'Ошибка',
 	back: 'Back to the home page',
 	backBelow: 'Вернуться на главную',

@@ -30,6 +30,7 @@ export const errorWords: Catalogue<typeof errorRu> = {
 	notFound: 'This page could not be found',
 	notFoundBelow: 'Такої сторінки немає. Можливо, адреса змінилася або в ній помилка.',
 	notFoundTitle: 'Сторінку не знайдено',
+	posts: 'Останні статті',
 	title: 'Помилка',
 	back: 'Back to the home page',
 	backBelow: 'Повернутися на головну',

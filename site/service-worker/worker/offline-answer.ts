@@ -1,20 +1,44 @@
 import { isGoodPage } from './good-answers.ts';
+import { type KeptPost, postIn, withPosts } from './kept-posts.ts';
 
 const cacheName = 'offline';
 const freshMs = 60 * 60 * 1000;
 
 // The worker does not know which languages the site speaks, and a language without a prefix has no such page.
 const prefixed = /^\/(?:ru|uk)(?=\/|$)/;
-const addressFor = (path: string): string => `${prefixed.exec(path)?.[0] ?? ''}/offline`;
+const prefixIn = (path: string): string => prefixed.exec(path)?.[0] ?? '';
+const addressFor = (path: string): string => `${prefixIn(path)}/offline`;
 
 const cachedAt = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName });
 
 /**
- * The page for visitors without a network, in the language of the address asked for: how to call, and the
- * last rates.
+ * The page for visitors without a network, in the language of the address asked for: how to call, the last
+ * rates, and the posts in this language that can be read.
  */
-export const offlineAnswer = async (path: string): Promise<Response | undefined> =>
-	(await cachedAt(addressFor(path))) ?? cachedAt(addressFor('/'));
+export async function offlineAnswer(path: string): Promise<Response | undefined> {
+	const answer = (await cachedAt(addressFor(path))) ?? (await cachedAt(addressFor('/')));
+	const posts = answer ? await keptPosts(prefixIn(path)) : [];
+	if (!answer || posts.length === 0) return answer;
+	const headers = new Headers(answer.headers);
+	for (const ofOldBody of ['content-length', 'content-encoding']) headers.delete(ofOldBody);
+	return new Response(withPosts(await answer.text(), posts), { headers });
+}
+
+const shownPosts = 5;
+
+// What was read last stands first, as it was put into the cache last.
+async function keptPosts(prefix: string): Promise<KeptPost[]> {
+	const cache = await caches.open('pages');
+	const kept = (await cache.keys())
+		.filter(({ url }) => new URL(url).pathname.startsWith(`${prefix}/blog/`))
+		.slice(-shownPosts)
+		.reverse();
+	const read = kept.map(async (request) => {
+		const html = await (await cache.match(request))?.text();
+		return html ? postIn(html, new URL(request.url).pathname) : [];
+	});
+	return (await Promise.all(read)).flat();
+}
 
 /** Fetches that page anew, so that its phone and rates are the newest that this device could get. */
 export async function refreshOfflinePage(path: string, { always }: { always: boolean }): Promise<void> {
