@@ -96,3 +96,29 @@ test('a rate has four decimals wherever it stands, and a stored calculation name
 	}
 	await expect(page.locator('.footer__rates')).toBeHidden();
 });
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('an address with an old day says the rate of that day alone, and its currency is that of the sheet', async ({
+		page,
+		office,
+	}) => {
+		office.bank.say('USD', '2026-10-05', 43.1234);
+		office.bank.say('EUR', '2026-10-05', 50.4321);
+		for (const [path, sign] of [
+			['/calculator?mode=customs&currency=EUR&date=2026-10-05', '€'],
+			['/uk/calculator?mode=customs&currency=USD&date=2026-10-05', '$'],
+			['/eu?currency=USD&date=2026-10-05', '$'],
+			['/uk/eu?currency=EUR&date=2026-10-05', '€'],
+		] as const) {
+			await page.goto(office.server.url + path);
+			const text = await page.locator('body').innerText();
+			const rates = new Set(text.match(/(?<!\d)(?:4[34]|5[01]),\d{4}/g));
+			expect([path, ...[...rates].toSorted()]).toEqual([path, '43,1234', '50,4321']);
+			const sums = page.locator('.receipt__total-sum .sums > span, .receipt__line .sums > span');
+			const said = await sums.filter({ visible: true }).allInnerTexts();
+			expect([path, ...new Set(said.map((sum) => sum.at(-1)))]).toEqual([path, sign]);
+		}
+	});
+});
