@@ -1,6 +1,8 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { centsApart } from '@clearway/shared/format/cents-apart.ts';
 import { lightColors } from '@clearway/shared/format/colors.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
+import { typesetText } from '@clearway/shared/format/typeset.ts';
 
 /**
  * A mail before it is sent, to the office unless it says `to`: only a reply that an admin wrote does, to the
@@ -95,16 +97,16 @@ const figure = 'padding:3px 0 3px 8px;text-align:right;white-space:nowrap';
 function asHtml(block: Block): string {
 	switch (block.kind) {
 		case 'heading':
-			return `<h2 style="font-size:18px;margin:28px 0 8px;border-top:3px double ${gold};padding-top:16px">${escapeHtml([oneLine(block.text), block.number].filter(Boolean).join(' '))}</h2>`;
+			return `<h2 style="font-size:18px;margin:28px 0 8px;border-top:3px double ${gold};padding-top:16px">${set([oneLine(block.text), block.number].filter(Boolean).join(' '))}</h2>`;
 		case 'text':
-			return `<p dir="auto" style="white-space:pre-wrap;margin:16px 0">${escapeHtml(severalLines(block.text))}</p>`;
+			return `<p dir="auto" style="white-space:pre-wrap;margin:16px 0">${set(severalLines(block.text))}</p>`;
 		case 'note':
-			return `<p style="${grey};font-size:13px;margin:16px 0">${escapeHtml(severalLines(block.text))}</p>`;
+			return `<p style="${grey};font-size:13px;margin:16px 0">${set(severalLines(block.text))}</p>`;
 		case 'facts':
 			return table(
 				block.facts.map(
 					({ name, value, url }) =>
-						`<td style="${cell};${grey}">${escapeHtml(name)}</td><td style="${cell}" dir="auto">${url ? link(url, value) : escapeHtml(oneLine(value))}</td>`,
+						`<td style="${cell};${grey}">${set(name)}</td><td style="${cell}" dir="auto">${url ? link(url, value) : set(oneLine(value))}</td>`,
 				),
 			);
 		case 'link':
@@ -113,13 +115,21 @@ function asHtml(block: Block): string {
 			return table(
 				block.amounts.map(({ name, amount, uah, weight }) => {
 					const style = weight ? weights[weight] : '';
-					return `<td style="${cell}${style}">${escapeHtml(oneLine(name))}</td><td style="${figure}${style}">${escapeHtml(amount ?? '')}</td><td style="${figure}${style}">${escapeHtml(uah)}</td>`;
+					return `<td style="${cell}${style}">${set(oneLine(name))}</td><td style="${figure}${style}">${sum(amount ?? '')}</td><td style="${figure}${style}">${sum(uah)}</td>`;
 				}),
 				'width:100%',
 			);
 	}
 }
 
+const set = (text: string): string => escapeHtml(typesetText(text));
+// Only the cents of a whole sum stand in a piece of their own.
+const sum = (text: string): string =>
+	centsApart(text)
+		.map((part, index) =>
+			index === 1 ? `<span style="${grey};font-weight:normal">${part}</span>` : escapeHtml(part),
+		)
+		.join('');
 const table = (rows: readonly string[], style = ''): string =>
 	`<table style="border-collapse:collapse;font-size:15px;${style}">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
 const link = (url: string, text: string): string =>

@@ -115,6 +115,21 @@ describe('the letter of a request', () => {
 		expect(plain).toContain(`Открыть расчёт: ${site}/calculator/JfK0aQ_x9TzL2mNp`);
 	});
 
+	test('lets the cents of whole sums step back where it is drawn', () => {
+		const html = letter.html.replace(/[\u00A0\u202F]/g, ' ');
+		expect(html).toMatch(/5 000<span style="color:#\w+;font-weight:normal">,00<\/span> \$/);
+		expect(html).toContain('>223 530,50 ₴<');
+		expect(html.replace(/<[^>]+>/g, '').match(/\d,\d\d [₴$]/g)?.length).toBeGreaterThan(10);
+	});
+
+	test('is set as a typographer would where it is drawn, and its text is for reading line by line', () => {
+		const drawn = letter.html.replace(/<[^>]+>/g, '\n');
+		expect(
+			drawn.match(/(?<![\p{L}\d’'.-])[\u0400-\u04FF]{1,2} (?=\p{L})|\d (?=[₴$€%])| (?=[—–] )/gu),
+		).toBeNull();
+		expect(drawn).toContain('по\u00A0запросу');
+	});
+
 	test('says its sums in the currency that the visitor chose on the sheet', () => {
 		const inEuros = { ...quote, input: { ...quote.input, shown: 'EUR' } };
 		const plain = requestLetter(request, inEuros, site, '', 'ru').text.replace(/[\u00A0\u202F]/g, ' ');

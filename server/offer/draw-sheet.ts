@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { centsApart } from '@clearway/shared/format/cents-apart.ts';
 import { lightColors } from '@clearway/shared/format/colors.ts';
+import { typesetProse } from '@clearway/shared/format/typeset.ts';
 import { type Amount, type Block, type Fact, oneLine, severalLines } from '../mail/letter.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -17,7 +19,8 @@ const hryvniaWidth = 112;
 const ownWidth = 96;
 const gap = 10;
 // Figures of one width, so that decimals stand below each other.
-const figures: PDFKit.Mixins.TextOptions = { align: 'right', features: ['tnum'], lineBreak: false };
+const tabular: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
+const figures: PDFKit.Mixins.TextOptions = { ...tabular, align: 'right', lineBreak: false };
 
 /** Draws an offer sheet as a PDF of A4 pages, with its fonts in it. */
 export function drawSheet(sheet: Sheet, at: Date): Promise<Uint8Array> {
@@ -69,7 +72,7 @@ function text(doc: Pdf, said: string, { size = 9.5, color = ink, bold = false, b
 		.font(bold ? 'bold' : 'regular')
 		.fontSize(size)
 		.fillColor(color)
-		.text(said, side, doc.y, { width: widthOf(doc), lineGap: 2 });
+		.text(typesetProse(said), side, doc.y, { width: widthOf(doc), lineGap: 2 });
 }
 
 /** Goes on to the next page where less than this is left. */
@@ -133,22 +136,24 @@ function drawBlock(doc: Pdf, block: Block): void {
 
 function drawFact(doc: Pdf, { name, value }: Fact): void {
 	const wide = widthOf(doc) - 130;
+	const said = typesetProse(oneLine(value));
 	doc.font('regular').fontSize(9.5);
-	needRoom(doc, doc.heightOfString(oneLine(value), { width: wide }));
+	needRoom(doc, doc.heightOfString(said, { width: wide }));
 	const { y } = doc;
 	doc.fillColor(soft).text(name, side, y, { width: 120 });
 	const below = doc.y;
-	doc.fillColor(ink).text(oneLine(value), side + 130, y, { width: wide });
+	doc.fillColor(ink).text(said, side + 130, y, { width: wide });
 	doc.y = Math.max(below, doc.y) + 1;
 }
 
 function drawAmount(doc: Pdf, { name, amount, uah, weight }: Amount): void {
 	const isTotal = weight === 'total';
+	const title = typesetProse(oneLine(name));
 	const size = isTotal ? 12 : 9;
 	const wide = widthOf(doc) - ownWidth - hryvniaWidth - 2 * gap;
 	const before = weight ? 5 : 0;
 	doc.font(weight ? 'bold' : 'regular').fontSize(size);
-	const height = doc.heightOfString(oneLine(name), { width: wide, lineGap: 1 });
+	const height = doc.heightOfString(title, { width: wide, lineGap: 1 });
 	// A title never stands alone at the end of a page.
 	needRoom(doc, height + before + (weight === 'group' ? 40 : 6));
 	doc.y += before;
@@ -158,13 +163,23 @@ function drawAmount(doc: Pdf, { name, amount, uah, weight }: Amount): void {
 	}
 	const { y } = doc;
 	const right = doc.page.width - side;
+	drawSum(doc, amount ?? '', right - hryvniaWidth - gap, y);
+	drawSum(doc, uah, right, y);
 	doc.fillColor(ink);
-	doc.text(amount ?? '', right - hryvniaWidth - gap - ownWidth, y, { ...figures, width: ownWidth });
-	doc.text(uah, right - hryvniaWidth, y, { ...figures, width: hryvniaWidth });
-	doc.text(oneLine(name), side, y, { width: wide, lineGap: 1 });
+	doc.text(title, side, y, { width: wide, lineGap: 1 });
 	doc.y = y + height + 1.5;
 	if (!isTotal) rule(doc, doc.y - 0.5, weight ? lineStrong : '#ece6da');
 	doc.y += 1.5;
+}
+
+// Ends at `right`; the cents of a whole sum step back. Drawn from its beginning, so that it is read as one.
+function drawSum(doc: Pdf, sum: string, right: number, y: number): void {
+	const parts = centsApart(sum).map((text) => ({ text, width: doc.widthOfString(text, tabular) }));
+	let from = right - parts.reduce((sum, { width }) => sum + width, 0);
+	for (const [index, { text, width }] of parts.entries()) {
+		doc.fillColor(index === 1 ? soft : ink).text(text, from, y, { ...tabular, lineBreak: false });
+		from += width;
+	}
 }
 
 function drawSignature(doc: Pdf, { label, name }: Sheet['signature']): void {

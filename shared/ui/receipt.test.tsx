@@ -59,6 +59,10 @@ test('whole sums let their cents step back, and cents that say something stand a
 	const html = renderToStaticMarkup(<Receipt data={complete} />).replace(/[\u00A0\u202F]/g, ' ');
 	expect(html).toContain('900<span class="sums__none">,00</span> $');
 	expect(html).toContain('778,13 €');
+	const whole = { ...complete, total: sum('13307.00', '11505.54', '594927.00') };
+	const line = renderToStaticMarkup(<Receipt data={whole} />).replace(/[\u00A0\u202F]/g, ' ');
+	expect(line).toContain('<span class="receipt__other-uah">594 927<span class="sums__none">,00</span> ₴');
+	expect(line).toContain('<span class="receipt__other-eur">11 505,54 €</span>');
 });
 
 test('an example price and the way to its explanation are words, no marks', () => {

@@ -4,7 +4,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useId } from 'react';
 import { type LineExplanation, type OldNote, ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
-import { type Amount, AmountInCurrencies, type ShownCurrency, shownCurrencies } from './totals.tsx';
+import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
 /** One line as calculations carry it. */
 export type ReceiptLineData = Amount & {
@@ -151,7 +151,7 @@ function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>
 			<p className="receipt__total-other">
 				{shownCurrencies.map(({ code, key }) => (
 					<span key={code} className={`receipt__other-${key}`}>
-						{money(sum[key], code, 'always')}
+						<Quiet sum={money(sum[key], code, 'always')} />
 					</span>
 				))}
 			</p>

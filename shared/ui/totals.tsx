@@ -1,3 +1,4 @@
+import { centsApart } from '@clearway/shared/format/cents-apart.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 
@@ -36,7 +37,7 @@ export function AmountInCurrencies({ sum, isPartial }: { sum: Amount; isPartial?
 
 /** A sum whose `,00` steps back: what has cents stands out in a column, and whole sums read as whole. */
 export function Quiet({ sum }: { sum: string }) {
-	const [whole, cents, sign] = sum.split(/(,00)/);
+	const [whole, cents, sign] = centsApart(sum);
 	return (
 		<>
 			{whole}

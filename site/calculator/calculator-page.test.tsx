@@ -163,6 +163,8 @@ describe('without scripts', () => {
 		expect(html).toMatch(/<input type="hidden" name="other"[^>]*cc=1998/);
 		expect(html).toMatch(/Первая машина<\/th><th[^>]*>Вторая машина/);
 		expect(html).toMatch(/Акциз<\/th>(<td>[^<]*<\/td>){2}<td>\+/);
+		// Cents that are zero step back there, too.
+		expect(html).toMatch(/<\/th>(?:<td>[\d\s]+<span class="sums__none">,00<\/span>\s[$€]<\/td>){2}/);
 	});
 
 	test('a link offers the expected day of clearance with everything else as it is', async () => {

@@ -10,6 +10,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { ownText, ownTextLanguage } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
@@ -25,9 +26,13 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 	const currency = currencyOf(first);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const show = (sum: string | undefined, quote?: Quote) =>
-		sum === undefined
-			? later.none
-			: `${quote?.status === 'partial' ? `${receipt.from} ` : ''}${money(sum, currency, 'always')}`;
+		sum === undefined ? (
+			later.none
+		) : (
+			<Quiet
+				sum={`${quote?.status === 'partial' ? `${receipt.from} ` : ''}${money(sum, currency, 'always')}`}
+			/>
+		);
 	const row = (code: string) =>
 		[first, second].map((quote) => quote.lines.find((line) => line.code === code)?.[key]);
 	return (
@@ -132,12 +137,12 @@ const Fact = ({ title, values }: { title: string; values: readonly ReactNode[] }
 	</tr>
 );
 
-const between = (one: Money, other: Money, key: keyof Money, currency: 'USD' | 'EUR' | 'UAH'): string =>
+const between = (one: Money, other: Money, key: keyof Money, currency: 'USD' | 'EUR' | 'UAH') =>
 	lessOf(one[key], other[key], currency);
 
 /** How much more the second is, in whole cents, which numbers of this size hold exactly. */
-function lessOf(one: string, other: string, currency: 'USD' | 'EUR' | 'UAH'): string {
+function lessOf(one: string, other: string, currency: 'USD' | 'EUR' | 'UAH'): ReactNode {
 	const cents = Math.round(Number(other) * 100) - Math.round(Number(one) * 100);
 	const text = money((Math.abs(cents) / 100).toFixed(2), currency, 'always');
-	return cents === 0 ? '0' : `${cents > 0 ? '+' : '\u2212'}${text}`;
+	return cents === 0 ? '0' : <Quiet sum={`${cents > 0 ? '+' : '\u2212'}${text}`} />;
 }

@@ -5,6 +5,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { ownText } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quoteToday as words } from '@clearway/shared/words/quote-page.ts';
 import type { LoadContext } from '../page.tsx';
@@ -50,7 +51,7 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const changed = changedLines(quote, today.quote, key);
 	const show = (sum: string | undefined) =>
-		sum === undefined ? calculatorLater.compare.none : money(sum, currency, 'always');
+		sum === undefined ? calculatorLater.compare.none : <Quiet sum={money(sum, currency, 'always')} />;
 	return (
 		<>
 			<p className="quote-today__sum">

@@ -34,11 +34,9 @@ export function ErrorPage() {
 					{words.requestId}: <code>{requestId}</code>
 				</p>
 			)}
-			<p className="error-page__way">
-				<PageLink className="error-page__back" href="/">
-					<span lang="en">{words.back}</span> <small>{words.backBelow}</small>
-				</PageLink>
-			</p>
+			<PageLink className="error-page__back" href="/">
+				<span lang="en">{words.back}</span> <small>{words.backBelow}</small>
+			</PageLink>
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
-import { counted, money } from '@clearway/shared/format/number.ts';
+import { counted, type MoneyCurrency, money } from '@clearway/shared/format/number.ts';
+import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { delivered as carWords } from '@clearway/shared/words/delivered.ts';
 import { home } from '@clearway/shared/words/home.ts';
 import { bodyOf, daysOf, nameOf, outcomeOf, wayOf } from './delivered-text.ts';
@@ -17,8 +18,8 @@ export function DeliveredCase({ car }: { car: DeliveredSummary }) {
 	const { total, currency } = car;
 	const days = daysOf(car);
 	const facts = [
-		{ title: carWords.estimate, value: total.estimate && money(total.estimate, currency, 'always') },
-		{ title: carWords.paid, value: total.paid && money(total.paid, currency, 'always') },
+		{ title: carWords.estimate, value: total.estimate && quiet(total.estimate, currency) },
+		{ title: carWords.paid, value: total.paid && quiet(total.paid, currency) },
 		{ title: words.took, value: days !== null && counted(days, carWords.dayForms) },
 	];
 	return (
@@ -52,3 +53,5 @@ export function DeliveredCase({ car }: { car: DeliveredSummary }) {
 		</section>
 	);
 }
+
+const quiet = (sum: string, currency: MoneyCurrency) => <Quiet sum={money(sum, currency, 'always')} />;

@@ -101,7 +101,11 @@ const Sums = ({ estimate, paid, difference }: Sums) => (
 		<td>{estimate === null ? '—' : <Quiet sum={decimal(estimate)} />}</td>
 		<td>{paid === null ? '—' : <Quiet sum={decimal(paid)} />}</td>
 		<td className={`compare-lines__difference compare-lines__difference--${kindOf(difference)}`}>
-			{difference === null ? '—' : `${Number(difference) > 0 ? '+' : ''}${decimal(difference)}`}
+			{difference === null ? (
+				'—'
+			) : (
+				<Quiet sum={`${Number(difference) > 0 ? '+' : ''}${decimal(difference)}`} />
+			)}
 		</td>
 	</>
 );

@@ -66,6 +66,8 @@ describe('an offer sheet', () => {
 			'1 / ',
 		])
 			expect(text).toContain(said);
+		// The cents of whole sums are drawn by themselves, in a softer colour.
+		expect(text).toMatch(/\d\n,00\n \$/);
 		for (const { uah } of quote.lines) expect(text.replace(/\s/g, '')).toContain(uah.replace('.', ','));
 	});
 
