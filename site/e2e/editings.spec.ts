@@ -1,7 +1,7 @@
 import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page, type Request } from '@playwright/test';
 import { browserArguments, findWholeBrowser } from '../../testing/browser.ts';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
@@ -153,10 +153,22 @@ test('two windows begin a post each: none shows, overwrites or clears the text o
 	await expect(other.getByText(/«Первое окно»/)).toBeVisible();
 	await title(other).fill('Второе окно');
 	await isCopied(other, 'Второе окно');
+	// What is thrown away stays so, also where its last save fails only afterwards.
+	const thrown = Promise.withResolvers<void>();
+	const begin = '**/api/post/begin';
+	await other.route(begin, (route) => thrown.promise.then(() => route.abort()));
+	const sent: Request[] = [];
+	other.on('request', (request) => void (request.url().endsWith('/api/post/begin') && sent.push(request)));
 	await other.reload();
 	await expect(title(other)).toHaveValue('Второе окно');
+	await expect.poll(() => sent.length).toBe(1);
 	await other.getByRole('button', { name: 'Начать с чистого листа' }).click();
 	await expect(title(other)).toHaveValue('');
+	const failed = other.waitForEvent('requestfailed');
+	thrown.resolve();
+	await failed;
+	// A text that is sent twice would be two posts.
+	expect(sent).toHaveLength(1);
 	await page.reload();
 	await expect(title(page)).toHaveValue('Первое окно');
 	// A window that is closed leaves its post to the next one that is opened.

@@ -110,7 +110,7 @@ function Creation({ start, categories, onCreateAnew, onBack }: CreationProps) {
 
 	async function beginAgain(): Promise<void> {
 		const { fields, cover } = editing.state.get();
-		await editing.dropCopy();
+		await editing.discard();
 		if (cover) await forgetStoredCover(editing.services, cover);
 		await onCreateAnew();
 		toast.undo(words.notices.cleared, () => void onBack({ ...start, fields, cover }));

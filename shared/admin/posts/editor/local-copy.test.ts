@@ -81,6 +81,17 @@ test('a dropped local copy is not restored by a write that was in progress', asy
 	expect(title()).toBeUndefined();
 });
 
+test('a text that was thrown away is not copied again by a save that fails afterwards', async () => {
+	const { copy, type, title } = machine();
+	type('слово');
+	await copy.now();
+	await copy.end();
+	type('слово');
+	await copy.now();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(title()).toBeUndefined();
+});
+
 test('a failed write of the local copy is reported', async () => {
 	const { copy, type, heard } = machine({ isFull: true });
 	type('слово');

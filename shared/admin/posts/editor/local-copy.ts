@@ -13,6 +13,8 @@ export type LocalCopy = {
 	now(): Promise<void>;
 	/** Takes the copy away: the server has everything. */
 	drop(): Promise<void>;
+	/** Takes the copy away for good: nothing is written any more, whatever still fails or ends. */
+	end(): Promise<void>;
 };
 
 type Settings = {
@@ -31,6 +33,7 @@ export function createLocalCopy({ drafts, key, read, onWritten }: Settings): Loc
 	let timer: ReturnType<typeof setTimeout> | null = null;
 	const pace = createCopyPace();
 	let line: Promise<void> = Promise.resolve();
+	let isEnded = false;
 	const stop = (): boolean => {
 		if (timer === null) return false;
 		clearTimeout(timer);
@@ -45,16 +48,21 @@ export function createLocalCopy({ drafts, key, read, onWritten }: Settings): Loc
 		line = Promise.all([line, written]).then(() => undefined);
 		return line;
 	};
+	const drop = (): Promise<void> => {
+		stop();
+		const dropped = drafts.drop(key).catch(() => undefined);
+		line = Promise.all([line, dropped]).then(() => undefined);
+		return line;
+	};
 	return {
 		now,
 		soon() {
-			timer ??= setTimeout(now, pace.waitMs());
+			if (!isEnded) timer ??= setTimeout(now, pace.waitMs());
 		},
-		drop() {
-			stop();
-			const dropped = drafts.drop(key).catch(() => undefined);
-			line = Promise.all([line, dropped]).then(() => undefined);
-			return line;
+		drop,
+		end() {
+			isEnded = true;
+			return drop();
 		},
 	};
 }

@@ -24,6 +24,8 @@ export type EditingSession = {
 	readonly editor: Editor;
 	readonly autosave: Autosave;
 	patch(change: Partial<EditingState>): void;
+	/** Copies and sends what was brought along unsaved. */
+	begin(): void;
 	/** Changes fields. */
 	change(fields: Partial<PostFields>): void;
 	/** Reads the text from the editor into the fields. */
@@ -42,6 +44,8 @@ export type EditingSession = {
 	writeCopyNow(): Promise<void>;
 	/** Drops the local copy. */
 	dropCopy(): Promise<void>;
+	/** Throws away what was typed: nothing of it is copied or sent any more. */
+	discard(): Promise<void>;
 	/** The event stream announced a revision. */
 	serverRevisionArrived(revision: number): void;
 	/** Writes and saves pending changes, then destroys the editor. */
@@ -56,7 +60,10 @@ export type EditingStart = Pick<
 	key: string;
 };
 
-/** Opens an editing session. */
+/**
+ * Opens an editing session. It does nothing by itself: React may draw a screen twice and forget the first
+ * session, which would send and copy the same text beside the second one.
+ */
 export function openEditing(services: AdminServices, start: EditingStart): EditingSession {
 	const { key, ...rest } = start;
 	const state = createStore<EditingState>({
@@ -68,6 +75,9 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		isDeleted: false,
 	});
 	const patch = (change: Partial<EditingState>): void => state.set({ ...state.get(), ...change });
+	const isUnsaved = (): boolean =>
+		Object.keys(changedFields(state.get().saved, state.get().fields)).length > 0;
+	if (isUnsaved()) patch({ save: { kind: 'unsaved', copiedAt: rest.restoredAt } });
 	let copiedAt: Date | null = null;
 	let isTextWaiting = false;
 	let serverRevision = 0;
@@ -171,6 +181,11 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		services,
 		state,
 		patch,
+		begin() {
+			if (!isUnsaved()) return;
+			editing.autosave.soon();
+			copy.soon();
+		},
 		pull,
 		copyKey: () => copyKey,
 		moveCopyTo(under) {
@@ -221,6 +236,10 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		},
 		writeCopyNow: () => copy.now(),
 		dropCopy: () => copy.drop(),
+		discard() {
+			editing.autosave.stop();
+			return copy.end();
+		},
 		serverRevisionArrived(revision) {
 			serverRevision = Math.max(serverRevision, revision);
 			if (!editing.autosave.isSending() && serverRevision > state.get().revision && state.get().post)
@@ -236,11 +255,6 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 			editing.editor.destroy();
 		},
 	};
-	if (Object.keys(changedFields(rest.saved, rest.fields)).length > 0) {
-		editing.autosave.soon();
-		copy.soon();
-		patch({ save: { kind: 'unsaved', copiedAt: rest.restoredAt } });
-	}
 	return editing;
 }
 

@@ -29,6 +29,7 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 	}, [editing, id]);
 	useEffect(() => {
 		const { pull } = editing;
+		editing.begin();
 		// A hidden page may be discarded: the local copy is written at once.
 		const leave = (): void => {
 			pull();
