@@ -54,10 +54,15 @@ test('the office makes a car out of a kept calculation and publishes it; a visit
 	// What is typed outlives the page.
 	await expect(page.getByText('Есть несохранённое').first()).toBeVisible();
 	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
-	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+	await expect(save).toHaveAccessibleDescription('');
+	await save.click();
 	await expect(page.getByText(/Сохранено/).first()).toBeVisible();
 	await page.getByRole('button', { name: 'Опубликовать' }).click();
 	await expect(page.getByText('Автомобиль на сайте')).toBeVisible();
+	// From then on a save is a publication, and says so beforehand.
+	await expect(page.getByText('Сохранённое сразу увидят посетители.')).toBeVisible();
+	await expect(save).toHaveAccessibleDescription('Сохранённое сразу увидят посетители.');
 
 	const id = /\d+$/.exec(page.url())?.[0];
 	for (const [path, story, dearer] of [

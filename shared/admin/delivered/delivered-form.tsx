@@ -1,13 +1,14 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
-import { type SaveState, useSaveState } from '../frame/save-state.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import { editStateOf } from '../kit/edit-state.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -76,11 +77,12 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const move = async (status: Delivered['status'], done: string): Promise<void> => {
 		if (await save({ status })) toast.done(done);
 	};
-	useSaveState(stateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt }), {
+	useSaveState(editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt }), {
 		save: () => void save(),
 	});
 	const part = { fields, faults, change };
 	const isPublic = car.status === 'published';
+	const publicNote = useId();
 	return (
 		<form
 			noValidate
@@ -120,7 +122,12 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 				}}
 			/>
 			<SaveBar>
-				<Button type="submit" aria-disabled={isSaving}>
+				{isPublic && (
+					<p id={publicNote} className={classes.public}>
+						{text.publicNote}
+					</p>
+				)}
+				<Button type="submit" aria-disabled={isSaving} aria-describedby={isPublic ? publicNote : undefined}>
 					{text.save}
 				</Button>
 				{isPublic ? (
@@ -167,19 +174,4 @@ function StoryField({ fields, faults, change, languages }: FormPart & { language
 			</LanguageTabs>
 		</section>
 	);
-}
-
-type EditState = {
-	isSaving: boolean;
-	isDirty: boolean;
-	problem: Problem | null;
-	savedAt: Date | null;
-	copiedAt: Date | null;
-};
-
-function stateOf({ isSaving, isDirty, problem, savedAt, copiedAt }: EditState): SaveState {
-	if (isSaving) return { kind: 'saving' };
-	if (problem) return { kind: 'failed', problem, copiedAt };
-	if (isDirty) return { kind: 'unsaved', copiedAt };
-	return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' };
 }

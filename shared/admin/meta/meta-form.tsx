@@ -6,7 +6,8 @@ import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
-import { type SaveState, useSaveState } from '../frame/save-state.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import { editStateOf } from '../kit/edit-state.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -51,7 +52,7 @@ export function MetaForm({
 	const [isSaving, setSaving] = useState(false);
 	const draft = useDraft<MetaFields>(draftKey);
 	const isDirty = !isSame(fields, stored);
-	const state = stateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt });
+	const state = editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt });
 	const faults = problem ? fieldFaults(problem) : {};
 	const isOwn = language === own;
 	const pathOf = (field: MetaText): string => (isOwn ? field : `translations.${language}.${field}`);
@@ -235,19 +236,4 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 			)}
 		</>
 	);
-}
-
-type EditState = {
-	isSaving: boolean;
-	isDirty: boolean;
-	problem: Problem | null;
-	savedAt: Date | null;
-	copiedAt: Date | null;
-};
-
-function stateOf({ isSaving, isDirty, problem, savedAt, copiedAt }: EditState): SaveState {
-	if (isSaving) return { kind: 'saving' };
-	if (problem) return { kind: 'failed', problem, copiedAt };
-	if (isDirty) return { kind: 'unsaved', copiedAt };
-	return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' };
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { checkOption } from '../../domain/options.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
+import { editStateOf } from '../kit/edit-state.ts';
 import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
 
@@ -134,13 +135,8 @@ export function useEdits(
 			setFound(null);
 			draft.drop();
 		},
-		stateOf({ isSaving, problem, hasDispute, savedAt }: EditState): SaveState {
-			if (isSaving) return { kind: 'saving' };
-			if (hasDispute) return { kind: 'conflict', copiedAt: draft.copiedAt };
-			if (problem) return { kind: 'failed', problem, copiedAt: draft.copiedAt };
-			if (changed.length > 0) return { kind: 'unsaved', copiedAt: draft.copiedAt };
-			return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' };
-		},
+		stateOf: (state: EditState): SaveState =>
+			editStateOf({ ...state, isDirty: changed.length > 0, copiedAt: draft.copiedAt }),
 	};
 }
 

@@ -25,6 +25,7 @@ export const deliveredScreens = {
 	published: 'Автомобиль на сайте',
 	unpublished: 'Автомобиль снят с сайта',
 	save: 'Сохранить',
+	publicNote: 'Сохранённое сразу увидят посетители.',
 	remove: 'Удалить',
 	removed: (name: string) => `«${name}» в корзине`,
 	removedMany: (count: number) => `В корзине: ${counted(count, ['автомобиль', 'автомобиля', 'автомобилей'])}`,

@@ -26,6 +26,7 @@ export const deliveredScreens: Catalogue<typeof ru> = {
 	published: 'Автомобіль на сайті',
 	unpublished: 'Автомобіль знято із сайту',
 	save: 'Зберегти',
+	publicNote: 'Збережене одразу побачать відвідувачі.',
 	remove: 'Видалити',
 	removed: (name) => `«${name}» у кошику`,
 	removedMany: (count) => `У кошику: ${counted(count, ['автомобіль', 'автомобілі', 'автомобілів'])}`,

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { Problem } from '../../contract/problem.ts';
+import { editStateOf } from './edit-state.ts';
+
+const at = new Date('2026-11-20T09:00:00Z');
+const none = { isSaving: false, isDirty: false, problem: null, savedAt: null, copiedAt: null };
+
+test('a form is being saved before it is disputed, refused, unsaved or saved', () => {
+	const problem = new Problem('invalid', '');
+	const all = { isSaving: true, hasDispute: true, problem, isDirty: true, savedAt: at, copiedAt: at };
+	expect(editStateOf(all)).toEqual({ kind: 'saving' });
+	expect(editStateOf({ ...all, isSaving: false })).toEqual({ kind: 'conflict', copiedAt: at });
+	const refused = { ...all, isSaving: false, hasDispute: false };
+	expect(editStateOf(refused)).toEqual({ kind: 'failed', problem, copiedAt: at });
+	expect(editStateOf({ ...refused, problem: null })).toEqual({ kind: 'unsaved', copiedAt: at });
+	expect(editStateOf({ ...none, savedAt: at })).toEqual({ kind: 'saved', at });
+	expect(editStateOf(none)).toEqual({ kind: 'none' });
+});
