@@ -12,6 +12,7 @@ const screens = [
 	'/admin/posts',
 	'/admin/posts/create',
 	'/admin/categories',
+	'/admin/pictures',
 	'/admin/meta',
 	'/admin/meta/create',
 	'/admin/tables',

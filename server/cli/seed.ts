@@ -73,8 +73,9 @@ export async function seedDemo(context: Context): Promise<void> {
 					...texts,
 					...seedCredits(language, post.publishedAt),
 					categories: [category],
+					cover: cover.sha,
 				});
-				const stored = await insertPost(tx, context, content, at, cover.sha, { language, originalId });
+				const stored = await insertPost(tx, context, content, at, { language, originalId });
 				originalId ??= stored.id;
 				// Written long ago, by their dates, and not changed since.
 				await tx

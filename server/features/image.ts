@@ -86,17 +86,29 @@ export async function storeImage(tx: Write, made: MadeImage, alt: string, now: D
 		.onConflict((oc) => oc.column('sha256').doNothing())
 		.returning('sha256')
 		.executeTakeFirst();
-	// It is used again, so the time after which an unused picture is deleted starts anew.
-	if (!added)
-		return void (await tx
-			.updateTable('image')
-			.set({ created_at: now.toISOString() })
-			.where('sha256', '=', made.sha)
-			.execute());
+	if (!added) return void (await keepImage(tx, made.sha, now));
 	for (const { width, type, bytes } of made.variants) {
 		await tx.insertInto('image_variant').values({ sha256: made.sha, width, type, bytes }).execute();
 	}
 }
+
+/**
+ * A picture is wanted again, so the time after which an unused one is deleted begins anew; false if it is not
+ * there any more.
+ */
+export async function keepImage(tx: Write, name: string, now: Date): Promise<boolean> {
+	const kept = await tx
+		.updateTable('image')
+		.set({ created_at: now.toISOString() })
+		.where('sha256', '=', name)
+		.returning('sha256')
+		.executeTakeFirst();
+	return kept !== undefined;
+}
+
+/** The size of a stored picture. */
+export const readImage = (db: Read, name: string): Promise<Shown | undefined> =>
+	db.selectFrom('image').select(['sha256', 'width', 'height']).where('sha256', '=', name).executeTakeFirst();
 
 type Shown = { sha256: string; width: number; height: number };
 
@@ -135,8 +147,8 @@ export async function upload(
 }
 
 /**
- * The bytes of one file of a picture. A picture stored before a width existed answers with the next larger
- * one.
+ * The bytes of one file of a picture. One of our widths that it has not is answered with the next larger
+ * one, or with all there is of a smaller picture: so a name alone makes an address.
  */
 export async function readVariant(
 	db: Read,
@@ -144,16 +156,25 @@ export async function readVariant(
 	width: number,
 	type: string,
 ): Promise<Uint8Array | null> {
-	const row = await db
+	const isOurs = widths.includes(width);
+	const sizes = await db
 		.selectFrom('image_variant')
-		.select(['width', 'bytes'])
+		.select('width')
 		.where('sha256', '=', sha)
 		.where('type', '=', type)
-		.where('width', '>=', width)
+		.where('width', isOurs ? '>=' : '=', isOurs ? 0 : width)
 		.orderBy('width')
-		.limit(1)
+		.execute();
+	const fitting = sizes.find((size) => size.width >= width) ?? sizes.at(-1);
+	if (!fitting) return null;
+	const row = await db
+		.selectFrom('image_variant')
+		.select('bytes')
+		.where('sha256', '=', sha)
+		.where('type', '=', type)
+		.where('width', '=', fitting.width)
 		.executeTakeFirst();
-	return row && (row.width === width || widths.includes(width)) ? row.bytes : null;
+	return row?.bytes ?? null;
 }
 
 /** The kinds of picture that are taken. */

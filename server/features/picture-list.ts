@@ -1,13 +1,16 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PictureUse } from '@clearway/shared/contract/picture.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { AdminCall, Context } from '../context.ts';
 import type { Read } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
-import { describeImage, upload } from './image.ts';
+import { requireLiveSession } from './auth/session.ts';
+import { describeImage, keepImage, upload } from './image.ts';
 import { optionValues } from './option.ts';
 import { onePage, readPage } from './pages.ts';
 import { isAnyWaiting, readSome } from './picture-uses.ts';
+import { notFound } from './revision.ts';
 import { matchesAllWords } from './search-words.ts';
 import { forgottenOn } from './unused-pictures.ts';
 
@@ -47,6 +50,7 @@ async function list(context: Context, { query }: InputOf<'picture.list'>) {
 		return {
 			...describeImage(row, row.alt || alt),
 			name: row.sha256,
+			address: `${context.config.publicUrl}${describeImage(row, '').url}`,
 			bytes: bytes.get(row.sha256) ?? 0,
 			cameAt: row.came_at,
 			uses: records,
@@ -191,4 +195,16 @@ async function recordsOf(
 	);
 }
 
-export const picture = { upload, list };
+/** Somebody has chosen a picture; what uses it is saved later, or lies on his machine for days. */
+async function keep(
+	context: Context,
+	{ params }: InputOf<'picture.keep'>,
+	call: AdminCall,
+): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, call.session);
+		if (!(await keepImage(tx, params.name, context.now()))) throw notFound(say('picture.gone'));
+	});
+}
+
+export const picture = { upload, list, keep };

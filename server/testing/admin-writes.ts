@@ -2,6 +2,7 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Context } from '../context.ts';
 import { base32 } from '../features/auth/second-factor/totp.ts';
+import { storedPicture } from './delivered.ts';
 import { createPost, pictureFile } from './posts.ts';
 import { requestWrites } from './request-writes.ts';
 import { authenticator, storeFactor } from './second-factor.ts';
@@ -200,6 +201,10 @@ export const adminWrites: Writes = {
 	'presence.leave': async (server) => {
 		const { id } = await createPost(server.admin);
 		return (api) => api.presence.leave({ params: { id: String(id), window: 'first' } });
+	},
+	'picture.keep': async (server) => {
+		const name = await storedPicture(server);
+		return (api) => api.picture.keep({ params: { name } });
 	},
 	'picture.upload': async () => async (api) => api.picture.upload({ form: {}, file: await pictureFile() }),
 	'calculator.upload': async (server) => {

@@ -7,6 +7,7 @@ export const adminPaths = {
 	requests: '/admin/requests',
 	posts: '/admin/posts',
 	postCreate: '/admin/posts/create',
+	pictures: '/admin/pictures',
 	categories: '/admin/categories',
 	meta: '/admin/meta',
 	metaCreate: '/admin/meta/create',

@@ -8,6 +8,7 @@ import {
 	mostFurther,
 	mostPictures,
 } from './delivered-lists.ts';
+import { PictureName } from './picture.ts';
 import { Day, LanguageCode, line, maybeLine, text, translated } from './shapes.ts';
 
 const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
@@ -59,9 +60,7 @@ export const DeliveredBody = z.strictObject({
 	),
 	plate: maybeLine(12),
 	/** The names of stored pictures, the cover first. */
-	pictures: z
-		.array(z.string().regex(/^[\da-f]{64}$/, sayAsText('field.picture')))
-		.max(mostPictures, sayAsText('field.tooMany', mostPictures)),
+	pictures: z.array(PictureName).max(mostPictures, sayAsText('field.tooMany', mostPictures)),
 	story: text(5000),
 	translations: translated({ story: text(5000) }),
 	currency: z.enum(deliveredCurrencies, sayAsText('field.choice')),

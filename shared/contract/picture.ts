@@ -20,6 +20,9 @@ export const Image = z
 	.meta({ id: 'Image' });
 export type Image = z.infer<typeof Image>;
 
+/** The name of a stored picture: the hash of what was uploaded, or of what it was drawn from. */
+export const PictureName = z.string().regex(/^[0-9a-f]{64}$/, sayAsText('field.picture'));
+
 /** Where in its record a picture stands: of a post its cover, its text, or what is not published of it. */
 export const PicturePlace = z.enum(['cover', 'text', 'draft', 'edit', 'history']);
 export type PicturePlace = z.infer<typeof PicturePlace>;
@@ -42,8 +45,9 @@ export type PictureUse = z.infer<typeof PictureUse>;
 
 /** A stored picture with what the office is told of it. */
 export const StoredPicture = Image.extend({
-	/** The name of the file: the hash of what was uploaded. */
 	name: z.string(),
+	/** Where it is for everybody: on the site, whatever address the office works at. */
+	address: z.string(),
 	/** Of all its files. */
 	bytes: z.int(),
 	/** When it came first. */
@@ -56,7 +60,7 @@ export const StoredPicture = Image.extend({
 }).meta({ id: 'StoredPicture' });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 
-/** Pictures for use inside texts. */
+/** Pictures for covers and texts. */
 export const picture = {
 	upload: endpoint({
 		method: 'POST',
@@ -84,5 +88,13 @@ export const picture = {
 			/** Whether there are records whose pictures are still to be read, as after an upgrade. */
 			isReading: z.boolean(),
 		}),
+	}),
+	keep: endpoint({
+		method: 'POST',
+		path: '/api/image/:name/keep',
+		summary: 'Keep a picture that somebody has chosen, as if it had just come: what uses it is saved later',
+		access: 'admin',
+		params: z.object({ name: PictureName }),
+		status: 204,
 	}),
 };

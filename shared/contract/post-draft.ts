@@ -9,6 +9,8 @@ export const PostDraft = z
 		slug: z.string(),
 		categories: z.array(z.int()),
 		order: z.int(),
+		/** The name of the stored picture that was chosen. */
+		cover: z.string(),
 		publishedAt: Instant.nullable(),
 	})
 	.partial()

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pictureNameIn } from './picture-name.ts';
 import type { Post } from './post.ts';
 import type { PostDraft } from './post-draft.ts';
 import { MaybeDay, maybeLine, text } from './shapes.ts';
@@ -50,6 +51,8 @@ export type PostContent = Record<PostTextField, string> & {
 	slug: string;
 	categories: number[];
 	order: number;
+	/** The name of a stored picture; empty where there is no post yet, whose cover is then drawn. */
+	cover: string;
 };
 /** The same with the time: what drafts, history and the editor hold. */
 export type PostFields = PostContent & { publishedAt: string | null };
@@ -61,6 +64,7 @@ export const emptyPostContent: PostContent = {
 	slug: '',
 	categories: [],
 	order: 0,
+	cover: '',
 };
 export const emptyPostFields: PostFields = { ...emptyPostContent, publishedAt: null };
 export const postFields = Object.keys(emptyPostFields) as PostField[];
@@ -71,6 +75,7 @@ export const fieldsOfPost = (post: Post): PostFields => ({
 	slug: post.slug,
 	categories: post.categories.map(({ id }) => id),
 	order: post.order,
+	cover: pictureNameIn(post.image.url),
 	publishedAt: post.publishedAt,
 });
 

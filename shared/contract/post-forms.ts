@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { PictureName } from './picture.ts';
 import { optionalPostTexts } from './post-fields.ts';
 import { IdParam, isRealDay, line, maybeLine, PageQuery, PerPageQuery } from './shapes.ts';
 
@@ -69,6 +70,7 @@ export const DraftBody = z.strictObject({
 	slug: maybeLine(200).optional(),
 	categories: z.array(z.int().min(1)).max(100).optional(),
 	order: z.int().min(-999_999_999).max(999_999_999).optional(),
+	cover: PictureName.optional(),
 	publishedAt: SentInstant.nullable().optional(),
 	revision: z.int().min(0).optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { Image, imageMaxBytes } from './picture.ts';
+import { Image, imageMaxBytes, PictureName } from './picture.ts';
 import { PostDraft, PostDraftRecord, PostRevision } from './post-draft.ts';
 import { forEachField, postSummaryFields } from './post-fields.ts';
 import {
@@ -175,7 +175,7 @@ export const post = {
 	begin: endpoint({
 		method: 'POST',
 		path: `${path}/begin`,
-		summary: 'Begin a post as a draft, without a picture: its cover is drawn from its title',
+		summary: 'Begin a post as a draft: its cover is a stored picture, or drawn from its title',
 		access: 'admin',
 		body: DraftBody.omit({ revision: true, publishedAt: true }).extend({
 			title: line(200),
@@ -198,12 +198,12 @@ export const post = {
 	save: endpoint({
 		method: 'PUT',
 		path: `${path}/:id`,
-		summary: 'Change a post; the picture only when a new one was chosen',
+		summary: 'Change a post; the picture only when a new one was chosen: a file, or the name of a stored one',
 		access: 'admin',
 		offline: 'post',
 		specified: true,
 		params: IdParam,
-		form: PostForm.partial().extend({ revision: RevisionField.optional() }),
+		form: PostForm.partial().extend({ revision: RevisionField.optional(), cover: PictureName.optional() }),
 		file: { ...image, needed: false },
 		maxBytes: textMaxBytes,
 		reply: Post,

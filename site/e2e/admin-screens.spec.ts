@@ -13,6 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const screens = [
 	'',
 	'categories',
+	'pictures',
 	'meta',
 	'meta/create',
 	'delivered',

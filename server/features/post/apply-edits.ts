@@ -45,11 +45,12 @@ async function applyEdit(context: Context, id: number, draft: string): Promise<b
 			return false;
 		}
 		const before = await readPost(tx, id);
-		const cover = redrawn?.before === row.image_sha ? redrawn.made : null;
-		const content = await knownOnly(tx, applyContent(locked.content, JSON.parse(edit.draft) as PostDraft));
-		if (cover) await storeImage(tx, cover, content.imageAlt, context.now());
+		const written = applyContent(locked.content, JSON.parse(edit.draft) as PostDraft);
+		const drawn = redrawn?.before === written.cover ? redrawn.made : null;
+		if (drawn) await storeImage(tx, drawn, written.imageAlt, context.now());
+		const content = await knownOnly(tx, { ...written, ...(drawn && { cover: drawn.sha }) });
 		const at = { status: 'published' as const, published_at: row.published_at };
-		const post = await updatePost(tx, context, locked, content, at, cover?.sha ?? null);
+		const post = await updatePost(tx, context, locked, content, at);
 		await dropEdit(tx, id);
 		// What was typed after the planning goes on from what is on the site now.
 		await tx

@@ -33,7 +33,7 @@ export async function beginTwin(
 		await lockSlugs(tx, context.db.dialect);
 		const ending = `-${language}`;
 		const slug = await freeSlug(tx, source.row.slug.slice(0, longestSlug - ending.length) + ending, null);
-		const { order, categories } = source.content;
+		const { order, categories, cover } = source.content;
 		// A working copy may be without a title, a post may not.
 		const title = text.title || source.content.title;
 		const content: PostContent = {
@@ -41,15 +41,22 @@ export async function beginTwin(
 			title,
 			order,
 			categories,
+			cover,
 			slug,
 			// Of the translation nothing was checked yet.
 			verifiedOn: '',
 		};
 		const post = await unlessDuplicate('language', say('post.hasTwin'), async () =>
-			insertPost(tx, context, content, { status: 'draft', published_at: null }, source.row.image_sha, {
-				language,
-				originalId: await groupId(tx, params.id),
-			}),
+			insertPost(
+				tx,
+				context,
+				content,
+				{ status: 'draft', published_at: null },
+				{
+					language,
+					originalId: await groupId(tx, params.id),
+				},
+			),
 		);
 		await beginCopy(tx, context, call, post, from === 'text' ? { slug: '' } : { slug: '', title: '' });
 		await storeRevision(tx, context, call, post, 'create');

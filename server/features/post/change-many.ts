@@ -60,7 +60,7 @@ async function changeOne(
 		after: at.status,
 		reason,
 	});
-	const post = await updatePost(tx, context, locked, content, at, null);
+	const post = await updatePost(tx, context, locked, content, at);
 	await carryIntoDraft(tx, id, seen, { revision: post.revision, categories });
 	await storeRevision(tx, context, call, post, 'save');
 	await record(tx, context, call, {

@@ -11,7 +11,7 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { cleanHtml } from '../clean-html.ts';
-import { storeImage } from '../image.ts';
+import { describeImage, readImage, storeImage } from '../image.ts';
 import { previewToken, readPreviewToken } from '../preview-token.ts';
 import { notFound, requireRevision } from '../revision.ts';
 import { drawAnew, isCoverDrawn } from './drawn-cover.ts';
@@ -19,7 +19,7 @@ import { applyContent, publicationState, requirePastCheck } from './fields.ts';
 import { languagesOf } from './languages.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
-import { lockPost, storeRevision, updatePost } from './store.ts';
+import { lockPost, requireCover, storeRevision, updatePost } from './store.ts';
 import { touchPost } from './touch.ts';
 
 const draftColumns = ['post_id', 'draft', 'revision', 'base', 'saved_at', 'saved_by'] as const;
@@ -100,6 +100,7 @@ export async function saveDraft(
 		const before = await readDraft(tx, params.id);
 		const shown = before ? toRecord(context, before, row) : await readPost(tx, params.id);
 		requireRevision(sent, before ?? row, shown);
+		if (cleaned.cover !== undefined) await requireCover(tx, context, cleaned.cover);
 		const saved: DraftRow = {
 			post_id: row.id,
 			draft: JSON.stringify({ ...(before && (JSON.parse(before.draft) as PostDraft)), ...cleaned }),
@@ -177,9 +178,10 @@ export async function publish(
 			reason: body.reason,
 		});
 		// Somebody may have chosen a cover while another one was drawn.
-		const cover = redrawn?.before === locked.row.image_sha ? redrawn.made : null;
-		if (cover) await storeImage(tx, cover, after.imageAlt, context.now());
-		const post = await updatePost(tx, context, locked, after, at, cover?.sha ?? null);
+		const drawn = redrawn?.before === after.cover ? redrawn.made : null;
+		if (drawn) await storeImage(tx, drawn, after.imageAlt, context.now());
+		const written = { ...after, ...(drawn && { cover: drawn.sha }) };
+		const post = await updatePost(tx, context, locked, written, at);
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
 		// The copy went on from what was to come out later.
 		await tx.deleteFrom('post_edit').where('post_id', '=', params.id).execute();
@@ -207,5 +209,7 @@ export async function previewPost(context: Context, token: string): Promise<Post
 	const post = await readPost(context.db.read, id);
 	const copy = await readDraft(context.db.read, id);
 	if (!post) return null;
-	return withDraftTexts(post, copy ? (JSON.parse(copy.draft) as PostDraft) : {});
+	const draft = copy ? (JSON.parse(copy.draft) as PostDraft) : {};
+	const cover = draft.cover === undefined ? null : await readImage(context.db.read, draft.cover);
+	return withDraftTexts(cover ? { ...post, image: describeImage(cover, post.image.alt) } : post, draft);
 }

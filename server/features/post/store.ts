@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { postTextColumns } from '../../db/post-columns.ts';
 import { invalid } from '../../refusal.ts';
+import { keepImage } from '../image.ts';
 import { lockRows, notFound } from '../revision.ts';
 import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
@@ -51,6 +52,7 @@ export async function lockPost(tx: Write, context: Context, id: number) {
 		order: row.position,
 		categories: categories.map((c) => c.category_id),
 		slug: row.slug,
+		cover: row.image_sha,
 	};
 	// The column is written from the same three words only.
 	return { row: { ...row, status: row.status as PublicationState['status'] }, content };
@@ -64,7 +66,6 @@ export async function insertPost(
 	context: Context,
 	content: PostContent,
 	at: PublicationState,
-	imageSha: string,
 	own: { language: Language; originalId: number | null },
 ): Promise<Post> {
 	const slug = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null, own.language);
@@ -75,7 +76,7 @@ export async function insertPost(
 		.values({
 			...columns,
 			slug,
-			image_sha: imageSha,
+			image_sha: content.cover,
 			...at,
 			sorted_at: at.published_at ?? now,
 			created_at: now,
@@ -105,9 +106,9 @@ export async function updatePost(
 	before: LockedPost,
 	content: PostContent,
 	at: PublicationState,
-	imageSha: string | null,
 ): Promise<Post> {
 	const { row } = before;
+	if (content.cover !== row.image_sha) await requireCover(tx, context, content.cover);
 	const asked =
 		content.slug === row.slug
 			? row.slug
@@ -129,7 +130,7 @@ export async function updatePost(
 		.set({
 			...columns,
 			slug: asked,
-			...(imageSha !== null && { image_sha: imageSha }),
+			image_sha: content.cover,
 			...at,
 			sorted_at: at.published_at ?? row.created_at,
 			updated_at: now,
@@ -145,6 +146,11 @@ export async function updatePost(
 	await alignTwin(tx, row.id);
 	tx.changed({ kind: 'post', id: row.id, revision });
 	return shown(tx, row.id);
+}
+
+/** A chosen cover is there, and not taken for an unused picture from now on. */
+export async function requireCover(tx: Write, context: Context, name: string): Promise<void> {
+	if (!(await keepImage(tx, name, context.now()))) throw invalid('cover', say('picture.gone'));
 }
 
 // A category in the trash stays assigned, because it may be restored; it cannot be newly assigned.
@@ -183,6 +189,8 @@ export async function storeRevision(
 	post: Post,
 	action: string,
 ): Promise<void> {
+	// An earlier cover would be kept for ever.
+	const { cover: _cover, ...content } = fieldsOfPost(post);
 	const last = await tx
 		.selectFrom('post_revision')
 		.select(({ fn }) => fn.max('number').as('number'))
@@ -197,7 +205,7 @@ export async function storeRevision(
 			by: call.session?.login ?? 'system',
 			action,
 			title: post.title,
-			content: JSON.stringify(fieldsOfPost(post)),
+			content: JSON.stringify(content),
 		})
 		.execute();
 }

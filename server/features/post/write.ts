@@ -13,7 +13,7 @@ import { applyContent, publicationState, requirePastCheck } from './fields.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
-import { insertPost, lockPost, storeRevision, updatePost } from './store.ts';
+import { insertPost, lockPost, requireCover, storeRevision, updatePost } from './store.ts';
 import { touchPost } from './touch.ts';
 import { alignTwin, alignWithTwin, lockGroups } from './twin.ts';
 
@@ -24,14 +24,14 @@ export async function create(
 ): Promise<Post> {
 	requirePastCheck(form, context.now());
 	const made = await makeImage(file.bytes);
-	const content = applyContent(emptyPostContent, form);
+	const content = { ...applyContent(emptyPostContent, form), cover: made.sha };
 	const language = form.language ?? context.config.languages[0];
 	const { reason } = form;
 	return context.db.write(async (tx) => {
 		const at = publicationState(form, null, context.now());
 		await requireUkrainianFirst(tx, context, { language, before: 'draft', after: at.status, reason });
 		await storeImage(tx, made, content.imageAlt, context.now());
-		const post = await insertPost(tx, context, content, at, made.sha, { language, originalId: null });
+		const post = await insertPost(tx, context, content, at, { language, originalId: null });
 		await storeRevision(tx, context, call, post, 'create');
 		const after = withReason(post, reason);
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after });
@@ -39,7 +39,7 @@ export async function create(
 	});
 }
 
-/** A post without a picture, as a draft: its cover is drawn, and can be chosen later. */
+/** A post as a draft: without a cover that somebody chose one is drawn, and can be chosen later. */
 export async function begin(
 	context: Context,
 	{ body }: InputOf<'post.begin'>,
@@ -47,12 +47,13 @@ export async function begin(
 ): Promise<Post> {
 	const { language = context.config.languages[0], ...sent } = body;
 	requirePastCheck(sent, context.now());
-	const made = await drawCover(context, sent.title, language);
-	const content = applyContent(emptyPostContent, sent);
+	const drawn = sent.cover === undefined ? await drawCover(context, sent.title, language) : null;
+	const content = applyContent(emptyPostContent, { ...sent, ...(drawn && { cover: drawn.sha }) });
 	return context.db.write(async (tx) => {
-		await storeImage(tx, made, content.imageAlt, context.now());
+		if (drawn) await storeImage(tx, drawn, content.imageAlt, context.now());
+		else await requireCover(tx, context, content.cover);
 		const at = { status: 'draft', published_at: null } as const;
-		const post = await insertPost(tx, context, content, at, made.sha, { language, originalId: null });
+		const post = await insertPost(tx, context, content, at, { language, originalId: null });
 		await storeRevision(tx, context, call, post, 'create');
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
 		return post;
@@ -70,7 +71,7 @@ export async function save(
 		const stored = await lockPost(tx, context, params.id);
 		const before = await readPost(tx, params.id);
 		requireRevision(form.revision, stored.row, before);
-		const content = applyContent(stored.content, form);
+		const content = applyContent(stored.content, { ...form, ...(made && { cover: made.sha }) });
 		const at = publicationState(form, stored.row, context.now());
 		const { reason } = form;
 		await requireUkrainianFirst(tx, context, {
@@ -80,7 +81,7 @@ export async function save(
 			reason,
 		});
 		if (made) await storeImage(tx, made, content.imageAlt, context.now());
-		const post = await updatePost(tx, context, stored, content, at, made?.sha ?? null);
+		const post = await updatePost(tx, context, stored, content, at);
 		await storeRevision(tx, context, call, post, 'save');
 		const after = withReason(post, reason);
 		await record(tx, context, call, { action: 'save', kind: 'post', id: post.id, before, after });

@@ -14,8 +14,8 @@ export type ChangedField = { label: string; before: string; after: string };
 
 const text = office.audit;
 
-// Fields that change with every save are left out.
-const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt']);
+// Fields that change with every save are left out, and the name of a cover, which nobody can read.
+const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover']);
 
 /** The fields that differ, each with both values; for a new or a deleted record all that are filled. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {

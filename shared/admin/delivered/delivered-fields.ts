@@ -1,6 +1,7 @@
 import type { Delivered } from '../../contract/delivered.ts';
 import type { DeliveredBody, FurtherLine } from '../../contract/delivered-fields.ts';
 import type { Language, Languages } from '../../contract/language.ts';
+import { pictureNameIn } from '../../contract/picture-name.ts';
 import type { Translations } from '../kit/translations.ts';
 
 /** A stored picture by its name, and the address of its smallest file. */
@@ -38,7 +39,10 @@ export const fieldsOf = (car: Delivered): DeliveredFields => ({
 	dates: car.dates,
 	vin: car.vin,
 	plate: car.plate,
-	pictures: car.pictures.map(({ url, variants }) => ({ name: nameIn(url), url: variants[1]?.url ?? url })),
+	pictures: car.pictures.map(({ url, variants }) => ({
+		name: pictureNameIn(url),
+		url: variants[1]?.url ?? url,
+	})),
 	story: car.story,
 	language: car.language,
 	translations: car.translations,
@@ -51,9 +55,6 @@ export const fieldsOf = (car: Delivered): DeliveredFields => ({
 	),
 	further: car.further ?? [],
 });
-
-/** The name under which a picture is stored, from its address. */
-export const nameIn = (url: string): string => /[\da-f]{64}/.exec(url)?.[0] ?? '';
 
 /** A sum or a number as people type it: spaces, also narrow ones, and a comma. */
 export const plain = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');

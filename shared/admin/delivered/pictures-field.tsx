@@ -3,18 +3,20 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { mostPictures as most } from '../../contract/delivered-lists.ts';
 import type { Image } from '../../contract/picture.ts';
+import { pictureNameIn } from '../../contract/picture-name.ts';
 import { useServices } from '../frame/services.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
+import { smallest } from '../pictures/picture-grid.tsx';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { isPicture, pictureExtensions } from '../posts/text/picture-files.ts';
-import { PictureLibrary, smallest } from '../posts/text/picture-library.tsx';
 import { uploadPicture } from '../posts/text/upload-pictures.ts';
 import classes from './delivered.module.css';
-import { type CarPicture, nameIn } from './delivered-fields.ts';
+import type { CarPicture } from './delivered-fields.ts';
 import type { FormPart } from './delivered-form.tsx';
 
-const pictureOf = (image: Image): CarPicture => ({ name: nameIn(image.url), url: smallest(image) });
+const pictureOf = (image: Image): CarPicture => ({ name: pictureNameIn(image.url), url: smallest(image) });
 
 /** The pictures of a car: uploaded, or chosen from those already there; the first is the cover. */
 export function PicturesField({ fields, faults, change }: FormPart) {
@@ -83,8 +85,8 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 					</Button>
 				</Group>
 			)}
-			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={text.pictures} size="lg">
-				<PictureLibrary
+			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={text.pictures} size="56rem">
+				<PicturePicker
 					onChoose={(image) => {
 						setLibraryOpen(false);
 						add([pictureOf(image)]);

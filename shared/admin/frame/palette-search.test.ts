@@ -14,6 +14,7 @@ const commands: Command[] = [
 			'posts',
 			'postCreate',
 			'categories',
+			'pictures',
 			'meta',
 			'tables',
 			'currency',
@@ -40,6 +41,7 @@ const labels = (question: string): string[] => findCommands(question, commands).
 const asked = [
 	['посты', 'Посты'],
 	['статья', 'Посты'],
+	['фото', 'Картинки'],
 	['новость', 'Новый пост'],
 	['клиент', 'Заявки'],
 	['звонок', 'Заявки'],
@@ -70,6 +72,7 @@ test.each([
 	['допис', 'Посты'],
 	['клієнт', 'Заявки'],
 	['кошик', 'Корзина'],
+	['світлина', 'Картинки'],
 	['мито', 'Ставки таможни по классам'],
 	['працівник', 'Администраторы'],
 	['темна', `${scheme.label}: ${scheme.dark}`],
@@ -79,6 +82,8 @@ test.each([
 
 test.each([
 	['gjcn', 'Посты'],
+	['rfhnbyrb', 'Картинки'],
+	['pj,hf;tyyz', 'Картинки'],
 	['pfzdrb', 'Заявки'],
 	['rjhpbyf', 'Корзина'],
 	['ljgbc', 'Посты'],

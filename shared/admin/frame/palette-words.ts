@@ -11,6 +11,8 @@ export const otherNames: Readonly<Record<string, string>> = {
 	[adminPaths.posts]: 'статья новость блог публикация посты допис стаття новина публікація posts',
 	[adminPaths.postCreate]: 'написать новую статью добавить новость написати нову статтю додати новину',
 	[adminPaths.categories]: 'рубрика тема раздел категории рубрики розділ категорії',
+	[adminPaths.pictures]:
+		'фото фотография изображение картинка библиотека світлина зображення бібліотека images',
 	[adminPaths.delivered]: 'чек смета кошторис машина привезли delivered',
 	[adminPaths.meta]: 'seo заголовок описание поисковик опис пошуковик google',
 	[adminPaths.tables]: 'цены прайс тариф сбор доставка ціни прайси тарифи збір таблиці таблицы',

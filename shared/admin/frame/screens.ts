@@ -59,6 +59,14 @@ export const screens: readonly ScreenEntry[] = [
 		page: () => import('../categories/categories.tsx'),
 	},
 	{
+		path: adminPaths.pictures,
+		name: nav.pictures,
+		group: 'site',
+		icon: 'picture',
+		keys: 'g f',
+		page: () => import('../pictures/pictures.tsx'),
+	},
+	{
 		path: adminPaths.delivered,
 		name: nav.delivered,
 		group: 'site',

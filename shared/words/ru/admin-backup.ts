@@ -1,10 +1,6 @@
 import { kyivTime, longDate } from '../../format/date.ts';
-import { decimal } from '../../format/number.ts';
+import { fileSize as size } from './file-size.ts';
 
-const size = (bytes: number): string =>
-	bytes < 1_000_000
-		? `${Math.max(1, Math.round(bytes / 1000))}\u00A0КБ`
-		: `${decimal((bytes / 1_000_000).toFixed(1))}\u00A0МБ`;
 const again = 'Недокачанный файл удалите и\u00A0скачайте копию ещё раз.';
 
 /** Texts of the screen of backups. */

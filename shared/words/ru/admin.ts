@@ -49,6 +49,7 @@ export const admin = {
 		postCreate: 'Новый пост',
 		post: 'Пост',
 		categories: 'Категории',
+		pictures: 'Картинки',
 		delivered: 'Доставленные авто',
 		deliveredCreate: 'Новый автомобиль',
 		deliveredOne: 'Автомобиль',

@@ -9,6 +9,7 @@ export const postFieldNames = {
 	metaTitle: 'Заголовок для поиска',
 	metaDescription: 'Описание для поиска',
 	keywords: 'Ключевые слова',
+	cover: 'Картинка поста',
 	imageAlt: 'Что на картинке',
 	author: 'Автор',
 	verifiedOn: 'Проверено',

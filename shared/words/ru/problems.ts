@@ -205,6 +205,7 @@ export const problems = {
 	},
 	picture: {
 		missing: 'Такой картинки нет.',
+		gone: 'Этой картинки больше нет. Выберите другую или загрузите её снова.',
 		noParameters: 'Картинка лежит по своему адресу без параметров.',
 		accepted: 'Подойдут JPEG, PNG, WebP, AVIF, GIF и HEIC.',
 		empty: 'Файл пуст.',

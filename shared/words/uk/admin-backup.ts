@@ -1,12 +1,8 @@
 import { kyivTime, longDate } from '../../format/date.ts';
-import { decimal } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { backup as ru } from '../ru/admin-backup.ts';
+import { fileSize as size } from './file-size.ts';
 
-const size = (bytes: number): string =>
-	bytes < 1_000_000
-		? `${Math.max(1, Math.round(bytes / 1000))}\u00A0КБ`
-		: `${decimal((bytes / 1_000_000).toFixed(1))}\u00A0МБ`;
 const again = 'Недозавантажений файл видаліть і\u00A0завантажте копію ще раз.';
 
 /** Texts of the screen of backups. */

@@ -51,6 +51,7 @@ export const admin: Catalogue<typeof ru> = {
 		postCreate: 'Новий допис',
 		post: 'Допис',
 		categories: 'Категорії',
+		pictures: 'Зображення',
 		delivered: 'Доставлені авто',
 		deliveredCreate: 'Новий автомобіль',
 		deliveredOne: 'Автомобіль',

@@ -12,6 +12,7 @@ export const postFieldNames: Catalogue<typeof ru> = {
 	metaTitle: 'Заголовок для пошуку',
 	metaDescription: 'Опис для пошуку',
 	keywords: 'Ключові слова',
+	cover: 'Зображення допису',
 	imageAlt: 'Що на зображенні',
 	author: 'Автор',
 	verifiedOn: 'Перевірено',

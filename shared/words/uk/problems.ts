@@ -209,6 +209,7 @@ export const problems: Catalogue<typeof ru> = {
 	},
 	picture: {
 		missing: 'Такого зображення немає.',
+		gone: 'Цього зображення вже немає. Виберіть інше або завантажте його знову.',
 		noParameters: 'Зображення лежить за своєю адресою без параметрів.',
 		accepted: 'Підійдуть JPEG, PNG, WebP, AVIF, GIF і HEIC.',
 		empty: 'Файл порожній.',

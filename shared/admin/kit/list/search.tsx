@@ -12,10 +12,13 @@ export function ListSearch({
 	value,
 	onSearch,
 	label = listWords.searchHint,
+	isFirst = false,
 }: {
 	value: string;
 	onSearch: (q: string) => void;
 	label?: string;
+	/** The first thing of a dialog: it takes the focus. */
+	isFirst?: boolean;
 }) {
 	const [typed, setTyped] = useState(value);
 	const field = useRef<HTMLInputElement>(null);
@@ -45,6 +48,7 @@ export function ListSearch({
 	return (
 		<TextInput
 			ref={field}
+			{...(isFirst && { 'data-autofocus': true, autoFocus: true })}
 			type="search"
 			role="searchbox"
 			aria-label={label}

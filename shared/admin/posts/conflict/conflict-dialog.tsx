@@ -1,11 +1,12 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import type { PostField, PostFields } from '../../../contract/post-fields.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { plainTextOf } from '../editor/blocks.ts';
+import { CoverThumb } from '../editor/cover-thumb.tsx';
 import type { EditConflict } from '../editor/editing-state.ts';
 import { fieldText } from '../editor/field-text.ts';
 import type { EditingSession } from '../editor/post-editing.ts';
@@ -87,6 +88,7 @@ function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
 					title={words.field(posts.fields[key])}
 					mine={fieldText(conflict.mine, key, categories)}
 					theirs={fieldText(conflict.theirs, key, categories)}
+					isPicture={key === 'cover'}
 					chosen={chosenFields[key] ?? 'mine'}
 					onChoose={(choice) => setChosenFields((before) => ({ ...before, [key]: choice }))}
 				/>
@@ -131,17 +133,22 @@ function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
 	);
 }
 
+type Parts = ComponentProps<typeof PartsView>['parts'];
+
 type DisputeProps = {
 	name: string;
 	title: string;
 	mine: string;
 	theirs: string;
 	chosen: Choice;
+	/** Both sides are names of pictures. */
+	isPicture?: boolean;
 	hasBoth?: boolean;
 	onChoose: (choice: Choice) => void;
 };
 
-function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose }: DisputeProps) {
+function Dispute(props: DisputeProps) {
+	const { name, title, mine, theirs, chosen, isPicture = false, hasBoth = false, onChoose } = props;
 	const parts = wordDifference(theirs, mine);
 	const sides = [
 		{ choice: 'mine', label: words.mine, parts: parts.filter(({ kind }) => kind !== 'removed') },
@@ -173,10 +180,10 @@ function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose 
 							{side.label}
 						</span>
 						<span className={classes.text}>
-							{side.parts.length === 0 ? (
-								<em>{hasBoth ? words.none : words.emptyField}</em>
+							{isPicture ? (
+								<CoverThumb name={props[side.choice]} />
 							) : (
-								<PartsView parts={side.parts} />
+								<Words parts={side.parts} empty={hasBoth ? words.none : words.emptyField} />
 							)}
 						</span>
 					</label>
@@ -191,6 +198,9 @@ function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose 
 		</fieldset>
 	);
 }
+
+const Words = ({ parts, empty }: { parts: Parts; empty: string }) =>
+	parts.length === 0 ? <em>{empty}</em> : <PartsView parts={parts} />;
 
 function Settled({ conflict }: { conflict: EditConflict }) {
 	const fields = conflict.fromTheirs

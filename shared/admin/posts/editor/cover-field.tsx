@@ -2,13 +2,15 @@ import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { writing } from '@clearway/shared/words/admin-writing.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import type { Image } from '../../../contract/picture.ts';
+import type { StoredPicture } from '../../../contract/picture.ts';
+import { pictureNameIn, thumbOf } from '../../../contract/picture-name.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { smallest } from '../../pictures/picture-grid.tsx';
+import { PicturePicker } from '../../pictures/picture-picker.tsx';
 import { sendCover } from '../publish/publish.ts';
 import { isHeic, isPicture, pictureExtensions } from '../text/picture-files.ts';
-import { PictureLibrary, smallest } from '../text/picture-library.tsx';
 import { uploadPicture } from '../text/upload-pictures.ts';
 import { coverKey, dropStoredCover, storeCover } from './cover-copy.ts';
 import classes from './cover-field.module.css';
@@ -33,7 +35,7 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 		if (file.size > mostBytes) return toast.done(writing.picture.tooLarge(file.name));
 		if (isHeic(file)) {
 			const made = await uploadPicture(services, file);
-			return made ? takeFromLibrary(made) : undefined;
+			return made ? takeStored(pictureNameIn(made.url), made.alt) : undefined;
 		}
 		const before = editing.state.get().cover;
 		if (before) await dropStoredCover(services, before);
@@ -45,22 +47,35 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 		else if (post.status !== 'published') toast.done(words.replaced);
 	}
 
-	async function takeFromLibrary(image: Image): Promise<void> {
-		setLibraryOpen(false);
-		const response = await services.platform.send(image.url, { credentials: 'omit' });
-		const bytes = await response.blob();
-		if (fields.imageAlt === '' && image.alt !== '') editing.change({ imageAlt: image.alt });
-		await take(
-			new File([bytes], image.url.split('/').at(-1) ?? 'picture.webp', { type: bytes.type || 'image/webp' }),
-		);
+	// It is at the server already and goes the way of the other fields, at once where nobody reads the post.
+	async function takeStored(name: string, alt: string): Promise<void> {
+		const { cover: before, fields: now } = editing.state.get();
+		editing.patch({ cover: null });
+		editing.change({ cover: name, ...(now.imageAlt === '' && { imageAlt: alt }) });
+		if (before) await dropStoredCover(services, before);
+		// Where that fails it goes with the autosave, which says so.
+		if (post && post.status !== 'published' && (await sendCover(editing)).ok) toast.done(words.replaced);
 	}
 
+	async function keepFormer(): Promise<void> {
+		editing.patch({ cover: null });
+		if (isChosen) editing.change({ cover: former });
+		if (cover) await dropStoredCover(services, cover);
+	}
+
+	const choose = ({ name, alt }: StoredPicture): void => {
+		setLibraryOpen(false);
+		void takeStored(name, alt);
+	};
 	const drop = (event: DragEvent): void => {
 		event.preventDefault();
 		setOver(false);
 		void take(event.dataTransfer.files[0]);
 	};
-	const shown = cover?.url ?? (post && !isCoverDrawn && smallest(post.image));
+	const former = post ? pictureNameIn(post.image.url) : '';
+	const isChosen = Boolean(fields.cover) && fields.cover !== former;
+	const stored = isChosen ? thumbOf(fields.cover) : post && !isCoverDrawn && smallest(post.image);
+	const shown = cover?.url ?? stored;
 	const isDrawn = !shown && fields.title.trim() !== '';
 	return (
 		<section
@@ -105,23 +120,20 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 				<Button variant="default" size="compact-md" onClick={() => setLibraryOpen(true)}>
 					{words.library}
 				</Button>
-				{cover && post && (
-					<Button
-						variant="subtle"
-						color="gray"
-						size="compact-md"
-						onClick={() => {
-							editing.patch({ cover: null });
-							void dropStoredCover(services, cover);
-						}}
-					>
+				{(cover ?? isChosen) && post && (
+					<Button variant="subtle" color="gray" size="compact-md" onClick={() => void keepFormer()}>
 						{words.cancel}
 					</Button>
 				)}
 			</div>
 			{!shown && <p className={section.note}>{words.drawn}</p>}
-			{cover && post?.status === 'published' && (
-				<p className={`${section.note} ${section.warning}`}>{words.pending}</p>
+			{(cover ?? isChosen) && post?.status === 'published' && (
+				<p className={`${section.note} ${section.warning}`}>{cover ? words.pending : words.chosen}</p>
+			)}
+			{faults.cover && (
+				<p className={`${section.note} ${section.warning}`} role="alert">
+					{faults.cover}
+				</p>
 			)}
 			<TextInput
 				id="post-cover-alt"
@@ -133,8 +145,8 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 				error={faults.imageAlt}
 				onChange={(event) => editing.change({ imageAlt: oneLine(event.currentTarget.value) })}
 			/>
-			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={words.library} size="lg">
-				<PictureLibrary onChoose={(image) => void takeFromLibrary(image)} />
+			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={words.library} size="56rem">
+				<PicturePicker onChoose={choose} />
 			</Dialog>
 		</section>
 	);

@@ -19,18 +19,22 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 	if (fields.title.trim() === '' && fields.text === '') return 'stuck';
 	if (!editing.services.platform.network.isOnline()) return 'later';
 	editing.patch({ save: { kind: 'saving' } });
-	const { publishedAt: _later, ...words } = fields;
+	const { publishedAt: _later, cover: chosen, ...words } = fields;
 	const title = fields.title.trim() || posts.noTitle;
 	const { post: calls } = editing.services.api;
-	const create = (slug: string) =>
+	const create = (own: { slug: string; cover: string }) =>
 		cover
-			? calls.create({ form: { ...asForm(words), title, slug, status: 'draft' }, file: cover.file })
-			: calls.begin({ body: { ...words, title, slug } });
-	let result: Outcome<Awaited<ReturnType<typeof create>>> = await outcome(create(fields.slug));
-	// A refused slug must not block the first save: the server makes one, and the typed slug stays in the field
-	// with its fault.
-	if (!result.ok && result.problem.errors.some(({ path }) => path === 'slug'))
-		result = await outcome(create(''));
+			? calls.create({ form: { ...asForm(words), title, slug: own.slug, status: 'draft' }, file: cover.file })
+			: calls.begin({ body: { ...words, title, slug: own.slug, ...(own.cover && { cover: own.cover }) } });
+	let sent = { slug: fields.slug, cover: chosen };
+	let result: Outcome<Awaited<ReturnType<typeof create>>> = await outcome(create(sent));
+	// A refused slug or cover must not block the first save: the server makes one, and what was wished for
+	// stays in its field and gets its fault.
+	if (!result.ok && result.problem.errors.some(({ path }) => path === 'slug' || path === 'cover')) {
+		const refused = new Set(result.problem.errors.map(({ path }) => path));
+		sent = { slug: refused.has('slug') ? '' : sent.slug, cover: refused.has('cover') ? '' : sent.cover };
+		result = await outcome(create(sent));
+	}
 	if (!result.ok) {
 		if (save.kind === 'none') editing.patch({ save });
 		return failed(result.problem);
@@ -42,13 +46,14 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 	await editing.dropCopy();
 	editing.moveCopyTo(localCopies.post.draftKey(post.id));
 	if (cover) await dropStoredCover(editing.services, cover);
+	const { fields: latest } = editing.state.get();
 	editing.patch({
 		post,
 		saved,
-		fields: { ...editing.state.get().fields, slug },
+		fields: { ...latest, slug, cover: latest.cover === sent.cover ? saved.cover : latest.cover },
 		revision: post.revision,
 		cover: null,
-		isCoverDrawn: cover === null,
+		isCoverDrawn: !cover && !sent.cover,
 		restoredAt: null,
 		faults: {},
 	});

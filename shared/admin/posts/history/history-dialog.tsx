@@ -11,6 +11,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { CoverThumb } from '../editor/cover-thumb.tsx';
 import { fieldText } from '../editor/field-text.ts';
 import type { EditingSession } from '../editor/post-editing.ts';
 import { fieldsOver } from '../editor/post-fields.ts';
@@ -156,7 +157,10 @@ function Version({ editing, chosen, categories, previous, onClose }: VersionProp
 	if (!shown) return <p role="status">{admin.loading}…</p>;
 	// Against the screen the difference goes from the old version to the current text.
 	const [from, to] = against === 'now' ? [shown, now] : [before ?? emptyPostFields, shown];
-	const others = differingFields(from, to).filter((key) => key !== 'text' && key !== 'publishedAt');
+	// Versions know nothing of covers.
+	const others = differingFields(from, to).filter(
+		(key) => key !== 'text' && key !== 'publishedAt' && (key !== 'cover' || from.cover !== ''),
+	);
 
 	async function bringBack(): Promise<void> {
 		if (chosen.kind === 'revision') {
@@ -207,9 +211,13 @@ function Version({ editing, chosen, categories, previous, onClose }: VersionProp
 						<div key={key}>
 							<dt>{posts.fields[key]}</dt>
 							<dd>
-								<PartsView
-									parts={wordDifference(fieldText(from, key, categories), fieldText(to, key, categories))}
-								/>
+								{key === 'cover' ? (
+									<CoverThumb name={to.cover} />
+								) : (
+									<PartsView
+										parts={wordDifference(fieldText(from, key, categories), fieldText(to, key, categories))}
+									/>
+								)}
 							</dd>
 						</div>
 					))}

@@ -1,6 +1,7 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
+import { pictureNameIn } from '../../../contract/picture-name.ts';
 import type { Post } from '../../../contract/post.ts';
-import { differingFields, type PostFields } from '../../../contract/post-fields.ts';
+import { differingFields, type PostField, type PostFields } from '../../../contract/post-fields.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { rebaseOnto, resolveConflict } from '../conflict/resolve-conflict.ts';
@@ -42,10 +43,8 @@ export async function publish(
 		if (result.problem.code !== 'conflict' || isSecondTry) return result;
 		await resolveConflict(editing);
 		const { conflict, saved: after } = editing.state.get();
-		// Only publication time or order changed: no need to show a conflict.
-		const isHarmless = differingFields(before, after).every(
-			(key) => key === 'publishedAt' || key === 'order',
-		);
+		// Nothing of the text changed: no need to show a conflict.
+		const isHarmless = differingFields(before, after).every((key) => harmless.has(key));
 		return !conflict && isHarmless ? publish(editing, at, reason, true) : result;
 	}
 	if (cover) await dropStoredCover(editing.services, cover);
@@ -57,13 +56,14 @@ export async function publish(
 		post: now,
 		record: null,
 		cover: null,
-		isCoverDrawn: editing.state.get().isCoverDrawn && !cover,
+		isCoverDrawn: editing.state.get().isCoverDrawn && !cover && sent.cover === pictureNameIn(saved.image.url),
 		saved: { ...fieldsOf(now, null, normalHtml), text: sent.text },
 		revision: now.revision,
 		fields: {
 			...fields,
 			slug: fields.slug === sent.slug ? now.slug : fields.slug,
 			publishedAt: now.publishedAt,
+			cover: fields.cover === sent.cover ? pictureNameIn(now.image.url) : fields.cover,
 		},
 		isElsewhere: false,
 	});
@@ -71,7 +71,9 @@ export async function publish(
 	return { ok: true, value: now };
 }
 
-const wholeForm = ({ publishedAt: _at, ...words }: PostFields) => asForm(words);
+const harmless: ReadonlySet<PostField> = new Set(['publishedAt', 'order', 'cover']);
+
+const wholeForm = ({ publishedAt: _at, cover: _cover, ...words }: PostFields) => asForm(words);
 
 /** Why what is written could not go on to the site. */
 export function notSaved(editing: EditingSession): Outcome<never> {
@@ -98,22 +100,31 @@ export async function unpublish(editing: EditingSession): Promise<Outcome<unknow
 }
 
 /**
- * Gives an unpublished post another picture at once. A published one keeps its picture until it is published
- * again.
+ * Gives an unpublished post another picture at once: the chosen file, or the stored one of its fields. A
+ * published one keeps its picture until it is published again.
  */
 export async function sendCover(editing: EditingSession): Promise<Outcome<unknown>> {
 	const { post, cover } = editing.state.get();
-	if (!post || !cover || post.status === 'published') return { ok: true, value: null };
+	if (!post || post.status === 'published') return { ok: true, value: null };
 	if (!(await editing.save())) return notSaved(editing);
-	const revision = String(editing.state.get().post?.revision ?? post.revision);
+	const { post: now, fields } = editing.state.get();
+	const revision = String(now?.revision ?? post.revision);
+	const params = { id: post.id };
 	const result = await outcome(
-		editing.services.api.post
-			.save({ params: { id: post.id }, form: { revision }, file: cover.file })
-			.then(async (saved) => {
-				editing.patch({ cover: null, isCoverDrawn: false });
-				await dropStoredCover(editing.services, cover);
-				await rebaseOnto(editing, saved);
-			}),
+		(cover
+			? editing.services.api.post.save({ params, form: { revision }, file: cover.file })
+			: editing.services.api.post.save({ params, form: { revision, cover: fields.cover } })
+		).then(async (saved) => {
+			const latest = editing.pull();
+			const isSame = latest.cover === fields.cover;
+			editing.patch({
+				...(editing.state.get().cover === cover && { cover: null }),
+				isCoverDrawn: false,
+				fields: { ...latest, cover: isSame ? pictureNameIn(saved.image.url) : latest.cover },
+			});
+			if (cover) await dropStoredCover(editing.services, cover);
+			await rebaseOnto(editing, saved);
+		}),
 	);
 	if (!result.ok && result.problem.code === 'conflict') await resolveConflict(editing);
 	return result;

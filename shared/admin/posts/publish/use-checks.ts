@@ -21,7 +21,7 @@ export function useChecks(
 	const links = useLinkStates(editing, fields.text);
 	const slugTakenBy = useSlugOwner(editing, fields.slug, post?.slug ?? null);
 	// Without one it is drawn from the title.
-	const hasCover = post !== null || cover !== null || fields.title.trim() !== '';
+	const hasCover = post !== null || cover !== null || `${fields.cover}${fields.title}`.trim() !== '';
 	const checks = useMemo(
 		() => [
 			...checkPost(fields, { hasCover, slugTakenBy, links }),

@@ -6,9 +6,9 @@ import type { Image } from '../../../contract/picture.ts';
 import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { PicturePicker } from '../../pictures/picture-picker.tsx';
 import classes from './dialogs.module.css';
 import { pictureExtensions } from './picture-files.ts';
-import { PictureLibrary } from './picture-library.tsx';
 import { insertPicture, uploadPicture } from './upload-pictures.ts';
 
 const words = writing.picture;
@@ -24,7 +24,7 @@ export function PictureDialog({
 	onClose: () => void;
 }) {
 	return (
-		<Dialog opened={from !== null} onClose={onClose} title={words.title} size="lg">
+		<Dialog opened={from !== null} onClose={onClose} title={words.title} size="56rem">
 			{from && <Choice editor={editor} start={from} onClose={onClose} />}
 		</Dialog>
 	);
@@ -63,7 +63,7 @@ function Choice({
 						variant={from === 'picture' ? 'filled' : 'default'}
 						leftSection={<Icon name="upload" />}
 						disabled={isSending}
-						data-autofocus
+						data-autofocus={from === 'picture' || undefined}
 						onClick={openFile}
 					>
 						{isSending ? words.uploading : words.choose}
@@ -77,7 +77,7 @@ function Choice({
 				{from === 'picture' ? (
 					<p className={classes.note}>{words.otherWays}</p>
 				) : (
-					<PictureLibrary
+					<PicturePicker
 						onChoose={(chosen) => {
 							setImage(chosen);
 							setAlt(chosen.alt);

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { movableClock } from '../../testing/clock.ts';
+import { makePicture } from '../../testing/pictures.ts';
+import { beginTwin, createPost, pictureFile } from '../../testing/posts.ts';
+import type { TestServer } from '../../testing/start.ts';
+import { startWithBank } from '../../testing/with-bank.ts';
+import { forgetPictures } from '../unused-pictures.ts';
+import { applyDueEdits } from './apply-edits.ts';
+
+const clock = movableClock('2026-11-20T09:00:00.000Z');
+let server: TestServer;
+let close: () => Promise<void>;
+beforeEach(async () => {
+	clock.set('2026-11-20T09:00:00.000Z');
+	({ server, close } = await startWithBank({ now: clock.now, work: false }));
+});
+afterEach(() => close());
+
+let width = 100;
+const nameOf = ({ url }: { url: string }): string => /[0-9a-f]{64}/.exec(url)?.[0] ?? '';
+const stored = async (): Promise<string> => {
+	const file = new File([await makePicture({ width: width++, height: 50 })], 'p.png');
+	return nameOf(await server.admin.picture.upload({ form: {}, file }));
+};
+const coverOf = async (id: number): Promise<string> =>
+	nameOf((await server.admin.post.get({ params: { id } })).image);
+/** Deletes every picture that nothing uses, as after years. */
+const forget = () => forgetPictures(server.running.context, '2999-01-01T00:00:00.000Z');
+const gone = { code: 'invalid', errors: [{ path: 'cover' }] };
+const never = 'f'.repeat(64);
+
+test('a stored picture becomes the cover of a post by its name, without its bytes', async () => {
+	const { post } = server.admin;
+	const [first, second] = [await stored(), await stored()];
+	const begun = await post.begin({ body: { title: 'С обложкой', cover: first } });
+	expect(nameOf(begun.image)).toBe(first);
+	expect((await post.editing({ params: { id: begun.id } })).isCoverDrawn).toBe(false);
+	await post.save({ params: { id: begun.id }, form: { cover: second } });
+	expect(await coverOf(begun.id)).toBe(second);
+	// A file that comes along is the newer choice.
+	const withFile = await post.save({
+		params: { id: begun.id },
+		form: { cover: first },
+		file: await pictureFile(),
+	});
+	expect([first, second]).not.toContain(nameOf(withFile.image));
+});
+
+test('a chosen cover waits in the working copy, is seen in the preview, and comes to the site with the rest', async () => {
+	const { post } = server.admin;
+	const cover = await stored();
+	const { id, image } = await createPost(server.admin, { status: 'published' });
+	const { preview, revision } = await post.saveDraft({ params: { id }, body: { cover } });
+	expect(await coverOf(id)).toBe(nameOf(image));
+	expect(await (await server.fetch(preview)).text()).toContain(cover);
+	await post.saveDraft({ params: { id }, body: { title: 'Ещё и заголовок', revision } });
+	expect((await post.draft({ params: { id } })).draft).toMatchObject({ cover, title: 'Ещё и заголовок' });
+	await post.publish({ params: { id }, body: {} });
+	expect(await coverOf(id)).toBe(cover);
+});
+
+test('a chosen cover takes the place of a drawn one for good, and comes out at the hour of a planned edit', async () => {
+	const { post, pendingEdit } = server.admin;
+	const [cover, later] = [await stored(), await stored()];
+	const { id } = await post.begin({ body: { title: 'Черновое название' } });
+	await post.saveDraft({
+		params: { id },
+		body: { title: 'Название для сайта', text: '<p>Текст.</p>', cover },
+	});
+	await post.publish({ params: { id }, body: {} });
+	expect(await coverOf(id)).toBe(cover);
+	await post.saveDraft({ params: { id }, body: { cover: later, title: 'Третье название' } });
+	await pendingEdit.schedule({ params: { id: String(id) }, body: { at: '2026-11-25T09:00:00.000Z' } });
+	await post.dropDraft({ params: { id } });
+	await forget();
+	clock.set('2026-11-25T09:00:01.000Z');
+	expect(await applyDueEdits(server.running.context)).toBe(1);
+	expect(await coverOf(id)).toBe(later);
+});
+
+test('the other language of a post gets the chosen cover, too', async () => {
+	const cover = await stored();
+	const { id } = await createPost(server.admin, { status: 'published' });
+	const twin = await beginTwin(server.admin, id);
+	await server.admin.post.saveDraft({ params: { id }, body: { cover } });
+	await server.admin.post.publish({ params: { id }, body: {} });
+	expect(await coverOf(twin.id)).toBe(cover);
+});
+
+test('a picture that is not there any more is refused in words, and nothing of that save is kept', async () => {
+	const { post } = server.admin;
+	const { id, title } = await createPost(server.admin);
+	await expect(post.begin({ body: { title: 'Без обложки', cover: never } })).rejects.toMatchObject(gone);
+	await expect(post.save({ params: { id }, form: { cover: never, title: 'Иначе' } })).rejects.toMatchObject({
+		...gone,
+		errors: [{ path: 'cover', message: expect.stringContaining('Выберите другую') }],
+	});
+	await expect(
+		post.saveDraft({ params: { id }, body: { cover: never, title: 'Иначе' } }),
+	).rejects.toMatchObject(gone);
+	expect(await post.editing({ params: { id } })).toMatchObject({ draft: null, post: { title } });
+	for (const cover of ['', 'abc', `../${never}`])
+		await expect(post.saveDraft({ params: { id }, body: { cover } })).rejects.toMatchObject(gone);
+	await expect(server.admin.picture.keep({ params: { name: never } })).rejects.toMatchObject({
+		code: 'missing',
+	});
+	await expect(server.visitor.picture.keep({ params: { name: await stored() } })).rejects.toMatchObject({
+		code: 'session',
+	});
+});
+
+test('the cleaning leaves a chosen picture: kept when it was chosen, and used by the working copy afterwards', async () => {
+	const [kept, drafted, other] = [await stored(), await stored(), await stored()];
+	const { id } = await createPost(server.admin);
+	const before = '2026-12-20T00:00:00.000Z';
+	clock.set('2026-12-20T09:00:00.000Z');
+	await server.admin.picture.keep({ params: { name: kept } });
+	await forgetPictures(server.running.context, before);
+	const names = async () =>
+		(await server.admin.picture.list({ query: { perPage: '100' } })).data.map(({ name }) => name);
+	expect(await names()).toContain(kept);
+	expect(await names()).not.toContain(other);
+	const again = await stored();
+	await server.admin.post.saveDraft({ params: { id }, body: { cover: again } });
+	await forget();
+	expect(await names()).toContain(again);
+	expect(await names()).not.toContain(drafted);
+});
+
+test('a picture narrower than a width of ours is shown whole at that width, so a name makes an address', async () => {
+	const name = await stored();
+	for (const size of [480, 1600])
+		expect((await server.fetch(`/media/${name}-${size}.webp`)).status).toBe(200);
+	expect((await server.fetch(`/media/${name}-481.webp`)).status).toBe(404);
+	const { data } = await server.admin.picture.list({ query: { perPage: '100' } });
+	const address = data.find((picture) => picture.name === name)?.address ?? '';
+	expect(new URL(address).pathname).toMatch(new RegExp(`^/media/${name}-\\d+\\.webp$`));
+});

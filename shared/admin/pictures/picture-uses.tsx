@@ -1,0 +1,71 @@
+import { pictures as words } from '@clearway/shared/words/admin-pictures.ts';
+import { languageNames } from '@clearway/shared/words/language-names.ts';
+import { Link } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { PictureUse, StoredPicture } from '../../contract/picture.ts';
+import { optionKind } from '../../domain/options.ts';
+import classes from './pictures.module.css';
+
+// More of them would make one card of a line much higher than the others.
+const mostShown = 3;
+
+/** The records in which a picture stands, or until when it stays. */
+export function PictureUses({ picture }: { picture: StoredPicture }) {
+	const { uses, usedBy, forgottenOn } = picture;
+	if (usedBy === 0)
+		return (
+			<p className={classes.note}>
+				{words.unused}. {forgottenOn && words.forgotten(forgottenOn)}
+			</p>
+		);
+	const further = uses.slice(mostShown);
+	return (
+		<div className={classes.uses}>
+			<Records uses={uses.slice(0, mostShown)} />
+			{further.length > 0 && (
+				<details>
+					<summary>{words.more(usedBy - mostShown)}</summary>
+					<Records uses={further} />
+					{usedBy > uses.length && <p className={classes.note}>{words.rest(usedBy - uses.length)}</p>}
+				</details>
+			)}
+		</div>
+	);
+}
+
+const Records = ({ uses }: { uses: readonly PictureUse[] }) => (
+	<ul aria-label={words.where}>
+		{uses.map((use) => (
+			<li key={`${use.kind} ${use.id}`}>
+				<Link to={pathOf(use)}>{titleOf(use)}</Link>{' '}
+				{use.language && (
+					<abbr className={classes.note} title={languageNames[use.language]}>
+						{use.language.toUpperCase()}
+					</abbr>
+				)}
+				<span className={classes.note}>{whereIn(use)}</span>
+			</li>
+		))}
+	</ul>
+);
+
+const titleOf = ({ kind, title }: PictureUse): string =>
+	kind === 'option' ? (optionKind(title)?.label ?? title) : title;
+
+/** The record itself; what was deleted is in the trash. */
+function pathOf({ kind, id, title, isDeleted }: PictureUse): string {
+	if (isDeleted) return adminPaths.trash;
+	return kind === 'option'
+		? `${adminPaths.setting}?${new URLSearchParams({ q: title })}`
+		: adminPathOf[kind](id);
+}
+
+function whereIn({ kind, places, status, isDeleted }: PictureUse): string {
+	const standing = isDeleted
+		? words.inTrash
+		: status !== null && status !== 'published' && words.statuses[status];
+	return [
+		kind === 'post' ? places.map((place) => words.places[place]).join(', ') : words.kinds[kind],
+		...(standing ? [standing] : []),
+	].join(', ');
+}

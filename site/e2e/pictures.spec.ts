@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { makePicture } from '../../server/testing/pictures.ts';
+import type { TestServer } from '../../server/testing/start.ts';
+import { axe } from './axe.ts';
+import { openAdmin } from './open-admin.ts';
+import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+
+let width = 500;
+
+/** A picture that no other test has: the name under which it is stored, and what it shows. */
+async function store(
+	{ admin }: TestServer,
+	what: string,
+): Promise<{ name: string; url: string; alt: string }> {
+	const alt = `${what} ${Math.random().toString(36).slice(2)}`;
+	width += 1;
+	const file = new File([await makePicture({ width, height: 300 })], 'p.png', { type: 'image/png' });
+	const { url } = await admin.picture.upload({ form: { alt }, file });
+	return { name: /[0-9a-f]{64}/.exec(url)?.[0] ?? '', url, alt };
+}
+
+const grid = (within: Page | Locator): Locator => within.getByRole('list', { name: 'Картинки' });
+const cardOf = (page: Page, alt: string): Locator =>
+	grid(page).getByRole('listitem').filter({ hasText: alt });
+const cover = (page: Page): Locator => page.locator('#post-cover img');
+
+/** Chooses a picture in the dialog that is open, by the keyboard alone. */
+async function choose(page: Page, alt: string): Promise<void> {
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByRole('searchbox')).toBeFocused();
+	await page.keyboard.type(alt);
+	await expect(grid(dialog).getByRole('button')).toHaveCount(1);
+	await expect(grid(dialog).getByRole('button', { name: alt })).toBeVisible();
+	for (let step = 0; step < 4; step++) {
+		if (
+			await grid(dialog)
+				.getByRole('button')
+				.evaluate((button) => button === document.activeElement)
+		)
+			break;
+		await page.keyboard.press('Tab');
+	}
+	await expect(grid(dialog).getByRole('button')).toBeFocused();
+	await page.keyboard.press('Enter');
+}
+
+test('a picture is found by what it shows, says where it stands and until when it stays, and leads to its records', async ({
+	page,
+	context,
+	server,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const used = await store(server, 'Кран');
+	const unused = await store(server, 'Баржа');
+	const post = await makePost(server, {
+		title: 'Пост с краном',
+		status: 'published',
+		text: `<p>Слова.</p><p><img src="${used.url}" alt="${used.alt}"></p>`,
+	});
+	await openAdmin(page, `${server.url}/admin`);
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	await page.keyboard.type('rfhnbyrb');
+	await expect(page.getByRole('option', { selected: true })).toContainText('Картинки');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 1, name: 'Картинки' })).toBeVisible();
+
+	await page.getByRole('searchbox').fill(used.alt);
+	await expect(grid(page).getByRole('listitem').first()).toContainText(used.alt);
+	await expect(cardOf(page, used.alt).getByText('текст')).toBeVisible();
+	await expect(page).toHaveURL(/q=/);
+	await cardOf(page, used.alt)
+		.getByRole('button', { name: `Скопировать адрес: ${used.alt}` })
+		.click();
+	await expect(page.getByText('Адрес скопирован')).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(used.url);
+
+	await page.getByLabel('Использование').selectOption({ label: 'Не используются' });
+	await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+	await page.getByRole('searchbox').fill(unused.alt);
+	await expect(cardOf(page, unused.alt)).toContainText('Удалится');
+	for (const [colorScheme, width] of [
+		['light', 1366],
+		['dark', 390],
+	] as const) {
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize({ width, height: 844 });
+		await expect(cardOf(page, unused.alt)).toBeVisible();
+		expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+			0,
+		);
+	}
+	// The address holds what is looked for: Back leads to it.
+	await openAdmin(page, `${server.url}/admin/pictures?q=${encodeURIComponent(used.alt)}`);
+	await cardOf(page, used.alt).getByRole('link', { name: 'Пост с краном' }).click();
+	await expect(page).toHaveURL(`${server.url}/admin/posts/${post.id}`);
+	await expect(textOf(page)).toBeVisible();
+	await page.goBack();
+	await expect(cardOf(page, used.alt)).toBeVisible();
+});
+
+test('a stored picture becomes the cover and stands in the text by the keyboard alone, its bytes are not sent again, and both are on the site', async ({
+	page,
+	server,
+}) => {
+	const first = await store(server, 'Порт');
+	const second = await store(server, 'Контейнер');
+	const post = await makePost(server, { title: 'Пост из загруженных картинок' });
+	const sent: string[] = [];
+	page.on('request', (request) => {
+		if (
+			request.headers()['content-type']?.includes('multipart') &&
+			(request.postDataBuffer()?.length ?? 0) > 2000
+		)
+			sent.push(request.url());
+	});
+	await openPost(page, server, post);
+	await page.getByRole('button', { name: 'Из загруженных', exact: true }).focus();
+	await page.keyboard.press('Enter');
+	await choose(page, first.alt);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Из загруженных', exact: true })).toBeFocused();
+	await expect(page.getByText('Картинка заменена')).toBeVisible();
+	await expect(cover(page)).toHaveAttribute('src', new RegExp(first.name));
+	await isSaved(page);
+
+	await atEndOf(page, 'Третий абзац.');
+	await page.keyboard.type(' /загруженных');
+	await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+		'из загруженных',
+	);
+	await page.keyboard.press('Enter');
+	await choose(page, second.alt);
+	await expect(page.getByRole('textbox', { name: 'Что на картинке' }).last()).toHaveValue(second.alt);
+	await page.keyboard.press('Enter');
+	await expect(textOf(page).locator(`img[src*="${second.name}"]`)).toBeVisible();
+	await isSaved(page);
+	await page.keyboard.press('ControlOrMeta+Enter');
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByRole('button', { name: 'Опубликовать', exact: true })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+	expect(sent).toEqual([]);
+
+	await page.goto(`${server.url}/blog/${post.slug}`);
+	await expect(page.getByRole('heading', { level: 1, name: 'Пост из загруженных картинок' })).toBeVisible();
+	const html = await (await server.fetch(`/blog/${post.slug}`)).text();
+	expect(html).toContain(first.name);
+	expect(html).toContain(second.name);
+	const uses = async (q: string) =>
+		(await server.admin.picture.list({ query: { q } })).data.flatMap((one) => one.uses);
+	expect(await uses(first.alt)).toMatchObject([{ kind: 'post', id: post.id, places: ['cover'] }]);
+});
+
+test('a chosen cover of a published post waits with the other edits, outlives a reload and can be taken back', async ({
+	page,
+	server,
+}) => {
+	const picture = await store(server, 'Причал');
+	const post = await makePost(server, { status: 'published' });
+	const before = /[0-9a-f]{64}/.exec(post.image.url)?.[0] ?? '';
+	await openPost(page, server, post);
+	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
+	await choose(page, picture.alt);
+	await expect(page.getByText('Эта картинка появится на сайте, когда вы опубликуете правки.')).toBeVisible();
+	await isSaved(page);
+	expect((await server.visitor.post.get({ params: { id: post.id } })).image.url).toBe(post.image.url);
+	await page.reload();
+	await expect(cover(page)).toHaveAttribute('src', new RegExp(picture.name));
+	await page.getByRole('button', { name: 'Оставить прежнюю' }).click();
+	await expect(cover(page)).toHaveAttribute('src', new RegExp(before));
+	await expect
+		.poll(async () => (await server.admin.post.draft({ params: { id: post.id } })).draft.cover)
+		.toBe(before);
+});
+
+test('a picture that was deleted meanwhile is refused in words, and a list that did not come is asked for again', async ({
+	page,
+	server,
+}) => {
+	const gone = await store(server, 'Шлюз');
+	const post = await makePost(server);
+	await openPost(page, server, post);
+	await page.route('**/api/image?**', (route) => route.abort(), { times: 1 });
+	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByRole('button', { name: 'Повторить' }).click();
+	await expect(grid(dialog).getByRole('button').first()).toBeVisible();
+	await expect(dialog.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
+	await dialog.getByRole('searchbox').fill(gone.alt);
+	await expect(grid(dialog).getByRole('button')).toHaveCount(1);
+	await server.running.context.db.write((tx) =>
+		tx.deleteFrom('image').where('sha256', '=', gone.name).execute(),
+	);
+	await grid(dialog).getByRole('button', { name: gone.alt }).click();
+	await expect(dialog.getByRole('alert')).toContainText('Выберите другую');
+	await expect(dialog.getByText('Ничего не нашлось')).toBeVisible();
+	await expect(cover(page)).not.toHaveAttribute('src', new RegExp(gone.name));
+});
+
+test('two people who choose different covers see both pictures side by side, and one of them stays', async ({
+	page,
+	server,
+}) => {
+	const mine = await store(server, 'Мост');
+	const theirs = await store(server, 'Маяк');
+	const post = await makePost(server, { status: 'published' });
+	await openPost(page, server, post);
+	await server.admin.post.saveDraft({ params: { id: post.id }, body: { cover: theirs.name } });
+	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
+	await choose(page, mine.alt);
+	const dialog = page.getByRole('dialog', { name: 'Пост меняли одновременно с вами' });
+	for (const { name } of [mine, theirs]) await expect(dialog.locator(`img[src*="${name}"]`)).toBeVisible();
+	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await dialog
+		.locator('label')
+		.filter({ has: page.locator(`img[src*="${theirs.name}"]`) })
+		.click();
+	await dialog.getByRole('button', { name: 'Сохранить сведённое' }).click();
+	await expect(dialog).toBeHidden();
+	await expect(cover(page)).toHaveAttribute('src', new RegExp(theirs.name));
+	await isSaved(page);
+	expect((await server.admin.post.draft({ params: { id: post.id } })).draft.cover).toBe(theirs.name);
+});
