@@ -13,7 +13,8 @@ const categories = db.prepare(
 );
 const order = db
 	.prepare(
-		"select id from post where deleted_at is null and status = 'published' order by position, sorted_at desc, id desc",
+		`select id from post where deleted_at is null and status = 'published' order by position, coalesce(place_key, sorted_at
+			|| substr('000000000000000' || cast(coalesce(original_id, id) as text), length(cast(coalesce(original_id, id) as text)) + 1)) desc, id desc`,
 	)
 	.pluck()
 	.all() as number[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { PostStatus, PublicationReason } from './post-forms.ts';
-import { Instant, Revision } from './shapes.ts';
+import { IdParam, Instant, Revision } from './shapes.ts';
 
 const path = '/api/post';
 const most = 1000;
@@ -15,6 +15,18 @@ const PostStanding = z.object({
 	publishedAt: Instant.nullable(),
 });
 
+/** A place is the order of a post and its key among posts of the same order, null where its time decides. */
+const PostPlace = z.object({
+	order: z.int().min(-999_999_999).max(999_999_999),
+	key: z
+		.string()
+		.min(1)
+		.max(2000)
+		.regex(/^[!-~]*["-~]$/)
+		.nullable(),
+});
+const PlaceNumber = z.int().min(1).max(999_999_999);
+
 /** Calls that change many posts in one transaction. */
 export const manyPosts = {
 	order: endpoint({
@@ -24,6 +36,42 @@ export const manyPosts = {
 		access: 'admin',
 		body: z.strictObject({ ids: z.array(Id).min(1).max(most) }),
 		status: 204,
+	}),
+	place: endpoint({
+		method: 'GET',
+		path: `${path}/:id/place`,
+		summary: "At which number of the office's list a post stands, and who stands around another number",
+		access: 'admin',
+		params: IdParam,
+		query: z.strictObject({
+			number: z
+				.string()
+				.regex(/^[1-9]\d{0,8}$/, sayAsText('field.page'))
+				.transform(Number)
+				.optional(),
+		}),
+		reply: z.object({
+			number: z.int(),
+			total: z.int(),
+			around: z.array(z.object({ number: z.int(), id: z.int(), title: z.string() })),
+		}),
+	}),
+	/** With `was` of its answer sent as `exactly`, the same call takes it back. */
+	putAt: endpoint({
+		method: 'PUT',
+		path: `${path}/:id/place`,
+		summary: "Put a post at a number of the office's list, unless somebody has moved posts since it was seen",
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({
+			number: PlaceNumber,
+			/** The number at which the post stood. */
+			from: PlaceNumber,
+			/** The post that will stand right behind it; null at the end. */
+			before: Id.nullable(),
+			exactly: PostPlace.optional(),
+		}),
+		reply: z.object({ number: z.int(), was: PostPlace, before: z.int().nullable() }),
 	}),
 	/** With what it answers, the same call takes it back. */
 	changeMany: endpoint({

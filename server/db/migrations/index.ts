@@ -22,6 +22,7 @@ import { backupRun } from './0027-backup-run.ts';
 import { deliveredCars } from './0030-delivered.ts';
 import { postAuthor } from './0033-post-author.ts';
 import { pictureUses } from './0034-picture-uses.ts';
+import { placeInList } from './0038-place-in-list.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0030-delivered', up: deliveredCars },
 	{ name: '0033-post-author', up: postAuthor },
 	{ name: '0034-picture-uses', up: pictureUses },
+	{ name: '0038-place-in-list', up: placeInList },
 ];

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Db, Read, Write } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { placeOf } from './group.ts';
 
 /** A list of posts in its order, from which conditions may be taken on. */
 type PostIds = SelectQueryBuilder<Tables, 'post', { id: number }>;
@@ -73,8 +74,8 @@ const mostSorted = 500;
 
 /**
  * The first of a list of posts in which every word of a question begins a word. Common words are found among
- * the first posts, without asking the index for all that have them. Of rare ones what the index has is sorted:
- * walking a list of ten thousand posts takes many times longer.
+ * the first posts, without asking the index for all that have them. Of rare ones what the index has is
+ * sorted: walking a list of ten thousand posts takes many times longer.
  */
 export async function firstWith(
 	db: Db,
@@ -109,9 +110,9 @@ async function areCommon(read: Read, words: readonly string[]): Promise<boolean>
 }
 
 /**
- * What the first posts of a list surely have, where these are as many as wanted: otherwise the index is asked.
- * SQLite reads no single row of its index quickly, so it looks at the texts, which is slow for words that
- * they lack: after a space a word begins, and where it stands after anything else only the index knows.
+ * What the first posts of a list surely have, where these are as many as wanted: otherwise the index is
+ * asked. SQLite reads no single row of its index quickly, so it looks at the texts, which is slow for words
+ * that they lack: after a space a word begins, and where it stands after anything else only the index knows.
  */
 async function amongFirst(
 	{ dialect, read }: Db,
@@ -119,7 +120,7 @@ async function amongFirst(
 	list: PostIds,
 	most: number,
 ): Promise<number[] | null> {
-	const tried = list.select(['post.position', 'post.sorted_at', 'post.folded']).limit(mostTried);
+	const tried = list.select(['post.position', 'post.folded', placeOf('post').as('place')]).limit(mostTried);
 	const every = (condition: (word: string) => RawBuilder<SqlBool>) =>
 		sql<SqlBool>`(${sql.join(words.map(condition), sql` and `)})`;
 	const found =
@@ -138,7 +139,7 @@ async function amongFirst(
 		.select(['tried.id', isSure.as('is_sure')])
 		.where(found)
 		.orderBy('tried.position')
-		.orderBy('tried.sorted_at', 'desc')
+		.orderBy('tried.place', 'desc')
 		.orderBy('tried.id', 'desc')
 		.limit(most)
 		.execute();

@@ -24,6 +24,7 @@ const storedColumns = [
 	'id',
 	'slug',
 	'position',
+	'place_key',
 	'image_sha',
 	'status',
 	'published_at',
@@ -131,6 +132,8 @@ export async function updatePost(
 			...columns,
 			slug: asked,
 			image_sha: content.cover,
+			// A number that somebody chose decides alone, as it always did.
+			...(content.order !== row.position && { place_key: null }),
 			...at,
 			sorted_at: at.published_at ?? row.created_at,
 			updated_at: now,

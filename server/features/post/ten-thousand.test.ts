@@ -104,6 +104,8 @@ describe('ten thousand posts in the office', () => {
 		['a word that stands nowhere', (round) => ({ q: `нигде${round}` })],
 		['one post by its number', (round) => ({ q: `statia-${9000 + round}` })],
 		['everything, by title', () => ({ sort: 'title' })],
+		['the first page as it stands on the site', () => ({ sort: 'order', perPage: '100' })],
+		['the last page as it stands on the site', () => ({ sort: 'order', page: Math.floor(count / 12) })],
 		['the last page, as last changed', () => ({ sort: '-updatedAt', page: Math.floor(count / 12) })],
 	];
 	test.each(asked)(`are filtered by %s in under ${slowest} ms`, async (name, query) => {
@@ -111,6 +113,31 @@ describe('ten thousand posts in the office', () => {
 		if (!name.includes('nowhere')) expect(found.total).toBeGreaterThan(0);
 		const ms = await leastMs((round) => server.admin.post.office({ query: query(round) }));
 		expect(ms).toBeLessThan(goalHere(slowest));
+	});
+
+	test('are told and given their place by number in under 50 ms', async () => {
+		const { id } = (await server.admin.post.office({ query: { page: '700' } })).data[5] ?? { id: 0 };
+		const params = { id };
+		const look = (number: number) => server.admin.post.place({ params, query: { number: String(number) } });
+		const took = { looking: [] as number[], putting: [] as number[] };
+		for (let round = 0; round < rounds; round++) {
+			const wanted = round % 2 === 0 ? 50 + round : 9900 - round;
+			const started = performance.now();
+			const { number: from, around } = await look(wanted);
+			const seen = performance.now();
+			const next = around.find(({ number }) => number === (wanted < from ? wanted : wanted + 1));
+			await server.admin.post.putAt({ params, body: { number: wanted, from, before: next?.id ?? null } });
+			took.putting.push(performance.now() - seen);
+			took.looking.push(seen - started);
+			expect((await look(wanted)).around.find(({ number }) => number === wanted)?.id).toBe(id);
+		}
+		const least = { looking: Math.min(...took.looking), putting: Math.min(...took.putting) };
+		// Back to where its time puts it: the searches below know the order.
+		for (const order of ['1', '0']) await server.admin.post.save({ params, form: { order } });
+		console.log(
+			`place by number: looking ${least.looking.toFixed(1)}, putting ${least.putting.toFixed(1)} ms`,
+		);
+		expect(Math.max(least.looking, least.putting)).toBeLessThan(goalHere(50));
 	});
 });
 

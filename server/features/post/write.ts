@@ -10,6 +10,7 @@ import { type MadeImage, makeImage, storeImage } from '../image.ts';
 import { lockRows, notFound, requireRevision, unlessDuplicate } from '../revision.ts';
 import { drawCover } from './drawn-cover.ts';
 import { applyContent, publicationState, requirePastCheck } from './fields.ts';
+import { lockPlaces } from './place.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
@@ -135,6 +136,7 @@ export async function order(
 ): Promise<undefined> {
 	const ids = [...new Set(body.ids)];
 	await context.db.write(async (tx) => {
+		await lockPlaces(tx, context.db.dialect);
 		await lockGroups(tx, context.db.dialect, ids);
 		// In the order of ids, so that two concurrent reorderings wait for each other instead of deadlocking.
 		const known = await lockRows(
@@ -149,7 +151,7 @@ export async function order(
 		if (known.length !== ids.length) throw notFound(say('post.oneMissing'));
 		const revisions = new Map(known.map((row) => [row.id, row.revision]));
 		for (const [index, id] of ids.entries())
-			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });
+			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1, place_key: null });
 		for (const id of ids) await alignTwin(tx, id);
 		await record(tx, context, call, { action: 'order', kind: 'post', id: null, after: ids });
 	});

@@ -1,3 +1,4 @@
+import { postPlace } from '@clearway/shared/words/admin-post-place.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { manyPosts as many } from '@clearway/shared/words/admin-posts-many.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
@@ -31,9 +32,11 @@ import { PostsOrder } from './posts-order.tsx';
 import { queryOf, shape, sorts } from './posts-query.ts';
 import { type NotReadyPost, publishMany, textsOf, waitingTwins } from './publish/publish-many.ts';
 import { PublishTwins } from './publish/publish-twins.tsx';
+import { putAt } from './put-at.ts';
 
 const words = posts.list;
 const ManyCategories = lazy(() => import('./many-categories.tsx'));
+const PlaceDialog = lazy(() => import('./place-dialog.tsx'));
 type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
 
 const acts = {
@@ -44,6 +47,7 @@ const acts = {
 	publish: publishMany,
 	changeMany,
 	order: ({ api }: AdminServices, ids: number[]) => api.post.order({ body: { ids } }),
+	putAt,
 };
 
 /** The posts of the blog, as the office sees them. */
@@ -85,6 +89,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		null,
 	);
 	const [isOrdering, setOrdering] = useState(false);
+	const [placing, setPlacing] = useState<PostRow | null>(null);
 	useCommands([
 		{
 			id: 'posts.new',
@@ -239,6 +244,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 								},
 							]
 						: []),
+					{ label: postPlace.open, icon: 'sort', run: () => setPlacing(row) },
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 					...(row.languages.length > 1 ? row.languages : []).map((one) => ({
 						label: postLanguages.removeOne[one.language],
@@ -270,6 +276,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 						onClose={() => closeCategories(false)}
 					/>
 				)}
+				{placing && <PlaceDialog post={placing} onPut={act.putAt} onClose={() => setPlacing(null)} />}
 			</Suspense>
 			<NotReadyPosts posts={notReady} onClose={() => setNotReady([])} />
 		</Page>
