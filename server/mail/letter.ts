@@ -2,7 +2,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import { centsApart } from '@clearway/shared/format/cents-apart.ts';
 import { lightColors } from '@clearway/shared/format/colors.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
-import { typesetText } from '@clearway/shared/format/typeset.ts';
+import { typesetProse } from '@clearway/shared/format/typeset.ts';
 
 /**
  * A mail before it is sent, to the office unless it says `to`: only a reply that an admin wrote does, to the
@@ -99,7 +99,7 @@ function asHtml(block: Block): string {
 		case 'heading':
 			return `<h2 style="font-size:18px;margin:28px 0 8px;border-top:3px double ${gold};padding-top:16px">${set([oneLine(block.text), block.number].filter(Boolean).join(' '))}</h2>`;
 		case 'text':
-			return `<p dir="auto" style="white-space:pre-wrap;margin:16px 0">${set(severalLines(block.text))}</p>`;
+			return `<p dir="auto" style="white-space:pre-wrap;margin:16px 0">${escapeHtml(severalLines(block.text))}</p>`;
 		case 'note':
 			return `<p style="${grey};font-size:13px;margin:16px 0">${set(severalLines(block.text))}</p>`;
 		case 'facts':
@@ -122,7 +122,7 @@ function asHtml(block: Block): string {
 	}
 }
 
-const set = (text: string): string => escapeHtml(typesetText(text));
+const set = (text: string): string => escapeHtml(typesetProse(text));
 // Only the cents of a whole sum stand in a piece of their own.
 const sum = (text: string): string =>
 	centsApart(text)
