@@ -107,19 +107,23 @@ export async function openProfile(address: string): Promise<Chromium> {
 	connection.whenClosed((session) => pages.get(session)?.emit('close'));
 	browser.on('Target.attachedToTarget', async ({ sessionId, targetInfo, waitingForDebugger }) => {
 		const { targetId } = targetInfo;
+		const goOn = (): void => {
+			if (!waitingForDebugger) return;
+			const page = connection.session(sessionId);
+			page.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
+		};
 		if (targetInfo.browserContextId !== browserContextId) {
-			if (waitingForDebugger)
-				connection
-					.session(sessionId)
-					.send('Runtime.runIfWaitingForDebugger')
-					.catch(() => undefined);
+			goOn();
 			browser.send('Target.detachFromTarget', { sessionId }).catch(() => undefined);
 			return;
 		}
 		sessions.set(targetId, sessionId);
 		await Promise.allSettled(creating);
-		// A page opened it: it ends before it has asked for anything.
-		if (!own.has(targetId)) end(targetId).catch(() => undefined);
+		if (own.has(targetId)) return;
+		// A page opened it: it ends before it has asked for anything. While it waits, so does its opener, whose
+		// process it may share.
+		end(targetId).catch(() => undefined);
+		goOn();
 	});
 	await browser.send('Target.setAutoAttach', {
 		autoAttach: true,

@@ -1,7 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
@@ -43,7 +43,8 @@ export function RequestForm(props: Props) {
 	const { options } = useSite();
 	const form = useRef<HTMLFormElement>(null);
 	const [state, setState] = useState<State>({ kind: 'open', errors: {} });
-	useEffect(() => {
+	// Before anybody can press a key in it: a popup takes the focus as soon as it stands.
+	useLayoutEffect(() => {
 		if (!form.current) return;
 		// From now on the page checks, in Russian and at the fields; without scripts the browser does.
 		form.current.noValidate = true;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPasskey, choiceOf, softPasskey } from '../../../testing/soft-passkey.ts';
+import { passkeyOwners } from '../../../testing/passkey-owners.ts';
 import { startServer, type TestServer } from '../../../testing/start.ts';
 
 const site = 'https://clearway.example';
@@ -12,29 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const password = 'quite long enough';
 const refused = { code: 'second_factor', status: 401 };
 const unfit = { code: 'invalid', errors: [{ path: 'passkey' }] };
 const unproved = { code: 'confirmation', status: 403 };
-let people = 0;
-async function clerk() {
-	const login = `clerk-${++people}`;
-	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Осторожный' } });
-	const enter = (more: object = {}) => server.visitor.auth.login({ body: { login, password, ...more } });
-	return { id, enter, api: server.client({ token: (await enter()).token }) };
-}
-async function passkeyOwner() {
-	const owner = await clerk();
-	const passkey = softPasskey(site);
-	const added = await addPasskey(owner.api, passkey);
-	const challenge = async (): Promise<{ challenge: string }> => {
-		const options = (await choiceOf(owner.enter())).passkey;
-		if (!options) throw new Error('no passkey was asked for');
-		return options;
-	};
-	const enterByKey = async () => owner.enter({ passkey: passkey.sign(await challenge()) });
-	return { ...owner, passkey, added, challenge, enterByKey };
-}
+const { clerk, passkeyOwner } = passkeyOwners(() => server, site);
 
 test('a passkey answers the question before an important change, once and in its own session (J58)', async () => {
 	const owner = await passkeyOwner();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passkeyOwners } from '../../../testing/passkey-owners.ts';
 import { enableFactor } from '../../../testing/second-factor.ts';
 import { addPasskey, choiceOf, type Deviation, softPasskey } from '../../../testing/soft-passkey.ts';
 import { startServer, type TestServer } from '../../../testing/start.ts';
@@ -18,29 +19,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const password = 'quite long enough';
-let people = 0;
-/** Another admin, signed in, without a second factor. */
-async function clerk() {
-	const login = `clerk-${++people}`;
-	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Осторожный' } });
-	const enter = (more: object = {}) => server.visitor.auth.login({ body: { login, password, ...more } });
-	const api = server.client({ token: (await enter()).token });
-	return { id, login, enter, api };
-}
-/** The same with a passkey, and how he signs in with it. */
-async function passkeyOwner() {
-	const owner = await clerk();
-	const passkey = softPasskey(site);
-	const added = await addPasskey(owner.api, passkey);
-	const challenge = async (): Promise<{ challenge: string }> => {
-		const options = (await choiceOf(owner.enter())).passkey;
-		if (!options) throw new Error('no passkey was asked for');
-		return options;
-	};
-	const enterByKey = async (deviation?: Deviation) =>
-		owner.enter({ passkey: passkey.sign(await challenge(), deviation) });
-	return { ...owner, passkey, added, challenge, enterByKey };
-}
+const { clerk, passkeyOwner } = passkeyOwners(() => server, site);
 const refused = { code: 'second_factor', status: 401 };
 const unfit = { code: 'invalid', errors: [{ path: 'passkey' }] };
 const unproved = { code: 'confirmation', status: 403 };
