@@ -227,11 +227,12 @@ export function createWindows({
 			for (const window of all()) window.webContents.send(name, ...args);
 		},
 		restart() {
-			unsaved.clear();
 			for (const window of all())
-				window
-					.loadURL(address(adminPaths.home))
-					.catch((error: unknown) => log.write('load', { error: String(error) }));
+				window.loadURL(address(adminPaths.home)).then(
+					() => unsaved.delete(window.webContents),
+					// One that was asked and stays keeps its mark: nothing restarts over its work.
+					(error: unknown) => log.write('load', { error: String(error) }),
+				);
 		},
 		async flush() {
 			await Promise.all(
