@@ -55,6 +55,7 @@ test('a picture is found by what it shows, says where it stands and until when i
 	context,
 	server,
 }) => {
+	test.setTimeout(120_000);
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const used = await store(server, 'Кран');
 	const unused = await store(server, 'Баржа');
@@ -97,7 +98,9 @@ test('a picture is found by what it shows, says where it stands and until when i
 		);
 	}
 	// The address holds what is looked for: Back leads to it.
-	await openAdmin(page, `${server.url}/admin/pictures?q=${encodeURIComponent(used.alt)}`);
+	await page.setViewportSize({ width: 1366, height: 844 });
+	await page.getByLabel('Использование').selectOption({ label: 'Все картинки' });
+	await page.getByRole('searchbox').fill(used.alt);
 	await cardOf(page, used.alt).getByRole('link', { name: 'Пост с краном' }).click();
 	await expect(page).toHaveURL(`${server.url}/admin/posts/${post.id}`);
 	await expect(textOf(page)).toBeVisible();
@@ -109,6 +112,7 @@ test('a stored picture becomes the cover and stands in the text by the keyboard 
 	page,
 	server,
 }) => {
+	test.setTimeout(120_000);
 	const first = await store(server, 'Порт');
 	const second = await store(server, 'Контейнер');
 	const post = await makePost(server, { title: 'Пост из загруженных картинок' });

@@ -26,7 +26,7 @@ export async function applyDueEdits(context: Context): Promise<number> {
 }
 
 async function applyEdit(context: Context, id: number, draft: string): Promise<boolean> {
-	const redrawn = await drawAnew(context, id, (JSON.parse(draft) as PostDraft).title ?? '');
+	const redrawn = await drawAnew(context, id, JSON.parse(draft) as PostDraft);
 	return context.db.write(async (tx) => {
 		const locked = await lockPost(tx, context, id);
 		const now = context.now().toISOString();

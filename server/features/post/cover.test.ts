@@ -59,23 +59,30 @@ test('a chosen cover waits in the working copy, is seen in the preview, and come
 	expect(await coverOf(id)).toBe(cover);
 });
 
-test('a chosen cover takes the place of a drawn one for good, and comes out at the hour of a planned edit', async () => {
-	const { post, pendingEdit } = server.admin;
-	const [cover, later] = [await stored(), await stored()];
+test('a chosen cover takes the place of a drawn one, which does not come back with a new title', async () => {
+	const { post } = server.admin;
+	const cover = await stored();
 	const { id } = await post.begin({ body: { title: 'Черновое название' } });
-	await post.saveDraft({
-		params: { id },
-		body: { title: 'Название для сайта', text: '<p>Текст.</p>', cover },
-	});
+	const body = { title: 'Название для сайта', text: '<p>Текст.</p>', cover };
+	await post.saveDraft({ params: { id }, body });
 	await post.publish({ params: { id }, body: {} });
 	expect(await coverOf(id)).toBe(cover);
-	await post.saveDraft({ params: { id }, body: { cover: later, title: 'Третье название' } });
+	await post.saveDraft({ params: { id }, body: { title: 'Третье название' } });
+	await post.publish({ params: { id }, body: {} });
+	expect(await coverOf(id)).toBe(cover);
+});
+
+test('a chosen cover comes out at the hour of a planned edit, also when its working copy is dropped', async () => {
+	const { post, pendingEdit } = server.admin;
+	const cover = await stored();
+	const { id } = await createPost(server.admin, { status: 'published' });
+	await post.saveDraft({ params: { id }, body: { cover, title: 'К среде' } });
 	await pendingEdit.schedule({ params: { id: String(id) }, body: { at: '2026-11-25T09:00:00.000Z' } });
 	await post.dropDraft({ params: { id } });
 	await forget();
 	clock.set('2026-11-25T09:00:01.000Z');
 	expect(await applyDueEdits(server.running.context)).toBe(1);
-	expect(await coverOf(id)).toBe(later);
+	expect(await coverOf(id)).toBe(cover);
 });
 
 test('the other language of a post gets the chosen cover, too', async () => {

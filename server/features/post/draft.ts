@@ -145,7 +145,7 @@ export async function publish(
 	{ params, body }: InputOf<'post.publish'>,
 	call: AdminCall,
 ): Promise<Post> {
-	const redrawn = await drawAnew(context, params.id, await titleToPublish(context.db.read, params.id));
+	const redrawn = await drawAnew(context, params.id, await readFields(context.db.read, params.id));
 	return context.db.write(async (tx) => {
 		const locked = await lockPost(tx, context, params.id);
 		const before = await readPost(tx, params.id);
@@ -197,9 +197,10 @@ export async function publish(
 	});
 }
 
-async function titleToPublish(db: Read, id: number): Promise<string> {
+/** What the working copy of a post says; nothing where there is none. */
+async function readFields(db: Read, id: number): Promise<PostDraft> {
 	const copy = await readDraft(db, id);
-	return (copy && (JSON.parse(copy.draft) as PostDraft).title) ?? '';
+	return copy ? (JSON.parse(copy.draft) as PostDraft) : {};
 }
 
 /** The post with its working copy applied, for a preview token; null if the token is not valid. */
@@ -207,9 +208,8 @@ export async function previewPost(context: Context, token: string): Promise<Post
 	const id = readPreviewToken(context, 'post', token);
 	if (id === null) return null;
 	const post = await readPost(context.db.read, id);
-	const copy = await readDraft(context.db.read, id);
 	if (!post) return null;
-	const draft = copy ? (JSON.parse(copy.draft) as PostDraft) : {};
+	const draft = await readFields(context.db.read, id);
 	const cover = draft.cover === undefined ? null : await readImage(context.db.read, draft.cover);
 	return withDraftTexts(cover ? { ...post, image: describeImage(cover, post.image.alt) } : post, draft);
 }

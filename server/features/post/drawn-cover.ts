@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { cards as ruCards } from '@clearway/shared/words/ru/cards.ts';
 import { cards as ukCards } from '@clearway/shared/words/uk/cards.ts';
@@ -38,14 +39,18 @@ async function readDrawn(db: Read, id: number) {
 	return row && row.image_sha === drawnCoverSha(row.title) ? row : null;
 }
 
-/** A drawn cover follows the title: the new one, and which it takes the place of. */
+/**
+ * A drawn cover follows the title of what is published, unless another one was chosen: the new one, and which
+ * it takes the place of.
+ */
 export async function drawAnew(
 	context: Context,
 	id: number,
-	title: string,
+	{ title = '', cover }: PostDraft,
 ): Promise<{ made: MadeImage; before: string } | null> {
 	const row = await readDrawn(context.db.read, id);
 	if (!row || row.title === title || !isVisible(title)) return null;
+	if (cover !== undefined && cover !== row.image_sha) return null;
 	return { made: await drawCover(context, title, row.language), before: row.image_sha };
 }
 

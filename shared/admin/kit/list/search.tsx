@@ -25,15 +25,23 @@ export function ListSearch({
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// The address may change from elsewhere: a link, the back button, a reset.
 	const [seen, setSeen] = useState(value);
+	const [sent, setSent] = useState(value);
 	if (seen !== value) {
 		setSeen(value);
-		if (value !== typed.trim()) setTyped(value);
+		// The field's own question that comes back late: what was typed meanwhile stays.
+		if (value !== sent) {
+			setSent(value);
+			if (value !== typed.trim()) setTyped(value);
+		}
 	}
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const search = (q: string): void => {
 		setTyped(q);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => onSearch(q.trim()), patienceMs);
+		timer.current = setTimeout(() => {
+			setSent(q.trim());
+			onSearch(q.trim());
+		}, patienceMs);
 	};
 	useCommands([
 		{
