@@ -227,12 +227,14 @@ export function createWindows({
 			for (const window of all()) window.webContents.send(name, ...args);
 		},
 		restart() {
-			for (const window of all())
+			for (const window of all()) {
+				const { webContents } = window;
 				window.loadURL(address(adminPaths.home)).then(
-					() => unsaved.delete(window.webContents),
+					() => unsaved.delete(webContents),
 					// One that was asked and stays keeps its mark: nothing restarts over its work.
 					(error: unknown) => log.write('load', { error: String(error) }),
 				);
+			}
 		},
 		async flush() {
 			await Promise.all(
