@@ -291,7 +291,6 @@ test.describe(() => {
 		// The heading comes before the list, which would still be read with the new category in it.
 		await expect(page.getByRole('button', { name: /^Переименовать «/ }).first()).toBeVisible();
 		await server.admin.category.create({ body: { title: 'Между загрузкой и вестями' } });
-		await page.waitForTimeout(600);
 		const row = page.getByRole('button', { name: 'Переименовать «Между загрузкой и вестями»' });
 		await expect(row).toHaveCount(0);
 		open();

@@ -120,7 +120,7 @@ test.describe(() => {
 		const scrolling = await tasksMs(page, async () => {
 			for (let turn = 0; turn < turns; turn += 1) {
 				await page.mouse.wheel(0, turn < 30 ? 400 : 1500);
-				await page.waitForTimeout(16);
+				await page.evaluate(() => new Promise(requestAnimationFrame));
 			}
 		});
 		const [longest = 0] = scrolling;

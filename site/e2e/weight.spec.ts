@@ -52,8 +52,13 @@ test.describe('on a phone', () => {
 			for (const path of ['/usa', '/']) {
 				await openHydrated(path);
 				await page.evaluate(() => document.fonts.ready);
-				await page.evaluate(() => scrollTo(0, 4200));
-				await page.waitForTimeout(300);
+				await page.evaluate(
+					() =>
+						new Promise((arrived) => {
+							addEventListener('scrollend', arrived, { once: true });
+							scrollTo(0, 4200);
+						}),
+				);
 				const before = await textInView();
 				expect(before).toMatch(/[а-я]/i);
 				await page.reload();
