@@ -73,3 +73,45 @@ test('a deleted record is purged after thirty days, and its name is free again',
 	});
 	expect((await server.admin.category.create({ body: { title: 'Временная' } })).id).toBeGreaterThan(id);
 });
+
+test('many records of any kind go to the trash and come back in one transaction each', async () => {
+	const post = await createPost(server.admin, { title: 'Уходит вместе' });
+	const category = await server.admin.category.create({ body: { title: 'Уходит с ним' } });
+	const items = [
+		{ kind: 'post' as const, id: post.id },
+		{ kind: 'category' as const, id: category.id },
+	];
+	const inTrash = async () =>
+		(await server.admin.trash.list()).filter(({ title }) => title.startsWith('Уходит')).length;
+	await server.admin.trash.removeMany({ body: { items } });
+	expect(await inTrash()).toBe(2);
+	await server.admin.trash.restoreMany({ body: { items } });
+	expect(await inTrash()).toBe(0);
+	expect(await server.admin.post.get({ params: { id: post.id } })).toMatchObject({ title: 'Уходит вместе' });
+});
+
+test('of many records that go or come back together all stay where one refuses, told by its title', async () => {
+	const [kept, taken, gone] = await Promise.all(
+		['Остаётся', 'Занятая', 'Ушла раньше'].map((title) => server.admin.category.create({ body: { title } })),
+	);
+	const items = [kept, taken, gone].map((one) => ({ kind: 'category' as const, id: one?.id ?? 0 }));
+	await server.admin.category.remove({ params: { id: gone?.id ?? 0 } });
+	await expect(server.admin.trash.removeMany({ body: { items } })).rejects.toMatchObject({
+		code: 'conflict',
+		message: expect.stringMatching(/^Ничего не изменено\. «Ушла раньше»: /),
+		errors: [{ path: `category/${gone?.id}` }],
+	});
+	expect(await server.admin.category.get({ params: { id: kept?.id ?? 0 } })).toMatchObject({
+		title: 'Остаётся',
+	});
+
+	await server.admin.trash.removeMany({ body: { items: items.slice(0, 2) } });
+	await server.admin.category.create({ body: { title: 'Занятая' } });
+	await expect(server.admin.trash.restoreMany({ body: { items } })).rejects.toMatchObject({
+		code: 'conflict',
+		message: expect.stringContaining('«Занятая»: '),
+		errors: [{ path: `category/${taken?.id}` }],
+	});
+	const left = (await server.admin.trash.list()).map(({ id }) => id);
+	expect(items.filter(({ id }) => !left.includes(id))).toEqual([]);
+});

@@ -1,15 +1,17 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context.ts';
 import type { Dialect } from '../db/column-types.ts';
 import type { Write } from '../db/open.ts';
+import { type FieldFault, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
-import { restoreCategory } from './category.ts';
-import { restoreDelivered } from './delivered/delivered.ts';
-import { restoreMeta } from './meta.ts';
-import { restoreOption } from './option.ts';
-import { restorePost } from './post/write.ts';
+import { category, restoreCategory } from './category.ts';
+import { delivered, restoreDelivered } from './delivered/delivered.ts';
+import { meta, restoreMeta } from './meta.ts';
+import { option, restoreOption } from './option.ts';
+import { remove as removePost, restorePost } from './post/write.ts';
 import { notFound } from './revision.ts';
 
 const retentionDays = 30;
@@ -56,6 +58,68 @@ async function restore(
 	});
 }
 
+type Item = { kind: TrashKind; id: number };
+type Deed = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;
+const removers: Record<TrashKind, Deed> = {
+	post: removePost,
+	category: category.remove,
+	meta: meta.remove,
+	option: option.remove,
+	delivered: delivered.remove,
+};
+
+const removeMany = (context: Context, { body }: InputOf<'trash.removeMany'>, call: AdminCall) =>
+	together(context, body.items, call, (...given) => removers[given[1].params.kind](...given));
+const restoreMany = (context: Context, { body }: InputOf<'trash.restoreMany'>, call: AdminCall) =>
+	together(context, body.items, call, restore);
+
+const mostNamed = 5;
+
+/** Does it to all records in one transaction. Where one refuses, all stay, and each is told by its title. */
+async function together(
+	context: Context,
+	items: readonly Item[],
+	call: AdminCall,
+	run: Deed,
+): Promise<undefined> {
+	// Always in the same order, so that two who do it at once wait for each other.
+	const sorted = items.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
+	await context.db.write(async (tx) => {
+		const inside = {
+			...context,
+			db: { ...context.db, write: <T>(work: (own: Write) => Promise<T>) => work(tx) },
+		};
+		const refused: FieldFault[] = [];
+		for (const item of sorted) {
+			await sql`savepoint record`.execute(tx);
+			try {
+				await run(inside, { params: item }, call);
+			} catch (error) {
+				if (!(error instanceof Refusal)) throw error;
+				await sql`rollback to savepoint record`.execute(tx);
+				const message = say('record.refused', await titleOf(tx, item), error.detail);
+				refused.push({ path: `${item.kind}/${item.id}`, message });
+			}
+			await sql`release savepoint record`.execute(tx);
+		}
+		if (refused.length === 0) return;
+		const named = refused.slice(0, mostNamed).map(({ message }) => message);
+		throw new Refusal('conflict', say('record.someRefused', named, refused.length - named.length), {
+			errors: refused,
+		});
+	});
+}
+
+async function titleOf(tx: Write, { kind, id }: Item): Promise<string> {
+	const named = kind === 'meta' ? 'page' : 'title';
+	const row = await tx
+		.selectFrom(kind)
+		.select((eb) => eb.ref(named as 'title').as('named'))
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return row?.named || String(id);
+}
+
 /** Purges records that have been in the trash for the retention time. */
 export async function emptyTrash(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - retentionDays * dayMs).toISOString();
@@ -67,4 +131,4 @@ export async function emptyTrash(context: Context): Promise<void> {
 	});
 }
 
-export const trash = { list, restore };
+export const trash = { list, restore, removeMany, restoreMany };

@@ -12,6 +12,14 @@ export const TrashItem = z
 	.meta({ id: 'TrashItem' });
 export type TrashItem = z.infer<typeof TrashItem>;
 
+/** Records that go or come back together. */
+const Together = z.strictObject({
+	items: z
+		.array(z.strictObject({ kind: TrashKind, id: z.int().min(1) }))
+		.min(1)
+		.max(1000),
+});
+
 export const trash = {
 	list: endpoint({
 		method: 'GET',
@@ -32,6 +40,22 @@ export const trash = {
 				.regex(/^[1-9]\d{0,14}$/)
 				.transform(Number),
 		}),
+		status: 204,
+	}),
+	removeMany: endpoint({
+		method: 'POST',
+		path: '/api/trash/remove',
+		summary: 'Move many records to the trash: all of them, or none',
+		access: 'admin',
+		body: Together,
+		status: 204,
+	}),
+	restoreMany: endpoint({
+		method: 'POST',
+		path: '/api/trash/restore',
+		summary: 'Bring many deleted records back: all of them, or none',
+		access: 'admin',
+		body: Together,
 		status: 204,
 	}),
 };

@@ -20,6 +20,7 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { siteLanguages, textIn } from '../kit/translations.ts';
 import { undoable } from '../kit/undoable.ts';
+import { trashing } from '../trash/many.ts';
 import { NewCategory } from './categories-new.tsx';
 import { CategoryTitle } from './categories-title.tsx';
 
@@ -37,10 +38,7 @@ const acts = {
 			params: { id: String(id) },
 			body: { revision, ...(translation ? { translations: { [translation]: { title } } } : { title }) },
 		}),
-	remove: ({ api }: AdminServices, ids: number[]) =>
-		Promise.all(ids.map((id) => api.category.remove({ params: { id: String(id) } }))),
-	restore: ({ api }: AdminServices, ids: number[]) =>
-		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'category', id: String(id) } }))),
+	...trashing('category'),
 };
 
 /** The categories of the blog: created, renamed in place in each language, deleted and restored. */

@@ -19,6 +19,7 @@ import { everyRow } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { undoable } from '../kit/undoable.ts';
+import { trashing } from '../trash/many.ts';
 
 type Data = { rows: DeliveredSummary[]; page: number; pages: number; total: number };
 
@@ -31,10 +32,7 @@ function queryOf({ q, filters }: Address) {
 }
 
 const acts = {
-	remove: ({ api }: AdminServices, ids: number[]) =>
-		Promise.all(ids.map((id) => api.delivered.remove({ params: { id } }))),
-	restore: ({ api }: AdminServices, ids: number[]) =>
-		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'delivered', id: String(id) } }))),
+	...trashing('delivered'),
 };
 
 /** The delivered cars, as the office sees them. */

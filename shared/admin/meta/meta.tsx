@@ -6,7 +6,6 @@ import type { Meta } from '../../contract/meta.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useListAddress } from '../kit/list/address.ts';
@@ -17,13 +16,11 @@ import { pageOf } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { undoable } from '../kit/undoable.ts';
+import { trashing } from '../trash/many.ts';
 import { pageName } from './meta-pages.ts';
 
 const acts = {
-	remove: ({ api }: AdminServices, ids: number[]) =>
-		Promise.all(ids.map((id) => api.meta.remove({ params: { id: String(id) } }))),
-	restore: ({ api }: AdminServices, ids: number[]) =>
-		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'meta', id: String(id) } }))),
+	...trashing('meta'),
 };
 
 /** The meta records of the public pages. */

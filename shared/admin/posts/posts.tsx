@@ -23,6 +23,7 @@ import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
+import { trashing } from '../trash/many.ts';
 import { type CategoryChange, changeMany, setCategories, unpublish } from './change-many.ts';
 import { CreateLink, NoPosts } from './no-posts.tsx';
 import { NotReadyPosts } from './not-ready-posts.tsx';
@@ -40,10 +41,7 @@ const PlaceDialog = lazy(() => import('./place-dialog.tsx'));
 type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
 
 const acts = {
-	remove: ({ api }: AdminServices, ids: number[]) =>
-		Promise.all(ids.map((id) => api.post.remove({ params: { id } }))),
-	restore: ({ api }: AdminServices, ids: number[]) =>
-		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'post', id: String(id) } }))),
+	...trashing('post'),
 	publish: publishMany,
 	changeMany,
 	order: ({ api }: AdminServices, ids: number[]) => api.post.order({ body: { ids } }),

@@ -9,7 +9,6 @@ import { kyivDay } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
@@ -20,15 +19,11 @@ import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { pageName } from '../meta/meta-pages.ts';
+import { restoreMany } from './many.ts';
 
 type Data = { items: TrashItem[]; today: string };
 
-// One after the other: a name that is taken meanwhile fails only its own record.
-async function restore({ api }: AdminServices, items: readonly TrashItem[]): Promise<void> {
-	for (const { kind, id } of items) await api.trash.restore({ params: { kind, id: String(id) } });
-}
-
-const acts = { restore };
+const acts = { restore: restoreMany };
 
 /** What was deleted and can still be brought back. */
 export default screen({

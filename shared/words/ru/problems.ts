@@ -61,6 +61,9 @@ export const problems = {
 		changed: 'Запись уже изменил другой сотрудник. Сравните и решите, что оставить.',
 		noPage: 'Такой страницы нет.',
 		notInTrash: 'В корзине этого нет.',
+		refused: (title: string, why: string) => `«${title}»: ${why}`,
+		someRefused: (refused: readonly string[], more: number) =>
+			`Ничего не изменено. ${refused.join(' ')}${more > 0 ? ` И ещё: ${more}.` : ''}`,
 		reusedKey: 'С этим ключом уже пришла другая заявка. Возьмите новый ключ.',
 		ownLanguage: 'Тексты на языке записи стоят в её собственных полях.',
 		languageUnknown: (languages: string) => `Такого языка на этом сайте нет. Есть: ${languages}.`,

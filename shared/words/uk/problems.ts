@@ -62,6 +62,9 @@ export const problems: Catalogue<typeof ru> = {
 		changed: 'Запис уже змінив інший працівник. Порівняйте й вирішіть, що залишити.',
 		noPage: 'Такої сторінки немає.',
 		notInTrash: 'У кошику цього немає.',
+		refused: (title, why) => `«${title}»: ${why}`,
+		someRefused: (refused, more) =>
+			`Нічого не змінено. ${refused.join(' ')}${more > 0 ? ` І ще: ${more}.` : ''}`,
 		reusedKey: 'Із цим ключем уже надійшла інша заявка. Візьміть новий ключ.',
 		ownLanguage: 'Тексти мовою запису стоять у його власних полях.',
 		languageUnknown: (languages) => `Такої мови на цьому сайті немає. Є: ${languages}.`,
