@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goalHere } from '../../testing/pace.ts';
 import { timed } from '../testing/clock.ts';
 import { heicBomb, lyingHeicBomb, twoHalves } from '../testing/heic.ts';
+import { goalHere } from '../testing/pace.ts';
 import {
 	makeLongGif,
 	makePhonePhoto,

@@ -4,7 +4,7 @@ import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goalHere } from '../../testing/pace.ts';
+import { goalHere } from '../testing/pace.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { sha256 } from './file.ts';
 import { readWaitingPictures } from './picture-uses.ts';

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goalHere } from '../../../testing/pace.ts';
 import { median, timed } from '../../testing/clock.ts';
+import { goalHere } from '../../testing/pace.ts';
 import { hashAtFullStrength } from '../../testing/quick-passwords.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../testing/start.ts';
 

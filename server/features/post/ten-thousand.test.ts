@@ -2,9 +2,9 @@
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goalHere } from '../../../testing/pace.ts';
 import { testCall } from '../../testing/call.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
+import { goalHere } from '../../testing/pace.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 import { contentColumns } from './fields.ts';
 import { search } from './lists.ts';

@@ -2,9 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { goalHere } from '../../../testing/pace.ts';
 import { type Drips, drip, unfinished } from '../../testing/drip.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
+import { goalHere } from '../../testing/pace.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { watchVisitors } from '../../testing/visitors.ts';
 
