@@ -74,6 +74,8 @@ const restoreMany = (context: Context, { body }: InputOf<'trash.restoreMany'>, c
 	together(context, body.items, call, restore);
 
 const mostNamed = 5;
+// What one record may refuse; a session that ended or a full disk stops all of them.
+const ofRecord: ReadonlySet<string> = new Set(['conflict', 'duplicate', 'missing', 'invalid']);
 
 /** Does it to all records in one transaction. Where one refuses, all stay, and each is told by its title. */
 async function together(
@@ -95,7 +97,7 @@ async function together(
 			try {
 				await run(inside, { params: item }, call);
 			} catch (error) {
-				if (!(error instanceof Refusal)) throw error;
+				if (!(error instanceof Refusal) || !ofRecord.has(error.code)) throw error;
 				await sql`rollback to savepoint record`.execute(tx);
 				const message = say('record.refused', await titleOf(tx, item), error.detail);
 				refused.push({ path: `${item.kind}/${item.id}`, message });

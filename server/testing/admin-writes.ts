@@ -241,10 +241,19 @@ export const adminWrites: Writes = {
 		return (api) => api.currency.remove({ params: { day: '2026-01-06' } });
 	},
 	...requestWrites,
+	'trash.removeMany': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.trash.removeMany({ body: { items: [{ kind: 'post', id }] } });
+	},
 	'trash.restore': async (server) => {
 		const { id } = await server.admin.category.create({ body: { title: fresh('Из корзины') } });
 		await server.admin.category.remove({ params: { id } });
 		return (api) => api.trash.restore({ params: { kind: 'category', id: String(id) } });
+	},
+	'trash.restoreMany': async (server) => {
+		const { id } = await createPost(server.admin);
+		await server.admin.post.remove({ params: { id } });
+		return (api) => api.trash.restoreMany({ body: { items: [{ kind: 'post', id }] } });
 	},
 	'backup.prepare': async () => (api) => api.backup.prepare(),
 	'backup.download': async () => (api) => api.backup.download(),
