@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { axe } from './axe.ts';
 import { makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './site.ts';
+import { expect, fontsCame, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -18,6 +19,33 @@ test.describe('the list', () => {
 		await expect(page.getByRole('combobox', { name: 'Состояние' })).toHaveValue('published');
 		await page.getByRole('searchbox').fill('нет такого поста');
 		await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+	});
+
+	test('on a laptop nothing moves while the list and its saved filters come, and the number of posts stands beside them', async ({
+		page,
+		server,
+	}) => {
+		await page.setViewportSize({ width: 1366, height: 768 });
+		await page.addInitScript(() => {
+			const moved: string[] = [];
+			Object.assign(window, { moved });
+			new PerformanceObserver((list) => {
+				// The browser's own entries of this kind.
+				for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node }[] })[])
+					moved.push(...sources.map(({ node }) => node.textContent ?? ''));
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await page.goto(`${server.url}/admin/posts`);
+		const saved = page.getByRole('button', { name: 'Отборы' });
+		await expect(saved).toBeVisible();
+		await fontsCame(page);
+		const lineOf = async (of: Locator) => {
+			const { y, height } = (await of.boundingBox()) ?? { y: 0, height: 0 };
+			return y + height / 2;
+		};
+		const found = page.getByRole('search').getByRole('status');
+		expect(Math.abs((await lineOf(found)) - (await lineOf(saved)))).toBeLessThan(4);
+		expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 	});
 
 	test('marked posts go to the trash at once and come back by one button', async ({ page, server }) => {

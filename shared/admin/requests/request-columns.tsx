@@ -42,13 +42,13 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		cell: ({ status, takenBy, suspect, followUpOn, mail, enteredBy }) => (
 			<span className={classes.marks}>
 				{isMixed && <StatusMark status={status} />}
-				{takenBy?.name}
+				{takenBy && <span className={classes.taker}>{takenBy.name}</span>}
+				<FollowUpMark on={followUpOn} today={today} inRow />
 				{suspect && <SuspectMark />}
 				{/* A letter that went is as it should be. */}
 				{enteredBy === null && mail !== 'sent' && (!suspect || mail !== 'waiting') && (
 					<MailMark mail={mail} />
 				)}
-				<FollowUpMark on={followUpOn} today={today} />
 			</span>
 		),
 	},

@@ -1,6 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Tooltip } from '@mantine/core';
 import type { ClientRequest } from '../../contract/request.ts';
+import { longDate, shortDate } from '../../format/date.ts';
 import { Badge, type Tone } from '../kit/badge.tsx';
 
 /** Where a request stands. */
@@ -25,15 +26,16 @@ export const MailMark = ({ mail }: Pick<ClientRequest, 'mail'>) => (
 );
 const mailTones: { [state in ClientRequest['mail']]?: Tone } = { sent: 'good', failed: 'bad' };
 
-/** The reminder of a request. */
-export function FollowUpMark({ on, today }: { on: string | null; today: string }) {
+/** The reminder of a request; in a row of a list in figures, without the year of today. */
+export function FollowUpMark({ on, today, inRow }: { on: string | null; today: string; inRow?: boolean }) {
 	if (on === null) return null;
-	return <Badge tone={on <= today ? 'warning' : 'waiting'}>{followUpText(on, today)}</Badge>;
+	const text = inRow ? shortDate(on).replace(`.${today.slice(0, 4)}`, '') : longDate(on);
+	return <Badge tone={on <= today ? 'warning' : 'waiting'}>{followUpText(on, today, text)}</Badge>;
 }
 
-function followUpText(on: string, today: string): string {
-	if (on < today) return words.overdue(on);
-	return on === today ? words.remindToday : words.remind(on);
+function followUpText(on: string, today: string, text: string): string {
+	if (on < today) return words.overdue(text);
+	return on === today ? words.remindToday : words.remind(text);
 }
 
 function HelpedMark({ text, help, tone }: { text: string; help: string; tone: Tone }) {

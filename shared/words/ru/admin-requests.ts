@@ -43,8 +43,8 @@ export const requests = {
 	},
 	span: spans.long,
 	shortSpan: spans.short,
-	overdue: (day: string) => `напомнить было ${longDate(day)}`,
-	remind: (day: string) => `напомнить ${longDate(day)}`,
+	overdue: (day: string) => `напомнить было ${day}`,
+	remind: (day: string) => `напомнить ${day}`,
 	remindToday: 'напомнить сегодня',
 	empty: {
 		new: ['Новых заявок нет', 'Как только клиент оставит заявку на сайте, она появится здесь сама.'],

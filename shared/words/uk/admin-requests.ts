@@ -45,8 +45,8 @@ export const requests: Catalogue<typeof ru> = {
 	},
 	span: spans.long,
 	shortSpan: spans.short,
-	overdue: (day: string) => `мали нагадати ${longDate(day)}`,
-	remind: (day: string) => `нагадати ${longDate(day)}`,
+	overdue: (day: string) => `мали нагадати ${day}`,
+	remind: (day: string) => `нагадати ${day}`,
 	remindToday: 'нагадати сьогодні',
 	empty: {
 		new: ['Нових заявок немає', 'Щойно клієнт залишить заявку на сайті, вона з’явиться тут сама.'],

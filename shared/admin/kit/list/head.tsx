@@ -20,7 +20,7 @@ export function ListHead({ children, found, saved }: Props) {
 		<search className={classes.head}>
 			{children}
 			{saved && (
-				<Suspense>
+				<Suspense fallback={<span className={classes.waiting} />}>
 					<SavedFilters list={saved} />
 				</Suspense>
 			)}

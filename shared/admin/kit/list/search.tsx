@@ -71,7 +71,9 @@ export function ListSearch({
 			rightSection={
 				typed !== '' && <CloseButton size="sm" aria-label={listWords.clear} onClick={() => search('')} />
 			}
-			w={{ base: '100%', sm: 280 }}
+			w={{ base: '100%', sm: 'auto' }}
+			flex={{ base: '0 0 auto', sm: '1 1 220px' }}
+			maw={{ base: '100%', sm: 280 }}
 		/>
 	);
 }
