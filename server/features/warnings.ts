@@ -1,4 +1,4 @@
-import { adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -15,6 +15,7 @@ import { tell } from '../words.ts';
 import { guessingWarnings } from './auth/sign-in/guessing.ts';
 import { lastFloodAt } from './flood.ts';
 import { optionValues } from './option.ts';
+import { staleEdits } from './post/pending-edit.ts';
 import { untouchedSince } from './request/request-rows.ts';
 import { overBefore } from './retention.ts';
 
@@ -40,6 +41,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		minimum(today, options),
 		snapshots(context),
 		forgottenRequests(context),
+		plannedEdits(context),
 		guessingWarnings(context),
 		demo(options),
 	]);
@@ -86,6 +88,16 @@ async function forgottenRequests(context: Context): Promise<Warning[]> {
 	if (soon.length === 0) return [];
 	const message = say('warning.requestsForgotten', soon.length);
 	return [{ code: 'requests-forgotten', message, link: adminPaths.requests, episode: String(soon[0]?.id) }];
+}
+
+/** Edits of posts that were to come out at an hour and will not, because the posts are others by now. */
+async function plannedEdits({ db }: Context): Promise<Warning[]> {
+	return (await staleEdits(db.read)).map(({ id, title, at }) => ({
+		code: 'edit-stale',
+		message: say('warning.editStale', title),
+		link: adminPathOf.post(id),
+		episode: `${id} ${at}`,
+	}));
 }
 
 /** Mail that has waited too long. */

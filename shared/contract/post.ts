@@ -68,9 +68,12 @@ export const PostEditing = z
 export type PostEditing = z.infer<typeof PostEditing>;
 
 /** One row of the office's list: a post with all its languages. */
-export const PostRow = PostSummary.extend({ hasDraft: z.boolean(), languages: z.array(PostLanguage) }).meta({
-	id: 'PostRow',
-});
+export const PostRow = PostSummary.extend({
+	hasDraft: z.boolean(),
+	/** An edit of it that waits for its hour, or could not come out. */
+	edit: z.object({ at: Instant, isStale: z.boolean() }).nullable(),
+	languages: z.array(PostLanguage),
+}).meta({ id: 'PostRow' });
 export type PostRow = z.infer<typeof PostRow>;
 
 const path = '/api/post';

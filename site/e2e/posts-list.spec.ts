@@ -48,6 +48,30 @@ test.describe('the list', () => {
 		expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 	});
 
+	test('a planned edit is seen in the list with its hour; one that will not come out is named there and on the first screen', async ({
+		page,
+		server,
+	}) => {
+		const title = 'Пост с правкой к часу';
+		const { id } = await makePost(server, { title, status: 'published' });
+		const params = { params: { id } };
+		const { revision } = await server.admin.post.saveDraft({ ...params, body: { description: 'Новое' } });
+		await server.admin.pendingEdit.schedule({
+			params: { id: String(id) },
+			body: { at: '2031-03-05T08:30:00.000Z', revision },
+		});
+		await page.goto(`${server.url}/admin/posts?q=${encodeURIComponent(title)}`);
+		const row = page.getByRole('row', { name: title });
+		await expect(row).toContainText('правка 05.03.2031, 10:30');
+		await server.admin.post.save({ ...params, form: { description: 'Срочное' } });
+		await expect(row).toContainText('правка не выйдет');
+		await page.goto(`${server.url}/admin`);
+		await expect(page.getByRole('region', { name: 'Нужно внимание' })).toContainText(
+			`Запланированная правка поста «${title}» не выйдет сама`,
+		);
+		await server.admin.post.remove(params);
+	});
+
 	test('marked posts go to the trash at once and come back by one button', async ({ page, server }) => {
 		const posts = [await makePost(server), await makePost(server)];
 		await page.goto(`${server.url}/admin/posts?status=draft`);

@@ -6,6 +6,7 @@ import { onePage, readPage } from '../pages.ts';
 import { matchesAllWords } from '../search-words.ts';
 import { isShownIn, isTwinOf, placeOf } from './group.ts';
 import { languagesOf } from './languages.ts';
+import { isStale } from './pending-edit.ts';
 import { inOrderOf, livePostsOf, withCategories } from './read.ts';
 
 const sorts = {
@@ -68,15 +69,22 @@ async function officeRows(context: Pick<Context, 'db' | 'config'>, ids: number[]
 	const [rows, languages] = await Promise.all([
 		livePostsOf(read, ids)
 			.leftJoin('post_draft', 'post_draft.post_id', 'post.id')
-			.select('post_draft.post_id as draft_of')
+			.leftJoin('post_edit as edit', 'edit.post_id', 'post.id')
+			.select(['post_draft.post_id as draft_of', 'edit.at', 'edit.base', 'edit.failed_at'])
 			.execute(),
 		languagesOf(read, context.config, ids),
 	]);
 	const drafts = new Set(rows.filter((row) => row.draft_of !== null).map((row) => row.id));
+	const edits = new Map(
+		rows.flatMap(({ id, at, base, ...row }) =>
+			at === null || base === null ? [] : [[id, { at, isStale: isStale({ ...row, base }) }] as const],
+		),
+	);
 	const posts = await withCategories(read, rows);
 	return inOrderOf(ids, posts).map((post) => ({
 		...post,
 		hasDraft: drafts.has(post.id),
+		edit: edits.get(post.id) ?? null,
 		languages: languages.get(post.id) ?? [],
 	}));
 }

@@ -1,3 +1,4 @@
+import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPost } from '../../testing/posts.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
@@ -102,11 +103,25 @@ describe('an edit of a published post that waits for its hour', () => {
 
 	test('does not come out over a post that was changed meanwhile: it stays, is told, and can be planned anew', async () => {
 		const { id, params, revision } = await planned();
-		await server.admin.post.save({ params: { id }, form: { title: 'Срочная правка' } });
+		const row = async () =>
+			(await server.admin.post.office({ query: { perPage: '100' } })).data.find((post) => post.id === id);
+		expect(await row()).toMatchObject({ edit: { at: tomorrow, isStale: false } });
+		const warned = async () =>
+			(await server.admin.office.overview()).warnings.filter(({ link }) => link === `/admin/posts/${id}`);
+		expect(await warned()).toEqual([]);
+		await server.admin.post.save({ params: { id }, form: { title: 'Срочная правка заголовка' } });
 		expect(await plan(id)).toMatchObject({ isStale: true });
+		expect(await row()).toMatchObject({ edit: { at: tomorrow, isStale: true } });
+		expect(await warned()).toEqual([
+			{
+				code: 'edit-stale',
+				message: saying('правка поста «Срочная правка заголовка» не выйдет сама'),
+				link: `/admin/posts/${id}`,
+			},
+		]);
 		come(tomorrow);
 		expect(await apply()).toBe(0);
-		expect(await read(id)).toMatchObject({ title: 'Срочная правка' });
+		expect(await read(id)).toMatchObject({ title: 'Срочная правка заголовка' });
 		expect(await plan(id)).toMatchObject({ isStale: true });
 		const { data } = await server.admin.audit.list();
 		expect(
@@ -116,7 +131,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		await expect(server.admin.pendingEdit.schedule({ params, body: { at, revision } })).rejects.toMatchObject(
 			{
 				code: 'conflict',
-				current: { title: 'Срочная правка' },
+				current: { title: 'Срочная правка заголовка' },
 			},
 		);
 		// Who has seen the newer post sends its revision.

@@ -36,12 +36,36 @@ const readEdit = (db: Read, id: number) =>
 		.executeTakeFirst();
 type Row = NonNullable<Awaited<ReturnType<typeof readEdit>>>;
 
+/** Whether an edit does not come out by itself: its post is another one than when it was planned. */
+export const isStale = (edit: Pick<Row, 'failed_at' | 'base' | 'revision' | 'status'>): boolean =>
+	edit.failed_at !== null || edit.base !== edit.revision || edit.status !== 'published';
+
+/** Planned edits that somebody must look at. */
+export const staleEdits = async (db: Read) =>
+	(
+		await db
+			.selectFrom('post_edit as edit')
+			.innerJoin('post', 'post.id', 'edit.post_id')
+			.where('post.deleted_at', 'is', null)
+			.select([
+				'post.id',
+				'post.title',
+				'edit.at',
+				'edit.failed_at',
+				'edit.base',
+				'post.revision',
+				'post.status',
+			])
+			.orderBy('edit.at')
+			.execute()
+	).filter(isStale);
+
 const shown = (row: Row): PendingEdit => ({
 	postId: row.post_id,
 	at: row.at,
 	by: row.by,
 	title: (JSON.parse(row.draft) as PostDraft).title ?? row.title,
-	isStale: row.failed_at !== null || row.base !== row.revision || row.status !== 'published',
+	isStale: isStale(row),
 	hasLater: row.copy_revision !== null && row.copy_revision !== row.draft_revision,
 });
 

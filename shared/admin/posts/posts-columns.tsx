@@ -65,7 +65,7 @@ export const postColumns: readonly Column<PostRow>[] = [
 		isTight: true,
 		cell: (row) => (
 			<span className={classes.state}>
-				<PostState post={row} hasDraft={row.hasDraft} />
+				<PostState post={row} hasDraft={row.hasDraft} edit={row.edit} />
 				{row.languages.length > 1 && <Languages row={row} />}
 			</span>
 		),

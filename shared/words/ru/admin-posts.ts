@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { kyivTime, longDate, shortDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import { postFieldNames } from './post-fields.ts';
 
@@ -42,6 +42,8 @@ export const posts = {
 			'-updatedAt': 'недавно изменённые',
 		},
 		hasDraft: 'есть правки',
+		planned: (at: string) => `правка ${shortDate(new Date(at))}, ${kyivTime(at)}`,
+		planFailed: 'правка не выйдет',
 		scheduledFor: (at: string) => `выйдет ${when(at)}`,
 		open: 'Открыть',
 		view: 'Посмотреть на сайте',

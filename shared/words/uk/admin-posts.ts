@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { kyivTime, longDate, shortDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { posts as ru } from '../ru/admin-posts.ts';
@@ -44,6 +44,8 @@ export const posts: Catalogue<typeof ru> = {
 			'-updatedAt': 'нещодавно змінені',
 		},
 		hasDraft: 'є правки',
+		planned: (at: string) => `правка ${shortDate(new Date(at))}, ${kyivTime(at)}`,
+		planFailed: 'правка не вийде',
 		scheduledFor: (at: string) => `вийде ${when(at)}`,
 		open: 'Відкрити',
 		view: 'Подивитися на сайті',
