@@ -104,13 +104,13 @@ test.describe('without scripts', () => {
 		page,
 		office,
 	}) => {
-		office.bank.say('USD', '2026-10-05', 43.1234);
-		office.bank.say('EUR', '2026-10-05', 50.4321);
+		office.bank.say('USD', '2026-09-14', 43.1234);
+		office.bank.say('EUR', '2026-09-14', 50.4321);
 		for (const [path, sign] of [
-			['/calculator?mode=customs&currency=EUR&date=2026-10-05', '€'],
-			['/uk/calculator?mode=customs&currency=USD&date=2026-10-05', '$'],
-			['/eu?currency=USD&date=2026-10-05', '$'],
-			['/uk/eu?currency=EUR&date=2026-10-05', '€'],
+			['/calculator?mode=customs&currency=EUR&date=2026-09-14', '€'],
+			['/uk/calculator?mode=customs&currency=USD&date=2026-09-14', '$'],
+			['/eu?currency=USD&date=2026-09-14', '$'],
+			['/uk/eu?currency=EUR&date=2026-09-14', '€'],
 		] as const) {
 			await page.goto(office.server.url + path);
 			const text = await page.locator('body').innerText();
