@@ -39,7 +39,7 @@ describe('a fault', () => {
 		const html = await answer.text();
 		expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
 		expect(html).toContain('value="12"');
-		expect(html).toContain('не хватает цифр');
+		expect(html).toContain('не\u00A0хватает цифр');
 		expect(html).not.toContain('<script');
 		expect(html).toContain('action="/forms/callback"');
 	});

@@ -2,6 +2,7 @@ import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { languages as allLanguages, type Language } from '@clearway/shared/contract/language.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { typesetHtml } from '@clearway/shared/format/typeset.ts';
 import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import { handlers } from '../features/index.ts';
@@ -22,22 +23,23 @@ export async function framedPage(
 	context: Context,
 	sites: Sites | null,
 	call: Call,
-	page: Page,
+	{ title, main }: Page,
 ): Promise<string> {
 	const { language } = call;
+	const set = typesetHtml(main);
 	const frame = await cachedFrames(context, language, () => drawFrame(context, sites, call)).catch(
 		() => null,
 	);
-	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title>`;
+	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>`;
 	if (frame === null)
 		return `<!doctype html>
 <html lang="${language}"><head>${head}<link rel="stylesheet" href="/forms/plain.css"></head>
-<body><main>${page.main}</main></body></html>`;
+<body><main>${set}</main></body></html>`;
 	const styles = frame.match(/<style>.*?<\/style>|<link rel="icon"[^>]*>/gs) ?? [];
 	const body = frame.slice(frame.indexOf('<body>'));
 	return `<!doctype html>
 <html lang="${language}"><head>${head}${styles.join('')}</head>
-${body.replace(/(<main[^>]*>).*(<\/main>)/s, (_, begin: string, end: string) => `${begin}<div class="container page-top">${page.main}</div>${end}`)}`;
+${body.replace(/(<main[^>]*>).*(<\/main>)/s, (_, begin: string, end: string) => `${begin}<div class="container page-top">${set}</div>${end}`)}`;
 }
 
 async function drawFrame(context: Context, sites: Sites | null, call: Call): Promise<string> {

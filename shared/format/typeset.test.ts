@@ -11,14 +11,17 @@ describe('the typographer', () => {
 			'549 120,00 ₴ за 1 998 см³, 2020 г.': '549_120,00~₴ за~1_998~см³, 2020~г.',
 			'Закон № 400 — о сборе': 'Закон №~400~— о~сборе',
 			'от 10 % до 20 $': 'от~10~% до~20~$',
+			'Звоните: +380 44 123 45 67 или 0 800 123 456': 'Звоните: +380 44 123 45 67~или 0 800 123 456',
+			'сумма 1 234 567 ₴, в 2020 549 машин': 'сумма 1_234_567~₴, в~2020 549~машин',
 		};
 		for (const [text, expected] of Object.entries(texts)) expect(shown(typesetText(text))).toBe(expected);
 	});
 
-	test('leaves a text that is set already, tags, their attributes and code as they are', () => {
-		const html = '<p title="с ней в 5 м">Вместе с <b>ней</b> и в 5 м</p><pre><code>a = b + 5 м</code></pre>';
+	test('leaves a text that is set already, tags, their attributes, code and what was typed as they are', () => {
+		const html =
+			'<p title="с ней в 5 м">Вместе с <b>ней</b> и в 5 м</p><pre><code>a = b + 5 м</code></pre><textarea>и в</textarea>';
 		expect(shown(typesetHtml(html))).toBe(
-			'<p title="с ней в 5 м">Вместе с~<b>ней</b> и~в~5~м</p><pre><code>a = b + 5 м</code></pre>',
+			'<p title="с ней в 5 м">Вместе с~<b>ней</b> и~в~5~м</p><pre><code>a = b + 5 м</code></pre><textarea>и в</textarea>',
 		);
 		expect(typesetHtml(typesetHtml(html))).toBe(typesetHtml(html));
 	});

@@ -8,8 +8,8 @@ const noBreak = '\u00A0';
 export function typesetText(text: string): string {
 	return (
 		text
-			// 549 120,00: groups of three digits, never a year followed by another number
-			.replace(/(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?!\d))/g, thinNoBreak)
+			// 549 120,00: groups of three digits, never a telephone or a year followed by another number
+			.replace(/(?<![\d,.]|\d )[1-9]\d{0,2}(?: \d{3})+(?! ?\d)/g, (sum) => sum.replaceAll(' ', thinNoBreak))
 			.replace(/(?<=\d) (?=[₴$€%°\p{L}])/gu, noBreak)
 			.replace(/(?<=[№§]) (?=\d)/g, noBreak)
 			.replace(/ (?=[—–] )/g, noBreak)
@@ -29,14 +29,14 @@ export function typesetProse(text: string): string {
 	return text.includes('</') ? typesetHtml(text) : typesetText(text);
 }
 
-/** The same for HTML: only text between tags is touched, and none of code or of what is set line by line. */
+/** The same for HTML: only text between tags is touched, and none of code or of what somebody types. */
 export function typesetHtml(html: string): string {
 	let inside = 0;
 	return html
 		.split(/(<[^>]*>)/)
 		.map((part) => {
-			if (/^<(?:pre|code)\b/i.test(part)) inside++;
-			else if (/^<\/(?:pre|code)\b/i.test(part)) inside--;
+			if (/^<(?:pre|code|textarea)\b/i.test(part)) inside++;
+			else if (/^<\/(?:pre|code|textarea)\b/i.test(part)) inside--;
 			return part.startsWith('<') || inside > 0 ? part : typesetText(part);
 		})
 		.join('');

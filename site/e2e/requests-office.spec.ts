@@ -1,3 +1,5 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -53,4 +55,64 @@ test('a call is written down, handed over and found again by its note, and a not
 	await expect(page).toHaveURL(/[?&]who=me/);
 	await page.goBack();
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toBeVisible();
+});
+
+test('a client who wants to be called later is reminded of in the list and on the home screen, until that is taken back', async ({
+	context,
+	page,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Позже Клиент', phone: '0675550001' } });
+	const today = kyivDay(new Date());
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const reminder = page.getByRole('region', { name: 'Напомнить' });
+	await reminder.getByRole('button', { name: 'Через неделю' }).click();
+	await expect(page.getByText(`Напомним ${longDate(addDays(today, 7))}`)).toBeVisible();
+
+	const day = reminder.getByLabel('Вернуться к заявке');
+	await expect(day).toHaveValue(shortDate(addDays(today, 7)));
+	await day.fill(shortDate(today));
+	await day.press('Enter');
+	await expect(page.getByText(`Напомним ${longDate(today)}`)).toBeVisible();
+	await page.goto(`${server.url}/admin/requests`);
+	const row = page.getByRole('row', { name: /Позже Клиент/ });
+	await expect(row).toContainText('напомнить сегодня');
+	await page.goto(`${server.url}/admin`);
+	await expect(page.getByText('напомнить сегодня 1')).toBeVisible();
+
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await reminder.getByRole('button', { name: 'Не напоминать' }).click();
+	await expect(page.getByText('Напоминание снято')).toBeVisible();
+	await expect(day).toHaveValue('');
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ followUpOn: null });
+});
+
+test('requests are found by their kind and the days they came, and the address keeps what was chosen', async ({
+	context,
+	page,
+	server,
+}) => {
+	await signIn(context, server);
+	await server.visitor.mail.callback({ body: { name: 'Звонок Клиент', phone: '0675550002' } });
+	await server.visitor.mail.calculation({ body: { email: 'kinds@example.com', message: 'Посчитайте Golf' } });
+	const today = kyivDay(new Date());
+	await page.goto(`${server.url}/admin/requests`);
+	const call = page.getByRole('link', { name: /Звонок Клиент/ });
+	const letter = page.getByRole('link', { name: /kinds@example\.com/ });
+	await expect(call).toBeVisible();
+	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Расчёт на почту' });
+	await expect(call).toHaveCount(0);
+	await expect(letter).toBeVisible();
+
+	await page.getByLabel('Пришли по').fill(shortDate(addDays(today, -1)));
+	await page.getByLabel('Пришли по').press('Enter');
+	await expect(letter).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByLabel('Пришли по')).toHaveValue(shortDate(addDays(today, -1)));
+	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('calculation');
+	await page.getByLabel('Пришли по').fill('');
+	await page.getByLabel('Пришли по').press('Enter');
+	await expect(letter).toBeVisible();
+	await expect(call).toHaveCount(0);
 });
