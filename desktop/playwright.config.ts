@@ -12,8 +12,6 @@ const packed = process.env.PACKED
 export default defineConfig<JourneyOptions>({
 	testDir: 'e2e',
 	testMatch: '**/*.spec.ts',
-	// Node reads TypeScript itself; to translate the whole server took six seconds of each worker.
-	build: { external: ['**/*'] },
 	outputDir: 'test-results',
 	timeout: 90_000,
 	expect: { timeout: 15_000 },

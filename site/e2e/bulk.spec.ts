@@ -158,3 +158,34 @@ test('a post is put at a number by keys alone, and put back; who moved posts mea
 	expect((await inOrder()).indexOf(post.id)).toBe(wanted - 1);
 	await server.admin.post.remove({ params: { id: post.id } });
 });
+
+test('many records are deleted at once, undone at once, and brought back from the trash by their marks', async ({
+	page,
+	server,
+}) => {
+	for (const title of ['Паром утром', 'Паром вечером']) await server.admin.category.create({ body: { title } });
+	const bar = page.getByRole('region', { name: 'Действия' });
+	const rows = page.getByRole('row', { name: /Паром/ });
+	const mark = async () => {
+		for (const title of ['Паром утром', 'Паром вечером'])
+			await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
+	};
+	const remove = async () => {
+		await mark();
+		await bar.getByRole('button', { name: 'Удалить' }).click();
+		await expect(rows).toHaveCount(0);
+	};
+	await open(page, `${server.url}/admin/categories?q=паром`);
+	await expect(rows).toHaveCount(2);
+	await remove();
+	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+	await expect(rows).toHaveCount(2);
+	await remove();
+
+	await open(page, `${server.url}/admin/trash?q=паром`);
+	await mark();
+	await bar.getByRole('button', { name: 'Вернуть', exact: true }).click();
+	await expect(rows).toHaveCount(0);
+	const titles = (await server.admin.category.list({})).map(({ title }) => title);
+	expect(titles).toEqual(expect.arrayContaining(['Паром утром', 'Паром вечером']));
+});
