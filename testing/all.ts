@@ -10,9 +10,8 @@ import { countsOf, type Outcome, summary } from './summary.ts';
 type Suite = { name: string; run: (report: string) => Promise<Report | string> };
 
 const root = join(import.meta.dirname, '..');
-const cache = join(root, 'node_modules', '.cache', 'clearway');
 // The reports stay, for `npm run test:security` and for finding slow tests.
-const folder = join(cache, 'reports');
+const folder = join(root, 'node_modules', '.cache', 'clearway', 'reports');
 
 function execute(args: readonly string[], env: Record<string, string>): Promise<number> {
 	return new Promise((resolve) => {
@@ -42,8 +41,6 @@ async function playwright(report: string, args: readonly string[]): Promise<Repo
 	const code = await execute([...args, '--reporter=list,json'], {
 		PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 		CHROMIUM: browser,
-		// Each file with a server of its own is another process, which reads the whole server.
-		NODE_COMPILE_CACHE: join(cache, 'compiled'),
 	});
 	return explained(code, existsSync(report) ? await readPlaywright(report, root) : null);
 }
