@@ -51,7 +51,8 @@ export default defineConfig({
 		// More at a time than two cores have: half of a server test is waiting.
 		maxWorkers: 3,
 		sequence: { sequencer: LongestFirst },
-		testTimeout: 30_000,
+		// Three times what the slowest takes on two busy cores.
+		testTimeout: 60_000,
 		hookTimeout: 90_000,
 		// Only what measures time or memory, kills a process at a moment or waits for the clock: a machine that
 		// others use may miss that once, and a fault in the code fails three times. One test says it with

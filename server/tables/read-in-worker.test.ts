@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { makeXlsx, oneSheet, workbookParts, zipParts } from '@clearway/shared/testing/messy/make-xlsx.ts';
 import { describe, expect, test } from 'vitest';
+import { goalHere } from '../testing/pace.ts';
 import { readTableInWorker } from './read-in-worker.ts';
 
 const schedule = [
@@ -63,7 +64,10 @@ describe('reading an upload in a thread of its own', () => {
 		expect(bytes).toEqual(before);
 	});
 
-	test('T01: a zip bomb is refused within two seconds, memory stays bounded and the server stays responsive', async () => {
+	// Making the bomb takes many times as long as refusing it.
+	test('T01: a zip bomb is refused within two seconds, memory stays bounded and the server stays responsive', {
+		timeout: 120_000,
+	}, async () => {
 		const bytes = bomb(300);
 		await readTableInWorker('iaa-fee', oneSheet(schedule), 'warm.xlsx');
 		const before = process.memoryUsage().rss;
@@ -80,7 +84,7 @@ describe('reading an upload in a thread of its own', () => {
 			reason: 'too_large',
 		});
 		delay.disable();
-		expect(performance.now() - started).toBeLessThan(2_000);
+		expect(performance.now() - started).toBeLessThan(goalHere(2_000));
 		expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 		expect(delay.percentile(99) / 1e6).toBeLessThan(Math.max(200, 3 * quiet));
 	});
