@@ -123,7 +123,8 @@ if (what === '') fail('Say what to run: node run.js FILE or TOOL, and its argume
 const node = findNode();
 // Programs that these start themselves run on it as well.
 process.env.PATH = dirname(node) + delimiter + (process.env.PATH || '');
-// What was translated and compiled once is read as such: commands, and servers of tests, start in half the time.
+// What was translated and compiled once is read as such: commands, and servers of tests, start in half
+// the time.
 process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'clearway');
 if (isBuilt) await run(node, [join(root, 'site/build/ensure-built.js')]);
 await run(node, [/^[a-z][a-z-]*$/.test(what) ? findTool(what) : what, ...rest]);

@@ -26,7 +26,7 @@ function processorMs(read: () => unknown): number {
 
 let most = 0;
 
-/** Three seconds, or on a slow machine what it takes for sheets as large as a file may hold, and half as much. */
+/** Three seconds, or on a slow machine half as much again as it takes for the largest file that is read. */
 function mostMs(): number {
 	if (most > 0) return most;
 	const part = 20_000;
