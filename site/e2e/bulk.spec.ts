@@ -163,7 +163,8 @@ test('many records are deleted at once, undone at once, and brought back from th
 	page,
 	server,
 }) => {
-	for (const title of ['Паром утром', 'Паром вечером']) await server.admin.category.create({ body: { title } });
+	for (const title of ['Паром утром', 'Паром вечером'])
+		await server.admin.category.create({ body: { title } });
 	const bar = page.getByRole('region', { name: 'Действия' });
 	const rows = page.getByRole('row', { name: /Паром/ });
 	const mark = async () => {
