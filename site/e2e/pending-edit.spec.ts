@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makePicture } from '../../server/testing/pictures.ts';
 import { axe } from './axe.ts';
 import { isSaved, makePost, openPost } from './posting.ts';
 import { expect, test } from './site.ts';
@@ -22,18 +23,26 @@ async function plan(page: Page): Promise<void> {
 	await expect(dialog).toBeHidden();
 }
 
-test('an edit of a post is planned while the site keeps the old text, comes out at its hour, and another one is taken back', async ({
+test('an edit of a post with another cover is planned while the site keeps the old ones, comes out at its hour, and another one is taken back', async ({
 	page,
 	server,
 }) => {
 	const post = await makePost(server, { title: 'Прежний заголовок правки', status: 'published' });
 	const onSite = async (): Promise<string> =>
 		(await server.visitor.post.get({ params: { id: post.id } })).title;
+	const coverOnSite = async (): Promise<string> =>
+		(await server.visitor.post.get({ params: { id: post.id } })).image.url;
 	await openPost(page, server, post);
 	await titleOf(page).fill('Новый заголовок правки');
+	const chooser = page.waitForEvent('filechooser');
+	await page.locator('#post-cover').getByRole('button', { name: 'Заменить' }).click();
+	const buffer = Buffer.from(await makePicture({ width: 640, height: 400 }));
+	await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
+	await expect(page.locator('#post-cover img')).toHaveAttribute('src', /^blob:/);
 	await plan(page);
 	await expect(waiting(page)).toBeVisible();
-	expect(await onSite()).toBe('Прежний заголовок правки');
+	await expect(page.locator('#post-cover img')).toHaveAttribute('src', /^\/media\//);
+	expect([await onSite(), await coverOnSite()]).toEqual(['Прежний заголовок правки', post.image.url]);
 	const { violations } = await axe(page).analyze();
 	expect(violations.map(({ id }) => id)).toEqual([]);
 
@@ -46,6 +55,7 @@ test('an edit of a post is planned while the site keeps the old text, comes out 
 			.execute(),
 	);
 	await expect.poll(onSite, { timeout: 20_000 }).toBe('Новый заголовок правки');
+	expect(await coverOnSite()).not.toBe(post.image.url);
 	await expect(waiting(page)).toHaveCount(0);
 
 	await page.reload();

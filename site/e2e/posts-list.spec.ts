@@ -63,6 +63,7 @@ test.describe('the list', () => {
 		await page.goto(`${server.url}/admin/posts?q=${encodeURIComponent(title)}`);
 		const row = page.getByRole('row', { name: title });
 		await expect(row).toContainText('правка 05.03.2031, 10:30');
+		expect((await row.boundingBox())?.height).toBeLessThanOrEqual(40);
 		await server.admin.post.save({ ...params, form: { description: 'Срочное' } });
 		await expect(row).toContainText('правка не выйдет');
 		await page.goto(`${server.url}/admin`);
