@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { test as base, expect } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
+import '../../server/testing/quick-passwords.ts';
 import { testLogin, testPassword } from '../../server/testing/settings.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
 import { createSystemStore } from '../main/system-store.ts';

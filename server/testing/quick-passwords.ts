@@ -1,9 +1,9 @@
 import { fullCost, passwordCost } from '../features/auth/password.ts';
 
 /*
- * Each test server makes an owner and signs in, so hashing at full strength was most of the work of the
- * suite. Set anew for each file: files share a process. Programs that tests start as processes of their own,
- * and `server/trials`, hash as in production.
+ * Each server of a test or a journey makes an owner and signs in, so hashing at full strength was most of
+ * the work of a suite. Set anew for each file: files share a process. Programs that tests start as processes
+ * of their own, and `server/trials`, hash as in production.
  */
 passwordCost.memory = 64;
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import '../../server/testing/quick-passwords.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
 
