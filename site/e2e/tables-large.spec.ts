@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goalHere } from '../../server/testing/pace.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'tables-large' });
@@ -69,8 +70,8 @@ test.describe(() => {
 	});
 });
 
-// CI runs other journeys on the same two cores: there the limits only catch what is slow by its making.
-const room = process.env.CI === 'true' ? 4 : 1;
+// Of what is counted by the clock CI's machines only show what is slow by its making.
+const least = process.env.CI === 'true' ? 4 : 1;
 
 // Sixty a second.
 const frameMs = 1000 / 60;
@@ -117,6 +118,8 @@ test.describe(() => {
 		await grid.getByRole('gridcell').first().click();
 		await grid.hover();
 		const turns = 60;
+		const here = goalHere(1);
+		const room = Math.max(least, here);
 		const scrolling = await tasksMs(page, async () => {
 			for (let turn = 0; turn < turns; turn += 1) {
 				await page.mouse.wheel(0, turn < 30 ? 400 : 1500);
@@ -126,7 +129,7 @@ test.describe(() => {
 		const [longest = 0] = scrolling;
 		const late = scrolling.filter((ms) => ms > frameMs * room).length;
 		expect(longest).toBeGreaterThan(0);
-		expect(longest).toBeLessThan(50);
+		expect(longest).toBeLessThan(50 * here);
 		// Sixty frames a second: of twenty turns of the wheel one may miss its frame.
 		expect(late).toBeLessThanOrEqual(turns / 20);
 		expect(await grid.getByRole('row').count()).toBeLessThan(45);
@@ -136,10 +139,10 @@ test.describe(() => {
 			for (const key of ['7', '1', '2', 'Enter']) await page.keyboard.press(key);
 		});
 		console.log(
-			`scrolling: longest task ${longest.toFixed(1)} ms, ${late} frames missed; typing: ${key.toFixed(1)} ms`,
+			`scrolling: longest task ${longest.toFixed(1)} ms, ${late} frames missed; typing: ${key.toFixed(1)} ms; this machine takes ${here.toFixed(1)} times as long as others`,
 		);
 		expect(key).toBeGreaterThan(0);
-		expect(key).toBeLessThan(50);
+		expect(key).toBeLessThan(50 * here);
 		await page.keyboard.press('Control+z');
 
 		const paste = async (text: string): Promise<number> => {
