@@ -8,7 +8,7 @@ export default defineConfig({
 	testMatch: '**/*.spec.ts',
 	// Node reads TypeScript itself; to translate the whole server took six seconds of each worker.
 	build: { external: ['**/*'] },
-	timeout: 60_000,
+	timeout: 90_000,
 	fullyParallel: false,
 	workers: 2,
 	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.

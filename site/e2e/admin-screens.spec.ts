@@ -38,7 +38,7 @@ for (const [colorScheme, width] of [
 			context,
 			server,
 		}) => {
-			test.setTimeout(120_000);
+			test.setTimeout(240_000);
 			await page.setViewportSize({ width, height: 800 });
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			const check = async (path: string): Promise<void> => {
