@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 		await use(server);
 		await server.close();
 	},
-	launch: async ({ userData, appFolder, isPackaged }, use) => {
+	launch: async ({ userData, appFolder, isPackaged }, use, info) => {
 		const running: RunningApp[] = [];
 		await use(async (env = {}) => {
 			const place: Record<string, string> = isPackaged
@@ -84,7 +84,10 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 			running.push(app);
 			return app;
 		});
-		for (const app of running) await app.quit().catch(() => undefined);
+		for (const app of running) {
+			if (info.status !== info.expectedStatus) await tellOf(app).catch(() => undefined);
+			await app.quit().catch(() => undefined);
+		}
 	},
 	launchKnown: async ({ userData, server, launch }, use) => {
 		await use(async (env) => {
@@ -110,6 +113,11 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 });
 
 export { dependsOnTime, expect };
+
+// What a fault leaves to look at: where the first window was, and what the app did outside of it.
+async function tellOf({ page, effects }: RunningApp): Promise<void> {
+	console.log(`the window was at ${page.url()}; ${JSON.stringify(await effects())}`);
+}
 
 const chosen = new Set<string>();
 

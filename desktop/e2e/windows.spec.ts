@@ -104,7 +104,7 @@ test('where the encryption of the system has only the key that everybody knows, 
 	await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 });
 
-test('a window that keeps unsaved work stays with its server when another window changes to a second one, whose server is sent no token of the first', async ({
+test('a window that keeps unsaved work stays with its server when another window changes to a second one, whose server is sent no token of the first, and stays when it is closed, until its person agrees', async ({
 	launch,
 	server,
 	userData,
@@ -135,6 +135,9 @@ test('a window that keeps unsaved work stays with its server when another window
 	await page.keyboard.type('!');
 	await changing.getByRole('button', { name: 'Подключиться' }).click();
 	await expect(changing.getByLabel('Логин')).toBeVisible();
+	const questions = async () =>
+		(await app.effects()).filter(([kind]) => kind === 'dialog.showMessageBoxSync');
+	expect(await questions()).toHaveLength(1);
 	await expect(title).toHaveValue('Ещё не сохранено!');
 	const before = first.tokens.length;
 	await page.evaluate(
@@ -144,6 +147,16 @@ test('a window that keeps unsaved work stays with its server when another window
 	);
 	expect(first.tokens.length).toBeGreaterThan(before);
 	expect(second.tokens).toEqual([]);
+
+	const close = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+	await app.answer(1);
+	await close();
+	expect(await questions()).toHaveLength(2);
+	await expect(title).toHaveValue('Ещё не сохранено!');
+	await app.answer(0);
+	await close();
+	await expect.poll(() => page.isClosed()).toBe(true);
+	expect(await questions()).toHaveLength(3);
 	first.close();
 	second.close();
 	await other.close();
@@ -183,6 +196,8 @@ test.describe(() => {
 		// Chromium asks before a page is left only where a person has touched it.
 		await title.press('End');
 		await isKept(app, 'Ещё не сохранено');
+		// The app asks about what it knows to be unsaved: here only the page does.
+		await app.page.evaluate(() => window.clearway.work.unsaved(false));
 		await app.answer(1);
 		await closeAll(app);
 		// Electron believes so of every window that is still there some time after it was asked to close.

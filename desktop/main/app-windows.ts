@@ -74,8 +74,11 @@ export function createWindows({
 	saveReport,
 	isPackaged,
 }: Settings): AppWindows {
-	const unsaved = new Set<WebContents>();
+	// By the numbers of their pages.
+	const unsaved = new Set<number>();
 	const flushing = new Map<number, () => void>();
+	// Windows whose person has agreed to lose what is not saved: the page's own question is not asked again.
+	const agreed = new Set<number>();
 	let isLeaving = false;
 	const address = (path: string, server = file.get().current): string =>
 		devServer === null ? hosts.pagesOf(server) + path : new URL(path, devServer).href;
@@ -145,7 +148,10 @@ export function createWindows({
 		window.on('close', (event) => {
 			clearTimeout(timer);
 			storeState();
-			if (isLeaving || all().length > 1 || !staysInTray()) return;
+			if (isLeaving || all().length > 1 || !staysInTray()) {
+				if (!mayGo(window)) event.preventDefault();
+				return;
+			}
 			// The last window is hidden in the tray, so that new requests are still announced.
 			event.preventDefault();
 			window.hide();
@@ -155,6 +161,7 @@ export function createWindows({
 
 	function watch(window: BrowserWindow, first: string): void {
 		const contents = window.webContents;
+		const { id } = contents;
 		contents.on('context-menu', (_event, asked) =>
 			showContextMenu(window, asked, hosts.serverOf(contents.getURL())),
 		);
@@ -165,17 +172,7 @@ export function createWindows({
 			file.change({ zoom });
 		});
 		contents.on('will-prevent-unload', (event) => {
-			const { title, text, close, stay } = words().unsaved;
-			const settings = {
-				type: 'question' as const,
-				message: title,
-				detail: text,
-				buttons: [close, stay],
-				defaultId: 1,
-				cancelId: 1,
-			};
-			// The page's own local copy is written by then; this question may not wait for an answer by promise.
-			if (isLeaving || dialog.showMessageBoxSync(window, settings) === 0) event.preventDefault();
+			if (agreed.has(id) || mayLeave(window)) event.preventDefault();
 		});
 		contents.on('did-fail-load', (_event, code, _text, url, isMainFrame) => {
 			// -3: another navigation took over.
@@ -193,7 +190,39 @@ export function createWindows({
 			log.write('unresponsive');
 			void offer(window, words().broken.hungTitle, words().broken.hung, words().broken.wait);
 		});
-		contents.once('destroyed', () => unsaved.delete(contents));
+		window.once('closed', () => unsaved.delete(id));
+	}
+
+	// The page's own local copy is written by then; this question may not wait for an answer by promise.
+	function mayLeave(window: BrowserWindow): boolean {
+		if (isLeaving) return true;
+		const { title, text, close, stay } = words().unsaved;
+		const buttons = [close, stay];
+		const question = { type: 'question' as const, message: title, detail: text, buttons };
+		return dialog.showMessageBoxSync(window, { ...question, defaultId: 1, cancelId: 1 }) === 0;
+	}
+
+	// Chromium leaves a page that is too busy to say within half a second that it wants to stay.
+	function mayGo(window: BrowserWindow): boolean {
+		const { id } = window.webContents;
+		if (!unsaved.has(id)) return true;
+		if (!mayLeave(window)) return false;
+		agreed.add(id);
+		return true;
+	}
+
+	// One that was asked and stays keeps its mark: nothing restarts over its work.
+	async function goHome(window: BrowserWindow): Promise<void> {
+		if (!mayGo(window)) return;
+		const { id } = window.webContents;
+		try {
+			await window.loadURL(address(adminPaths.home));
+			unsaved.delete(id);
+		} catch (error) {
+			log.write('load', { error: String(error) });
+		} finally {
+			agreed.delete(id);
+		}
 	}
 
 	async function offer(window: BrowserWindow, message: string, detail: string, other: string): Promise<void> {
@@ -227,14 +256,7 @@ export function createWindows({
 			for (const window of all()) window.webContents.send(name, ...args);
 		},
 		restart() {
-			for (const window of all()) {
-				const { webContents } = window;
-				window.loadURL(address(adminPaths.home)).then(
-					() => unsaved.delete(webContents),
-					// One that was asked and stays keeps its mark: nothing restarts over its work.
-					(error: unknown) => log.write('load', { error: String(error) }),
-				);
-			}
+			for (const window of all()) void goHome(window);
 		},
 		async flush() {
 			await Promise.all(
@@ -253,11 +275,11 @@ export function createWindows({
 		reload() {
 			for (const window of all()) window.webContents.reload();
 		},
-		setUnsaved(contents, isUnsaved) {
-			if (isUnsaved) unsaved.add(contents);
-			else unsaved.delete(contents);
+		setUnsaved({ id }, isUnsaved) {
+			if (isUnsaved) unsaved.add(id);
+			else unsaved.delete(id);
 		},
-		hasUnsaved: () => [...unsaved].some((contents) => !contents.isDestroyed()),
+		hasUnsaved: () => unsaved.size > 0,
 		isOpen: (path) =>
 			all()
 				.filter(isOfCurrent)

@@ -3,7 +3,8 @@ import Sqlite from 'better-sqlite3';
 // What the work below takes on the kind of machine on which the goals were set, at rest.
 const ordinaryMs = 4;
 const texts = 400;
-const tries = 15;
+const rounds = 9;
+const tries = 3;
 
 let work: (() => unknown) | null = null;
 
@@ -24,11 +25,18 @@ function prepare(): () => unknown {
  */
 export function goalHere(ms: number): number {
 	work ??= prepare();
+	const times = Array.from({ length: rounds }, leastOfTries).toSorted((a, b) => a - b);
+	const [usual = ordinaryMs] = times.slice(Math.floor(rounds / 2));
+	return ms * Math.max(1, usual / ordinaryMs);
+}
+
+// As the tests measure: what else the machine does only adds, but some of it is always there.
+function leastOfTries(): number {
 	let least = Number.POSITIVE_INFINITY;
 	for (let attempt = 0; attempt < tries; attempt++) {
 		const started = performance.now();
-		work();
+		work?.();
 		least = Math.min(least, performance.now() - started);
 	}
-	return ms * Math.max(1, least / ordinaryMs);
+	return least;
 }

@@ -183,13 +183,14 @@ describe('ten thousand posts for a visitor', () => {
 	test.each(asked)('are searched by %s within 5 ms', async (name, question, most) => {
 		const { versions } = server.running.context;
 		const ask = async (round: number) => (await found(question(round))).length;
+		const before = goalHere(goal);
 		const first = await timesOf((round) => {
 			// Whatever was found before is forgotten, as after the change of a post.
 			versions.bumpAll();
 			return ask(round);
 		});
 		const again = await timesOf(ask);
-		const here = goalHere(goal);
+		const here = Math.max(before, goalHere(goal));
 		console.log(
 			`search by ${name}: first ${first.median.toFixed(1)}, p99 ${first.p99.toFixed(1)} ms; again ${again.median.toFixed(1)}, p99 ${again.p99.toFixed(1)} ms; the goal is ${here.toFixed(1)} here`,
 		);

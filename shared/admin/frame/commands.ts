@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useServices } from './services.tsx';
 
 /** A command: shown in the palette and in the list of shortcuts, run by key. */
@@ -39,5 +39,6 @@ export function useCommands(commands: readonly Command[]): void {
 	const list = useServices().commands;
 	const latest = useRef(commands);
 	latest.current = commands;
-	useEffect(() => list.add(() => latest.current), [list]);
+	// Before the screen is painted: its keys work as soon as one sees it.
+	useLayoutEffect(() => list.add(() => latest.current), [list]);
 }

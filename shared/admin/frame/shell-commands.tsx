@@ -1,5 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
@@ -68,7 +68,7 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 		},
 	]);
 	const first = useRef<{ key: string; at: number } | null>(null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const handleKey = (event: KeyboardEvent): void => {
 			if (event.defaultPrevented || event.isComposing || event.repeat) return;
 			// Ctrl is pressed, so the palette may be opened next: its chunk is preloaded.
@@ -81,7 +81,8 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 			if (!('command' in found && isModified(found.command.keys ?? '')) && !takesLetters(event.target))
 				return;
 			event.preventDefault();
-			if ('prefix' in found) first.current = { key: found.prefix, at: event.timeStamp };
+			// Counted from now, not from the press: a busy page takes what was typed ahead.
+			if ('prefix' in found) first.current = { key: found.prefix, at: performance.now() };
 			else found.command.run();
 		};
 		addEventListener('keydown', handleKey);

@@ -2,6 +2,7 @@
 import { Agent } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually, freshAddress } from '../../../testing/mail-server.ts';
+import { goalHere } from '../../../testing/pace.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../../testing/start.ts';
 import { exchange } from '../../../testing/visitors.ts';
 
@@ -79,8 +80,8 @@ describe('1,500 guesses from a rotating /48 (L14)', () => {
 		// The two under way and a pause stand before him: 80 ms on a quiet machine. On a busy one some more are
 		// answered before his request is read, but never the hundreds that wait.
 		for (const { ms, guesses } of waits) {
-			expect(guesses).toBeLessThanOrEqual(25);
-			expect(ms).toBeLessThan(5000);
+			expect(guesses).toBeLessThanOrEqual(40);
+			expect(ms).toBeLessThan(goalHere(5000));
 		}
 		await flood.ended;
 		console.log(
@@ -103,7 +104,7 @@ describe('1,500 guesses from a rotating /48 (L14)', () => {
 		expect((await enter(right, rotating(6000))).status).toBe(200);
 		console.log(`after they hung up: ${Math.round(performance.now() - started)} ms`);
 		expect(flood.answers[401]).toBe(before);
-		expect(performance.now() - started).toBeLessThan(5000);
+		expect(performance.now() - started).toBeLessThan(goalHere(5000));
 	}, 120_000);
 });
 

@@ -1,0 +1,52 @@
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('the command palette opens with a shortcut in any layout, searches while typing and opens the result', async ({
+	page,
+	context,
+	server,
+}) => {
+	const heading = page.getByRole('heading', { level: 1 });
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin`);
+	await expect(heading).toBeVisible();
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	// Faster than its file comes: what is typed meanwhile is not lost.
+	await page.keyboard.type('seo');
+	await expect(page.getByRole('option', { selected: true })).toContainText('Мета-теги');
+	await page.keyboard.press('Enter');
+	await expect(heading).toHaveText('Мета-теги');
+	// On the wrong layout: пост, then a setting by its name.
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	const asked = page.getByRole('combobox', { name: 'Что сделать или куда перейти' });
+	await asked.fill('gjcn');
+	await expect(page.getByRole('option', { name: /^Посты/ }).first()).toBeVisible();
+	await asked.fill('шаблоны ответов');
+	await page.getByRole('option', { name: /^Шаблоны ответов/ }).click();
+	await expect(page.getByRole('textbox', { name: 'Шаблоны ответов', exact: true })).toBeVisible();
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	await asked.fill('темная');
+	await page.keyboard.press('Enter');
+	await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+	await page.goto(`${server.url}/admin/meta`);
+	await expect(heading).toHaveText('Мета-теги');
+	// The second key comes when the page is done with the first.
+	await page.evaluate(() =>
+		setTimeout(() => {
+			const until = performance.now() + 1500;
+			while (performance.now() < until);
+		}),
+	);
+	await page.keyboard.press('g');
+	await page.keyboard.press('a');
+	await expect(heading).toHaveText('Администраторы');
+	await page.keyboard.press('Shift+?');
+	await expect(page.getByRole('dialog', { name: 'Сочетания клавиш' })).toBeVisible();
+	await page.getByRole('switch', { name: 'Одиночные буквы работают' }).uncheck();
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('g');
+	await page.keyboard.press('c');
+	await expect(heading).toHaveText('Администраторы');
+});
