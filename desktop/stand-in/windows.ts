@@ -13,7 +13,7 @@ type WindowSettings = {
 	webPreferences?: Preferences;
 };
 
-const closePatienceMs = Number(process.env.STAND_IN_CLOSE_PATIENCE_MS ?? 5000);
+const closePatienceMs = 5000;
 const longestHiddenMs = Number(process.env.STAND_IN_LONGEST_HIDDEN_MS ?? 20_000);
 
 /** Electron's `BrowserWindow`: a page of Chromium. */

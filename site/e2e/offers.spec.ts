@@ -56,9 +56,12 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	expect((await file).suggestedFilename()).toBe(`Пропозиція ${id}-1.pdf`);
 
 	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const until = addDays(today, 20);
+	await form.getByLabel('Действует до').fill(shortDate(until));
 	const printed = page.waitForEvent('download');
 	await form.getByRole('button', { name: 'Только PDF' }).click();
 	expect((await printed).suggestedFilename()).toBe(`Пропозиція ${id}-2.pdf`);
 	await expect(sheets).toHaveCount(2);
+	await expect(sheets.filter({ hasText: `№ ${id}-2` })).toContainText(`до ${longDate(until)}`);
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });

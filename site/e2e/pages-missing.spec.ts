@@ -37,6 +37,7 @@ test.describe('pages, calls and pictures', () => {
 		await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
 		await expect(page.getByRole('main').getByRole('link', { name: 'Калькулятор' })).toBeVisible();
 		await expect(page.getByRole('main').getByRole('link', { name: 'Блог' })).toBeVisible();
+		await expect(page.locator('.error-page .read-on a')).toHaveCount(4);
 		await expect(page).toHaveTitle(/Страница\sне\sнайдена/);
 		await expect.poll(phases).toContain('progress progress--failed');
 	});

@@ -1,3 +1,4 @@
+import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Locator } from '@playwright/test';
 import { axe } from './axe.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
@@ -147,6 +148,27 @@ test('a short notice is on the site after three clicks, asked for what it lacks 
 	expect(clicks).toBeLessThanOrEqual(5);
 	const shown = await server.visitor.post.single({ params: { slug: 'ofis-zakryt-v-ponedelnik' } });
 	expect(shown).toMatchObject({ status: 'published', image: { alt: 'Заголовок объявления', width: 1200 } });
+});
+
+test('a post on the site says who wrote it and when somebody checked it, after one click in the editor', async ({
+	page,
+	server,
+}) => {
+	const { id, slug } = await makePost(server, { status: 'published' });
+	await openPost(page, server, { id });
+	const today = kyivDay(new Date());
+	await page.getByRole('textbox', { name: 'Автор' }).fill('Отдел оформления');
+	await page.getByRole('button', { name: 'Проверено сегодня' }).click();
+	await expect(page.getByRole('textbox', { name: 'Проверено' })).toHaveValue(shortDate(today));
+	await isSaved(page);
+	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
+	const author = async () => (await server.visitor.post.single({ params: { slug } })).author;
+	await expect.poll(author).toBe('Отдел оформления');
+	await page.goto(`${server.url}/blog/${slug}`);
+	const dates = page.locator('.post__dates');
+	await expect(dates).toContainText(`Проверено ${longDate(today)}`);
+	await expect(dates).toContainText('Отдел оформления');
 });
 
 test("the questions before publishing wait for the post's own address, so nothing typed goes to another field", async ({

@@ -47,10 +47,12 @@ export async function hydrate(page: Page): Promise<void> {
 
 /** Waits until the page has its own font, which comes by itself after the first paint. */
 export const fontsCame = (page: Page): Promise<unknown> =>
-	page.waitForFunction(() =>
-		[...document.fonts].some(
-			({ family, status }) => family.replaceAll('"', '') === 'Onest' && status === 'loaded',
-		),
+	page.waitForFunction(
+		() =>
+			document.fonts.status === 'loaded' &&
+			[...document.fonts].some(
+				({ family, status }) => family.replaceAll('"', '') === 'Onest' && status === 'loaded',
+			),
 	);
 
 export { dependsOnTime, expect };

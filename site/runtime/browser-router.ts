@@ -21,6 +21,8 @@ import { reportVisited } from './worker.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+const webApi = () => import('./web-api.ts');
+
 /** The router of the page at hand, with the files of that page already there. */
 export async function createRouter({ site, loaderData, errors }: PageState): Promise<Router> {
 	let router: Router | undefined;
@@ -29,10 +31,7 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
 	const routes = routeTree(siteRoutes, siteLayouts, {
 		// The first page came with its data: calls are needed from the second on.
-		servicesOf: async (): Promise<Services> => ({
-			site,
-			...(await loadChunk(() => import('./web-api.ts'))),
-		}),
+		servicesOf: async (): Promise<Services> => ({ site, ...(await loadChunk(webApi)) }),
 		loadChunk,
 		loadData: orStoredPage,
 	});
@@ -65,11 +64,12 @@ async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> 
 	try {
 		return await load();
 	} catch (error) {
-		const isAway = error instanceof Problem && error.code === 'unavailable' && error.cause !== undefined;
+		if (!(error instanceof Problem)) throw error;
+		const { code, cause } = error;
+		if (code === 'missing') throw await (await webApi()).missingPage(error);
 		// A proxy that refuses would refuse the page as well.
-		if (isAway && (bareStatus(error) ?? 503) >= 500 && navigator.serviceWorker?.controller)
-			throw redirectDocument(url);
-		throw error;
+		const isAway = code === 'unavailable' && cause !== undefined && (bareStatus(error) ?? 503) >= 500;
+		throw isAway && navigator.serviceWorker?.controller ? redirectDocument(url) : error;
 	}
 }
 

@@ -1,5 +1,4 @@
 import { isProblem } from '@clearway/shared/contract/problem.ts';
-import { language } from '@clearway/shared/words/language.ts';
 import { renderToString } from 'react-dom/server';
 import {
 	createStaticHandler,
@@ -17,6 +16,7 @@ import { errorHead, headMarkup } from './head.ts';
 import { ownAddress } from './language.ts';
 import type { Layouts } from './layouts.ts';
 import { headOf, type LoadedPage } from './load-page.ts';
+import { withPosts } from './newest-posts.ts';
 import { once } from './once.ts';
 import { type PageError, toPageError } from './page-error.ts';
 import { frameRoute, type PageHandle, routeTree, shellRoute } from './route-tree.tsx';
@@ -119,9 +119,7 @@ async function drawError(
 ): Promise<Rendered> {
 	for (const boundary of [frameRoute, shellRoute]) {
 		try {
-			const plainError = toPageError(thrown);
-			const pageError =
-				plainError.status === 404 ? { ...plainError, ...(await newestPosts(api)) } : plainError;
+			const pageError = await withPosts(toPageError(thrown), api);
 			const errors: Record<string, PageError> = { [boundary]: pageError };
 			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
 			const html = documentOf(markup, headMarkup(errorHead(pageError.status), site), {
@@ -150,23 +148,6 @@ async function drawError(
 	);
 	return { kind: 'page', status: 500, html, isCacheable: false, error: thrown };
 }
-
-const shownPosts = 4;
-
-// A page that is not there says what else to read, and has the rest to say where that cannot be told.
-async function newestPosts(api: RenderRequest['api']): Promise<Pick<PageError, 'posts'>> {
-	const posts = await api.post.page({ params: { page: '1' } }).then(({ data }) => data, noPosts);
-	if (posts.length === 0) return {};
-	return {
-		posts: posts.slice(0, shownPosts).map(({ slug, title, language: written }) => ({
-			href: `/blog/${slug}`,
-			children: typesetData(title),
-			...(written !== language && { lang: written }),
-		})),
-	};
-}
-
-const noPosts = () => [];
 
 const drawRoutes = ({ context, site, routes }: Drawn): string =>
 	renderToString(

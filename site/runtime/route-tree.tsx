@@ -68,8 +68,6 @@ const missingRoute = (layouts: Layouts, host: Host): RouteObject => ({
 	Component: PageView,
 	lazy: async () => ({
 		handle: { Layout: await loadLayout(() => host.loadChunk(layouts.default)) } satisfies PageHandle,
-		loader: () => {
-			throw notFound();
-		},
+		loader: ({ request }) => host.loadData(() => Promise.reject(notFound()), request.url),
 	}),
 });

@@ -5,7 +5,8 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lastError } from './client-state.ts';
-import { toPageError } from './page-error.ts';
+import { withPosts } from './newest-posts.ts';
+import { type PageError, toPageError } from './page-error.ts';
 import { progress } from './progress.ts';
 
 export { typesetData } from './typeset-data.ts';
@@ -47,3 +48,6 @@ const withProgress: Transport = async (operation, args, signal) => {
  * loaded; the types are those of the whole contract.
  */
 export const api: Api<ApiContract> = createApi(wire, withProgress);
+
+/** What is shown where a page is not there. */
+export const missingPage = (problem: Problem): Promise<PageError> => withPosts(toPageError(problem), api);

@@ -192,7 +192,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 						]}
 					/>
 					<NativeSelect
-						className={classes.filter}
+						className={`${classes.filter} ${classes.category}`}
 						aria-label={words.filterCategory}
 						value={list.filters.category ?? ''}
 						onChange={(event) => list.set({ category: event.currentTarget.value })}

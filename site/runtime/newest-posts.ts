@@ -1,0 +1,24 @@
+import type { Api } from '@clearway/shared/client/api.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { language } from '@clearway/shared/words/language.ts';
+import type { PageError } from './page-error.ts';
+import { typesetData } from './typeset-data.ts';
+
+const shown = 4;
+
+/** A page that is not there says what else to read, and has the rest to say where that cannot be told. */
+export async function withPosts(error: PageError, api: Pick<Api<ApiContract>, 'post'>): Promise<PageError> {
+	if (error.status !== 404) return error;
+	const posts = await api.post.page({ params: { page: '1' } }).then(({ data }) => data, noPosts);
+	if (posts.length === 0) return error;
+	return {
+		...error,
+		posts: posts.slice(0, shown).map(({ slug, title, language: written }) => ({
+			href: `/blog/${slug}`,
+			children: typesetData(title),
+			...(written !== language && { lang: written }),
+		})),
+	};
+}
+
+const noPosts = () => [];
