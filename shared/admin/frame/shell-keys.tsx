@@ -1,6 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { adminKeys } from '@clearway/shared/words/admin-keys.ts';
 import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { Fragment, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
 import { Dialog } from '../kit/dialog.tsx';

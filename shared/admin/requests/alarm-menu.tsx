@@ -1,5 +1,6 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { ActionIcon, Button, Popover, Stack, Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { useStore } from '../../ui/store.ts';
 import { playChime } from '../frame/chime.ts';
 import { alarm } from '../frame/new-requests.ts';

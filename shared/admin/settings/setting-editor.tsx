@@ -1,5 +1,6 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import type { Language } from '../../contract/language.ts';
 import type { Setting } from './setting-data.ts';
 import { DatedEditor } from './setting-dated.tsx';

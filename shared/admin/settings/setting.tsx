@@ -1,5 +1,6 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Alert, Button, Group, Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, localCopies } from '../../contract/addresses.ts';
