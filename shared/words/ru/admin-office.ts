@@ -78,6 +78,7 @@ export const office = {
 		georgia: 'Грузия',
 		calculator: 'Калькулятор',
 		contacts: 'Контакты',
+		'how-we-work': 'Как мы работаем',
 		privacy: 'Конфиденциальность',
 	},
 	audit: {

@@ -80,6 +80,7 @@ export const office: Catalogue<typeof ru> = {
 		georgia: 'Грузія',
 		calculator: 'Калькулятор',
 		contacts: 'Контакти',
+		'how-we-work': 'Як ми працюємо',
 		privacy: 'Конфіденційність',
 	},
 	audit: {
