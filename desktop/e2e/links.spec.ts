@@ -1,48 +1,43 @@
-import { dependsOnTime, expect, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-test.describe(() => {
-	// On the stand-in Chromium may never let a page go on whose new window was closed while it was made.
-	dependsOnTime();
-
-	test('Q07 Q08: a page cannot navigate away from the app; only web, mail and telephone links open outside, after a question', async ({
-		launchKnown,
-	}) => {
-		const app = await launchKnown(noKeychain);
-		const address = app.page.url();
-		const outside = async () =>
-			(await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
-		for (const bad of [
-			'file:///etc/passwd',
-			'smb://host/share',
-			'ms-msdt:/id',
-			'https://name:secret@evil.example/',
-			'javascript:alert(1)',
-		]) {
-			await app.page.evaluate((link) => void window.open(link), bad);
-			expect(await app.page.evaluate((link) => window.clearway.link.open(link), bad)).toBe(false);
-		}
-		await app.answer({ response: 1 });
-		await app.page.evaluate(() => void window.open('https://evil.example/?secret=1'));
-		await expect.poll(async () => JSON.stringify(await app.effects())).toContain('evil.example');
-		expect(await outside()).toEqual([]);
-		await app.answer({ response: 0 });
-		await app.page.evaluate(() => location.assign('https://bank.gov.ua/'));
-		await expect.poll(outside).toEqual(['https://bank.gov.ua/']);
-		await app.answer({ response: 0 });
-		await app.page.evaluate(() => {
-			const link = Object.assign(document.createElement('a'), {
-				href: 'https://example.com/doc',
-				target: '_blank',
-			});
-			document.body.append(link);
-			link.click();
+test('Q07 Q08: a page cannot navigate away from the app; only web, mail and telephone links open outside, after a question', async ({
+	launchKnown,
+}) => {
+	const app = await launchKnown(noKeychain);
+	const address = app.page.url();
+	const outside = async () =>
+		(await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
+	for (const bad of [
+		'file:///etc/passwd',
+		'smb://host/share',
+		'ms-msdt:/id',
+		'https://name:secret@evil.example/',
+		'javascript:alert(1)',
+	]) {
+		await app.page.evaluate((link) => void window.open(link), bad);
+		expect(await app.page.evaluate((link) => window.clearway.link.open(link), bad)).toBe(false);
+	}
+	await app.answer({ response: 1 });
+	await app.page.evaluate(() => void window.open('https://evil.example/?secret=1'));
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('evil.example');
+	expect(await outside()).toEqual([]);
+	await app.answer({ response: 0 });
+	await app.page.evaluate(() => location.assign('https://bank.gov.ua/'));
+	await expect.poll(outside).toEqual(['https://bank.gov.ua/']);
+	await app.answer({ response: 0 });
+	await app.page.evaluate(() => {
+		const link = Object.assign(document.createElement('a'), {
+			href: 'https://example.com/doc',
+			target: '_blank',
 		});
-		await expect.poll(outside).toEqual(['https://bank.gov.ua/', 'https://example.com/doc']);
-		expect(app.page.url()).toBe(address);
-		expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+		document.body.append(link);
+		link.click();
 	});
+	await expect.poll(outside).toEqual(['https://bank.gov.ua/', 'https://example.com/doc']);
+	expect(app.page.url()).toBe(address);
+	expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
 
 test('Q07: a chain of redirects cannot take a page out of the app', async ({ launchKnown }) => {

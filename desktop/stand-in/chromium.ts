@@ -121,9 +121,9 @@ export async function openProfile(address: string): Promise<Chromium> {
 		await Promise.allSettled(creating);
 		if (own.has(targetId)) return;
 		// A page opened it: it ends before it has asked for anything. While it waits, so does its opener, whose
-		// process it may share.
-		end(targetId).catch(() => undefined);
+		// process it may share: one that is closed first may let the opener wait for ever.
 		goOn();
+		end(targetId).catch(() => undefined);
 	});
 	await browser.send('Target.setAutoAttach', {
 		autoAttach: true,
