@@ -2,7 +2,7 @@ import { createPost } from '../../server/testing/posts.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import type { Effect } from '../stand-in/strict.ts';
 import type { RunningApp } from './app.ts';
-import { dependsOnTime, expect, isKept, openPath, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -202,9 +202,7 @@ test.describe(() => {
 		launchSignedIn,
 		server,
 	}) => {
-		const { id } = await server.admin.meta.create({
-			body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
-		});
+		const { id } = await makeRecord(server);
 		const app = await launchSignedIn();
 		await openPath(app, `/admin/meta/${id}`);
 		await app.page.getByLabel('Заголовок').first().fill('Набрано');

@@ -165,6 +165,12 @@ export async function openPath(app: RunningApp, path: string): Promise<void> {
 	await expect(app.page).toHaveURL((url) => url.pathname === path);
 }
 
+/** A record to edit, whose screen asks before it is left with unsaved text. */
+export const makeRecord = (server: OwnServer) =>
+	server.admin.meta.create({
+		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
+	});
+
 /** Resolves when a text that was typed lies on the disk, where it survives whatever happens to the app. */
 export async function isKept({ page }: RunningApp, text: string): Promise<void> {
 	const copies = () => page.evaluate(() => window.clearway.draft.list('1/'));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { type RunningApp, startAgain } from './app.ts';
-import { chooseServer, expect, isKept, openPath, signIn, test } from './journey.ts';
+import { chooseServer, expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
 import { watch } from './watched.ts';
 
 test.skip(
@@ -112,9 +112,7 @@ test('a window that keeps unsaved work stays with its server when another window
 	const other = await startOwnServer();
 	const [first, second] = await Promise.all([watch(server.url), watch(other.url)]);
 	await chooseServer(userData, first.url);
-	const { id } = await server.admin.meta.create({
-		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
-	});
+	const { id } = await makeRecord(server);
 	const app = await launch({ ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });
 	const { page } = app;
 	await signIn(app);
@@ -133,6 +131,18 @@ test('a window that keeps unsaved work stays with its server when another window
 	await title.click();
 	await title.fill('Ещё не сохранено');
 	await page.keyboard.type('!');
+	// A page that is too busy to say in time that it wants to stay.
+	await page.evaluate(() =>
+		addEventListener(
+			'beforeunload',
+			(event) => {
+				event.stopImmediatePropagation();
+				const until = performance.now() + 1500;
+				while (performance.now() < until);
+			},
+			{ capture: true },
+		),
+	);
 	await changing.getByRole('button', { name: 'Подключиться' }).click();
 	await expect(changing.getByLabel('Логин')).toBeVisible();
 	const questions = async () =>
@@ -181,9 +191,7 @@ test('a window that stays open because its work is not saved is not said to hang
 	launchSignedIn,
 	server,
 }) => {
-	const { id } = await server.admin.meta.create({
-		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
-	});
+	const { id } = await makeRecord(server);
 	const app = await launchSignedIn();
 	await openPath(app, `/admin/meta/${id}`);
 	const title = app.page.getByLabel('Заголовок', { exact: true }).first();

@@ -190,7 +190,10 @@ export function createWindows({
 			log.write('unresponsive');
 			void offer(window, words().broken.hungTitle, words().broken.hung, words().broken.wait);
 		});
-		window.once('closed', () => unsaved.delete(id));
+		window.once('closed', () => {
+			unsaved.delete(id);
+			agreed.delete(id);
+		});
 	}
 
 	// The page's own local copy is written by then; this question may not wait for an answer by promise.
