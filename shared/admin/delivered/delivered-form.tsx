@@ -1,7 +1,7 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -45,6 +45,7 @@ type Form = {
 export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, onSave, onConflict }: Form) {
 	const stored = fieldsOf(car);
 	const [fields, setFields] = useState(stored);
+	const latest = useRef(stored);
 	const [found, setFound] = useState(localDraft && !isSame(localDraft.value, stored) ? localDraft : null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSaving, setSaving] = useState(false);
@@ -53,6 +54,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const faults = problem ? fieldFaults(problem) : {};
 	const change = (part: Partial<DeliveredFields>): void => {
 		const next = { ...fields, ...part };
+		latest.current = next;
 		setFields(next);
 		setProblem(null);
 		if (isSame(next, stored)) draft.drop();
@@ -64,10 +66,12 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		const result = await onSave(fields, extra);
 		setSaving(false);
 		if (result.ok) {
-			draft.drop();
 			setProblem(null);
-			// The saved values, unless the form was edited meanwhile.
-			setFields((now) => (isSame(now, fields) ? fieldsOf(result.value) : now));
+			// What was typed meanwhile stays, with its copy.
+			if (!isSame(latest.current, fields)) return true;
+			draft.drop();
+			latest.current = fieldsOf(result.value);
+			setFields(latest.current);
 			return true;
 		}
 		if (result.problem.code === 'conflict') onConflict(fields, extra, result.problem);

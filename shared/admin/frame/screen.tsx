@@ -85,13 +85,19 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 	});
 }
 
-type MountedProps<Data, A extends Acts> = { definition: Definition<Data, A>; display: { isOpen: boolean } };
+type MountedProps<Data, A extends Acts> = {
+	definition: Definition<Data, A>;
+	display: { loaded: Shown<Data>; isOpen: boolean };
+};
 
 function Mounted<Data, A extends Acts>({ definition, display }: MountedProps<Data, A>) {
 	const { title, View } = definition;
 	// The loader above is the only one of this route.
 	const data = useLoaderData() as Data;
-	const act = useActs(definition.act);
+	const act = useActs(
+		definition.act,
+		useShown(data, () => display.loaded?.data),
+	);
 	useScreenTitle(typeof title === 'function' ? title(data) : title);
 	useEffect(() => {
 		display.isOpen = true;
@@ -103,12 +109,44 @@ function Mounted<Data, A extends Acts>({ definition, display }: MountedProps<Dat
 	return <View key={useLocation().pathname} data={data} act={act} />;
 }
 
+/**
+ * Waits until the screen shows what was loaded last: the router hands it over in a transition, which anything
+ * else that changes would overtake, so that a saved field showed its older value for a moment.
+ */
+function useShown<Data>(data: Data, loaded: () => Data | undefined): () => Promise<void> {
+	const screen = useRef({ shown: data, isOpen: true, waiting: new Set<() => void>() });
+	useLayoutEffect(() => {
+		screen.current.shown = data;
+		goOn(screen.current.waiting);
+	}, [data]);
+	useLayoutEffect(() => {
+		const { current } = screen;
+		current.isOpen = true;
+		return () => {
+			current.isOpen = false;
+			goOn(current.waiting);
+		};
+	}, []);
+	return async () => {
+		const { shown, isOpen, waiting } = screen.current;
+		if (isOpen && shown !== loaded()) await new Promise<void>((resolve) => waiting.add(resolve));
+	};
+}
+
+function goOn(waiting: Set<() => void>): void {
+	for (const resolve of waiting) resolve();
+	waiting.clear();
+}
+
 // Acts load the screen anew when they are done; they stay the same functions while the screen is open.
-function useActs<A extends Acts>(acts: A | undefined): Bound<A> {
+function useActs<A extends Acts>(acts: A | undefined, whenShown: () => Promise<void>): Bound<A> {
 	const services = useServices();
 	const { revalidate } = useRevalidator();
 	const reload = useRef(revalidate);
-	reload.current = revalidate;
+	reload.current = async () => {
+		await revalidate();
+		await whenShown();
+	};
 	return useMemo(() => {
 		const bound = Object.entries(acts ?? {}).map(([name, act]) => [
 			name,

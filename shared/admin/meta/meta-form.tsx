@@ -1,7 +1,7 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
@@ -47,6 +47,7 @@ export function MetaForm({
 	const [own] = languages;
 	const [language, setLanguage] = useState<Language>(own);
 	const [fields, setFields] = useState(stored);
+	const latest = useRef(stored);
 	const [found, setFound] = useState(localDraft && !isSame(localDraft.value, stored) ? localDraft : null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSaving, setSaving] = useState(false);
@@ -78,6 +79,7 @@ export function MetaForm({
 
 	const change = (part: Partial<MetaFields>): void => {
 		const next = { ...fields, ...part };
+		latest.current = next;
 		setFields(next);
 		setProblem(null);
 		if (isSame(next, stored)) draft.drop();
@@ -88,10 +90,11 @@ export function MetaForm({
 		setSaving(true);
 		const result = await onSave(fields);
 		setSaving(false);
-		if (result.ok) {
+		// What was typed meanwhile stays, with its copy.
+		if (result.ok && isSame(latest.current, fields)) {
 			draft.drop();
-			// The saved values, unless the form was edited meanwhile.
-			setFields((now) => (isSame(now, fields) ? metaFields(result.value) : now));
+			latest.current = metaFields(result.value);
+			setFields(latest.current);
 		}
 		if (!result.ok && result.problem.code === 'conflict' && onConflict) {
 			onConflict(fields, result.problem);

@@ -38,6 +38,7 @@ export function useComposer({ draftKey, localDraft, ask, send, onSent }: Setting
 	const [text, setText] = useState(localDraft);
 	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const latest = useRef(localDraft);
 	const draft = useDraft<string>(draftKey);
 	const key = useRef(crypto.randomUUID());
 	const isEmpty = text.trim() === '';
@@ -45,6 +46,7 @@ export function useComposer({ draftKey, localDraft, ask, send, onSent }: Setting
 		key.current = crypto.randomUUID();
 	};
 	const write = (next: string): void => {
+		latest.current = next;
 		setText(next);
 		renewKey();
 		if (next === '') draft.drop();
@@ -57,7 +59,9 @@ export function useComposer({ draftKey, localDraft, ask, send, onSent }: Setting
 		setSending(false);
 		setProblem(result.ok ? null : result.problem);
 		if (!result.ok) return;
-		write('');
+		// What was typed meanwhile is the beginning of the next one.
+		const now = latest.current;
+		write(now.startsWith(text) ? now.slice(text.length).trimStart() : now);
 		onSent();
 	};
 	return {

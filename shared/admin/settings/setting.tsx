@@ -123,7 +123,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 		const failed = done.value.flatMap(({ write, result }) =>
 			result.ok ? [] : [{ write, problem: result.problem }],
 		);
-		for (const { result } of done.value) if (result.ok) edits.settle(result.value);
+		for (const { write, result } of done.value) if (result.ok) edits.settle(result.value, write);
 		setDisputes(
 			failed.flatMap(({ write, problem }) => {
 				const setting = all.find(({ title }) => title === write.title);

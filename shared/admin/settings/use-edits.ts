@@ -8,6 +8,7 @@ import type { SaveState } from '../frame/save-state.ts';
 import { editStateOf } from '../kit/edit-state.ts';
 import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
+import type { Write } from './setting-writes.ts';
 
 /**
  * What is unsaved of a setting, by language, with the revision it is based on; 0 where nothing was stored. A
@@ -23,6 +24,20 @@ const storedIn = ({ value, languages, translations }: Setting, language: Languag
 
 const editedIn = (edit: Edit | undefined, { languages }: Setting, language: Language): string | undefined =>
 	language === languages[0] ? edit?.value : edit?.translations?.[language];
+
+/** What is left of an edit when this was saved of it; null when nothing is. */
+function editAfter({ value, translations }: Edit, sent: Write, base: number): Edit | null {
+	const further = Object.entries(translations ?? {}).filter(
+		([language, typed]) => typed !== sent.translations?.[language as Language]?.value,
+	);
+	const hasValue = value !== undefined && value !== sent.value;
+	if (!hasValue && further.length === 0) return null;
+	return {
+		...(hasValue && { value }),
+		...(further.length > 0 && { translations: Object.fromEntries(further) }),
+		base,
+	};
+}
 
 type EditState = { isSaving: boolean; problem: Problem | null; hasDispute: boolean; savedAt: Date | null };
 
@@ -97,10 +112,12 @@ export function useEdits(
 			keys.renew(setting.title);
 			change(setting, of(setting), language);
 		},
-		/** The server has this edit now; its editor stays as it is. */
-		settle(saved: Option): void {
+		/** The server has what was sent; what was typed since then stays unsaved, and its editor as it is. */
+		settle(saved: Option, sent: Write): void {
 			keys.own(saved);
-			put(without(saved.title));
+			const edit = latest.current[saved.title];
+			const left = edit && editAfter(edit, sent, saved.revision);
+			put(left ? { ...latest.current, [saved.title]: left } : without(saved.title));
 		},
 		/** Discards this edit; its editor is reset to the stored value. */
 		drop(title: string): void {
