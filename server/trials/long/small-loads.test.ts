@@ -1,5 +1,6 @@
 // @module-tag time
 import { expect, test } from 'vitest';
+import { goalHere } from '../../testing/pace.ts';
 import { abuseAll, abuses } from './abuse.ts';
 import { eventStreams } from './event-streams.ts';
 import { formFlood } from './form-flood.ts';
@@ -40,5 +41,6 @@ test('no kind of abuse makes the server turn a visitor away', async () => {
 	expect(reports.map(({ kind }) => kind)).toEqual(['quiet', ...Object.keys(abuses)]);
 	expect(reports.filter(({ visitors }) => visitors.failed > 0)).toEqual([]);
 	// The goal, a p99 of 200 ms, is measured by the long run on a machine of its own.
-	expect(reports.filter(({ visitors }) => visitors.median > 1000)).toEqual([]);
+	const mostMs = goalHere(1000);
+	expect(reports.filter(({ visitors }) => visitors.median > mostMs)).toEqual([]);
 }, 120_000);

@@ -4,6 +4,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useCommands } from '../../frame/commands.ts';
 import { Icon } from '../icon.tsx';
+import { type TypedSearch, takeAddress } from './typed-search.ts';
 
 const patienceMs = 200;
 
@@ -20,26 +21,21 @@ export function ListSearch({
 	/** The first thing of a dialog: it takes the focus. */
 	isFirst?: boolean;
 }) {
-	const [typed, setTyped] = useState(value);
+	const [state, setState] = useState<TypedSearch>({ typed: value, asked: [] });
+	const { typed } = state;
 	const field = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	// The address may change from elsewhere: a link, the back button, a reset.
 	const [seen, setSeen] = useState(value);
-	const [sent, setSent] = useState(value);
 	if (seen !== value) {
 		setSeen(value);
-		// The field's own question that comes back late: what was typed meanwhile stays.
-		if (value !== sent) {
-			setSent(value);
-			if (value !== typed.trim()) setTyped(value);
-		}
+		setState(takeAddress(state, value));
 	}
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const search = (q: string): void => {
-		setTyped(q);
+		setState((before) => ({ ...before, typed: q }));
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
-			setSent(q.trim());
+			setState(({ typed, asked }) => ({ typed, asked: [...asked, q.trim()] }));
 			onSearch(q.trim());
 		}, patienceMs);
 	};
