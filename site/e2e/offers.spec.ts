@@ -65,3 +65,48 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	await expect(sheets.filter({ hasText: `№ ${id}-2` })).toContainText(`до ${longDate(until)}`);
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
+
+test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be begun anew', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const rates = { USD: '44.7061', EUR: '51.7080' };
+	await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: rates });
+	const { id: quote } = await server.visitor.quote.create({
+		body: { mode: 'direct', currency: 'USD', price: '9100', fuel: 'petrol', cc: 1998, year: 2019 },
+	});
+	const { id } = await server.client({ address: '198.51.100.79' }).mail.calculation({
+		body: { email: 'begun@example.com', message: 'Сколько выйдет?', quote, language: 'ru' },
+	});
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await open();
+	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
+	await expect(form.getByRole('status')).toHaveCount(0);
+	await form.getByLabel('Письмо').fill('Иван, посмотрите предложение.');
+	await form.getByLabel('Условия').fill('Предоплата 10 %.');
+	await page.keyboard.press('Escape');
+	await expect(form).toHaveCount(0);
+	await open();
+	await expect(form.getByLabel('Письмо')).toHaveValue('Иван, посмотрите предложение.');
+	await expect(form.getByRole('status')).toContainText('не отправлено');
+
+	await page.reload();
+	await open();
+	await expect(form.getByLabel('Условия')).toHaveValue('Предоплата 10 %.');
+	const { violations } = await axe(page).analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	await form.getByRole('button', { name: 'Начать заново' }).click();
+	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
+	await expect(form.getByRole('status')).toHaveCount(0);
+	await form.getByLabel('Условия').fill('Предоплата 20 %.');
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form).toHaveCount(0);
+	// Sent: the next one begins with what the settings say.
+	await open();
+	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 20 %.');
+	await expect(form.getByRole('status')).toHaveCount(0);
+});

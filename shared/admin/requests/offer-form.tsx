@@ -2,11 +2,13 @@ import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { addDays } from '../../domain/dated.ts';
+import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
+import { type AdminServices, useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -29,38 +31,59 @@ type Props = {
 
 type Typed = { validUntil: string; terms: string; letter: string };
 
+/** What an offer begins with: its day, terms and letter as the settings say them. */
+async function readBlank(api: AdminServices['api'], language: Language, today: string): Promise<Typed> {
+	const [days, terms, letter] = await Promise.all(
+		['days', 'terms', 'letter'].map((name) => optionFor(api, `requests.offer-${name}`, language)),
+	);
+	return { validUntil: addDays(today, Number(days) || 14), terms: terms ?? '', letter: letter ?? '' };
+}
+
 /** An offer sheet before it is made: its last day, conditions, and the letter that it goes along with. */
 export default function OfferForm({ request, today, make, reply, onDone }: Props) {
 	const services = useServices();
 	const { id, email, language, revision } = request;
 	const [typed, setTyped] = useState<Typed | null>(null);
+	const [begunAt, setBegunAt] = useState<Date | null>(null);
+	const draftKey = `request/${id}/offer`;
+	const draft = useDraft<Typed>(draftKey);
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	// A sheet whose letter failed is not made a second time.
 	const made = useRef<ClientRequest | null>(null);
 	const keys = useRef({ sheet: crypto.randomUUID(), letter: crypto.randomUUID() });
-	useEffect(() => {
-		const begin = async (): Promise<void> => {
-			const option = (title: string) => optionFor(services.api, title, language);
-			const [days, terms, letter] = await Promise.all(
-				['days', 'terms', 'letter'].map((name) => option(`requests.offer-${name}`)),
-			);
-			setTyped({
-				validUntil: addDays(today, Number(days) || 14),
-				terms: terms ?? '',
-				letter: letter ?? '',
-			});
-		};
-		void begin();
-	}, [services.api, language, today]);
+	const blank = (): Promise<Typed> => readBlank(services.api, language, today);
+	const begin = useRef(async (): Promise<void> => {
+		const left = await services.drafts.read<Typed>(draftKey).catch(() => null);
+		const fresh = await blank();
+		// A day that has passed meanwhile is no longer one to choose.
+		const isPast = left !== null && left.value.validUntil < today;
+		setBegunAt(left?.savedAt ?? null);
+		setTyped({ ...fresh, ...left?.value, ...(isPast && { validUntil: fresh.validUntil }) });
+	}).current;
+	useEffect(() => void begin(), [begin]);
 	if (typed === null) return null;
-	const change = (changes: Partial<Typed>): void => {
-		setTyped({ ...typed, ...changes });
+	const take = (next: Typed): void => {
+		setTyped(next);
 		setProblem(null);
 		keys.current = { ...keys.current, letter: crypto.randomUUID() };
-		if (changes.letter !== undefined) return;
+		if (next.terms === typed.terms && next.validUntil === typed.validUntil) return;
 		made.current = null;
 		keys.current.sheet = crypto.randomUUID();
+	};
+	const change = (changes: Partial<Typed>): void => {
+		const next = { ...typed, ...changes };
+		take(next);
+		draft.write(next);
+	};
+	const beginAnew = async (): Promise<void> => {
+		take(await blank());
+		setBegunAt(null);
+		draft.drop();
+	};
+	const done = (): void => {
+		draft.drop();
+		onDone();
 	};
 	const faults = problem ? fieldFaults(problem) : {};
 	const sheet = async (): Promise<ClientRequest | null> => {
@@ -81,7 +104,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 			if (isSent) await send(written, last);
 			else if (await saveOffer(services, id, last.id)) {
 				toast.done(words.made(last.number));
-				onDone();
+				done();
 			}
 		}
 		setBusy(false);
@@ -91,7 +114,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		const result = await reply(fields, keys.current.letter);
 		if (!result.ok) return setProblem(result.problem);
 		toast.done(words.sent(number, email ?? ''));
-		onDone();
+		done();
 	};
 	const hasLetter = email !== null;
 	return (
@@ -104,6 +127,14 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 			}}
 		>
 			<p className={classes.lead}>{words.lead(requests.language[language])}</p>
+			{begunAt && (
+				<p className={classes.lead} role="status">
+					{words.begun(begunAt)}{' '}
+					<Button size="compact-sm" variant="default" onClick={() => void beginAnew()}>
+						{words.anew}
+					</Button>
+				</p>
+			)}
 			<ProblemNote problem={problem} shown={['validUntil', 'terms', 'text']} />
 			<DayInput
 				label={words.validUntil}

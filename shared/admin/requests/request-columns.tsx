@@ -33,7 +33,11 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		label: words.columns.contact,
 		isExtra: true,
 		isTight: true,
-		cell: contactOf,
+		cell: (request) => (
+			<span className={classes.contact} title={request.email ?? undefined}>
+				{contactOf(request)}
+			</span>
+		),
 	},
 	{
 		key: 'state',

@@ -12,6 +12,8 @@ export const offers = {
 	send: 'Отправить клиенту',
 	sending: 'Отправляем…',
 	onlyFile: 'Только PDF',
+	begun: (at: Date) => `Начато ${longDate(at)} в ${kyivTime(at)} и не отправлено.`,
+	anew: 'Начать заново',
 	list: 'Предложения',
 	number: (number: string) => `Предложение № ${number}`,
 	until: (day: string) => `до ${longDate(day)}`,

@@ -13,6 +13,8 @@ export const offers: Catalogue<typeof ru> = {
 	send: 'Надіслати клієнтові',
 	sending: 'Надсилаємо…',
 	onlyFile: 'Лише PDF',
+	begun: (at) => `Почато ${longDate(at)} о ${kyivTime(at)} і не надіслано.`,
+	anew: 'Почати заново',
 	list: 'Пропозиції',
 	number: (number) => `Пропозиція № ${number}`,
 	until: (day) => `до ${longDate(day)}`,
