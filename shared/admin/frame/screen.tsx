@@ -42,8 +42,8 @@ export type Screen = (services: AdminServices) => {
 	element: ReactNode;
 };
 
-/** The displayed data, which stay when a reload fails. */
-type Shown<Data> = { address: string; data: Data } | null;
+/** What was loaded last, which stays when a reload fails, and whether the screen is open. */
+type Display<Data> = { loaded: { address: string; data: Data } | null; isOpen: boolean };
 
 const middlewares: Middlewares<{ session: AdminServices['session']; address: string }> = {
 	'admin-auth': ({ session, address }) => (session.isIn() ? null : session.loginAddress(address)),
@@ -55,49 +55,47 @@ let count = 0;
 export function screen<Data = null, A extends Acts = Record<never, never>>(
 	definition: Definition<Data, A>,
 ): Screen {
-	const display: { loaded: Shown<Data>; isOpen: boolean } = { loaded: null, isOpen: false };
 	count += 1;
 	const key = `screen ${count}`;
-	return (services) => ({
-		element: <Mounted key={key} definition={definition} display={display} />,
-		loader: async ({ request, params }: LoaderFunctionArgs) => {
-			const url = new URL(request.url);
-			const address = url.pathname + url.search;
-			const names = definition.middleware ?? middlewareOf(url.pathname);
-			const instead = runMiddlewares(middlewares, names, { session: services.session, address });
-			if (instead !== null) throw redirect(instead);
-			try {
-				// A screen without `load` says so in its type: its Data is null.
-				const data = definition.load
-					? await definition.load(services, { params, url, signal: request.signal })
-					: (null as Data);
-				display.loaded = { address, data };
-				return data;
-			} catch (error) {
-				if (!(error instanceof Problem)) throw error;
-				if (error.code === 'session') throw redirect(services.session.loginAddress(address));
-				if (error.code === 'setup') throw redirect(adminPaths.setup);
-				if (error.status >= 500 && display.isOpen && display.loaded?.address === address)
-					return display.loaded.data;
-				throw error;
-			}
-		},
-	});
+	return (services) => {
+		const display: Display<Data> = { loaded: null, isOpen: false };
+		return {
+			element: <Mounted key={key} definition={definition} display={display} />,
+			loader: async ({ request, params }: LoaderFunctionArgs) => {
+				const { signal } = request;
+				const url = new URL(request.url);
+				const address = url.pathname + url.search;
+				const names = definition.middleware ?? middlewareOf(url.pathname);
+				const instead = runMiddlewares(middlewares, names, { session: services.session, address });
+				if (instead !== null) throw redirect(instead);
+				try {
+					// A screen without `load` says so in its type: its Data is null.
+					const data = definition.load
+						? await definition.load(services, { params, url, signal })
+						: (null as Data);
+					// Nobody will see what a later load has overtaken.
+					if (!signal.aborted) display.loaded = { address, data };
+					return data;
+				} catch (error) {
+					if (!(error instanceof Problem)) throw error;
+					if (error.code === 'session') throw redirect(services.session.loginAddress(address));
+					if (error.code === 'setup') throw redirect(adminPaths.setup);
+					if (error.status >= 500 && display.isOpen && display.loaded?.address === address)
+						return display.loaded.data;
+					throw error;
+				}
+			},
+		};
+	};
 }
 
-type MountedProps<Data, A extends Acts> = {
-	definition: Definition<Data, A>;
-	display: { loaded: Shown<Data>; isOpen: boolean };
-};
+type MountedProps<Data, A extends Acts> = { definition: Definition<Data, A>; display: Display<Data> };
 
 function Mounted<Data, A extends Acts>({ definition, display }: MountedProps<Data, A>) {
 	const { title, View } = definition;
 	// The loader above is the only one of this route.
 	const data = useLoaderData() as Data;
-	const act = useActs(
-		definition.act,
-		useShown(data, () => display.loaded?.data),
-	);
+	const act = useActs(definition.act, useShown(data, display));
 	useScreenTitle(typeof title === 'function' ? title(data) : title);
 	useEffect(() => {
 		display.isOpen = true;
@@ -113,12 +111,12 @@ function Mounted<Data, A extends Acts>({ definition, display }: MountedProps<Dat
  * Waits until the screen shows what was loaded last: the router hands it over in a transition, which anything
  * else that changes would overtake, so that a saved field showed its older value for a moment.
  */
-function useShown<Data>(data: Data, loaded: () => Data | undefined): () => Promise<void> {
+function useShown<Data>(data: Data, display: Display<Data>): () => Promise<void> {
 	const screen = useRef({ shown: data, isOpen: true, waiting: new Set<() => void>() });
 	useLayoutEffect(() => {
 		screen.current.shown = data;
-		goOn(screen.current.waiting);
-	}, [data]);
+		if (data === display.loaded?.data) goOn(screen.current.waiting);
+	}, [data, display]);
 	useLayoutEffect(() => {
 		const { current } = screen;
 		current.isOpen = true;
@@ -129,7 +127,7 @@ function useShown<Data>(data: Data, loaded: () => Data | undefined): () => Promi
 	}, []);
 	return async () => {
 		const { shown, isOpen, waiting } = screen.current;
-		if (isOpen && shown !== loaded()) await new Promise<void>((resolve) => waiting.add(resolve));
+		if (isOpen && shown !== display.loaded?.data) await new Promise<void>((resolve) => waiting.add(resolve));
 	};
 }
 
