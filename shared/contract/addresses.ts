@@ -65,8 +65,11 @@ export const localCopies = {
 		screen: adminPathOf.table,
 		draftKey: (title: Id, editing?: string) => `table/${title}${editing === undefined ? '' : `/${editing}`}`,
 	},
-	/** The note that is being written beside a request. */
-	request: { screen: adminPathOf.request, draftKey: (id: Id) => `request/${id}/note` },
+	/** What is being written beside a request. */
+	request: {
+		screen: adminPathOf.request,
+		draftKey: (id: Id, part: 'note' | 'reply' | 'offer' = 'note') => `request/${id}/${part}`,
+	},
 	/** What is being written down of a client who called. */
 	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
 	// All settings are one screen and one copy.

@@ -118,18 +118,20 @@ test.describe(() => {
 		await grid.getByRole('gridcell').first().click();
 		await grid.hover();
 		const turns = 60;
-		const here = goalHere(1);
-		const room = Math.max(least, here);
+		const before = goalHere(1);
 		const scrolling = await tasksMs(page, async () => {
 			for (let turn = 0; turn < turns; turn += 1) {
 				await page.mouse.wheel(0, turn < 30 ? 400 : 1500);
 				await page.evaluate(() => new Promise(requestAnimationFrame));
 			}
 		});
+		// The slower of two looks at the machine, before and after.
+		const here = Math.max(before, goalHere(1));
+		const room = Math.max(least, here);
 		const [longest = 0] = scrolling;
 		const late = scrolling.filter((ms) => ms > frameMs * room).length;
 		expect(longest).toBeGreaterThan(0);
-		expect(longest).toBeLessThan(50 * room);
+		expect(longest).toBeLessThan(50 * here);
 		// Sixty frames a second: of twenty turns of the wheel one may miss its frame.
 		expect(late).toBeLessThanOrEqual(turns / 20);
 		expect(await grid.getByRole('row').count()).toBeLessThan(45);
@@ -142,7 +144,7 @@ test.describe(() => {
 			`scrolling: longest task ${longest.toFixed(1)} ms, ${late} frames missed; typing: ${key.toFixed(1)} ms; this machine takes ${here.toFixed(1)} times as long as others`,
 		);
 		expect(key).toBeGreaterThan(0);
-		expect(key).toBeLessThan(50 * room);
+		expect(key).toBeLessThan(50 * here);
 		await page.keyboard.press('Control+z');
 
 		const paste = async (text: string): Promise<number> => {

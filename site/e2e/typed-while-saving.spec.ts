@@ -17,9 +17,7 @@ test('what is typed while a setting is being saved stays, unsaved, and is saved 
 	await expect(field).toHaveValue('Первый.', { timeout: 30_000 });
 	writes.length = 0;
 	await field.fill('Второй.');
-	await typeWhile(page, '**/api/option/*', async () => {
-		await page.keyboard.press('ControlOrMeta+s');
-	});
+	await typeWhile(page, '**/api/option/*', () => page.keyboard.press('ControlOrMeta+s'));
 	await expect(page.getByText('Настройка сохранена')).toBeVisible();
 	await expect(field).toHaveValue('Второй. Третий.');
 	await expect(page.getByText('Изменено: 1 настройка')).toBeVisible();
@@ -53,6 +51,29 @@ test('what is typed while meta tags are being saved stays, also when the tab is 
 	await expect(title).toHaveValue('Второй. Третий.');
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect.poll(async () => (await server.admin.meta.get({ params: { id } })).title).toContain('Третий.');
+});
+
+test('what is typed while a delivered car is being saved stays, also when the tab is closed before the next save', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.delivered.create({
+		body: { make: 'Пример', model: 'Первый.', year: 2020 },
+	});
+	await page.goto(`${server.url}/admin/delivered/${id}`);
+	const model = page.getByLabel('Модель', { exact: true });
+	await model.fill('Второй.');
+	await typeWhile(page, `**/api/delivered/${id}`, () => page.keyboard.press('ControlOrMeta+s'));
+	const stored = async () => (await server.admin.delivered.get({ params: { id: String(id) } })).model;
+	await expect.poll(stored).toBe('Второй.');
+	await expect(model).toHaveValue('Второй. Третий.');
+	await expect(page.getByText(/^Копия на этом компьютере/)).toBeAttached();
+	page.once('dialog', (dialog) => void dialog.accept());
+	await page.reload();
+	await page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await expect(model).toHaveValue('Второй. Третий.');
 });
 
 test('what is typed while a note is being added is the beginning of the next one', async ({

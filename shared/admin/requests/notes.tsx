@@ -29,7 +29,7 @@ const most = 5000;
 export function Notes({ request, localDraft, save, acts, me, now, field }: Props) {
 	const { id, notes } = request;
 	const note = useComposer({
-		draftKey: localCopies.request.draftKey(id),
+		draftKey: localCopies.request.draftKey(id, 'note'),
 		localDraft,
 		// A note is added and overwrites nothing, so no revision is sent.
 		send: (text, key) => save(id, { note: text }, key),

@@ -2,6 +2,7 @@ import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
@@ -45,7 +46,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	const { id, email, language, revision } = request;
 	const [typed, setTyped] = useState<Typed | null>(null);
 	const [begunAt, setBegunAt] = useState<Date | null>(null);
-	const draftKey = `request/${id}/offer`;
+	const draftKey = localCopies.request.draftKey(id, 'offer');
 	const draft = useDraft<Typed>(draftKey);
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);

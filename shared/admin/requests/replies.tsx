@@ -2,6 +2,7 @@ import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { useStore } from '../../ui/store.ts';
@@ -27,9 +28,6 @@ type Props = {
 	onSendAgain: () => void;
 };
 
-/** The key of an unsent reply on this computer. */
-export const replyDraftKey = (id: number): string => `request/${id}/reply`;
-
 /** Letters to the client: those that were sent, and the next one. */
 export function Replies({ request, templates, localDraft, send, onSendAgain }: Props) {
 	const { id, email, replies, quote, takenBy, revision } = request;
@@ -39,7 +37,7 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 	const isTheirs = takenBy !== null && own.kind === 'in' && takenBy.id !== own.adminId;
 	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
 	const letter = useComposer({
-		draftKey: replyDraftKey(id),
+		draftKey: localCopies.request.draftKey(id, 'reply'),
 		localDraft,
 		ask: async () => !isTheirs || (await confirm(question)),
 		send: (typed, key) => send(id, { text: typed, withQuote, revision }, key),

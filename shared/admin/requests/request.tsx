@@ -7,7 +7,7 @@ import type { AdminServices } from '../frame/services.tsx';
 import type { RequestChanges } from './move-request.ts';
 import type { OfferFields } from './offer-form.tsx';
 import { optionFor } from './option-for.ts';
-import { type ReplyFields, replyDraftKey } from './replies.tsx';
+import type { ReplyFields } from './replies.tsx';
 import { requestName } from './request-name.ts';
 import { RequestScreen } from './request-screen.tsx';
 
@@ -31,8 +31,10 @@ type Place = { params: Readonly<Record<string, string | undefined>>; signal: Abo
 
 async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	const localDraft = (await drafts.read<string>(localCopies.request.draftKey(request.id)))?.value ?? '';
-	const replyDraft = (await drafts.read<string>(replyDraftKey(request.id)))?.value ?? '';
+	const localDraft =
+		(await drafts.read<string>(localCopies.request.draftKey(request.id, 'note')))?.value ?? '';
+	const replyDraft =
+		(await drafts.read<string>(localCopies.request.draftKey(request.id, 'reply')))?.value ?? '';
 	const templates = await optionFor(api, 'requests.reply-templates', request.language, signal);
 	const known = { request, localDraft, replyDraft, templates: templates ?? '' };
 	if (request.quote === null) return { ...known, quote: null, today: null };
