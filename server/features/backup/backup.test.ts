@@ -1,10 +1,15 @@
+import { pbkdf2 } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeFactor } from '../../testing/second-factor.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
+
+const derive = promisify(pbkdf2);
 
 let server: TestServer;
 let folder: string;
@@ -52,6 +57,32 @@ test('a ticket brings a backup without a token, as a file that opens and holds t
 	expect((await state()).last).toMatchObject({ by: 'admin', bytes: bytes.byteLength });
 	const { data } = await server.admin.audit.list({ query: { kind: 'backup' } });
 	expect(data).toMatchObject([{ action: 'download', by: 'admin', after: { bytes: bytes.byteLength } }]);
+});
+
+test('a client that hangs up as soon as it has every byte has a whole backup', async () => {
+	const { ticket } = await server.admin.backup.prepare();
+	// The threads that read files, and find their ends, are always busy.
+	const busy: Promise<unknown>[] = [];
+	const keepBusy = () => {
+		for (let i = 0; i < 8; i++) busy.push(derive('any', 'thread', 20_000, 64, 'sha512'));
+	};
+	const { hostname, port } = new URL(server.url);
+	const socket = connect(Number(port), hostname);
+	let text = '';
+	for await (const piece of socket
+		.setEncoding('latin1')
+		.on('connect', () =>
+			socket.write(`GET /api/backup/ticket/${ticket} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`),
+		)) {
+		text += String(piece);
+		keepBusy();
+		const [head = '', ...body] = text.split('\r\n\r\n');
+		const size = Number(/^content-length: (\d+)$/im.exec(head)?.[1]);
+		if (body.join('\r\n\r\n').length === size) break;
+	}
+	socket.destroy();
+	await Promise.all(busy);
+	await expect.poll(async () => (await server.admin.backup.state()).own).toMatchObject({ state: 'done' });
 });
 
 test('a ticket of a backup is good once, for five minutes, and not without its session (J57)', async () => {

@@ -76,7 +76,8 @@ async function make(context: Context, call: AdminCall, id: number): Promise<Down
 				// An open file can be read after its folder was deleted, and its space is freed when the download
 				// ends.
 				const handle = await open(file, 'r');
-				const stream = handle.createReadStream();
+				// Up to its last byte, not to a read that finds nothing: a client may hang up before that one.
+				const stream = handle.createReadStream({ end: bytes - 1 });
 				await noteRun(context, id, { state: 'sending', bytes });
 				const ended = followStream(context, { stream, sid: call.session.sid, id, call });
 				return { name: nameAt(now), type: 'application/vnd.sqlite3', size: bytes, stream, ended };
