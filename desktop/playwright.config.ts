@@ -9,12 +9,15 @@ const packed = process.env.PACKED
 	? (JSON.parse(readFileSync(process.env.PACKED, 'utf8')) as { folder: string })
 	: null;
 
+const isCI = process.env.CI === 'true';
+
 export default defineConfig<JourneyOptions>({
 	testDir: 'e2e',
 	testMatch: '**/*.spec.ts',
 	outputDir: 'test-results',
-	timeout: 90_000,
-	expect: { timeout: 15_000 },
+	timeout: isCI ? 180_000 : 90_000,
+	// A shared machine was seen to stand still for more than ten seconds.
+	expect: { timeout: isCI ? 30_000 : 15_000 },
 	// Journeys of one file share nothing: the longest file does not keep one worker alone at the end.
 	fullyParallel: true,
 	// Every worker has a bus and a keyring of its own.

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import electron from 'vite-plugin-electron/simple';
 import { callNames, pushes } from './ipc.ts';
+import { serverFolders } from './main/addresses.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const id = 'virtual:admin-wire';
@@ -121,7 +122,7 @@ export default defineConfig(({ command, mode }) => {
 			// The pages are Vite's own then; what they ask for comes from a site on this machine.
 			port: 5199,
 			proxy: Object.fromEntries(
-				['/api', '/media'].map((path) => [path, process.env.CLEARWAY_SITE ?? 'http://127.0.0.1:3000']),
+				serverFolders.map((folder) => [folder, process.env.CLEARWAY_SITE ?? 'http://127.0.0.1:3000']),
 			),
 		},
 	};

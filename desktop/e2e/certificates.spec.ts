@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasOpenssl, makeCertificates } from '../testing/certificates.ts';
+import { type Certificates, hasOpenssl, makeCertificates } from '../testing/certificates.ts';
 import { expect, signIn, test } from './journey.ts';
 
 test.skip(!hasOpenssl, 'certificates are made with openssl, which is not installed');
@@ -13,11 +13,14 @@ test.skip(
 	'the system judges certificates for real Electron: see docs/desktop.md',
 );
 
-const folder = mkdtempSync(join(tmpdir(), 'clearway-certificates-'));
-const made = makeCertificates(folder);
+// Journeys of one file are given out one by one: a process may begin with them, and end with them, twice.
+let folder: string;
+let made: Certificates;
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
 test.beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'clearway-certificates-'));
+	made = makeCertificates(folder);
 	made.authority('office');
 	made.authority('evil');
 	made.leaf('good', 'office', 'localhost');

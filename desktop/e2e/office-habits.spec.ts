@@ -107,17 +107,28 @@ test('the app starts with the session when that is wanted, hidden in the tray; a
 			(link) => ['clipboard.writeText', link],
 		),
 	);
+	await first.main(({ BrowserWindow }) => {
+		for (const window of BrowserWindow.getAllWindows()) window.maximize();
+	});
 	await first.quit();
 
-	const second = await launchKnown({ ...own, STAND_IN_SWITCHES: 'hidden' });
-	const isVisible = () =>
-		second.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
+	const hidden = { ...own, STAND_IN_SWITCHES: 'hidden' };
+	const look = ({ main }: RunningApp) =>
+		main(({ BrowserWindow }) =>
+			BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.isMaximized()]),
+		);
+	// One that nobody looked at is as large the next time, too.
+	const unseen = await launchKnown(hidden);
+	await expect(unseen.page.getByRole('link', { name: 'Заявки' }).first()).toBeAttached();
+	expect(await look(unseen)).toEqual([[false, false]]);
+	await unseen.quit();
+
+	const second = await launchKnown(hidden);
 	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeAttached();
-	expect(await isVisible()).toEqual([false]);
 	await second.main(({ app }) => void app.emit('second-instance', {}, ['clearway', '--hidden'], '/'));
-	expect(await isVisible()).toEqual([false]);
+	expect(await look(second)).toEqual([[false, false]]);
 	await second.main(({ app }) => void app.emit('second-instance', {}, ['clearway'], '/'));
-	expect(await isVisible()).toEqual([true]);
+	expect(await look(second)).toEqual([[true, true]]);
 	await click(second, 'at-login', { checked: false });
 	expect(await readdir(autostart)).toEqual([]);
 });

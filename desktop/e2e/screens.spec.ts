@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { createPost } from '../../server/testing/posts.ts';
 import { expectFades } from '../../testing/screen-fade.ts';
 import type { RunningApp } from './app.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
@@ -59,6 +60,25 @@ test('every screen of the admin opens inside the app, and nothing is refused by 
 	await app.page.reload();
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 	expect(faults).toEqual([]);
+});
+
+test('the editor of a published post shows the card that is shared with its link', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id, slug } = await createPost(server.admin, { title: 'Растаможка по шагам' });
+	const app = await launchSignedIn();
+	await openPath(app, `/admin/posts/${id}`);
+	const card = app.page.locator(`img[src^="/card/blog/${slug}.png"]`);
+	await expect(card).toBeAttached();
+	// In a narrow window it lies in the closed drawer and is not loaded by itself.
+	const width = await card.evaluate(async ({ src }: HTMLImageElement) => {
+		const picture = new Image();
+		picture.src = src;
+		await picture.decode();
+		return picture.naturalWidth;
+	});
+	expect(width).toBe(1200);
 });
 
 test('screens come with a fade of half a second in the app, and without one where motion is unwanted (S2.52)', async ({

@@ -28,8 +28,26 @@ const closeAll = ({ main }: RunningApp): Promise<void> =>
 
 test('on a desktop whose tray cannot be proved, closing the last window ends the app', async ({ launch }) => {
 	const app = await launch(noKeychain);
+	// An icon that found nothing to show it would stay nowhere when a panel comes later.
+	expect((await app.effects()).filter(([what]) => what === 'tray')).toEqual([]);
 	await closeAll(app);
 	await app.ended;
+});
+
+test('a window that fills the screen leaves full screen before it hides in the tray', async ({ launch }) => {
+	const app = await launch({ ...noKeychain, STAND_IN_TRAY: '1' });
+	await app.answer({ response: 0 });
+	const state = () =>
+		app.main(({ BrowserWindow, Tray }) => ({
+			windows: BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.isFullScreen()]),
+			trays: (Tray as unknown as { made: unknown[] }).made.length,
+		}));
+	await expect.poll(async () => (await state()).trays).toBe(1);
+	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setFullScreen(true));
+	await expect.poll(async () => (await state()).windows).toEqual([[true, true]]);
+	await closeAll(app);
+	await expect.poll(async () => (await state()).windows).toEqual([[false, false]]);
+	expect((await app.effects()).filter(([what]) => what === 'dialog.showErrorBox')).toEqual([]);
 });
 
 test('the first time that the window hides in the tray a message says so, and a setting ends it', async ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
 	isContact,
+	isForServer,
 	isOurPage,
 	linkOfArguments,
 	outsideAddress,
@@ -31,6 +32,12 @@ describe('a deep link', () => {
 		expect(linkOfArguments(['clearway', '--flag', 'clearway://open?path=/admin/posts'])).toBe('/admin/posts');
 		expect(linkOfArguments(['clearway://open?path=/admin', 'clearway://open?path=/admin/posts'])).toBeNull();
 	});
+});
+
+test('calls, pictures and cards are answered by the server, and nothing else is', () => {
+	for (const path of ['/api/blog', '/media/a.webp', '/card/blog/kak.png'])
+		expect(isForServer(path)).toBe(true);
+	for (const path of ['/admin/posts', '/assets/a.js', '/apis', '/']) expect(isForServer(path)).toBe(false);
 });
 
 test('only a page of the app’s own origin counts as ours', () => {

@@ -3,6 +3,12 @@ export const appOrigin = 'app://admin';
 
 const ourOrigin = /^app:\/\/admin(?:-\d{1,3})?$/;
 
+/** What pages ask the server for, under their own address: calls, pictures, cards for sharing. */
+export const serverFolders = ['/api/', '/media/', '/card/'] as const;
+
+/** Whether the server answers a path of our pages. */
+export const isForServer = (path: string): boolean => serverFolders.some((folder) => path.startsWith(folder));
+
 /** Whether an address is one of our pages; in development the pages come from Vite. */
 export function isOurPage(address: string, devServer: string | null): boolean {
 	if (!URL.canParse(address)) return false;

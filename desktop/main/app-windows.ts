@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import type { ServerHosts } from './server-hosts.ts';
 import type { SettingsFile } from './settings.ts';
+import { createShowing } from './window-showing.ts';
 import { cascade, placeWindow, smallest } from './window-state.ts';
 
 /** The windows of the admin. */
@@ -58,7 +59,6 @@ export const pageSettings = (folder: string, isPackaged: boolean) => ({
 	devTools: !isPackaged,
 });
 
-const longestHiddenMs = 3000;
 // A page that hangs must not hold up the others for ever.
 const longestFlushMs = 2000;
 
@@ -83,6 +83,7 @@ export function createWindows({
 	const address = (path: string, server = file.get().current): string =>
 		devServer === null ? hosts.pagesOf(server) + path : new URL(path, devServer).href;
 	const mine = new Set<BrowserWindow>();
+	const showing = createShowing();
 	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
 	// A window that kept unsaved work when another server was chosen still shows pages of the old one.
 	const isOfCurrent = ({ webContents }: BrowserWindow): boolean => {
@@ -110,34 +111,21 @@ export function createWindows({
 		});
 		mine.add(window);
 		window.on('closed', () => mine.delete(window));
-		if (stored?.isMaximized) window.maximize();
+		if (stored?.isMaximized) showing.maximizeLater(window);
 		// Hidden in the tray it still hears of new requests.
-		if (!isHidden) showOnce(window);
+		if (!isHidden) showing.showSoon(window);
 		keepState(window);
 		watch(window, address(path));
 		window.loadURL(address(path)).catch((error: unknown) => log.write('load', { error: String(error) }));
 		return window;
 	}
 
-	// Under Wayland `ready-to-show` may never come (electron#48859), and a slow disk makes the page wait.
-	function showOnce(window: BrowserWindow): void {
-		let isShown = false;
-		const show = (): void => {
-			clearTimeout(timer);
-			if (isShown || window.isDestroyed()) return;
-			isShown = true;
-			window.show();
-		};
-		const timer = setTimeout(show, longestHiddenMs);
-		window.once('ready-to-show', show);
-		window.webContents.once('did-finish-load', show);
-	}
-
 	function keepState(window: BrowserWindow): void {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const storeState = (): void => {
 			if (window.isDestroyed() || window.isMinimized()) return;
-			file.change({ window: { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() } });
+			const isMaximized = showing.isMaximized(window);
+			file.change({ window: { bounds: window.getNormalBounds(), isMaximized } });
 		};
 		const soon = (): void => {
 			clearTimeout(timer);
@@ -154,7 +142,7 @@ export function createWindows({
 			}
 			// The last window is hidden in the tray, so that new requests are still announced.
 			event.preventDefault();
-			window.hide();
+			showing.hide(window);
 			hidden();
 		});
 	}
@@ -251,7 +239,7 @@ export function createWindows({
 			const window = focused && here.includes(focused) ? focused : here[0];
 			if (!window) return void open(path);
 			if (window.isMinimized()) window.restore();
-			window.show();
+			showing.show(window);
 			window.focus();
 			if (path !== undefined) window.webContents.send('open', path);
 		},

@@ -43,8 +43,11 @@ app.setAppUserModelId('ua.clearway.desktop');
 
 // An AppImage falls back to this switch by itself, and then every page could do what this account can.
 if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
-	dialog.showErrorBox(words().sandbox.title, words().sandbox.text);
-	app.exit(1);
+	// Before the system is ready Linux writes to stderr, where nobody reads it.
+	void app.whenReady().then(() => {
+		dialog.showErrorBox(words().sandbox.title, words().sandbox.text);
+		app.exit(1);
+	});
 } else if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
 	// Never sent anywhere: what is in memory is the office's own.

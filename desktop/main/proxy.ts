@@ -95,8 +95,10 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			});
 			// The organisation's proxy answers for the server: its password is asked for by the next probe.
 			if (response.status === 407) throw new Error('The proxy wants a password');
-			settings.report(call.origin, true);
-			settings.heard(response.headers);
+			if (comesFromServer(response.headers)) {
+				settings.report(call.origin, true);
+				settings.heard(response.headers);
+			}
 			return response;
 		} catch (error) {
 			settings.report(call.origin, false);
@@ -199,6 +201,10 @@ type Call = {
 	/** Aborted when the page wants no more: the only thing that closes the connection. */
 	leaving: AbortController;
 };
+
+// What may be kept while it is fresh, such as a picture, Chromium's cache answers without the server too.
+const comesFromServer = (headers: Headers): boolean =>
+	!/max-age=0*[1-9]/.test(headers.get('cache-control') ?? '');
 
 function adminOf(headers: Headers): number | null {
 	const token = headers.get('authorization')?.replace(/^Bearer /, '');

@@ -14,7 +14,7 @@ import {
 	session,
 	shell,
 } from 'electron';
-import { isOurPage } from './addresses.ts';
+import { isForServer, isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
 import { type AppWindows, createWindows } from './app-windows.ts';
 import { createBackups } from './backups.ts';
@@ -254,7 +254,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	protocol.handle('app', (request) => {
 		const { pathname } = new URL(request.url);
 		if (!isOurPage(request.url, null)) return new Response(null, { status: 404 });
-		return /^\/(?:api|media)\//.test(pathname) ? proxy(request) : pages(pathname);
+		return isForServer(pathname) ? proxy(request) : pages(pathname);
 	});
 	const answers = createAnswers({
 		file,

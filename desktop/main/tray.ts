@@ -5,6 +5,7 @@ import { outsideAddress } from './addresses.ts';
 import type { createBadge } from './badge.ts';
 import { words } from './native-words.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
+import { createTrayIcon } from './tray-icon.ts';
 
 const proveMs = 60_000;
 
@@ -20,16 +21,8 @@ type Settings = {
 
 /** Tray, badge and notifications. */
 export function createTray({ folder, show, take, quit, failed, hasHost, badge }: Settings) {
-	let tray: Tray | null = null;
-	let isProved = false;
 	let newCount = 0;
-	const prove = (): Promise<void> =>
-		hasHost().then(
-			(isThere) => {
-				isProved = isThere;
-			},
-			failed.bind(null, 'tray'),
-		);
+	const icon = createTrayIcon({ make, hasHost, failed: failed.bind(null, 'tray') });
 	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
 	const shown = new Set<Notification>();
 
@@ -80,10 +73,20 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 			},
 		);
 	}
+	function make(): Tray {
+		const tray = new Tray(
+			nativeImage.createFromPath(
+				join(folder, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
+			),
+		);
+		name(tray);
+		tray.on('click', () => show());
+		return tray;
+	}
 	// In the language that is spoken now.
-	function rename(): void {
-		tray?.setToolTip(words().tray.tip(newCount));
-		tray?.setContextMenu(
+	function name(tray: Tray): void {
+		tray.setToolTip(words().tray.tip(newCount));
+		tray.setContextMenu(
 			Menu.buildFromTemplate([
 				{ id: 'tray-open', label: words().tray.open, click: () => show() },
 				{ label: words().menu.requests, click: () => show(adminPaths.requests) },
@@ -112,31 +115,19 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 			request(news);
 			badge.flash();
 		},
-		/** Whether somebody can find the app in a tray. Where that is not proved, it must not hide there. */
-		hasTray: () => tray !== null && isProved,
+		hasTray: icon.isSeen,
 		/** Resolves when it is known whether there is one. */
 		startTray(): Promise<void> {
-			const proved = prove();
-			// Panels come and go with the session.
-			setInterval(() => void prove(), proveMs).unref();
-			try {
-				tray = new Tray(
-					nativeImage.createFromPath(
-						join(folder, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
-					),
-				);
-				rename();
-				tray.on('click', () => show());
-			} catch (error) {
-				// Desktops without a tray exist; windows close as usual there.
-				failed('tray', error);
-			}
-			return proved;
+			setInterval(() => void icon.look(), proveMs).unref();
+			return icon.look();
 		},
-		rename,
+		rename(): void {
+			const tray = icon.now();
+			if (tray) name(tray);
+		},
 		badge(count: number) {
 			newCount = count;
-			tray?.setToolTip(words().tray.tip(count));
+			icon.now()?.setToolTip(words().tray.tip(count));
 			badge.show(count);
 		},
 	};

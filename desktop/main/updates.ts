@@ -149,20 +149,24 @@ export function setUpdater(updater: AppUpdater): AppUpdater {
 	return updater;
 }
 
+type Connection = { login: ProxyLogin; proxy: ProxyConfig };
+
 /** The system's updater, once it is sure that the feed cannot be changed on its way. */
-export async function loadUpdater(
-	feedFile: string,
-	{ login, proxy }: { login: ProxyLogin; proxy: ProxyConfig },
-): Promise<AppUpdater> {
+export async function loadUpdater(feedFile: string, connection: Connection): Promise<AppUpdater> {
 	if (!isSafeFeed(await readFile(feedFile, 'utf8'))) throw new Error('The feed of updates is not https');
 	const updater = setUpdater((await import('electron-updater')).default.autoUpdater);
-	if (proxy.mode !== 'system') await updater.netSession.setProxy(proxy);
-	// Its network is one of its own, which a proxy asks anew.
-	updater.removeAllListeners('login');
-	updater.signals.login((proxy, answer) =>
-		login(proxy, (name = '', password = '') => answer(name, password)),
-	);
+	await connect(updater, connection);
 	return updater;
+}
+
+/** Its network is one of its own, which lasts as long as the app, and which a proxy asks anew. */
+export async function connect(updater: AppUpdater, { login, proxy }: Connection): Promise<void> {
+	// The system's, too: another may have been taken back since the last look.
+	await updater.netSession.setProxy(proxy);
+	updater.removeAllListeners('login');
+	updater.signals.login((asking, answer) =>
+		login(asking, (name = '', password = '') => answer(name, password)),
+	);
 }
 
 /** Whether the description of a feed names an https address and nothing else. */

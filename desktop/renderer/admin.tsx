@@ -44,7 +44,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	takeDroppedFiles();
 	shareTheme(bridge);
 	followRequests(bridge, services);
-	fetchAhead(services, contract);
+	fetchAhead(services, contract, start.server?.origin ?? '');
 	// The screen for choosing a server stands before the admin, which would not know it.
 	bridge.on('open', (path) => {
 		if (path === '/admin/server') location.assign(path);

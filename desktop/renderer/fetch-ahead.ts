@@ -10,14 +10,14 @@ const paths = [adminPaths.requests, adminPaths.tables, adminPaths.setting, admin
 
 const restMs = 5000;
 const againMs = 30 * 60_000;
-/** When they were fetched last, and for whom: every window would do it otherwise. */
+/** When they were fetched last, and for whom on which server: every window would do it otherwise. */
 const doneKey = 'clearway-fetched-ahead';
 
 /**
  * Asks for what these screens show while nobody types or clicks: main keeps every answer for a time without a
  * network. Without progress bars and notices, as nobody asked for it.
  */
-export function fetchAhead(services: AdminServices, contract: ApiContract): void {
+export function fetchAhead(services: AdminServices, contract: ApiContract, server: string): void {
 	const { session, platform } = services;
 	const api: Api<ApiContract> = createApi(
 		contract,
@@ -32,7 +32,7 @@ export function fetchAhead(services: AdminServices, contract: ApiContract): void
 	const quiet: AdminServices = { ...services, api };
 	const owner = (): string | null => {
 		const state = session.state.get();
-		return state.kind === 'in' ? String(state.adminId) : null;
+		return state.kind === 'in' ? `${server}/${state.adminId}` : null;
 	};
 	const isDone = (): boolean => {
 		const [of, at] = (localStorage.getItem(doneKey) ?? '').split(' ');

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
+import { state } from './app.ts';
 import { mustBeKnown } from './lists.ts';
 import { note, strict } from './strict.ts';
 
@@ -106,7 +107,13 @@ export const dialog = strict(
 		showMessageBoxSync: show('showMessageBoxSync'),
 		showOpenDialog: ask('showOpenDialog'),
 		showSaveDialog: ask('showSaveDialog'),
-		showErrorBox: (title: string, text: string) => note('dialog.showErrorBox', title, text),
+		showErrorBox(title: string, text: string): void {
+			if (process.platform === 'linux' && !state.isReady) {
+				console.error('[stand-in] before ready Linux writes an error to stderr, where nobody reads it');
+				process.exit(86);
+			}
+			note('dialog.showErrorBox', title, text);
+		},
 	},
 	'dialog',
 );
@@ -172,7 +179,8 @@ export class Tray extends EventEmitter {
 		super();
 		// Electron's does not throw on a desktop that has no tray, either.
 		note('tray');
-		Tray.made.push(this);
+		// One that finds nothing to show it stays nowhere for good, whatever comes later.
+		if (process.platform !== 'linux' || process.env.STAND_IN_TRAY === '1') Tray.made.push(this);
 	}
 	setToolTip(text: string): void {
 		note('tray.tip', text);

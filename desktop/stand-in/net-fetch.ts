@@ -1,19 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { NetRequest, type RequestSettings } from './net-request.ts';
 import type { Session } from './sessions.ts';
+
+/** An answer that Chromium gives again without asking the server, as it came the first time. */
+export type KeptAnswer = { until: number; status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> };
+
+const freshMs = (headers: Headers): number => {
+	const policy = headers.get('cache-control') ?? '';
+	return /no-store|no-cache/.test(policy) ? 0 : Number(/max-age=(\d+)/.exec(policy)?.[1] ?? 0) * 1000;
+};
 
 const isOfNoBody = (status: number): boolean => [101, 204, 205, 304].includes(status);
 
 /**
  * `net.fetch` as Electron builds it of its `ClientRequest`: only the signal closes a connection, a body is
- * kept until its end, and nobody hears a proxy that asks for a password.
+ * kept until its end, and nobody hears a proxy that asks for a password. Chromium's cache answers what is
+ * still fresh, whether or not the server is there.
  */
 export function fetchWith(session: Session, address: string, settings: RequestInit = {}): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		const asked = new Request(address, settings);
 		const { signal } = asked;
 		if (signal.aborted) return reject(signal.reason as Error);
+		const kept = asked.method === 'GET' && asked.cache === 'default' && session.kept.get(asked.url);
+		if (kept && kept.until > Date.now()) return resolve(new Response(kept.bytes, kept));
 		const redirect = asked.redirect as NonNullable<RequestSettings['redirect']>;
 		const request = new NetRequest({ method: asked.method, url: asked.url, redirect }, session);
 		let isAborted = false;
@@ -33,6 +45,15 @@ export function fetchWith(session: Session, address: string, settings: RequestIn
 			for (const [name, value] of Object.entries(answer.headers))
 				headers.set(name, Array.isArray(value) ? value.join(', ') : (value ?? ''));
 			const isEmpty = isOfNoBody(status) || asked.method === 'HEAD';
+			const ms = asked.method === 'GET' && status === 200 ? freshMs(headers) : 0;
+			if (ms > 0 && asked.cache !== 'no-store') {
+				buffer(answer).then((whole) => {
+					const bytes = new Uint8Array(whole);
+					session.kept.set(asked.url, { until: Date.now() + ms, status, headers, bytes });
+					resolve(new Response(bytes, { status, headers }));
+				}, reject);
+				return;
+			}
 			const body = isEmpty ? null : (Readable.toWeb(answer) as unknown as ReadableStream);
 			resolve(new Response(body, { status, headers }));
 		});

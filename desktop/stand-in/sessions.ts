@@ -3,7 +3,7 @@ import { Agent, type ClientRequest, request as httpRequest, type RequestOptions 
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { createVerdicts, type Judge } from './certificates.ts';
 import { mustBeKnown } from './lists.ts';
-import { fetchWith } from './net-fetch.ts';
+import { fetchWith, type KeptAnswer } from './net-fetch.ts';
 import { readPac } from './pac.ts';
 import { note, strict } from './strict.ts';
 
@@ -29,6 +29,8 @@ export class Session extends EventEmitter {
 		request: null,
 		check: null,
 	};
+	/** Chromium's cache, by address. */
+	readonly kept = new Map<string, KeptAnswer>();
 	readonly #verdicts = createVerdicts();
 	readonly #plain = new Agent({ maxSockets: socketsPerHost });
 	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost, maxCachedSessions: 0 });

@@ -27,6 +27,7 @@ export class BrowserWindow extends EventEmitter {
 	#wasShown: boolean;
 	#isMaximized = false;
 	#isMinimized = false;
+	#isFullScreen = false;
 	readonly #bounds: { x: number; y: number; width: number; height: number };
 
 	constructor(settings: WindowSettings = {}) {
@@ -65,8 +66,21 @@ export class BrowserWindow extends EventEmitter {
 		this.#wasShown = true;
 		note('window.show', this.id);
 	}
+	isFullScreen(): boolean {
+		this.#mustLive();
+		return this.#isFullScreen;
+	}
+	// macOS moves for a moment before it says so.
+	setFullScreen(isFull: boolean): void {
+		this.#mustLive();
+		setImmediate(() => {
+			this.#isFullScreen = isFull;
+			this.emit(isFull ? 'enter-full-screen' : 'leave-full-screen');
+		});
+	}
 	hide(): void {
 		this.#mustLive();
+		if (this.#isFullScreen) throw new Error('stand-in: what hides in full screen leaves macOS a black one');
 		this.#isVisible = false;
 		note('window.hide', this.id);
 	}
@@ -94,9 +108,11 @@ export class BrowserWindow extends EventEmitter {
 		this.#mustLive();
 		note('window.focus', this.id);
 	}
+	// A hidden window is shown by it, too.
 	maximize(): void {
 		this.#mustLive();
 		this.#isMaximized = true;
+		if (!this.#isVisible) this.show();
 	}
 	isMaximized(): boolean {
 		this.#mustLive();

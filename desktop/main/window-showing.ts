@@ -1,0 +1,42 @@
+import type { BrowserWindow } from 'electron';
+
+const longestHiddenMs = 3000;
+
+/** How windows come to the screen and leave it for the tray. */
+export function createShowing() {
+	const toMaximize = new WeakSet<BrowserWindow>();
+
+	function show(window: BrowserWindow): void {
+		if (toMaximize.delete(window)) window.maximize();
+		window.show();
+	}
+	return {
+		show,
+		/** With its first show: Electron's `maximize` shows a window that is to stay hidden. */
+		maximizeLater: (window: BrowserWindow): void => void toMaximize.add(window),
+		/** Whether it fills the screen, or will when it is seen. */
+		isMaximized: (window: BrowserWindow): boolean => window.isMaximized() || toMaximize.has(window),
+		/** Under Wayland `ready-to-show` may never come (electron#48859), and a slow disk makes the page wait. */
+		showSoon(window: BrowserWindow): void {
+			let isShown = false;
+			const showOnce = (): void => {
+				clearTimeout(timer);
+				if (isShown || window.isDestroyed()) return;
+				isShown = true;
+				show(window);
+			};
+			const timer = setTimeout(showOnce, longestHiddenMs);
+			window.once('ready-to-show', showOnce);
+			window.webContents.once('did-finish-load', showOnce);
+		},
+		/** On macOS a window that hides in full screen leaves a black screen behind. */
+		hide(window: BrowserWindow): void {
+			if (!window.isFullScreen()) {
+				window.hide();
+				return;
+			}
+			window.once('leave-full-screen', () => window.isDestroyed() || window.hide());
+			window.setFullScreen(false);
+		},
+	};
+}
