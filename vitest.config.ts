@@ -18,7 +18,7 @@ const withoutDatabase = [
 	'server/http/{address,admin-guard,addresses,cards,form-bodies,headers,odd-requests,openapi,read-body,traffic,upload}.test.ts',
 	'server/jobs/start-jobs.test.ts',
 	'server/limits/limits.test.ts',
-	'server/mail/letters.test.ts',
+	'server/mail/{home-of-client,letters}.test.ts',
 	'server/news/other-processes.test.ts',
 	'server/{pictures,share-card,tables}/**',
 	'server/trials/faults/{bare-machine,damage,deployment,dripping,memory,silent-reader,supply-chain}.test.ts',
@@ -39,6 +39,7 @@ class LongestFirst extends BaseSequencer {
 	}
 }
 
+const isCi = process.env.CI === 'true';
 const isOnPostgres = Boolean(process.env.TEST_POSTGRES);
 const exclude = [
 	...configDefaults.exclude,
@@ -51,13 +52,14 @@ export default defineConfig({
 		// More at a time than two cores have: half of a server test is waiting.
 		maxWorkers: 3,
 		sequence: { sequencer: LongestFirst },
-		// Three times what the slowest takes on two busy cores.
-		testTimeout: 60_000,
-		hookTimeout: 90_000,
+		// Three times what the slowest takes on two busy cores; a machine that others use may stand still.
+		testTimeout: isCi ? 180_000 : 60_000,
+		hookTimeout: isCi ? 180_000 : 90_000,
+		expect: { poll: { timeout: isCi ? 30_000 : 10_000 } },
 		// Only what measures time or memory, kills a process at a moment or waits for the clock: a machine that
 		// others use may miss that once, and a fault in the code fails three times. One test says it with
 		// `{ tags: 'time' }`, a file of them with `// @module-tag time`; a run says how many were tried again.
-		tags: [{ name: 'time', retry: process.env.CI === 'true' ? 2 : 0 }],
+		tags: [{ name: 'time', retry: isCi ? 2 : 0 }],
 		// Reading the sources anew for each file took a third of all the time. Trials measure memory and end
 		// processes: theirs are read anew.
 		isolate: false,

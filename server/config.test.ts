@@ -32,7 +32,7 @@ test('an empty environment gives what the documentation says', () => {
 		mailFrom: null,
 		trustProxy: 0,
 		metricsToken: null,
-		hasLocalMetrics: false,
+		hasLocalMetrics: true,
 		logLevel: 'info',
 		pageCache: true,
 	});

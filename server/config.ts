@@ -81,7 +81,7 @@ export function readConfig(env: Environment): Config {
 		mailFrom: address(env, 'MAIL_FROM'),
 		trustProxy: trustProxy(env),
 		metricsToken: text(env, 'METRICS_TOKEN') ?? null,
-		hasLocalMetrics: oneOf(env, 'METRICS', ['token', 'local']) === 'local',
+		hasLocalMetrics: oneOf(env, 'METRICS', ['local', 'token']) === 'local',
 		logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
 		pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off']) === 'on',
 	};

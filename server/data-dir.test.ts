@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 				]),
 			);
 		}
-	}, 60_000);
+	});
 
 	test('holds nothing that others may read, however open the files are that its user makes (Z11)', async () => {
 		const program = await startProgram();
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 		expect(((await stat(join(dataDir, 'mine.sqlite'))).mode & 0o777).toString(8)).toBe('600');
 		if (!process.env.TEST_POSTGRES) expect(await run(`restore "${join(dataDir, 'mine.sqlite')}"`)).toBe(0);
 		expect(open(await rightsIn(dataDir))).toEqual([]);
-	}, 60_000);
+	});
 
 	test('keeps its daily snapshots to its owner (Z11)', async () => {
 		const server = await startServer({ work: false });

@@ -146,8 +146,12 @@ async function serveContext(
 ): Promise<Running> {
 	const firstAdmin = await createFirstAdmin(context);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
-	await publishDue(context);
-	await applyDueEdits(context);
+	// Out before the first visitor reads. What cannot be written now comes out with the jobs: pages are read
+	// meanwhile.
+	for (const catchUp of [publishDue, applyDueEdits])
+		await catchUp(context).catch((error: unknown) =>
+			context.log.error({ err: error }, 'what is due not published at the start'),
+		);
 	await context.sharedLimits.recall();
 	const server = createLimitedServer(context, await createApp(context));
 	// What is cached for the first visitor grows old by news after the first ones known here.

@@ -2,8 +2,10 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishDue } from '../features/post/schedule.ts';
 import { timed } from '../testing/clock.ts';
 import { goalHere } from '../testing/pace.ts';
+import { createPost } from '../testing/posts.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { summary } from '../testing/visitors.ts';
 import { type Change, databaseFile } from './open.ts';
@@ -16,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Keeps everybody else from writing, as another process would, until it is told to stop. */
-async function lockDatabase(): Promise<() => Promise<void>> {
-	const { databaseUrl, dataDir } = server.running.context.config;
+async function lockDatabase(of = server): Promise<() => Promise<void>> {
+	const { databaseUrl, dataDir } = of.running.context.config;
 	if (databaseUrl === null) {
 		const other = new Sqlite(databaseFile(dataDir));
 		other.exec('begin immediate');
@@ -84,6 +86,24 @@ describe('D09: while another process holds the database', () => {
 			revision: 1,
 		});
 	});
+});
+
+test('D09: a server starts while another process holds the database, and what was due comes out after that', {
+	tags: 'time',
+	timeout: 60_000,
+}, async () => {
+	let aheadMs = 0;
+	const own = await startServer({ now: () => new Date(Date.now() + aheadMs), work: false });
+	const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
+	const { id } = await createPost(own.admin, { status: 'scheduled', publishedAt });
+	aheadMs = 2 * 3_600_000;
+	const release = await lockDatabase(own);
+	await own.restart();
+	expect((await own.fetch('/api/category')).status).toBe(200);
+	expect(await own.admin.post.get({ params: { id } })).toMatchObject({ status: 'scheduled' });
+	await release();
+	expect(await publishDue(own.running.context)).toBe(1);
+	await own.close();
 });
 
 describe('a transaction', () => {

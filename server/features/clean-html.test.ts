@@ -122,7 +122,6 @@ describe('hostile HTML is removed', () => {
 	// 0.4 s on a quiet machine; what grows with the square of its length took ten times as long.
 	test('X26: thousands of attributes and half a megabyte of markup are cleaned within the time limit', {
 		tags: 'time',
-		timeout: 60_000,
 	}, () => {
 		for (const html of [
 			`<p ${Array.from({ length: 60_000 }, (_, i) => `a${i}=1`).join(' ')}>x</p>`,
@@ -136,7 +135,7 @@ describe('hostile HTML is removed', () => {
 			'<a><form>'.repeat(40_000),
 			`<p style="${'text-align'.repeat(40_000)}">x`,
 		]) {
-			expect(fastest(() => cleanHtml(html))).toBeLessThan(2500);
+			expect(fastest(2500, () => cleanHtml(html))).toBeLessThan(2500);
 			expect(cleanHtml(html)).not.toMatch(danger);
 		}
 	});
@@ -160,7 +159,7 @@ describe('hostile HTML is removed', () => {
 			const html = storey.repeat(height);
 			expect(() => cleanHtml(html)).toThrow(expect.objectContaining({ detail: say('post.tooDeep') }));
 			expect(
-				fastest(() => {
+				fastest(200, () => {
 					try {
 						cleanHtml(html);
 					} catch {}
@@ -172,11 +171,10 @@ describe('hostile HTML is removed', () => {
 
 test('as deep as it may be, and full of ends of what was never begun, a text is cleaned in little time (B22)', {
 	tags: 'time',
-	timeout: 60_000,
 }, () => {
 	for (const filling of ['</i>', '</p>', '<i></i>', 'x<x>y</x>']) {
 		const html = '<b>'.repeat(990) + filling.repeat(490_000 / filling.length);
-		expect(fastest(() => cleanHtml(html))).toBeLessThan(2500);
+		expect(fastest(2500, () => cleanHtml(html))).toBeLessThan(2500);
 	}
 	// Paragraphs that close each other are no tower.
 	expect(cleanHtml('<p>a'.repeat(3000))).toBe('<p>a</p>'.repeat(3000));
@@ -185,15 +183,18 @@ test('as deep as it may be, and full of ends of what was never begun, a text is 
 	);
 });
 
-/** The best of three in processor time, for a machine that does something else as well. */
-function fastest(run: () => unknown): number {
-	return Math.min(
-		...[1, 2, 3].map(() => {
-			const before = process.cpuUsage();
-			run();
-			return process.cpuUsage(before).user / 1000;
-		}),
-	);
+/**
+ * The best of three in processor time, for a machine that does something else as well; one that reaches the
+ * goal ends it.
+ */
+function fastest(goal: number, run: () => unknown): number {
+	let best = Number.POSITIVE_INFINITY;
+	for (let attempt = 0; attempt < 3 && best >= goal; attempt++) {
+		const before = process.cpuUsage();
+		run();
+		best = Math.min(best, process.cpuUsage(before).user / 1000);
+	}
+	return best;
 }
 
 describe('cleaning is idempotent', () => {

@@ -11,7 +11,10 @@ import { optionValues } from './option.ts';
  * What all visitors together may send: up to so many an hour as usual, then marked, and from some number on
  * not at all.
  */
-export type FloodState = { kind: 'usual' } | { kind: 'marked'; because: string };
+export type FloodState =
+	| { kind: 'usual' }
+	/** And in how many seconds it is over at the latest. */
+	| { kind: 'marked'; because: string; seconds: number };
 
 const factName = 'flood of forms';
 const hourSeconds = 3600;
@@ -39,7 +42,12 @@ export async function countForFlood(context: Context, address: string): Promise<
 	if (tooMany === null) return { kind: 'usual' };
 	// A full disk has no room for what nobody is told of.
 	const over = isFull ? tooMany : await spend(context, daily, address);
-	if (over === null) return { kind: 'marked', because: tooMany.because };
+	if (over === null)
+		return {
+			kind: 'marked',
+			because: tooMany.because,
+			seconds: tooMany.refusal.retryAfterSeconds ?? hourSeconds,
+		};
 	const refused = over.refusal;
 	const phone = options['company.phone'];
 	throw new Refusal(

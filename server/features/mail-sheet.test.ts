@@ -159,6 +159,19 @@ describe('a calculation by mail', () => {
 		await refusing.close();
 	});
 
+	test('past what all visitors may send in an hour is refused with the time to wait', async () => {
+		const busy = await startServerWithMail();
+		await ratesOfToday(busy);
+		await busy.admin.option.create({ body: { title: 'requests.hour', value: '10' } });
+		const { id } = await busy.visitor.quote.create({ body: car });
+		const send = () =>
+			busy.client({ address: freshAddress() }).mail.sheet({ body: { email: mailbox(), quote: id } });
+		for (let count = 0; count < 10; count++) await send();
+		const refused = await send().catch((problem: unknown) => problem);
+		expect(refused).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) });
+		await busy.close();
+	});
+
 	test('is not promised where no mail is set up', async () => {
 		const bare = await startServer();
 		await expect(

@@ -42,8 +42,11 @@ export async function sheet(
 	if (await isRepeated(context, claim)) return answer;
 	await context.sharedLimits.take(ofAddress, call.address);
 	await context.sharedLimits.take(ofMailbox, to.toLowerCase());
-	if ((await countForFlood(context, call.address)).kind === 'marked')
-		throw new Refusal('too_many', say('request.tooMany', await phoneOf(context)));
+	const flood = await countForFlood(context, call.address);
+	if (flood.kind === 'marked')
+		throw new Refusal('too_many', say('request.tooMany', await phoneOf(context)), {
+			retryAfterSeconds: flood.seconds,
+		});
 	// Opened first, so that the letter is sent without waiting for the next tick.
 	const outbox = outboxOf(context);
 	await context.db.writeUrgent(async (tx) => {

@@ -232,9 +232,22 @@ async function guardSignIn(
 const unique = <T>(write: () => Promise<T>): Promise<T> =>
 	unlessDuplicate('title', say('option.taken'), write);
 
-/** Brings a deleted option back, unless it was set anew. */
-export const restoreOption = (tx: Write, id: number): Promise<number | null> =>
-	unique(() => recover(tx, 'option', id));
+/** Brings a deleted option back, unless it was set anew. It changes as much as setting it does. */
+export async function restoreOption(
+	tx: Write,
+	id: number,
+	context: Context,
+	call: AdminCall,
+): Promise<number | null> {
+	const deleted = await tx
+		.selectFrom('option')
+		.select(['title', 'value'])
+		.where('id', '=', id)
+		.where('deleted_at', 'is not', null)
+		.executeTakeFirst();
+	if (deleted) await guardSignIn(context, call, deleted, tx);
+	return unique(() => recover(tx, 'option', id));
+}
 
 export const option = {
 	list,

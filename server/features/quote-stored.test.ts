@@ -32,6 +32,23 @@ describe('a stored calculation', () => {
 	beforeAll(() => begin('2026-11-20'));
 	afterAll(() => close());
 
+	test('is read in the language that is asked for, whatever its reader speaks, as is its total of today', async () => {
+		const { id } = await create(lot);
+		const inUkrainian = { params: { id }, query: { lang: 'uk' } };
+		const russian = {
+			lines: expect.arrayContaining([expect.objectContaining({ formula: expect.stringMatching(/[ыэ]/) })]),
+		};
+		expect(await server.visitor.quote.get({ params: { id } })).toMatchObject(russian);
+		expect(await server.visitor.quote.get(inUkrainian)).not.toMatchObject(russian);
+		const today = await server.visitor.quote.today(inUkrainian);
+		expect(today.quote).not.toMatchObject(russian);
+		await expect(server.visitor.quote.get({ params: { id }, query: { lang: 'de' } })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'lang' }],
+		});
+		expect((await server.fetch(`/api/calculator/quote/${id}?other=1`)).status).toBe(422);
+	});
+
 	test('stays the same after tables, rates and parameters have changed, and the total of today is shown beside it', async () => {
 		const stored = await create(lot);
 		const bytes = await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text();

@@ -32,6 +32,7 @@ import { findAnswer, findByNumber, notePrint, openQuote, storeQuote } from './ca
 import { ratesFor } from './calculator/rates-for.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
 import { todayInKyiv } from './calculator/today.ts';
+import { readingLanguage } from './reading-language.ts';
 import { notFound } from './revision.ts';
 
 type Raw = Record<string, unknown>;
@@ -59,19 +60,30 @@ async function create(context: Context, { body }: InputOf<'quote.create'>, call:
 	const stored = await findAnswer(context, id);
 	return {
 		...named,
-		...(stored === undefined ? withTexts(quote, explainTexts[call.language]) : parseStored(stored, call)),
+		...(stored === undefined
+			? withTexts(quote, explainTexts[call.language])
+			: parseStored(stored, call.language)),
 	};
 }
 
 /** By its id, or by the number that was said on the phone. */
-async function get(context: Context, { params }: InputOf<'quote.get'>, call: Call): Promise<QuoteReply> {
+async function get(
+	context: Context,
+	{ params, query }: InputOf<'quote.get'>,
+	call: Call,
+): Promise<QuoteReply> {
+	const language = languageOf(context, query, call);
 	const asked = readQuoteNumber(params.id);
-	if (asked === null) return { id: params.id, ...(await frozen(context, params.id, call)) };
+	if (asked === null) return { id: params.id, ...(await frozen(context, params.id, call, language)) };
 	// Every try is looked up: a cached answer would not count.
 	call.isMomentary = true;
 	const id = await idOfNumber(context, asked, call);
-	return { id, ...(await frozen(context, id, call)) };
+	return { id, ...(await frozen(context, id, call, language)) };
 }
+
+/** The one that is asked for, or else the caller's: these answers are not cached by address. */
+const languageOf = (context: Context, query: InputOf<'quote.get'>['query'], call: Call): Language =>
+	query.lang === undefined ? call.language : readingLanguage(context, query, call);
 
 const quarter = 15 * 60;
 const guesses = { name: 'quote-number', count: 20, seconds: quarter };
@@ -101,9 +113,10 @@ async function printed(
 	return undefined;
 }
 
-async function today(context: Context, { params }: InputOf<'quote.today'>, call: Call) {
+async function today(context: Context, { params, query }: InputOf<'quote.today'>, call: Call) {
+	const language = languageOf(context, query, call);
 	context.limits.take(calculations, call.address);
-	const before = await frozen(context, params.id, call);
+	const before = await frozen(context, params.id, call, language);
 	const day = todayInKyiv(context);
 	const quote = await calculateNow(context, { ...before.input, date: day, asOf: day }, call);
 	const { total } = quote;
@@ -113,23 +126,23 @@ async function today(context: Context, { params }: InputOf<'quote.today'>, call:
 		at: context.now().toISOString(),
 		total,
 		difference: minus(total, before.total),
-		quote: withTexts(quote, explainTexts[call.language]),
+		quote: withTexts(quote, explainTexts[language]),
 	};
 }
 
-async function frozen(context: Context, id: string, call: Call): Promise<Answer> {
+async function frozen(context: Context, id: string, call: Call, language: Language): Promise<Answer> {
 	const opened = await openQuote(context, id);
 	if (opened === undefined) throw noQuote();
 	// A page that is answered from the cache would not be seen when it is opened after the first visit.
 	if (opened.isFirstVisit) call.isMomentary = true;
-	return { ...(opened.number && { number: opened.number }), ...parseStored(opened.answer, call) };
+	return { ...(opened.number && { number: opened.number }), ...parseStored(opened.answer, language) };
 }
 
 /** A quote with the text of its lines. */
 type Answer = Omit<QuoteReply, 'id'>;
 
 // Written by `create` and never changed: as data, or, before there were explanations, as text, which stays.
-const parseStored = (answer: string, { language }: Call): Answer =>
+const parseStored = (answer: string, language: Language): Answer =>
 	withTexts(JSON.parse(answer) as Answer, explainTexts[language]);
 
 const noQuote = (): Refusal => notFound(say('quote.missing'));

@@ -145,16 +145,29 @@ test('an open request is erased after three years without a change; the office i
 				.client({ address: freshAddress() })
 				.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } })
 		).id;
-	const [untouched, taken, noted] = [await ask(), await ask(), await ask()];
+	const [untouched, taken, noted, answered, offered] = [
+		await ask(),
+		await ask(),
+		await ask(),
+		await ask(),
+		await ask(),
+	];
 	await server.admin.request.save({ params: { id: taken }, body: { status: 'taken' } });
-	await context()
-		.db.read.insertInto('request_note')
-		.values({
-			request_id: noted,
-			at: new Date(Date.parse(start) + 100 * dayMs).toISOString(),
-			by: 'Олена',
-			text: 'ждёт машину',
-		})
+	const work = { at: new Date(Date.parse(start) + 100 * dayMs).toISOString(), by: 'Олена' };
+	const { read } = context().db;
+	await read
+		.insertInto('request_note')
+		.values({ request_id: noted, ...work, text: 'ждёт машину' })
+		.execute();
+	const texts = { text: 'Посчитали', quote: null, today: null, mail_id: 0, offer_id: null };
+	await read
+		.insertInto('request_reply')
+		.values({ request_id: answered, ...work, ...texts })
+		.execute();
+	const sheet = { number: 1, valid_until: '2027-03-15', quote: 'of a test', sheet: '{}' };
+	await read
+		.insertInto('request_offer')
+		.values({ request_id: offered, ...work, ...sheet })
 		.execute();
 	const left = async () => (await server.admin.request.list()).data.map(({ id }) => id).toSorted();
 	const warned = async (days: number) =>
@@ -162,9 +175,9 @@ test('an open request is erased after three years without a change; the office i
 	expect(await warned(1060)).toBe(false);
 	expect(await warned(1070)).toBe(true);
 	await eraseOldRequests(after(1094));
-	expect(await left()).toEqual([untouched, taken, noted]);
+	expect(await left()).toEqual([untouched, taken, noted, answered, offered]);
 	await eraseOldRequests(after(1096));
-	expect(await left()).toEqual([noted]);
+	expect(await left()).toEqual([noted, answered, offered]);
 	await eraseOldRequests(after(1196));
 	expect(await left()).toEqual([]);
 });

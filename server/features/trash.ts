@@ -3,7 +3,6 @@ import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context.ts';
-import type { Dialect } from '../db/column-types.ts';
 import type { Write } from '../db/open.ts';
 import { type FieldFault, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
@@ -18,10 +17,10 @@ const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const after = (at: string): string => new Date(Date.parse(at) + retentionDays * dayMs).toISOString();
 
-type Restore = (tx: Write, id: number, dialect: Dialect) => Promise<number | null>;
+type Restore = (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
 /** How each kind comes back. Answers its new revision, or null where it is not in the trash. */
 const restorers: Record<TrashKind, Restore> = {
-	post: restorePost,
+	post: (tx, id, { db }) => restorePost(tx, id, db.dialect),
 	category: restoreCategory,
 	meta: restoreMeta,
 	option: restoreOption,
@@ -51,7 +50,7 @@ async function restore(
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const revision = await restorers[params.kind](tx, params.id, context.db.dialect);
+		const revision = await restorers[params.kind](tx, params.id, context, call);
 		if (revision === null) throw notFound(say('record.notInTrash'));
 		tx.changed({ kind: params.kind, id: params.id, revision });
 		await record(tx, context, call, { action: 'restore', kind: params.kind, id: params.id });

@@ -24,6 +24,17 @@ describe('the guard of the admin pages', () => {
 			expect(await response.text()).toBe('');
 		},
 	);
+	test.each([
+		['/admin/', '/admin'],
+		['/admin/posts/?page=2', '/admin/posts?page=2'],
+		['/admin/Posts', '/admin/posts'],
+		['/admin/tables/Copart-Fee/', '/admin/tables/copart-fee'],
+	])('moves %s to the address of its screen, signed in or not', async (path, screen) => {
+		for (const cookie of [undefined, `jwt-token=${server.token}`]) {
+			const response = await open(path, cookie);
+			expect([response.status, response.headers.get('location')]).toEqual([301, screen]);
+		}
+	});
 	test('lets in a browser with a valid cookie, and sends the same shell to all', async () => {
 		const response = await open('/admin/posts', `jwt-token=${server.token}`);
 		expect(response.status).toBe(200);
@@ -44,6 +55,7 @@ describe('the guard of the admin pages', () => {
 	});
 	test.each([
 		'//evil.example',
+		'/admin//evil.example/',
 		'/\\evil.example',
 		'/%09/evil',
 		'/admin/../../x',

@@ -30,6 +30,8 @@ export function adminPages(context: Context, namesOf = middlewareOf): Router {
 	const secure = context.config.publicUrl.startsWith('https:');
 	router.use(async (req, res, next) => {
 		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+		const canonical = adminScreen(req.originalUrl);
+		if (canonical !== null) return redirect(context, res, canonical, 301);
 		const path = req.path === '/' ? adminPaths.home : `/admin${req.path.replace(/\/$/, '')}`;
 		// An address that looks like a file is not a screen and must not be cached as one.
 		if (/[.;%\\]/.test(req.path)) return sendShell(context, req, res, 404);
@@ -51,9 +53,17 @@ function nextOf(path: string, original: string): string {
 	return `&next=${encodeURIComponent(path)}`;
 }
 
-function redirect(context: Context, res: Response, location: string): void {
+/** The canonical address of an admin screen that is asked for in capitals or with a slash at its end. */
+export function adminScreen(address: string): string | null {
+	const [path = '', ...query] = address.split('?');
+	if (!/^\/admin(\/[a-z0-9-]+)*\/?$/i.test(path)) return null;
+	const screen = path.toLowerCase().replace(/\/$/, '');
+	return screen === path ? null : [screen, ...query].join('?');
+}
+
+function redirect(context: Context, res: Response, location: string, status: 301 | 302 = 302): void {
 	const { 'content-type': _, ...headers } = adminHeaders(context.config.publicUrl, 'none');
-	res.writeHead(302, { ...headers, location }).end();
+	res.writeHead(status, { ...headers, location }).end();
 }
 
 const shells = new Map<Language, string>();

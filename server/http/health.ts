@@ -58,8 +58,8 @@ const setByProxies = /^(?:x-forwarded-.+|forwarded|via|.*client-ip|x-real-ip|.*c
 
 /*
  * Requests through a proxy on this machine come from a loopback address, and some proxies send neither a
- * forwarding header nor the name that they were asked for. So only METRICS=local opens the metrics to the
- * machine itself, and never for a site with a public name, which has a proxy in front.
+ * forwarding header nor the name that they were asked for. So a site with a public name, which has a proxy in
+ * front, shows its metrics for the token alone; so does METRICS=token.
  */
 function isOfThisMachine({ config }: Context, { socket, headers }: Request): boolean {
 	const { hostname } = new URL(config.publicUrl);

@@ -19,6 +19,7 @@ import { previewPost } from '../features/post/draft.ts';
 import { formerSlug } from '../features/post/slugs.ts';
 import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
+import { adminScreen } from './admin-pages.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
@@ -188,14 +189,6 @@ const previewing =
 		Object.entries(params).every(([key, value]) => String(args.params?.[key]) === value)
 			? record
 			: transport(operation, args, signal);
-
-/** The canonical address of an admin screen requested in capitals; the lower-case one never comes here. */
-function adminScreen(address: string): string | null {
-	const [path = '', ...query] = address.split('?');
-	if (!/^\/admin(\/[a-z0-9-]+)*\/?$/i.test(path)) return null;
-	const screen = path.toLowerCase().replace(/\/$/, '');
-	return screen === path ? null : [screen, ...query].join('?');
-}
 
 const slugIn = (path: string): string | undefined =>
 	/^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];

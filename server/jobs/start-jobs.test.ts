@@ -33,7 +33,6 @@ const knownMoment = async ({ db }: Context): Promise<string | undefined> =>
 describe('a server that restarts across 09:00', () => {
 	test('mails the warnings of the morning when it is back, and not again at its next start (G05)', {
 		tags: 'time',
-		timeout: 60_000,
 	}, async () => {
 		const first = await start(readConfig(settings), options);
 		await eventually(

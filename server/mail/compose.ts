@@ -4,6 +4,7 @@ import { optionValues } from '../features/option.ts';
 import type { ReplyToday } from '../features/request/request-reply.ts';
 import { drawOffer, offerNumber, storedOffer } from '../offer/stored-offer.ts';
 import { asciiAddress } from './ascii-address.ts';
+import { homeOfClient } from './home-of-client.ts';
 import type { Letter } from './letter.ts';
 import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './letters.ts';
 import type { QueuedMail } from './queue.ts';
@@ -57,7 +58,7 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 
 /** The office's answer to a client, from its own address; what the client writes back goes there, too. */
 async function composeReply(context: Context, mailId: number, requestId: number): Promise<Letter | null> {
-	const { mailTo, publicUrl } = context.config;
+	const { mailTo } = context.config;
 	const reply = await context.db.read
 		.selectFrom('request_reply')
 		.innerJoin('request', 'request.id', 'request_reply.request_id')
@@ -88,7 +89,7 @@ async function composeReply(context: Context, mailId: number, requestId: number)
 		to,
 		office: bareAddress(mailTo),
 		options,
-		publicUrl,
+		home: homeOfClient(context.config, language),
 		language,
 		offer: offer ? { number: offerNumber(requestId, offer.number), validUntil: offer.valid_until } : null,
 	});
@@ -97,7 +98,7 @@ async function composeReply(context: Context, mailId: number, requestId: number)
 
 /** A visitor's own copy; null where the calculation is gone. */
 async function composeSheet(context: Context, stored: string | null): Promise<Letter | null> {
-	const { mailTo, publicUrl, languages } = context.config;
+	const { mailTo } = context.config;
 	if (stored === null || mailTo === null) return null;
 	// Written by `sheet` of this program.
 	const content = JSON.parse(stored) as SheetContent;
@@ -105,7 +106,8 @@ async function composeSheet(context: Context, stored: string | null): Promise<Le
 		storedQuote(context, content.quote, content.language),
 		optionValues(context.db.read, content.language),
 	]);
-	return quote && sheetLetter({ content, quote, office: bareAddress(mailTo), options, publicUrl, languages });
+	const home = homeOfClient(context.config, content.language);
+	return quote && sheetLetter({ content, quote, office: bareAddress(mailTo), options, home });
 }
 
 const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>

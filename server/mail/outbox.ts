@@ -77,12 +77,25 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 
 	async function workOn(): Promise<void> {
 		while (!closed && !isPaused()) {
-			const mail = await claim(context, sender, singlesLeft());
+			const mail = await claimWithinPace();
 			if (!mail) return;
-			if (mail.kind === 'request') window.singles++;
 			// There may be more mail: another worker looks while this one sends.
 			if (failures === 0) begin();
 			await deliver(mail);
+		}
+	}
+
+	// Counted before the claim: workers that claim at the same moment would each take the last one otherwise.
+	async function claimWithinPace(): Promise<QueuedMail | null> {
+		const mayBeSingle = singlesLeft();
+		const counted = window;
+		if (mayBeSingle) counted.singles++;
+		let mail: QueuedMail | null = null;
+		try {
+			mail = await claim(context, sender, mayBeSingle);
+			return mail;
+		} finally {
+			if (mayBeSingle && mail?.kind !== 'request') counted.singles--;
 		}
 	}
 

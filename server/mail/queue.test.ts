@@ -38,7 +38,7 @@ const row = (id: number) =>
 
 test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost', async () => {
 	office = await startServerWithMail();
-	outboxOf(office.running.context, { singles: 5, windowMs: 60_000, digestEveryMs: 0, digestSize: 10 });
+	outboxOf(office.running.context, { singles: 5, windowMs: 600_000, digestEveryMs: 0, digestSize: 10 });
 	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(
 		({ id }) => id,
 	);
@@ -57,7 +57,7 @@ test('a flood of requests is mailed one by one up to a limit, then as digests, a
 	expect(told.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
 	const { data } = await office.admin.request.list();
 	expect(new Set(data.map(({ mail }) => mail))).toEqual(new Set(['sent']));
-}, 40_000);
+});
 
 test('several senders never send the same mail', async () => {
 	office = await startServerWithMail('takes', quiet);

@@ -12,7 +12,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import type { Amount, Block, Fact } from './letter.ts';
 import type { LetterWords } from './letter-words.ts';
 
-type ChosenCurrency = 'USD' | 'EUR' | 'UAH';
+type ShownCurrency = 'USD' | 'EUR' | 'UAH';
 type Named = Readonly<Record<string, string>>;
 
 /** A stored calculation line by line, as the visitor saw it. */
@@ -21,8 +21,8 @@ export function quoteBlocks(
 	publicUrl: string,
 	disclaimer: string,
 	words: LetterWords,
-	/** The one that its sums are read in, where somebody chose it. */
-	currency = quote.input.shown === undefined ? undefined : currencyOf(quote),
+	/** The one that its sums are read in: all of them, as on the sheet. */
+	currency: ShownCurrency = currencyOf(quote),
 ): Block[] {
 	const { receipt, letters } = words;
 	return [
@@ -76,40 +76,35 @@ function groupAmounts(
 	quote: Quote,
 	group: string,
 	{ language, receipt, letters }: LetterWords,
-	currency?: ChosenCurrency,
+	currency: ShownCurrency,
 ): Amount[] {
 	const lines: Named = receipt.lines;
 	const groups: Named = receipt.groups;
 	const amounts = quote.lines
 		.filter((line) => line.group === group)
 		.map((line): Amount => {
-			// The hryvnia has a column of its own.
-			const shown = currency ?? line.currency;
-			const amount = { USD: line.usd, EUR: line.eur, UAH: null }[shown];
 			const own = line.translations?.[language]?.title ?? line.title;
 			const name = `${own ?? lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
-			return {
-				name,
-				amount: amount && money(amount, shown === 'EUR' ? 'EUR' : 'USD', 'always'),
-				uah: money(line.uah, 'UAH', 'always'),
-			};
+			return { name, ...inCurrency(line, currency) };
 		});
 	if (amounts.length === 0) return [];
 	const subtotal = quote.subtotals[group];
 	const title = groups[group] ?? group;
 	return [
-		...(subtotal ? [{ name: title, ...inChosen(subtotal, currency), weight: 'group' } satisfies Amount] : []),
+		...(subtotal
+			? [{ name: title, ...inCurrency(subtotal, currency), weight: 'group' } satisfies Amount]
+			: []),
 		...(group === 'customs'
-			? [{ name: letters.quote.notInSum(receipt.customsValue), ...inChosen(quote.customsValue, currency) }]
+			? [{ name: letters.quote.notInSum(receipt.customsValue), ...inCurrency(quote.customsValue, currency) }]
 			: []),
 		...amounts,
 	];
 }
 
-function totals(quote: Quote, { receipt }: LetterWords, currency?: ChosenCurrency): Amount[] {
+function totals(quote: Quote, { receipt }: LetterWords, currency: ShownCurrency): Amount[] {
 	const { label, sum, beside } = shownTotalOf(quote, receipt);
 	const inAll = (sums: typeof sum) => {
-		const { amount, uah } = inChosen(sums, currency);
+		const { amount, uah } = inCurrency(sums, currency);
 		const from = (text: string): string => (quote.status === 'partial' ? `${receipt.from} ${text}` : text);
 		return amount === null ? { amount, uah: from(uah) } : { amount: from(amount), uah };
 	};
@@ -119,8 +114,8 @@ function totals(quote: Quote, { receipt }: LetterWords, currency?: ChosenCurrenc
 	];
 }
 
-/** A sum in the chosen currency, dollars unless one was chosen; the hryvnia has a column of its own. */
-function inChosen(sum: { usd: string; eur: string; uah: string }, currency: ChosenCurrency = 'USD') {
+/** A sum in the currency of the sheet; the hryvnia has a column of its own. */
+function inCurrency(sum: { usd: string; eur: string; uah: string }, currency: ShownCurrency) {
 	const uah = money(sum.uah, 'UAH', 'always');
 	if (currency === 'UAH') return { amount: null, uah };
 	return { amount: money(currency === 'EUR' ? sum.eur : sum.usd, currency, 'always'), uah };

@@ -19,7 +19,8 @@ type Reply = {
 	to: string;
 	office: string;
 	options: Record<string, string>;
-	publicUrl: string;
+	/** Of the site in his language. */
+	home: string;
 	/** The client's. */
 	language: Language;
 };
@@ -34,7 +35,7 @@ export function replyLetter({
 	to,
 	office,
 	options,
-	publicUrl,
+	home,
 	language,
 }: Reply): Letter {
 	const words = letterWords[language];
@@ -50,8 +51,8 @@ export function replyLetter({
 				]
 			: []),
 		...(quote && today ? [{ kind: 'text', text: todayText(quote, today, words) } satisfies Block] : []),
-		...(quote ? quoteBlocks(quote, publicUrl, options['calculator.disclaimer'] ?? '', words) : []),
-		{ kind: 'note', text: [name, options['company.phone'] ?? '', publicUrl].filter(Boolean).join('\n') },
+		...(quote ? quoteBlocks(quote, home, options['calculator.disclaimer'] ?? '', words) : []),
+		{ kind: 'note', text: [name, options['company.phone'] ?? '', home].filter(Boolean).join('\n') },
 	];
 	const subject = offer
 		? words.letters.offer.subject(name, offer.number)

@@ -1,4 +1,4 @@
-import { addressIn, type Language, type Languages } from '@clearway/shared/contract/language.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { type Block, type Letter, writeLetter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
@@ -18,18 +18,17 @@ type Sheet = {
 	/** To which he may write back. */
 	office: string;
 	options: Record<string, string>;
-	publicUrl: string;
-	languages: Languages;
+	/** Of the site in his language. */
+	home: string;
 };
 
 /** A stored calculation as its visitor asked for it: in his language, in the currency that he chose. */
-export function sheetLetter({ content, quote, office, options, publicUrl, languages }: Sheet): Letter {
+export function sheetLetter({ content, quote, office, options, home }: Sheet): Letter {
 	const { to, language, currency } = content;
 	const words = letterWords[language];
 	const { sheet } = words.letters;
 	const company = options['company.name'] ?? '';
 	const disclaimer = options['calculator.disclaimer'] ?? '';
-	const home = publicUrl + addressIn(language, languages, '/').replace(/\/$/, '');
 	const blocks: Block[] = [
 		{ kind: 'text', text: sheet.lead },
 		...quoteBlocks(quote, home, disclaimer, words, currency),

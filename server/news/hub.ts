@@ -199,7 +199,7 @@ function newHub(context: Context): NewsHub {
 			if (!isFailing) return;
 			await look();
 			// A total from a rate that may have been corrected costs money: for a moment, no answer is better.
-			if (isFailing) throw new Refusal('unavailable', say('currency.unchecked'));
+			if (isFailing) throw new Refusal('unavailable', say('currency.unchecked'), { retryAfterSeconds: 10 });
 		},
 		close() {
 			closed = true;

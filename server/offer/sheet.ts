@@ -35,7 +35,8 @@ type Asked = {
 	quote: Quote;
 	/** The settings in the language of the client. */
 	options: Readonly<Record<string, string>>;
-	publicUrl: string;
+	/** Of the site in that language. */
+	home: string;
 	language: Language;
 	words: LetterWords;
 };
@@ -52,18 +53,18 @@ export function sheetOf({
 	options,
 	...rest
 }: Asked): Sheet {
-	const { publicUrl, language, words } = rest;
+	const { home, language, words } = rest;
 	const text = words.letters.offer;
 	const title = text.title(number);
 	const option = (name: string): string => options[`company.${name}`] ?? '';
 	return {
 		language,
 		firm: option('name'),
-		reach: [option('phone'), option('email'), option('address'), new URL(publicUrl).host].filter(Boolean),
+		reach: [option('phone'), option('email'), option('address'), new URL(home).host].filter(Boolean),
 		title,
 		days: text.days(longDate(day), longDate(validUntil)),
 		client: client && text.client(client),
-		blocks: quoteBlocks(quote, publicUrl, options['calculator.disclaimer'] ?? '', words),
+		blocks: quoteBlocks(quote, home, options['calculator.disclaimer'] ?? '', words),
 		terms: terms ? { title: text.terms, text: terms } : null,
 		signature: { label: text.signature, name: by },
 		details: [option('details'), option('licence')].filter(Boolean).join('\n'),

@@ -7,15 +7,13 @@ import { createMigratedDatabase } from './postgres.ts';
 export const testLogin = 'admin';
 export const testPassword = 'long enough for a test';
 
-/** What every server under test starts with: a free port, no demo, no bank, no lines of log, open metrics. */
+/** What every server under test starts with: a free port, no demo, no bank, no lines of log. */
 export const bareSettings = {
 	PORT: '0',
 	SEED: 'none',
 	// Nobody listens there: no test may reach the real bank.
 	NBU_URL: 'http://127.0.0.1:9/exchange',
 	LOG_LEVEL: 'silent',
-	// Closed by default; tests count by them.
-	METRICS: 'local',
 } as const;
 
 /**

@@ -1,3 +1,18 @@
+/** The public pages that are always there, in the order of the site menu, by their key in meta records. */
+export const publicPages = {
+	home: '/',
+	calculator: '/calculator',
+	usa: '/usa',
+	eu: '/eu',
+	georgia: '/georgia',
+	blog: '/blog',
+	delivered: '/delivered',
+	contacts: '/contacts',
+	'how-we-work': '/how-we-work',
+	privacy: '/privacy',
+} as const;
+export type PublicPage = keyof typeof publicPages;
+
 /** The screens of the admin, on the web and on the desktop. */
 export const adminPaths = {
 	home: '/admin',

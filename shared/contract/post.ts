@@ -168,6 +168,7 @@ export const post = {
 		path,
 		summary: 'Create a post with its picture',
 		access: 'admin',
+		idempotent: true,
 		specified: true,
 		status: 201,
 		form: PostForm.extend({ language: LanguageCode.optional() }),
@@ -180,6 +181,7 @@ export const post = {
 		path: `${path}/begin`,
 		summary: 'Begin a post as a draft: its cover is a stored picture, or drawn from its title',
 		access: 'admin',
+		idempotent: true,
 		body: DraftBody.omit({ revision: true, publishedAt: true }).extend({
 			title: line(200),
 			language: LanguageCode.optional(),

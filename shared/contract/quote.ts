@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Decimal, Instant, translated } from './shapes.ts';
+import { Day, Decimal, Instant, LangQuery, translated } from './shapes.ts';
 
 const Sum = z.object({ usd: Decimal, eur: Decimal, uah: Decimal });
 
@@ -158,6 +158,7 @@ export const quote = {
 		summary: 'A stored calculation by its id or number, the same for ever',
 		access: 'public',
 		params: QuoteIdOrNumber,
+		query: LangQuery.strict(),
 		reply: Quote,
 	}),
 	printed: endpoint({
@@ -175,6 +176,7 @@ export const quote = {
 		summary: 'What the same car would come to today',
 		access: 'public',
 		params: QuoteId,
+		query: LangQuery.strict(),
 		reply: z.object({
 			id: z.string(),
 			date: Day,

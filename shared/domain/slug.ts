@@ -1,3 +1,5 @@
+import { type Said, say } from '../format/say.ts';
+
 // The official Ukrainian table (Cabinet resolution 55 of 2010), with its forms at a word's beginning,
 // and the Russian one by the sound of passports (ICAO 9303), so that addresses read as people spell them.
 const ukrainian: Readonly<Record<string, string>> = {
@@ -133,10 +135,9 @@ const reserved = new Set(
 );
 
 /** What is wrong with a slug that was typed by hand, or null. */
-export function slugFault(slug: string): string | null {
-	if (reserved.has(slug.toLowerCase())) return 'Этот адрес занят самим сайтом. Выберите другой.';
-	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-		return 'Адрес — строчные латинские буквы, цифры и одиночные дефисы.';
-	if (slug.length > longestSlug) return `Адрес не длиннее ${longestSlug} знаков.`;
+export function slugFault(slug: string): Said | null {
+	if (reserved.has(slug.toLowerCase())) return say('slug.reserved');
+	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return say('slug.letters');
+	if (slug.length > longestSlug) return say('slug.long', longestSlug);
 	return null;
 }

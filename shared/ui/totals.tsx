@@ -1,6 +1,7 @@
 import { centsApart } from '@clearway/shared/format/cents-apart.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
+import type { ReactNode } from 'react';
 
 /** One amount in all three currencies, as calculations carry it. */
 export type Amount = { usd: string; eur: string; uah: string };
@@ -19,7 +20,16 @@ export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Amount;
  * An amount in every currency; which one is seen is decided by the switch of the receipt around it, in CSS,
  * so that switching works without scripts and moves nothing.
  */
-export function AmountInCurrencies({ sum, isPartial }: { sum: Amount; isPartial?: boolean }) {
+export function AmountInCurrencies({
+	sum,
+	isPartial,
+	write = inFull,
+}: {
+	sum: Amount;
+	isPartial?: boolean;
+	/** What is said of it in one currency. */
+	write?: (sum: string, currency: ShownCurrency) => ReactNode;
+}) {
 	return (
 		<span className="sums">
 			{shownCurrencies.map(({ code, key }) => (
@@ -27,13 +37,15 @@ export function AmountInCurrencies({ sum, isPartial }: { sum: Amount; isPartial?
 					{/* A new value is a new element: it fades in where the receipt is live. */}
 					<span key={sum[key]} className="sums__value">
 						{isPartial && `${words.from} `}
-						<Quiet sum={money(sum[key], code, 'always')} />
+						{write(sum[key], code)}
 					</span>
 				</span>
 			))}
 		</span>
 	);
 }
+
+const inFull = (sum: string, currency: ShownCurrency) => <Quiet sum={money(sum, currency, 'always')} />;
 
 /** A sum whose `,00` steps back: what has cents stands out in a column, and whole sums read as whole. */
 export function Quiet({ sum }: { sum: string }) {

@@ -138,10 +138,9 @@ describe('a new password', () => {
 			passwords.map((password) => visitor.auth.login({ body: { login, password } })),
 		);
 		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
-	}, 60_000);
+	});
 	test('J40: of one by the owner and one from the command line the later wins, and both are whole', {
 		tags: 'time',
-		timeout: 60_000,
 	}, async () => {
 		for (let round = 0; round < 5; round++) {
 			const { id, login, password, api } = await newcomer();

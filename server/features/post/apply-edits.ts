@@ -1,6 +1,7 @@
 import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { storeImage } from '../image.ts';
 import { drawAnew } from './drawn-cover.ts';
@@ -21,23 +22,49 @@ export async function applyDueEdits(context: Context): Promise<number> {
 		.orderBy('at')
 		.execute();
 	let applied = 0;
-	for (const { post_id, draft } of due) if (await applyEdit(context, post_id, draft)) applied++;
+	for (const { post_id, draft } of due) if (await tryEdit(context, post_id, draft)) applied++;
 	return applied;
 }
+
+// One that cannot come out holds up no other one.
+async function tryEdit(context: Context, id: number, draft: string): Promise<boolean> {
+	try {
+		return await applyEdit(context, id, draft);
+	} catch (error) {
+		if (!(error instanceof Refusal)) context.log.error({ err: error, post: id }, 'planned edit not applied');
+		// The database is away for all of them; the next round tries again.
+		else if (error.code === 'unavailable') throw error;
+		// Its address was taken meanwhile, or its picture is gone: waiting does not help.
+		else if (error.code === 'duplicate' || error.code === 'invalid') await giveUp(context, id, draft);
+		return false;
+	}
+}
+
+async function giveUp(context: Context, id: number, draft: string): Promise<void> {
+	await context.db.write(async (tx) => {
+		const locked = await lockPost(tx, context, id);
+		const now = context.now().toISOString();
+		const edit = await readDue(tx, id, now);
+		if (edit?.draft === draft) await fail(tx, context, locked, now);
+	});
+}
+
+/** The edit as it stands now: another process may have been first, or somebody may have changed the plan. */
+const readDue = (tx: Write, id: number, now: string) =>
+	tx
+		.selectFrom('post_edit')
+		.select(['draft', 'draft_revision', 'base', 'by_login'])
+		.where('post_id', '=', id)
+		.where('at', '<=', now)
+		.where('failed_at', 'is', null)
+		.executeTakeFirst();
 
 async function applyEdit(context: Context, id: number, draft: string): Promise<boolean> {
 	const redrawn = await drawAnew(context, id, JSON.parse(draft) as PostDraft);
 	return context.db.write(async (tx) => {
 		const locked = await lockPost(tx, context, id);
 		const now = context.now().toISOString();
-		// Another process may have been first, or somebody may have changed the plan.
-		const edit = await tx
-			.selectFrom('post_edit')
-			.select(['draft', 'draft_revision', 'base', 'by_login'])
-			.where('post_id', '=', id)
-			.where('at', '<=', now)
-			.where('failed_at', 'is', null)
-			.executeTakeFirst();
+		const edit = await readDue(tx, id, now);
 		if (!edit) return false;
 		const { row } = locked;
 		if (edit.base !== row.revision || row.status !== 'published') {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost, pictureFile } from '../../testing/posts.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 
@@ -63,5 +63,46 @@ test('nothing is begun without a title, or by a visitor', async () => {
 	await expect(begin({ title: ' ' })).rejects.toMatchObject({ errors: [{ path: 'title' }] });
 	await expect(server.visitor.post.begin({ body: { title: 'Чужой' } })).rejects.toMatchObject({
 		code: 'session',
+	});
+});
+
+describe('a post whose first answer was lost', () => {
+	const first = { title: 'Ответ потерялся', text: '<p>Первые слова.</p>', slug: 'otvet-poterialsia' };
+	const send = (body: typeof first, idempotencyKey: string) =>
+		server.admin.post.begin({ body, idempotencyKey });
+	const addresses = async (title: string): Promise<string[]> =>
+		(await server.admin.post.office({ query: { q: title } })).data.map(({ slug }) => slug);
+
+	test('is there once, however often it is begun with one key, at once or with more words', async () => {
+		const [one, two] = await Promise.all([send(first, 'first post'), send(first, 'first post')]);
+		const later = await send({ ...first, text: '<p>Первые слова и вторые.</p>' }, 'first post');
+		expect([two?.id, later.id]).toEqual([one?.id, one?.id]);
+		expect(later.text).toBe('<p>Первые слова.</p>');
+		expect(await addresses('Ответ потерялся')).toEqual(['otvet-poterialsia']);
+	});
+	test('is the same one where a picture was chosen before the second try', async () => {
+		const begun = await send({ ...first, slug: 's-kartinkoi' }, 'post with picture');
+		const form = { title: first.title, slug: 's-kartinkoi' };
+		const again = async () =>
+			server.admin.post.create({ form, file: await pictureFile(), idempotencyKey: 'post with picture' });
+		expect((await again()).id).toBe(begun.id);
+	});
+	test('is begun anew with the same key when its first try was refused, or its post was removed', async () => {
+		const refused = send({ ...first, slug: 'Не адрес' }, 'refused post');
+		await expect(refused).rejects.toMatchObject({ errors: [{ path: 'slug' }] });
+		const { id } = await send({ ...first, slug: 'snova' }, 'refused post');
+		await server.admin.post.remove({ params: { id } });
+		expect((await send({ ...first, slug: 'snova' }, 'refused post')).id).not.toBe(id);
+	});
+	test('is its own for everybody who begins one with the same key', async () => {
+		const mine = await send({ ...first, slug: 'moi' }, 'common key');
+		const login = { login: 'olena', password: 'another long password' };
+		await server.admin.auth.create({ body: { ...login, name: 'Олена Сова' } });
+		const { token } = await server.visitor.auth.login({ body: login });
+		const theirs = server
+			.client({ token })
+			.post.begin({ body: { ...first, slug: 'ieie' }, idempotencyKey: 'common key' });
+		await expect(theirs).rejects.toMatchObject({ code: 'invalid' });
+		expect((await send({ ...first, slug: 'moi' }, 'common key')).id).toBe(mine.id);
 	});
 });

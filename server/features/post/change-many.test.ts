@@ -91,3 +91,19 @@ test('a working copy keeps its own edits and gets the categories, so that publis
 		categories: [{ id: delivery }],
 	});
 });
+
+test('the working copy of either language is published after both were changed in one call', async () => {
+	const ru = await createPost(server.admin);
+	const uk = await beginTwin(server.admin, ru.id);
+	await server.admin.post.publish({ params: { id: uk.id }, body: {} });
+	for (const { id } of [ru, uk])
+		await server.admin.post.saveDraft({ params: { id }, body: { title: `Правка ${id}` } });
+	await server.admin.post.changeMany({
+		body: { posts: [ru.id, uk.id].map((id) => ({ id, categories: [auctions] })) },
+	});
+	for (const { id } of [uk, ru])
+		expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject({
+			title: `Правка ${id}`,
+			categories: [{ id: auctions }],
+		});
+});

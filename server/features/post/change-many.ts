@@ -61,7 +61,12 @@ async function changeOne(
 		reason,
 	});
 	const post = await updatePost(tx, context, locked, content, at);
-	await carryIntoDraft(tx, id, seen, { revision: post.revision, categories });
+	await carryAlong(tx, id, {
+		from: locked.row.revision,
+		to: post.revision,
+		had: seen.content.categories,
+		has: categories,
+	});
 	await storeRevision(tx, context, call, post, 'save');
 	await record(tx, context, call, {
 		action: 'save',
@@ -72,40 +77,63 @@ async function changeOne(
 	});
 }
 
+type Carry = {
+	/** The post's revision just before this change, also where its other language brought one, and after it. */
+	from: number;
+	to: number;
+	/** Its categories before the call, and what they were set to. */
+	had: readonly number[];
+	has: readonly number[] | undefined;
+};
+
 /**
- * The working copy of a post gets what was added and loses what was taken away, or its publication would put
- * the old categories back. A copy of the text before this change is one of the text after it: nothing else
- * changed.
+ * The working copy of a post and its planned edit get what was added and lose what was taken away, or their
+ * publication would put the old categories back. What went on from the text before this change goes on from
+ * the one after it: nothing else changed.
  */
-async function carryIntoDraft(
-	tx: Write,
-	id: number,
-	{ row, content }: LockedPost,
-	after: { revision: number; categories: number[] | undefined },
-): Promise<void> {
+async function carryAlong(tx: Write, id: number, carry: Carry): Promise<void> {
+	const { from, to } = carry;
 	const copy = await tx
 		.selectFrom('post_draft')
 		.select(['draft', 'base', 'revision'])
 		.where('post_id', '=', id)
 		.executeTakeFirst();
-	if (!copy) return;
-	const draft = JSON.parse(copy.draft) as PostDraft;
-	const { categories } = after;
-	if (categories && draft.categories) {
-		const kept = draft.categories.filter(
-			(one) => categories.includes(one) || !content.categories.includes(one),
-		);
-		const added = categories.filter((one) => !content.categories.includes(one));
-		draft.categories = [...new Set([...kept, ...added])].sort((a, b) => a - b);
-	}
-	await tx
-		.updateTable('post_draft')
-		.set({
-			draft: JSON.stringify(draft),
-			...(copy.base === row.revision && { base: after.revision }),
-			revision: after.revision + 1,
-		})
+	const edit = await tx
+		.selectFrom('post_edit')
+		.select(['draft', 'base', 'draft_revision'])
 		.where('post_id', '=', id)
-		.execute();
-	tx.changed({ kind: 'draft', id, revision: after.revision + 1 });
+		.executeTakeFirst();
+	if (edit)
+		await tx
+			.updateTable('post_edit')
+			.set({
+				draft: carried(edit.draft, carry),
+				...(edit.base === from && { base: to }),
+				...(edit.draft_revision === copy?.revision && { draft_revision: to + 1 }),
+			})
+			.where('post_id', '=', id)
+			.execute();
+	if (copy)
+		await tx
+			.updateTable('post_draft')
+			.set({
+				draft: carried(copy.draft, carry),
+				...(copy.base === from && { base: to }),
+				revision: to + 1,
+			})
+			.where('post_id', '=', id)
+			.execute();
+	if (copy || edit) tx.changed({ kind: 'draft', id, revision: copy ? to + 1 : to });
+}
+
+function carried(stored: string, { had, has }: Carry): string {
+	// Written by `saveDraft` only.
+	const draft = JSON.parse(stored) as PostDraft;
+	if (!has || !draft.categories) return stored;
+	const kept = draft.categories.filter((one) => has.includes(one) || !had.includes(one));
+	const added = has.filter((one) => !had.includes(one));
+	return JSON.stringify({
+		...draft,
+		categories: [...new Set([...kept, ...added])].sort((a, b) => a - b),
+	});
 }

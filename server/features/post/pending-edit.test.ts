@@ -142,6 +142,23 @@ describe('an edit of a published post that waits for its hour', () => {
 		expect(await read(id)).toMatchObject({ title: 'Новый заголовок' });
 	});
 
+	test('is not held up by categories that many posts get at once, and comes out with them', async () => {
+		const [before, after] = [
+			await server.admin.category.create({ body: { title: 'Прежняя категория' } }),
+			await server.admin.category.create({ body: { title: 'Новая категория' } }),
+		];
+		const { id } = await createPost(server.admin, { categories: [before.id] } as never);
+		const body = { title: 'С категорией', categories: [before.id] };
+		const { revision } = await server.admin.post.saveDraft({ params: { id }, body });
+		await server.admin.pendingEdit.schedule({ params: { id: String(id) }, body: { at: tomorrow, revision } });
+		await server.admin.post.changeMany({ body: { posts: [{ id, categories: [after.id] }] } });
+		expect(await plan(id)).toMatchObject({ isStale: false, hasLater: false });
+		come(tomorrow);
+		expect(await apply()).toBe(1);
+		expect(await read(id)).toMatchObject({ title: 'С категорией', categories: [{ id: after.id }] });
+		await expect(server.admin.post.draft({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
+	});
+
 	test('is not held up by a new order of the list, nor by the trash and back', async () => {
 		const { id } = await planned();
 		await server.admin.post.order({ body: { ids: [id] } });
@@ -180,6 +197,43 @@ describe('an edit of a published post that waits for its hour', () => {
 		const own = (id: number) => server.admin.post.get({ params: { id } });
 		expect(await own(id)).toMatchObject({ title: 'Новый русский' });
 		expect(await own(twin.id)).toMatchObject({ title: 'Українською' });
+	});
+
+	test('whose address another post has taken meanwhile stays and is told, and no other edit waits for it', async () => {
+		const { id, params, revision } = await planned('Новый адрес');
+		const copy = await server.admin.post.saveDraft({
+			params: { id },
+			body: { slug: 'new-address', revision },
+		});
+		await server.admin.pendingEdit.schedule({ params, body: { at: tomorrow, revision: copy.revision } });
+		const after = await planned('Следующая правка', '2026-11-21T09:00:01.000Z');
+		await createPost(server.admin, { slug: 'new-address' });
+		come('2026-11-21T09:00:02.000Z');
+		expect(await apply()).toBe(1);
+		expect(await read(after.id)).toMatchObject({ title: 'Следующая правка' });
+		expect(await read(id)).toMatchObject({ title: 'Прежний заголовок' });
+		expect(await plan(id)).toMatchObject({ isStale: true });
+		const { data } = await server.admin.audit.list();
+		const failed = data.filter(({ action, recordId }) => action === 'edit-failed' && recordId === String(id));
+		expect(failed).toHaveLength(1);
+		await server.restart();
+		expect(await apply()).toBe(0);
+		const at = '2026-11-22T09:00:00.000Z';
+		await expect(server.admin.pendingEdit.schedule({ params, body: { at } })).rejects.toMatchObject({
+			code: 'duplicate',
+			errors: [{ path: 'slug' }],
+		});
+	});
+
+	test('is not planned with an address that no post can have', async () => {
+		const { id, params, revision } = await planned();
+		await server.admin.post.saveDraft({ params: { id }, body: { slug: 'Bad Slug', revision } });
+		await expect(server.admin.pendingEdit.schedule({ params, body: { at: tomorrow } })).rejects.toMatchObject(
+			{
+				code: 'invalid',
+				errors: [{ path: 'slug' }],
+			},
+		);
 	});
 
 	test('is asked for with a time to come, of a published post that has a working copy', async () => {

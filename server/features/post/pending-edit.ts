@@ -11,6 +11,7 @@ import { notFound, requireRevision } from '../revision.ts';
 import { readDraft } from './draft.ts';
 import { applyContent } from './fields.ts';
 import { readPost } from './read.ts';
+import { chooseSlug } from './slugs.ts';
 import { lockPost } from './store.ts';
 
 /** An edit as it is stored, with what has become of the post and its working copy since. */
@@ -95,8 +96,10 @@ async function schedule(
 		// Sending the post's current revision means that the admin has seen the newer post and decided.
 		if (copy.base !== row.revision && body.revision !== row.revision)
 			throw new Refusal('conflict', say('post.changedMeanwhile'), { current });
-		const { title } = applyContent(content, JSON.parse(copy.draft) as PostDraft);
+		const { title, slug } = applyContent(content, JSON.parse(copy.draft) as PostDraft);
 		if (!isVisible(title)) throw invalid('title', say('post.titleNeeded'));
+		// One that is taken already is told now, not at the hour.
+		if (slug !== row.slug) await chooseSlug(tx, context.db.dialect, slug, title, id, row.language);
 		const edit = {
 			draft: copy.draft,
 			draft_revision: copy.revision,

@@ -148,3 +148,19 @@ test('who stands around a number is told, with the number of the post itself', a
 		code: 'missing',
 	});
 });
+
+test('a post that comes back from the trash to a place that another one has by now leaves it to that one', async () => {
+	const [, , , fourth = 0, fifth = 0] = ids;
+	await put(fourth, 2);
+	await server.admin.post.remove({ params: { id: fourth } });
+	await put(fifth, 2);
+	await server.admin.trash.restore({ params: { kind: 'post', id: String(fourth) } });
+	const { read } = server.running.context.db;
+	const rows = await read.selectFrom('post').select('place_key').where('place_key', 'is not', null).execute();
+	expect(rows).toHaveLength(1);
+	expect((await listed()).indexOf(fifth)).toBe(1);
+	// There is room between any two again.
+	const [, , last = 0] = (await listed()).slice(3);
+	await put(last, 3);
+	expect((await listed()).indexOf(last)).toBe(2);
+});

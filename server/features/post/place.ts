@@ -23,6 +23,24 @@ export async function lockPlaces(tx: Write, dialect: Dialect): Promise<void> {
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${placeLock})`.execute(tx);
 }
 
+/** Whether another post stands at the very place of one that comes back. */
+export async function isPlaceTaken(
+	tx: Write,
+	{ id, position, place_key }: { id: number; position: number; place_key: string | null },
+): Promise<boolean> {
+	if (place_key === null) return false;
+	const found = await tx
+		.selectFrom('post')
+		.select('id')
+		.where('id', '<>', id)
+		.where('position', '=', position)
+		.where('place_key', '=', place_key)
+		.where('deleted_at', 'is', null)
+		.limit(1)
+		.execute();
+	return found.length > 0;
+}
+
 const beside = 2;
 
 /** At which number a post stands, and who stands around a number. */

@@ -179,7 +179,6 @@ describe('with more than a thousand long posts', () => {
 
 	test('three addresses that search as often as they may do not slow pages (V12)', {
 		tags: 'time',
-		timeout: 60_000,
 	}, async () => {
 		// The yardstick is what a search was before there was an index: reading every text once, on this very
 		// machine.

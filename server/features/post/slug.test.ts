@@ -102,6 +102,18 @@ describe('the address of a post', () => {
 			image_variant: 0,
 		});
 	});
+	test.each([
+		['admin', 'Ця адреса зайнята самим сайтом. Виберіть іншу.'],
+		['A b', 'Адреса — малі латинські літери, цифри й одиночні дефіси.'],
+		['x'.repeat(121), 'Адреса не довша за 120 знаків.'],
+	])('is refused in Ukrainian to a Ukrainian reader: "%s"', async (slug, message) => {
+		const { id } = await createPost(server.admin);
+		const body = new FormData();
+		body.set('slug', slug);
+		const headers = { authorization: `Bearer ${server.token}`, 'accept-language': 'uk' };
+		const response = await server.fetch(`/api/post/${id}`, { method: 'PUT', headers, body });
+		expect(await response.json()).toMatchObject({ detail: message, errors: [{ path: 'slug', message }] });
+	});
 	test('cannot be that of another post, but stays its own', async () => {
 		const one = await createPost(server.admin, { slug: 'zanyato' });
 		await expect(createPost(server.admin, { slug: 'zanyato' })).rejects.toMatchObject({

@@ -7,10 +7,11 @@ import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
+import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { lockRows, notFound, requireRevision, unlessDuplicate } from '../revision.ts';
 import { drawCover } from './drawn-cover.ts';
 import { applyContent, publicationState, requirePastCheck } from './fields.ts';
-import { lockPlaces } from './place.ts';
+import { isPlaceTaken, lockPlaces } from './place.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
@@ -28,7 +29,7 @@ export async function create(
 	const content = { ...applyContent(emptyPostContent, form), cover: made.sha };
 	const language = form.language ?? context.config.languages[0];
 	const { reason } = form;
-	return context.db.write(async (tx) => {
+	return once(context, call, async (tx) => {
 		const at = publicationState(form, null, context.now());
 		await requireUkrainianFirst(tx, context, { language, before: 'draft', after: at.status, reason });
 		await storeImage(tx, made, content.imageAlt, context.now());
@@ -50,13 +51,30 @@ export async function begin(
 	requirePastCheck(sent, context.now());
 	const drawn = sent.cover === undefined ? await drawCover(context, sent.title, language) : null;
 	const content = applyContent(emptyPostContent, { ...sent, ...(drawn && { cover: drawn.sha }) });
-	return context.db.write(async (tx) => {
+	return once(context, call, async (tx) => {
 		if (drawn) await storeImage(tx, drawn, content.imageAlt, context.now());
 		else await requireCover(tx, context, content.cover);
 		const at = { status: 'draft', published_at: null } as const;
 		const post = await insertPost(tx, context, content, at, { language, originalId: null });
 		await storeRevision(tx, context, call, post, 'create');
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
+		return post;
+	});
+}
+
+/**
+ * Makes a post once for a key. A try whose answer was lost is answered by the post that it made, also where
+ * more was written since: that is saved into it as any later change is.
+ */
+async function once(context: Context, call: AdminCall, make: (tx: Write) => Promise<Post>): Promise<Post> {
+	const claim =
+		call.idempotencyKey === null ? null : claimOf(context, call, 'post.create', call.session.adminId);
+	return context.db.write(async (tx) => {
+		const answered = claim && (await takeClaim(tx, context, claim));
+		const before = answered ? await readPost(tx, Number(answered)) : undefined;
+		if (before) return before;
+		const post = await make(tx);
+		if (claim) await storeAnswer(tx, claim, String(post.id));
 		return post;
 	});
 }
@@ -110,10 +128,11 @@ export async function remove(
 
 /** Brings a post back under its old address, or under a free one if that was taken meanwhile. */
 export async function restorePost(tx: Write, id: number, dialect: Dialect): Promise<number | null> {
+	await lockPlaces(tx, dialect);
 	const row = await lockRows(
 		tx
 			.selectFrom('post')
-			.select(['id', 'slug', 'revision'])
+			.select(['id', 'slug', 'revision', 'position', 'place_key'])
 			.where('id', '=', id)
 			.where('deleted_at', 'is not', null),
 		dialect,
@@ -121,8 +140,13 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 	if (!row) return null;
 	await lockSlugs(tx, dialect);
 	const slug = await freeSlug(tx, row.slug, row.id);
-	const revision = await unlessDuplicate('language', say('post.hasTwin'), () =>
-		touchPost(tx, id, row.revision, { deleted_at: null, slug }),
+	const revision = await unlessDuplicate('language', say('post.hasTwin'), async () =>
+		touchPost(tx, id, row.revision, {
+			deleted_at: null,
+			slug,
+			// Somebody stands there by now: between two of one key there is room for nobody.
+			...((await isPlaceTaken(tx, row)) && { place_key: null }),
+		}),
 	);
 	await moveSlug(tx, id, row.slug, slug);
 	return (await alignWithTwin(tx, id)) ?? revision;

@@ -55,7 +55,7 @@ test('a letter that is sent, or waits, is not sent twice', async () => {
 	await office.smtp.start();
 	await eventually('it is sent', async () => (await mailOf(waiting.id)) === 'sent', 30_000);
 	expect(office.smtp.received).toHaveLength(2);
-}, 40_000);
+});
 
 test('a suspect that turned out to be a person is mailed when an admin asks for it', async () => {
 	office = await startServerWithMail();

@@ -90,7 +90,7 @@ describe('an offer sheet', () => {
 	});
 
 	test('goes to the client as an attachment of a letter in his language, and the request keeps both', async () => {
-		const { id, params, email } = await ask({ language: 'uk' });
+		const { id, params, email, quote } = await ask({ language: 'uk' });
 		const [sheet] = (await make(id)).offers;
 		const answered = await office.admin.request.reply({
 			params,
@@ -107,6 +107,13 @@ describe('an offer sheet', () => {
 		expect(text).toContain(`Пропозиція № ${id}-1`);
 		expect(text).toContain('Ввізне мито');
 		expect(text).toContain('Від компанії');
+		const { read } = office.running.context.db;
+		const stored = await read
+			.selectFrom('request_offer')
+			.select('sheet')
+			.where('request_id', '=', id)
+			.executeTakeFirst();
+		expect(stored?.sheet).toContain(`/uk/calculator/${quote.id}`);
 		expect(readLetter(raw).subject).toBe(`Clearway: пропозиція №${id}-1`);
 		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
 	});

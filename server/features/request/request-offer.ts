@@ -5,6 +5,7 @@ import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
+import { homeOfClient } from '../../mail/home-of-client.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { storedQuote } from '../../mail/stored-quote.ts';
 import { sheetOf } from '../../offer/sheet.ts';
@@ -66,7 +67,7 @@ export async function offer(
 			client: before.name ?? before.email ?? '',
 			quote,
 			options,
-			publicUrl: context.config.publicUrl,
+			home: homeOfClient(context.config, language),
 			language,
 			words: letterWords[language],
 		});

@@ -108,6 +108,7 @@ describe('a reply to a client', () => {
 		expect(subject).toBe(`Clearway: відповідь на вашу заявку №${id}`);
 		expect(text).toContain('вийшло б');
 		expect(text).toContain('Відкрити розрахунок');
+		expect(text).toContain(`${office.running.context.config.publicUrl}/uk/calculator/${quote.id}`);
 		// What the office has entered itself, such as the name of its fee, is in no language but its own.
 		expect(text.replaceAll(/^.*(?:доллар|оценка).*$/gm, '')).not.toMatch(/[ыэъё]/);
 	});
@@ -204,7 +205,7 @@ describe('a reply to a client', () => {
 			.execute()
 			.then((found) => ({ rows: found }));
 		expect(rows).toEqual([]);
-	}, 40_000);
+	});
 });
 
 test('a refused reply says so, and is sent again with the button of the request', async () => {

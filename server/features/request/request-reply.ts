@@ -103,7 +103,7 @@ function afterReply(row: RequestRow, { session }: AdminCall, at: string): Partia
 /** Null where it cannot be calculated today: the frozen sum goes out alone then. */
 async function sumToday(context: Context, id: string, call: AdminCall): Promise<ReplyToday | null> {
 	try {
-		const { date, total, difference } = await quote.today(context, { params: { id } }, call);
+		const { date, total, difference } = await quote.today(context, { params: { id }, query: {} }, call);
 		return { date, total, difference };
 	} catch (error) {
 		if (error instanceof Refusal) return null;

@@ -2,7 +2,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/request-tables.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
@@ -38,7 +38,7 @@ export type RequestRow = Omit<Selectable<RequestTable>, 'folded' | 'folded_work'
 /** Requests as rows; the caller adds conditions and order. */
 export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
 
-/** Open requests without any activity since: not taken, without a new note or reminder. */
+/** Open requests without any activity since: not taken, without a new note, reminder, reply or offer. */
 export const untouchedSince = (db: Read, at: string) =>
 	db
 		.selectFrom('request')
@@ -49,16 +49,13 @@ export const untouchedSince = (db: Read, at: string) =>
 		.where('created_at', '<', at)
 		.where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '<', at)]))
 		.where((eb) => eb.or([eb('follow_up_on', 'is', null), eb('follow_up_on', '<', at.slice(0, 10))]))
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('request_note')
-						.select('request_note.id')
-						.whereRef('request_note.request_id', '=', 'request.id')
-						.where('at', '>=', at),
-				),
-			),
-		)
+		.where(({ not, exists, selectFrom }) => {
+			const since = sql<SqlBool>`request_id = request.id and at >= ${at}`;
+			const notes = selectFrom('request_note').select('request_note.id').where(since);
+			const replies = selectFrom('request_reply').select('request_reply.id').where(since);
+			const offers = selectFrom('request_offer').select('request_offer.id').where(since);
+			return not(exists(notes.unionAll(replies).unionAll(offers)));
+		})
 		.orderBy('request.id');
 
 /** Rows with their notes and what became of their mail. */

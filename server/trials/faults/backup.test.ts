@@ -154,7 +154,7 @@ describe('a backup that is killed', () => {
 		expect((await readdir(backups)).filter((name) => name.startsWith('.'))).toEqual([
 			`.backup-${hostname()}-1-abc`,
 		]);
-	}, 60_000);
+	});
 });
 
 /** Deleted files that a process still has open: they use disk space invisibly. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 	await program.kill();
 	await cp(program.dataDir, killed, { recursive: true });
 	await rm(program.dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 afterAll(async () => {
 	if (folder) await rm(folder, { recursive: true, force: true });
 });

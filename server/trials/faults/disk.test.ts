@@ -55,7 +55,7 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		await program.start();
 		expect(await findLosses(program, acknowledged, databaseFile(disk.dataDir))).toEqual(nothingLost);
 		expect((await program.admin.category.list()).map((category) => category.title)).toEqual(['До обмана']);
-	}, 60_000);
+	});
 
 	test('D11: after a failed sync nothing is acknowledged, nothing more is written, and the process ends', async () => {
 		const disk = await makeFaultyDisk();
@@ -73,7 +73,7 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		await program.start();
 		expect((await program.admin.category.list()).map(({ title }) => title)).toEqual(['Записана']);
 		expect(integrityOf(databaseFile(disk.dataDir))).toBe('ok');
-	}, 60_000);
+	});
 
 	test('D11: a restore that the disk does not write down is refused, and the database of before is in its place', async () => {
 		const disk = await makeFaultyDisk();
@@ -90,7 +90,7 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		await disk.become('well');
 		await program.start();
 		expect((await program.admin.category.list()).map(({ title }) => title)).toEqual(['Есть', 'После копии']);
-	}, 60_000);
+	});
 });
 
 /** A command of the command line, in the environment of a program. */

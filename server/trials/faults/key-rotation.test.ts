@@ -50,7 +50,7 @@ test('J34: a new key beside the previous one ends no session; without it, only t
 	closing.push(alone.stop);
 	expect(await whoIs(alone, fresh)).toBe('admin');
 	expect(await whoIs(alone, server.token)).toBe('session');
-}, 40_000);
+});
 
 test('J34: two processes that take the new key one after the other accept each other at every moment', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
@@ -65,7 +65,7 @@ test('J34: two processes that take the new key one after the other accept each o
 	for (const token of tokens)
 		for (const process of [learning, signing]) expect(await whoIs(process, token)).toBe('admin');
 	expect(await whoIs(server.running, tokens[1] ?? '')).toBe('admin');
-}, 40_000);
+});
 
 test('a form that was open and a preview that was shared go on through a new key, and no other key does', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
@@ -87,7 +87,7 @@ test('a form that was open and a preview that was shared go on through a new key
 	expect(
 		readFormToken(withKeys(newKey, null), makeFormToken(withKeys(newKey, oldKey))),
 	).toBeGreaterThanOrEqual(0);
-}, 40_000);
+});
 
 test.skipIf(process.env.TEST_POSTGRES)(
 	'the key that the first start made is rotated as the documentation says',

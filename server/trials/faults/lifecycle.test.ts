@@ -179,7 +179,7 @@ test('S04: two hundred pages rendered at once each hold their own content', asyn
 			expect([...bodies]).toEqual([String(n % 10)]);
 		}),
 	);
-}, 60_000);
+});
 
 test('I16: texts that would make a regular expression backtrack are refused at once', async () => {
 	const server = await startServer();
@@ -213,7 +213,7 @@ test('I16: texts that would make a regular expression backtrack are refused at o
 			expect(performance.now() - started, path).toBeLessThan(1000);
 		}
 	}
-}, 40_000);
+});
 
 test.runIf(process.platform === 'linux')(
 	'Z06: the service and the container are run without rights, on a root that cannot be written',

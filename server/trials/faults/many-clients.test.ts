@@ -25,7 +25,7 @@ test('five thousand idle connections do not block a visitor, and are released wh
 	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
 	for (const socket of sockets) socket.destroy();
 	expect((await fetch(`${program.url}/api/category`)).status).toBe(200);
-}, 60_000);
+});
 
 describe('V07: one address that keeps asking for expensive answers', () => {
 	const lot = { mode: 'direct', currency: 'EUR', price: '9000', fuel: 'petrol', cc: 1998, year: 2020 };
@@ -47,7 +47,7 @@ describe('V07: one address that keeps asking for expensive answers', () => {
 		expect(refused.length).toBeGreaterThan(0);
 		expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true);
 		expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-	}, 40_000);
+	});
 	test.each(['/blog?q=акциз', '/blog?page=1000000'])(
 		'requests to %s slow nobody else down',
 		async (path) => {

@@ -27,7 +27,7 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 		const post = await createPost(program.admin, { title: 'Была до того', status: 'published' });
 		postId = post.id;
 		await program.admin.calculator.upload({ form: { title: 'iaa-fee' }, file: prices('iaa-fee') });
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await program?.close();
 		await disk?.remove();

@@ -200,7 +200,7 @@ test('where a database was put back by other means, one command ends the session
 	expect(await status()).toBe(200);
 	expect(await runCommandLine(server.env, ['admin', 'sign-out'])).toMatchObject({ code: 0 });
 	expect(await status()).toBe(401);
-}, 60_000);
+});
 
 /** A database that has taken the first step of the schema only. */
 async function ofFirstVersion(): Promise<string> {

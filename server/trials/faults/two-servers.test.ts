@@ -52,7 +52,7 @@ describe('D15: two servers on one database', () => {
 		expect(one.smtp.received).toHaveLength(20);
 		expect(new Set(one.smtp.received.map(({ messageId }) => messageId)).size).toBe(20);
 		expect(new Set(ids).size).toBe(20);
-	}, 60_000);
+	});
 
 	test('announce on the stream of one a request taken by the other', async () => {
 		const stream: Listening = await listenTo(urlTwo(), one.token);
@@ -85,7 +85,7 @@ describe('D15: two servers on one database', () => {
 		);
 		expect(published.length).toBeLessThanOrEqual(1);
 		expect((await one.admin.post.get({ params: { id: post.id } })).status).toBe('published');
-	}, 40_000);
+	});
 
 	test.runIf(process.env.TEST_POSTGRES)('count guesses and forms of one address together', async () => {
 		const guess = (url: string) =>

@@ -177,7 +177,7 @@ describe('D13: a server of the present version that has worked, and then the nex
 
 	test('which has everything, and lets people stay signed in', async () => {
 		await expectUpgraded(await copy());
-	}, 60_000);
+	});
 
 	test('which is killed at every moment of its steps, changes nothing then, and finishes at its second start', async () => {
 		for (let moment = 1; moment <= momentsOfNextSteps; moment++) {
@@ -211,7 +211,7 @@ describe('D13: a server of the present version that has worked, and then the nex
 		}).ended;
 		expect(code).toBe(1);
 		expect(output).toContain('made by a newer version (step 9001-column)');
-	}, 60_000);
+	});
 });
 
 async function copyDatabase(from: string): Promise<string> {

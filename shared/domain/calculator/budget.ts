@@ -10,6 +10,8 @@ export type Reach =
 /** How a car is calculated at a price, and what of the sum the budget is compared with. */
 type Asked = {
 	budget: string;
+	/** What the budget comes to in the currency of the price, where that is another: no price is above it. */
+	most?: number;
 	calculateAt: (price: number) => QuoteResult;
 	totalOf: (result: QuoteResult & { kind: 'quote' }) => string;
 	/** Prices at which a fee begins anew; see `tierEdges`. */
@@ -21,7 +23,7 @@ type Asked = {
  * with the price, but at an edge a fee may fall: so each stretch between edges is searched by itself, from
  * the highest down.
  */
-export function reachOf({ budget, calculateAt, totalOf, edges }: Asked): Reach {
+export function reachOf({ budget, most = Number(budget), calculateAt, totalOf, edges }: Asked): Reach {
 	const limit = decimal(budget);
 	const totalAt = (price: number): string | null => {
 		const result = calculateAt(price);
@@ -31,8 +33,8 @@ export function reachOf({ budget, calculateAt, totalOf, edges }: Asked): Reach {
 		const total = totalAt(price);
 		return total !== null && decimal(total).lte(limit);
 	};
-	const highest = Math.floor(Number(budget));
-	if (highest < 1) return { kind: 'unknown' };
+	const highest = Math.floor(most);
+	if (limit.lt(1)) return { kind: 'unknown' };
 	const starts = [...new Set([1, ...edges.filter((edge) => edge > 1 && edge <= highest)])].sort(
 		(one, other) => other - one,
 	);

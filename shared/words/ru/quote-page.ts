@@ -42,4 +42,6 @@ export const quoteToday = {
 	lead: 'Те же условия по сегодняшним курсу, таблицам и правилам. Сам расчёт не изменился.',
 	failed: 'Сегодня эту машину посчитать не получилось.',
 	unchanged: 'Все строки те же.',
+	/** Of sums that cannot be compared, with the lines whose price one of them lacks. */
+	lacks: (lines: string) => `без сравнения: не везде есть цена строк «${lines}»`,
 } as const;

@@ -1,6 +1,7 @@
 import { inputFaults } from './input-faults.ts';
 import { optionRules } from './option-rules.ts';
 import { problems } from './problems.ts';
+import { slugFaults } from './slug-faults.ts';
 import { tableChoices } from './table-choices.ts';
 import { tableColumns } from './table-columns.ts';
 import { tableFaults } from './table-faults.ts';
@@ -14,6 +15,7 @@ export const sentences = {
 	warning: warnings,
 	optionRule: optionRules,
 	input: inputFaults,
+	slug: slugFaults,
 	column: tableColumns,
 	choice: tableChoices,
 	tableName: tableNames,

@@ -3,6 +3,7 @@ import type { sentences as ru } from '../ru/sentences.ts';
 import { inputFaults } from './input-faults.ts';
 import { optionRules } from './option-rules.ts';
 import { problems } from './problems.ts';
+import { slugFaults } from './slug-faults.ts';
 import { tableChoices } from './table-choices.ts';
 import { tableColumns } from './table-columns.ts';
 import { tableFaults } from './table-faults.ts';
@@ -16,6 +17,7 @@ export const sentences: Catalogue<typeof ru> = {
 	warning: warnings,
 	optionRule: optionRules,
 	input: inputFaults,
+	slug: slugFaults,
 	column: tableColumns,
 	choice: tableChoices,
 	tableName: tableNames,

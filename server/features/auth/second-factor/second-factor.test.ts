@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../../testing/mail-server.ts';
 import { enableFactor } from '../../../testing/second-factor.ts';
-import { startServer, type TestServer } from '../../../testing/start.ts';
+import { startServer, type TestServer, testPassword } from '../../../testing/start.ts';
 
 let server: TestServer;
 // A clock that stands still between two codes, however slow the machine is.
@@ -74,7 +74,7 @@ describe('where a second factor is on', () => {
 		for (let n = 0; n < 10; n++) await expect(enter(bad)).rejects.toMatchObject(refused);
 		await expect(enter(app())).rejects.toMatchObject({ code: 'too_many' });
 		expect(await enter(codes[0])).toHaveProperty('token');
-	}, 60_000);
+	});
 
 	test('each of the ten recovery codes is good once, in any spelling (J44)', async () => {
 		const { enter, codes, api } = await cautious();
@@ -239,5 +239,26 @@ test('where a second factor is required nobody does anything before he has one, 
 	await enableFactor(api);
 	expect(await api.request.list({ query: {} })).toMatchObject({ total: 0 });
 	await own.admin.option.save({ params: { id: id ?? 0 }, body: { value: 'false' } });
+	await own.close();
+});
+
+test('a setting of the sign-in comes out of the trash only as it would be set: by a confirmed owner of a factor', async () => {
+	let aheadMs = 0;
+	const own = await startServer({ now: () => new Date(Date.now() + aheadMs) });
+	await enableFactor(own.admin);
+	const body = { title: 'sign-in.second-factor', value: 'true' };
+	const id = (await own.admin.option.create({ body })).id ?? 0;
+	await own.admin.option.remove({ params: { id } });
+	await own.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
+	const olena = own.client(await own.visitor.auth.login({ body: { login: 'olena', password } }));
+	const params = { kind: 'option', id: String(id) } as const;
+	const items = [{ kind: 'option' as const, id }];
+	await expect(olena.trash.restore({ params })).rejects.toMatchObject({ errors: [{ path: 'value' }] });
+	aheadMs = 3_600_000;
+	await expect(own.admin.trash.restore({ params })).rejects.toMatchObject(unproved);
+	await expect(own.admin.trash.restoreMany({ body: { items } })).rejects.toMatchObject(unproved);
+	await own.admin.auth.confirm({ body: { password: testPassword } });
+	await own.admin.trash.restore({ params });
+	expect(await own.admin.trash.list()).toEqual([]);
 	await own.close();
 });

@@ -1,0 +1,51 @@
+import { auditFields } from '@clearway/shared/words/admin-audit-fields.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { seedTables } from '../demo/publish-tables.ts';
+import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
+import { freshAddress } from '../testing/mail-server.ts';
+import { startServer } from '../testing/start.ts';
+
+// Numbers of records and pictures, which nobody can read: the log leaves them out.
+const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover']);
+
+// What the log shows of a record within another: its name, its words, its address or its number.
+const names = ['title', 'name', 'text', 'url', 'number', 'code'];
+
+/** The names under which values stand in a change. */
+function keysOf(value: unknown): string[] {
+	if (Array.isArray(value)) return value.flatMap(keysOf);
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]) => {
+		const parts = [inner].flat().filter((one) => typeof one === 'object' && one !== null);
+		const shown = parts.filter((one) => !names.some((name) => name in one));
+		return unsaid.has(key) ? [] : [key, ...keysOf(shown)];
+	});
+}
+
+test('whatever an admin does, the log names each value of it in words', async () => {
+	// A name and https: without them no passkey is made.
+	const server = await startServer({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });
+	onTestFinished(() => server.close());
+	await seedTables(server.running.context);
+	let people = 0;
+	const failed: string[] = [];
+	for (const [operation, prepare] of Object.entries(adminWrites)) {
+		const login = `clerk-${++people}`;
+		await server.admin.auth.create({ body: { login, password: clerkPassword, name: 'Сотрудник' } });
+		const { token } = await server
+			.client({ address: freshAddress() })
+			.auth.login({ body: { login, password: clerkPassword } });
+		const act = await prepare(server);
+		await act(server.client({ token })).catch(() => failed.push(operation));
+	}
+	const changes = await server.running.context.db.read.selectFrom('audit').selectAll().execute();
+	const nameless = changes.flatMap(({ kind, action, before, after }) =>
+		[before, after]
+			.flatMap((side) => keysOf(side === null ? null : JSON.parse(side)))
+			.filter((key) => !Object.hasOwn(auditFields, key))
+			.map((key) => `${kind} ${action}: ${key}`),
+	);
+	// Its passkey is none that could prove anything: it is there to be refused.
+	expect(failed).toEqual(['auth.confirmChoice']);
+	expect([...new Set(nameless)]).toEqual([]);
+});
