@@ -48,6 +48,10 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 		setOpen(null);
 		void revalidate();
 	};
+	// The codes are shown this once: Esc or a click beside them asks first.
+	const leave = async (): Promise<void> => {
+		if (open?.kind !== 'codes' || (await confirm(text.leaveCodes))) close();
+	};
 	return (
 		<section className={classes.section}>
 			<h2>{text.title}</h2>
@@ -83,7 +87,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 			</Suspense>
 			<Dialog
 				opened={open !== null}
-				onClose={close}
+				onClose={() => void leave()}
 				title={open?.kind === 'codes' ? text.codesTitle : text.title}
 			>
 				<Suspense>

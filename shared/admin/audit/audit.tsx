@@ -68,7 +68,7 @@ function Audit({ data }: ViewProps<Data, Record<never, never>>) {
 	return (
 		<Page title={text.title} lead={text.lead}>
 			<ListHead found={listWords.found(data.total)} saved="audit">
-				<AuditFilters filters={list.filters} people={people} today={today} onChange={list.set} />
+				<AuditFilters filters={list.chosen.filters} people={people} today={today} onChange={list.set} />
 			</ListHead>
 			{entries.length === 0 && list.isNarrowed && <NothingFound onReset={list.reset} />}
 			{entries.length === 0 && !list.isNarrowed && (

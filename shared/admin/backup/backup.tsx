@@ -27,11 +27,14 @@ function Backup({ data }: ViewProps<BackupState, Record<never, never>>) {
 	const mine = useStore(backupDownload);
 	const run = runOf(mine, data.own);
 	const isRunning = mine.kind === 'asking' || mine.kind === 'file' || (run !== null && isUnderWay(run));
+	// The server may write down the end of a run a moment after its last byte has arrived here.
+	const isEnding = mine.kind === 'stored' && data.own !== null && isUnderWay(data.own);
+	const isAsking = isRunning || isEnding;
 	useEffect(() => {
-		if (!isRunning) return;
+		if (!isAsking) return;
 		const timer = setInterval(() => void revalidate(), askEveryMs);
 		return () => clearInterval(timer);
-	}, [isRunning, revalidate]);
+	}, [isAsking, revalidate]);
 	const start = async (): Promise<void> => {
 		await startBackup(services);
 		await revalidate();

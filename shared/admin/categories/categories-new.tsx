@@ -8,6 +8,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { toast } from '../kit/toast.tsx';
+import { typedSince } from '../kit/typed-since.ts';
 import classes from './categories.module.css';
 
 const text = words.categories;
@@ -46,8 +47,17 @@ export function NewCategory({
 				const result = await onCreate({ title, ...translations });
 				setProblem(result.ok ? null : result.problem);
 				if (!result.ok) return;
-				setTitle('');
-				setTranslated({});
+				setTitle((now) => typedSince(title, now));
+				setTranslated((now) =>
+					Object.fromEntries(
+						Object.entries(now)
+							.map(([language, typed]) => [
+								language,
+								typedSince(translated[language as Language] ?? '', typed),
+							])
+							.filter(([, left]) => left !== ''),
+					),
+				);
 				toast.done(text.added(result.value.title));
 			}}
 		>

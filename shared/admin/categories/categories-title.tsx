@@ -58,12 +58,15 @@ function Field({ title: stored, translation, label, onDone, onSave }: FieldProps
 	const [title, setTitle] = useState(stored);
 	const [fault, setFault] = useState<string | null>(null);
 	const isSaving = useRef(false);
+	const latest = useRef(stored);
 	const save = async (): Promise<void> => {
 		if (isSaving.current) return;
 		if (title.trim() === stored) return onDone();
 		isSaving.current = true;
 		const problem = await onSave(title);
 		isSaving.current = false;
+		// What was typed meanwhile stays.
+		if (problem === null && latest.current === title) onDone();
 		if (problem && problem.code !== 'conflict') setFault(problem.errors[0]?.message ?? problem.message);
 	};
 	return (
@@ -76,7 +79,8 @@ function Field({ title: stored, translation, label, onDone, onSave }: FieldProps
 			autoFocus
 			onFocus={(event) => event.currentTarget.select()}
 			onChange={(event) => {
-				setTitle(event.currentTarget.value);
+				latest.current = event.currentTarget.value;
+				setTitle(latest.current);
 				setFault(null);
 			}}
 			onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Category } from '../../contract/category.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -60,12 +60,19 @@ type Editing = { category: Category; language: Language };
 function Categories({ data: { categories, languages }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('category');
 	const list = useListAddress({ sorts: ['title', '-title'] });
-	// The revision when the field was opened: a newer one that arrives meanwhile was not seen by the person.
-	const [editing, setEditing] = useState<Editing | null>(null);
+	// With the revision when the field was opened: a newer one that arrives meanwhile was not seen.
+	const [editing, setEditing] = useState<readonly Editing[]>([]);
+	const open = (next: Editing): void => setEditing((all) => [...all, next]);
+	const close = ({ category, language }: Editing): void =>
+		setEditing((all) => all.filter((one) => one.category.id !== category.id || one.language !== language));
+	const afterOwn = useRef(new Map<string, Category>()).current;
+	const turn = useRef<Promise<unknown>>(Promise.resolve());
 	const [conflict, setConflict] = useState<(Editing & { mine: string; theirs: Category }) | null>(null);
 	const direction = list.sort === '-title' ? -1 : 1;
 	const ownOf = (row: Category): Language => row.language ?? languages[0];
 	const titleOf = (row: Category, language: Language) => textIn(row, 'title', language, languages);
+	const editingIn = (row: Category, language: Language): Editing | undefined =>
+		editing.find((one) => one.category.id === row.id && one.language === language);
 	// A language that was switched off has its column as long as something is called in it alone.
 	const shown = [...new Set([...languages, ...categories.map(ownOf)])];
 	const rows = categories
@@ -79,11 +86,19 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 
 	const page = pageOf(rows, list);
 
-	async function rename({ category, language }: Editing, title: string): Promise<Problem | null> {
+	// One after the other, each upon what the one before has stored: two names of one category do not dispute.
+	function rename(edit: Editing, title: string): Promise<Problem | null> {
+		const done = turn.current.then(() => store(edit, title));
+		turn.current = done;
+		return done;
+	}
+
+	async function store({ category: opened, language }: Editing, title: string): Promise<Problem | null> {
+		const category = latestOwn(opened, afterOwn);
 		const translation = language === ownOf(category) ? null : language;
 		const result = await act.rename({ ...category, title, translation });
 		if (result.ok) {
-			setEditing(null);
+			afterOwn.set(stateOf(category), result.value);
 			toast.undo(doneText(translation, title), async () => {
 				const before = titleOf(category, language);
 				const back = await act.rename({ ...result.value, title: before, translation });
@@ -136,10 +151,10 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 							title={titleOf(row, language)}
 							name={row.title}
 							translation={language === ownOf(row) ? null : language}
-							isEditing={editing?.category.id === row.id && editing.language === language}
-							onEdit={() => setEditing({ category: row, language })}
-							onDone={() => setEditing(null)}
-							onSave={(title) => rename(editing ?? { category: row, language }, title)}
+							isEditing={editingIn(row, language) !== undefined}
+							onEdit={() => open({ category: row, language })}
+							onDone={() => close({ category: row, language })}
+							onSave={(title) => rename(editingIn(row, language) ?? { category: row, language }, title)}
 						/>
 					),
 				}))}
@@ -147,7 +162,7 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 					{
 						label: text.rename,
 						icon: 'edit',
-						run: () => setEditing({ category: row, language: ownOf(row) }),
+						run: () => open({ category: row, language: ownOf(row) }),
 					},
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 				]}
@@ -174,17 +189,27 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 					]}
 					onMine={() => {
 						setConflict(null);
-						void rename({ category: conflict.theirs, language: conflict.language }, conflict.mine);
+						void rename({ ...conflict, category: conflict.theirs }, conflict.mine).then(
+							(problem) => problem ?? close(conflict),
+						);
 					}}
 					onTheirs={() => {
 						setConflict(null);
-						setEditing(null);
+						close(conflict);
 					}}
 					onClose={() => setConflict(null)}
 				/>
 			)}
 		</Page>
 	);
+}
+
+const stateOf = ({ id, revision }: Category): string => `${id} ${revision}`;
+
+/** A category as it is after what was stored of it here since it had this revision. */
+function latestOwn(category: Category, after: ReadonlyMap<string, Category>): Category {
+	const next = after.get(stateOf(category));
+	return next ? latestOwn(next, after) : category;
 }
 
 function doneText(translation: Language | null, title: string): string {

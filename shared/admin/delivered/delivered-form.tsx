@@ -1,14 +1,15 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { type LocalDraft, useDraft } from '../frame/drafts.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { editStateOf } from '../kit/edit-state.ts';
+import { useFormFields } from '../kit/form-fields.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -28,8 +29,10 @@ export type Extra = { status?: Delivered['status']; quote?: string };
 export type FormPart = {
 	fields: DeliveredFields;
 	faults: Readonly<Record<string, string>>;
-	change: (part: Partial<DeliveredFields>) => void;
+	change: (part: Change) => void;
 };
+
+type Change = Partial<DeliveredFields> | ((now: DeliveredFields) => Partial<DeliveredFields>);
 
 type Form = {
 	car: Delivered;
@@ -44,21 +47,14 @@ type Form = {
 /** Everything of a delivered car, saved as one. */
 export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, onSave, onConflict }: Form) {
 	const stored = fieldsOf(car);
-	const [fields, setFields] = useState(stored);
-	const latest = useRef(stored);
-	const [found, setFound] = useState(localDraft && !isSame(localDraft.value, stored) ? localDraft : null);
+	const form = useFormFields<DeliveredFields>({ stored, draftKey, localDraft, isSame });
+	const { fields, found, isDirty, copiedAt } = form;
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSaving, setSaving] = useState(false);
-	const draft = useDraft<DeliveredFields>(draftKey);
-	const isDirty = !isSame(fields, stored);
 	const faults = problem ? fieldFaults(problem) : {};
-	const change = (part: Partial<DeliveredFields>): void => {
-		const next = { ...fields, ...part };
-		latest.current = next;
-		setFields(next);
+	const change = (part: Change): void => {
+		form.change(part);
 		setProblem(null);
-		if (isSame(next, stored)) draft.drop();
-		else draft.write(next);
 	};
 	const save = async (extra: Extra = {}): Promise<boolean> => {
 		if (isSaving) return false;
@@ -67,11 +63,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		setSaving(false);
 		if (result.ok) {
 			setProblem(null);
-			// What was typed meanwhile stays, with its copy.
-			if (!isSame(latest.current, fields)) return true;
-			draft.drop();
-			latest.current = fieldsOf(result.value);
-			setFields(latest.current);
+			form.settle(fields, fieldsOf(result.value));
 			return true;
 		}
 		if (result.problem.code === 'conflict') onConflict(fields, extra, result.problem);
@@ -81,7 +73,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const move = async (status: Delivered['status'], done: string): Promise<void> => {
 		if (await save({ status })) toast.done(done);
 	};
-	useSaveState(editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt }), {
+	useSaveState(editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt }), {
 		save: () => void save(),
 	});
 	const part = { fields, faults, change };
@@ -96,20 +88,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 				void save();
 			}}
 		>
-			{found && (
-				<FoundCopy
-					copy={found}
-					words={text}
-					onRestore={() => {
-						change(found.value);
-						setFound(null);
-					}}
-					onForget={() => {
-						setFound(null);
-						draft.drop();
-					}}
-				/>
-			)}
+			{found && <FoundCopy copy={found} words={text} onRestore={form.takeFound} onForget={form.dropFound} />}
 			<ProblemNote problem={problem} />
 			<p className={classes.note}>{text.noPersonal}</p>
 			<CarFields {...part} />

@@ -1,10 +1,9 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import { Link, redirect, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { DeliveredSummary } from '../../contract/delivered.ts';
-import { Problem } from '../../contract/problem.ts';
 import { money } from '../../format/number.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
@@ -44,12 +43,7 @@ async function load(
 ): Promise<Data> {
 	const address = readListAddress(url.searchParams, shape);
 	const query = { ...queryOf(address), page: String(address.page), perPage: String(address.per) };
-	const found = await api.delivered.list({ query }, signal).catch((error: unknown) => {
-		// The last car of the last page was deleted, so the first page is shown.
-		if (address.page > 1 && error instanceof Problem && error.code === 'missing')
-			throw redirect(url.pathname);
-		throw error;
-	});
+	const found = await api.delivered.list({ query }, signal);
 	return { rows: found.data, page: found.page, pages: found.pages, total: found.total };
 }
 
@@ -95,7 +89,7 @@ function DeliveredList({ data, act }: ViewProps<Data, typeof acts>) {
 					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
 					<NativeSelect
 						aria-label={text.state}
-						value={list.filters.status ?? ''}
+						value={list.chosen.filters.status ?? ''}
 						onChange={(event) => list.set({ status: event.currentTarget.value })}
 						data={[
 							{ value: '', label: text.anyState },

@@ -25,9 +25,11 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 	const [isSending, setSending] = useState(false);
 	const { pictures } = fields;
 	const fault = Object.entries(faults).find(([path]) => path.startsWith('pictures'))?.[1];
-	const add = (added: readonly CarPicture[]): void => {
-		const known = new Set(pictures.map(({ name }) => name));
-		change({ pictures: [...pictures, ...added.filter(({ name }) => !known.has(name))].slice(0, most) });
+	const add = (image: Image): void => {
+		const added = pictureOf(image);
+		change(({ pictures: now }) => ({
+			pictures: now.some(({ name }) => name === added.name) ? now : [...now, added].slice(0, most),
+		}));
 	};
 	const send = async (): Promise<void> => {
 		const file = await services.platform.openFile({ title: text.addPicture, extensions: pictureExtensions });
@@ -36,7 +38,7 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 		setSending(true);
 		const image = await uploadPicture(services, file);
 		setSending(false);
-		if (image) add([pictureOf(image)]);
+		if (image) add(image);
 	};
 	return (
 		<section className={classes.section} aria-labelledby="delivered-pictures">
@@ -89,7 +91,7 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 				<PicturePicker
 					onChoose={(image) => {
 						setLibraryOpen(false);
-						add([pictureOf(image)]);
+						add(image);
 					}}
 				/>
 			</Dialog>

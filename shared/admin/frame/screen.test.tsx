@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { Problem } from '../../contract/problem.ts';
 import { screen } from './screen.tsx';
 import type { AdminServices } from './services.tsx';
 import { createSession } from './session.ts';
@@ -24,6 +25,21 @@ describe('a screen of the admin', () => {
 			expect((answer as Response).headers.get('location')).toMatch(/^\/admin\/login\?message=login/);
 		}
 		expect(await open('/admin/login')).toBeNull();
+	});
+
+	test('of a list whose last page is gone opens its first page, with what it was narrowed to', async () => {
+		const made = screen({
+			title: 'Список',
+			View: () => null,
+			middleware: [],
+			load: () => Promise.reject(new Problem('missing', 'none')),
+		});
+		const { loader } = made(services);
+		const at = (path: string) =>
+			loader({ request: new Request(`http://office${path}`), params: {} } as never);
+		const answer = await at('/admin/requests?status=new&page=2').catch((thrown: Response) => thrown);
+		expect((answer as Response).headers.get('location')).toBe('/admin/requests?status=new');
+		await expect(at('/admin/requests?status=new')).rejects.toMatchObject({ status: 404 });
 	});
 
 	test('that names a middleware nobody knows is an error 500 in the words of the specification (S2.43 S8.5)', async () => {

@@ -80,6 +80,7 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 					if (!(error instanceof Problem)) throw error;
 					if (error.code === 'session') throw redirect(services.session.loginAddress(address));
 					if (error.code === 'setup') throw redirect(adminPaths.setup);
+					if (error.code === 'missing' && url.searchParams.has('page')) throw redirect(firstPage(url));
 					if (error.status >= 500 && display.isOpen && display.loaded?.address === address)
 						return display.loaded.data;
 					throw error;
@@ -87,6 +88,13 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 			},
 		};
 	};
+}
+
+// The last row of the last page of a list may be gone: what was asked of it is asked of its first page.
+function firstPage({ pathname, searchParams }: URL): string {
+	const params = new URLSearchParams(searchParams);
+	params.delete('page');
+	return params.size > 0 ? `${pathname}?${params}` : pathname;
 }
 
 type MountedProps<Data, A extends Acts> = { definition: Definition<Data, A>; display: Display<Data> };

@@ -44,6 +44,7 @@ export function DayInput({
 		onValue: onDay,
 		onEmpty,
 		onUnread,
+		isRefused: Boolean(error),
 	});
 	const pick = (picked: string): void => {
 		typed.choose(picked);

@@ -14,6 +14,8 @@ type Options = {
 	onEmpty?: (() => void) | undefined;
 	/** Something stands there that cannot be taken. */
 	onUnread?: (() => void) | undefined;
+	/** What was handed over was not taken: Enter hands it over again. */
+	isRefused?: boolean;
 };
 
 type TypedValue = {
@@ -39,6 +41,7 @@ export function useTypedValue({
 	onValue,
 	onEmpty,
 	onUnread,
+	isRefused = false,
 }: Options): TypedValue {
 	const [text, setText] = useState(() => show(value));
 	const [seen, setSeen] = useState(value);
@@ -103,6 +106,7 @@ export function useTypedValue({
 		settle,
 		onKeyDown: (event) => {
 			const isSaving = event.code === 'KeyS' && (event.ctrlKey || event.metaKey);
+			if (event.key === 'Enter' && isRefused) handed.current = null;
 			if (event.key === 'Enter' || isSaving) settle();
 		},
 	};

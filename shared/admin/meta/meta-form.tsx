@@ -1,13 +1,14 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { type LocalDraft, useDraft } from '../frame/drafts.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { editStateOf } from '../kit/edit-state.ts';
+import { useFormFields } from '../kit/form-fields.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -46,14 +47,11 @@ export function MetaForm({
 	const languages = languagesOf(stored, site);
 	const [own] = languages;
 	const [language, setLanguage] = useState<Language>(own);
-	const [fields, setFields] = useState(stored);
-	const latest = useRef(stored);
-	const [found, setFound] = useState(localDraft && !isSame(localDraft.value, stored) ? localDraft : null);
+	const form = useFormFields<MetaFields>({ stored, draftKey, localDraft, isSame });
+	const { fields, found, isDirty, copiedAt } = form;
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSaving, setSaving] = useState(false);
-	const draft = useDraft<MetaFields>(draftKey);
-	const isDirty = !isSame(fields, stored);
-	const state = editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt });
+	const state = editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt });
 	const faults = problem ? fieldFaults(problem) : {};
 	const isOwn = language === own;
 	const pathOf = (field: MetaText): string => (isOwn ? field : `translations.${language}.${field}`);
@@ -78,24 +76,15 @@ export function MetaForm({
 	};
 
 	const change = (part: Partial<MetaFields>): void => {
-		const next = { ...fields, ...part };
-		latest.current = next;
-		setFields(next);
+		form.change(part);
 		setProblem(null);
-		if (isSame(next, stored)) draft.drop();
-		else draft.write(next);
 	};
 	const save = async (): Promise<void> => {
 		if (isSaving) return;
 		setSaving(true);
 		const result = await onSave(fields);
 		setSaving(false);
-		// What was typed meanwhile stays, with its copy.
-		if (result.ok && isSame(latest.current, fields)) {
-			draft.drop();
-			latest.current = metaFields(result.value);
-			setFields(latest.current);
-		}
+		if (result.ok) form.settle(fields, metaFields(result.value));
 		if (!result.ok && result.problem.code === 'conflict' && onConflict) {
 			onConflict(fields, result.problem);
 			return;
@@ -108,10 +97,6 @@ export function MetaForm({
 		setLanguage(languages.find((one) => first.path.startsWith(`translations.${one}.`)) ?? own);
 	};
 	useSaveState(state, { save: () => void save() });
-	const dropFound = (): void => {
-		setFound(null);
-		draft.drop();
-	};
 
 	return (
 		<form
@@ -121,17 +106,7 @@ export function MetaForm({
 				void save();
 			}}
 		>
-			{found && (
-				<FoundCopy
-					copy={found}
-					words={text}
-					onRestore={() => {
-						change(found.value);
-						setFound(null);
-					}}
-					onForget={dropFound}
-				/>
-			)}
+			{found && <FoundCopy copy={found} words={text} onRestore={form.takeFound} onForget={form.dropFound} />}
 			<ProblemNote problem={problem} shown={['page', ...metaTexts.map(pathOf)]} />
 			<div className={classes.columns}>
 				<div>

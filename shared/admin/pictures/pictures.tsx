@@ -1,8 +1,7 @@
 import { pictures as words } from '@clearway/shared/words/admin-pictures.ts';
 import { Alert, Button } from '@mantine/core';
-import { redirect, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { StoredPicture } from '../../contract/picture.ts';
-import { Problem } from '../../contract/problem.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { Empty } from '../kit/empty.tsx';
@@ -33,11 +32,7 @@ export default screen({
 	load: async ({ api }, { url, signal }): Promise<Data> => {
 		const { q, filters, page, per } = readListAddress(url.searchParams, shape);
 		const query = { ...queryOf({ q, use: filters.use ?? '' }), page: String(page), perPage: String(per) };
-		const { data, ...found } = await api.picture.list({ query }, signal).catch((error: unknown) => {
-			// The last pictures were deleted meanwhile.
-			if (page > 1 && error instanceof Problem && error.code === 'missing') throw redirect(url.pathname);
-			throw error;
-		});
+		const { data, ...found } = await api.picture.list({ query }, signal);
 		return { ...found, pictures: data };
 	},
 	View: Pictures,
@@ -52,7 +47,7 @@ function Pictures({ data }: ViewProps<Data, Record<never, never>>) {
 		<Page title={words.title} lead={words.lead}>
 			{!isEmpty && (
 				<PictureFilters
-					wanted={{ q: list.q, use: list.filters.use ?? '' }}
+					wanted={{ q: list.q, use: list.chosen.filters.use ?? '' }}
 					total={data.total}
 					onSearch={(q) => list.set({ q }, { replace: true })}
 					onUse={(use) => list.set({ use })}

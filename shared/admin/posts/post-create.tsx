@@ -109,11 +109,11 @@ function Creation({ start, categories, onCreateAnew, onBack }: CreationProps) {
 	}, [id, editing, navigate]);
 
 	async function beginAgain(): Promise<void> {
-		const { fields, cover } = editing.state.get();
+		const { fields, cover, creationKey } = editing.state.get();
 		await editing.discard();
 		if (cover) await forgetStoredCover(editing.services, cover);
 		await onCreateAnew();
-		toast.undo(words.notices.cleared, () => void onBack({ ...start, fields, cover }));
+		toast.undo(words.notices.cleared, () => void onBack({ ...start, fields, cover, creationKey }));
 	}
 	return (
 		<PostEditor

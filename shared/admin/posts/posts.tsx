@@ -4,11 +4,10 @@ import { manyPosts as many } from '@clearway/shared/words/admin-posts-many.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { redirect, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
 import type { PostRow } from '../../contract/post.ts';
-import { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -59,20 +58,10 @@ async function load(
 	const { page, per } = address;
 	const query = { ...queryOf(address), page: String(page), perPage: String(per) };
 	const [found, categories] = await Promise.all([
-		api.post.office({ query }, signal).catch((error: unknown) => {
-			// The last post of the last page was deleted, so the page before it is shown.
-			if (page > 1 && error instanceof Problem && error.code === 'missing') throw redirect(firstPage(url));
-			throw error;
-		}),
+		api.post.office({ query }, signal),
 		api.category.list({}, signal),
 	]);
 	return { rows: found.data, page: found.page, pages: found.pages, total: found.total, categories };
-}
-
-function firstPage(url: URL): string {
-	const params = new URLSearchParams(url.searchParams);
-	params.delete('page');
-	return params.size > 0 ? `${url.pathname}?${params}` : url.pathname;
 }
 
 function Posts({ data, act }: ViewProps<Data, typeof acts>) {
@@ -184,7 +173,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 					<NativeSelect
 						className={classes.filter}
 						aria-label={words.filterStatus}
-						value={list.filters.status ?? ''}
+						value={list.chosen.filters.status ?? ''}
 						onChange={(event) => list.set({ status: event.currentTarget.value })}
 						data={[
 							{ value: '', label: words.anyStatus },
@@ -194,7 +183,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 					<NativeSelect
 						className={`${classes.filter} ${classes.category}`}
 						aria-label={words.filterCategory}
-						value={list.filters.category ?? ''}
+						value={list.chosen.filters.category ?? ''}
 						onChange={(event) => list.set({ category: event.currentTarget.value })}
 						data={[
 							{ value: '', label: words.anyCategory },
@@ -204,7 +193,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 					<NativeSelect
 						className={classes.filter}
 						aria-label={words.sort}
-						value={list.sort ?? 'order'}
+						value={list.chosen.sort ?? 'order'}
 						onChange={(event) =>
 							list.set({ sort: event.currentTarget.value === 'order' ? null : event.currentTarget.value })
 						}

@@ -1,5 +1,6 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { addDays } from '../../domain/dated.ts';
 import { DayInput } from '../kit/day-input.tsx';
@@ -20,10 +21,12 @@ export function FollowUp({
 	today: string;
 }) {
 	const { id, followUpOn, revision } = request;
+	// The day that was not saved stays in the field, with what went wrong, until another one is stored.
+	const [fault, setFault] = useState<{ message: string; stored: string | null } | null>(null);
 	const set = async (day: string | null): Promise<void> => {
 		const result = await save(id, { followUpOn: day, revision });
+		setFault(result.ok ? null : { message: result.problem.message, stored: followUpOn });
 		if (result.ok) toast.done(day === null ? followUp.cleared : followUp.saved(day));
-		else toast.problem(result.problem);
 	};
 	const quick = [
 		[followUp.tomorrow, 1],
@@ -40,6 +43,7 @@ export function FollowUp({
 					aria-label={followUp.label}
 					day={followUpOn}
 					first={today}
+					error={fault?.stored === followUpOn && fault.message}
 					onDay={(day) => void set(day)}
 					onEmpty={() => void set(null)}
 				/>

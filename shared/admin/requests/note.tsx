@@ -33,10 +33,15 @@ export function Note({
 	acts,
 }: Props) {
 	const [typed, setTyped] = useState<string | null>(null);
+	const latest = useRef('');
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const change = useRef<HTMLButtonElement>(null);
 	const wasTyping = useRef(false);
 	const isChangeable = byId === me && now < Date.parse(changeableUntil);
+	const write = (text: string): void => {
+		latest.current = text;
+		setTyped(text);
+	};
 	const finish = (): void => {
 		setTyped(null);
 		setProblem(null);
@@ -52,8 +57,9 @@ export function Note({
 		const next = (typed ?? '').trim();
 		if (next === said) return finish();
 		const result = await acts.edit(id, next);
-		if (result.ok) finish();
-		else setProblem(result.problem);
+		// What was typed meanwhile stays.
+		if (result.ok && latest.current.trim() === next) finish();
+		else setProblem(result.ok ? null : result.problem);
 	};
 	const remove = async (): Promise<void> => {
 		if (!(await confirm({ ...text.remove, isDangerous: true }))) return;
@@ -74,7 +80,7 @@ export function Note({
 					minRows={2}
 					maxLength={most}
 					value={typed}
-					onChange={(event) => setTyped(event.currentTarget.value)}
+					onChange={(event) => write(event.currentTarget.value)}
 					onKeyDown={(event) => {
 						if (event.key === 'Escape') finish();
 						if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -101,7 +107,7 @@ export function Note({
 			)}
 			{typed === null && isChangeable && (
 				<Group gap="xs">
-					<Button ref={change} size="compact-sm" variant="subtle" color="gray" onClick={() => setTyped(said)}>
+					<Button ref={change} size="compact-sm" variant="subtle" color="gray" onClick={() => write(said)}>
 						{text.change}
 					</Button>
 					<Button size="compact-sm" variant="subtle" color="gray" onClick={() => void remove()}>

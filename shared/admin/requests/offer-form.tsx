@@ -45,6 +45,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	const services = useServices();
 	const { id, email, language, revision } = request;
 	const [typed, setTyped] = useState<Typed | null>(null);
+	const letters = useRef({ blank: '', latest: '' });
 	const [begunAt, setBegunAt] = useState<Date | null>(null);
 	const draftKey = localCopies.request.draftKey(id, 'offer');
 	const draft = useDraft<Typed>(draftKey);
@@ -53,19 +54,26 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	// A sheet whose letter failed is not made a second time.
 	const made = useRef<ClientRequest | null>(null);
 	const keys = useRef({ sheet: crypto.randomUUID(), letter: crypto.randomUUID() });
-	const blank = (): Promise<Typed> => readBlank(services.api, language, today);
+	const blank = async (): Promise<Typed> => {
+		const fresh = await readBlank(services.api, language, today);
+		letters.current.blank = fresh.letter;
+		return fresh;
+	};
 	const begin = useRef(async (): Promise<void> => {
 		const left = await services.drafts.read<Typed>(draftKey).catch(() => null);
 		const fresh = await blank();
 		// A day that has passed meanwhile is no longer one to choose.
 		const isPast = left !== null && left.value.validUntil < today;
 		setBegunAt(left?.savedAt ?? null);
-		setTyped({ ...fresh, ...left?.value, ...(isPast && { validUntil: fresh.validUntil }) });
+		const first = { ...fresh, ...left?.value, ...(isPast && { validUntil: fresh.validUntil }) };
+		letters.current.latest = first.letter;
+		setTyped(first);
 	}).current;
 	useEffect(() => void begin(), [begin]);
 	if (typed === null) return null;
 	const take = (next: Typed): void => {
 		setTyped(next);
+		letters.current.latest = next.letter;
 		setProblem(null);
 		keys.current = { ...keys.current, letter: crypto.randomUUID() };
 		if (next.terms === typed.terms && next.validUntil === typed.validUntil) return;
@@ -82,6 +90,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		setBegunAt(null);
 		draft.drop();
 	};
+	const hasLetter = email !== null;
 	const done = (): void => {
 		draft.drop();
 		onDone();
@@ -105,19 +114,23 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 			if (isSent) await send(written, last);
 			else if (await saveOffer(services, id, last.id)) {
 				toast.done(words.made(last.number));
-				done();
+				// A letter that was typed goes out later, with this sheet or the next one.
+				const { blank: begun, latest } = letters.current;
+				if (hasLetter && latest !== begun) onDone();
+				else done();
 			}
 		}
 		setBusy(false);
 	};
 	const send = async (written: ClientRequest, { id: offer, number }: { id: number; number: string }) => {
-		const fields = { text: typed.letter.trim(), withQuote: false, revision: written.revision, offer };
+		// A colleague may have touched the request since the sheet was made, which is seen behind the dialog.
+		const seen = Math.max(written.revision, revision);
+		const fields = { text: typed.letter.trim(), withQuote: false, revision: seen, offer };
 		const result = await reply(fields, keys.current.letter);
 		if (!result.ok) return setProblem(result.problem);
 		toast.done(words.sent(number, email ?? ''));
 		done();
 	};
-	const hasLetter = email !== null;
 	return (
 		<form
 			className={classes.entry}

@@ -1,12 +1,16 @@
 import '../../ui/receipt.css';
 import '../../ui/totals.css';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { quoteToday } from '@clearway/shared/words/quote-page.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { Quote } from '../../contract/quote.ts';
+import { lackedByOne } from '../../domain/calculator/lacked.ts';
 import { carOf, currencyOf, ratesOf, routeOf, shownTotalOf } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { oldSourceNote } from '../../ui/old-source.ts';
 import { Receipt } from '../../ui/receipt.tsx';
+import { lineLabel } from '../../ui/receipt-line.tsx';
 import type { Outcome } from '../frame/outcome.ts';
 import { LotFacts } from './lot-facts.tsx';
 import classes from './quote-card.module.css';
@@ -49,7 +53,14 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 				</dd>
 			</dl>
 			<div className={classes.receipt}>
-				<Receipt data={value} shown={shownTotalOf(value)} level={3} isTechnical oldNote={oldSourceNote} />
+				<Receipt
+					data={value}
+					currency={currencyOf(value)}
+					shown={shownTotalOf(value)}
+					level={3}
+					isTechnical
+					oldNote={oldSourceNote}
+				/>
 			</div>
 		</section>
 	);
@@ -66,13 +77,24 @@ function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const { total, difference } = today.value;
+	const lacking = lackedByOne(quote, today.value.quote);
+	const isPartial = today.value.quote.status === 'partial';
+	if (lacking.length > 0)
+		return (
+			<p className={classes.today}>
+				{words.quote.today} {isPartial && `${receipt.from} `}
+				<b>{money(total[key], currency)}</b>,{' '}
+				{quoteToday.lacks(lacking.map((code) => lineLabel(code)).join(', '))}
+			</p>
+		);
 	const by = difference[key];
 	if (Number(by) === 0) return <p className={classes.today}>{words.quote.same}</p>;
 	const isMore = !by.startsWith('-');
 	const sum = money(by.replace('-', ''), currency);
 	return (
 		<p className={classes.today} data-tone={isMore ? 'more' : 'less'}>
-			{words.quote.today} <b>{money(total[key], currency)}</b>
+			{words.quote.today} {isPartial && `${receipt.from} `}
+			<b>{money(total[key], currency)}</b>
 			<span className={classes.by}>
 				{isMore ? '+' : '\u2212'}
 				{sum}

@@ -46,7 +46,10 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const now = useNow();
 	useReloadOnNews('request');
 	const { told, forget, own: ownChange } = useOthersChanges(request);
-	const saveOwn: SaveRequest = (...change) => ownChange(() => act.save(...change));
+	const moveOnce = useOnce<Outcome<ClientRequest> | null>();
+	const saveOnce = useOnce<Outcome<ClientRequest>>();
+	const saveOwn: SaveRequest = (...change) =>
+		saveOnce(JSON.stringify(change), () => ownChange(() => act.save(...change)));
 	const own = useStore(session.state);
 	const isMine = own.kind === 'in' && takenBy?.id === own.adminId;
 
@@ -55,7 +58,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		undo: (...move) => ownChange(() => act.undo(...move)),
 		me: own.kind === 'in' ? own.adminId : 0,
 	};
-	const move = (next: RequestStatus): void => void moveRequest(mover, request, next);
+	const move = (next: RequestStatus): void => void moveOnce('move', () => moveRequest(mover, request, next));
 	const goOn = (by: 1 | -1): void => {
 		const next = neighbourOf(id, by);
 		if (next !== undefined) void navigate(adminPathOf.request(next));
@@ -254,6 +257,21 @@ function useOthersChanges(request: ClientRequest) {
 		return result;
 	};
 	return { told, forget: () => setTold([]), own };
+}
+
+/**
+ * Does a thing once: asked for again while it is on its way, as by a double click, it is the same one. Sent
+ * twice, the second would be told that somebody else was faster.
+ */
+function useOnce<T>(): (what: string, run: () => Promise<T>) => Promise<T> {
+	const running = useRef(new Map<string, Promise<T>>());
+	return (what, run) => {
+		const before = running.current.get(what);
+		if (before) return before;
+		const work = run().finally(() => running.current.delete(what));
+		running.current.set(what, work);
+		return work;
+	};
 }
 
 /** What others did to a request, in sentences; empty where nothing of theirs can be told. */

@@ -224,7 +224,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 					label={words.search}
 					onSearch={(q) => address.set({ q }, { replace: true })}
 				/>
-				<RequestFilters filters={address.filters} today={today} onChange={address.set} />
+				<RequestFilters filters={address.chosen.filters} today={today} onChange={address.set} />
 			</ListHead>
 			<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>
 				{fresh > 0 && words.arrived(fresh)}

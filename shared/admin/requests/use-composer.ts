@@ -3,6 +3,7 @@ import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
 import type { Outcome } from '../frame/outcome.ts';
+import { typedSince } from '../kit/typed-since.ts';
 
 /** What is being written beside a request, a note or a letter, until it is sent. */
 export type Composer = {
@@ -60,8 +61,7 @@ export function useComposer({ draftKey, localDraft, ask, send, onSent }: Setting
 		setProblem(result.ok ? null : result.problem);
 		if (!result.ok) return;
 		// What was typed meanwhile is the beginning of the next one.
-		const now = latest.current;
-		write(now.startsWith(text) ? now.slice(text.length).trimStart() : now);
+		write(typedSince(text, latest.current));
 		onSent();
 	};
 	return {

@@ -6,6 +6,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
+import { typedSince } from '../kit/typed-since.ts';
 import classes from './setting.module.css';
 
 const words = text.own;
@@ -31,8 +32,8 @@ export function NewSetting({
 					const result = await onCreate(title, value);
 					setProblem(result.ok ? null : result.problem);
 					if (!result.ok) return;
-					setTitle('');
-					setValue('');
+					setTitle((now) => typedSince(title, now));
+					setValue((now) => typedSince(value, now));
 					toast.done(words.added(result.value.title));
 				}}
 			>

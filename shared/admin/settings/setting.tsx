@@ -25,6 +25,7 @@ import { SaveBar } from '../kit/save-bar.tsx';
 import { toast } from '../kit/toast.tsx';
 import { siteLanguages } from '../kit/translations.ts';
 import { undoable } from '../kit/undoable.ts';
+import type { Edits } from './merge-edits.ts';
 import classes from './setting.module.css';
 import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
 import { NewSetting } from './setting-new.tsx';
@@ -37,7 +38,7 @@ import {
 	writeSetting,
 	writeSettings,
 } from './setting-writes.ts';
-import { type Edits, useEdits } from './use-edits.ts';
+import { useEdits } from './use-edits.ts';
 
 const keysKey = 'clearway.setting-keys';
 const draftKey = localCopies.setting.draftKey();

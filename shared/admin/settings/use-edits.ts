@@ -6,18 +6,10 @@ import { checkOption } from '../../domain/options.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
 import { editStateOf } from '../kit/edit-state.ts';
+import { type Edit, type Edits, mergeEdits } from './merge-edits.ts';
 import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
 import type { Write } from './setting-writes.ts';
-
-/**
- * What is unsaved of a setting, by language, with the revision it is based on; 0 where nothing was stored. A
- * local copy of before there were languages has the value alone.
- */
-export type Edit = { value?: string; translations?: { [L in Language]?: string }; base: number };
-
-/** Unsaved values by the title of their setting. */
-export type Edits = Readonly<Record<string, Edit>>;
 
 const storedIn = ({ value, languages, translations }: Setting, language: Language): string =>
 	language === languages[0] ? value : (translations[language] ?? '');
@@ -52,6 +44,8 @@ export function useEdits(
 	const [edits, setEdits] = useState<Edits>({});
 	const latest = useRef(edits);
 	const [found, setFound] = useState(localDraft);
+	// Until the person has answered it stays in the copy, under what is typed meanwhile.
+	const open = useRef(localDraft);
 	const [isChecked, setChecked] = useState(false);
 	const draft = useDraft<Edits>(draftKey);
 	const keys = useEditorKeys(edits);
@@ -59,8 +53,9 @@ export function useEdits(
 	const put = (after: Edits): void => {
 		latest.current = after;
 		setEdits(after);
-		if (Object.keys(after).length === 0) draft.drop();
-		else draft.write(after);
+		const copy = open.current ? mergeEdits(open.current.value, after) : after;
+		if (Object.keys(copy).length === 0) draft.drop();
+		else draft.write(copy);
 	};
 	const without = (title: string): Edits =>
 		Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
@@ -145,12 +140,14 @@ export function useEdits(
 		},
 		takeFound(): void {
 			for (const title of Object.keys(found?.value ?? {})) keys.renew(title);
-			put(found?.value ?? {});
+			open.current = null;
+			put(mergeEdits(found?.value ?? {}, latest.current));
 			setFound(null);
 		},
 		dropFound(): void {
+			open.current = null;
+			put(latest.current);
 			setFound(null);
-			draft.drop();
 		},
 		stateOf: (state: EditState): SaveState =>
 			editStateOf({ ...state, isDirty: changed.length > 0, copiedAt: draft.copiedAt }),

@@ -71,7 +71,7 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
 					<NativeSelect
 						aria-label={text.kind}
-						value={list.filters.kind ?? ''}
+						value={list.chosen.filters.kind ?? ''}
 						data={[
 							{ value: '', label: text.kindAll },
 							...(Object.keys(text.kinds) as TrashKind[]).map((kind) => ({

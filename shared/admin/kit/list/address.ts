@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { rememberSearch } from './left-lists.ts';
 import { type Paging, type PerPage, perPages } from './paging.ts';
@@ -54,6 +54,8 @@ export type ListChange = Record<string, string | number | null>;
 export function useListAddress<Sort extends string = never, Filter extends string = never>(
 	shape: ListShape<Sort, Filter>,
 ): ListAddress<Sort, Filter> & {
+	/** What its controls show: what was chosen last, also while its rows are still on their way. */
+	chosen: ListAddress<Sort, Filter>;
 	set(change: ListChange, how?: { replace?: boolean }): void;
 	isNarrowed: boolean;
 	reset(): void;
@@ -68,13 +70,16 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	latest.current = location?.pathname === pathname ? new URLSearchParams(location.search) : params;
 	// An entry that was not added yet has nothing to be replaced: it would be the one before it.
 	const isAdding = useRef(false);
+	const [asked, setAsked] = useState<URLSearchParams | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
 	useEffect(() => {
 		isAdding.current = false;
+		setAsked(null);
 	}, [key]);
 	const set = useCallback(
 		(change: ListChange, { replace = false } = {}) => {
 			latest.current = withChange(latest.current, change);
+			setAsked(latest.current);
 			isAdding.current ||= !replace;
 			setParams(latest.current, { replace: !isAdding.current, preventScrollReset: true });
 		},
@@ -84,10 +89,14 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	// The shape is written in the call; its content never changes while the screen is open.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	const address = useMemo(() => readListAddress(params, shape), [params]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	const chosen = useMemo(() => (asked ? readListAddress(asked, shape) : address), [asked, address]);
 	const isNarrowed = address.q !== '' || Object.keys(address.filters).length > 0;
 	const reset = useCallback(() => {
 		isAdding.current = true;
-		setParams(address.per === perPages[0] ? {} : { per: String(address.per) }, { preventScrollReset: true });
+		const all = new URLSearchParams(address.per === perPages[0] ? {} : { per: String(address.per) });
+		setAsked(all);
+		setParams(all, { preventScrollReset: true });
 	}, [setParams, address.per]);
 	const paging = ({ page, pages, total }: Pick<Paging, 'page' | 'pages' | 'total'>): Paging => ({
 		page,
@@ -100,7 +109,7 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 		},
 		onPer: (per) => set({ per: per === perPages[0] ? null : per }),
 	});
-	return { ...address, set, isNarrowed, reset, paging };
+	return { ...address, chosen, set, isNarrowed, reset, paging };
 }
 
 function withChange(before: URLSearchParams, change: ListChange): URLSearchParams {

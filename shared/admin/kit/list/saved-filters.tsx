@@ -20,7 +20,7 @@ export default function SavedFilters({ list }: { list: FilteredList }) {
 	const { pathname } = useLocation();
 	const [params] = useSearchParams();
 	const [known, setKnown] = useState<readonly SavedFilter[]>([]);
-	const [isNaming, setNaming] = useState(false);
+	const [naming, setNaming] = useState<string | null>(null);
 	const query = queryOf(params);
 	const current = known.find((filter) => filter.query === query);
 	const read = useCallback(async (): Promise<void> => {
@@ -28,6 +28,8 @@ export default function SavedFilters({ list }: { list: FilteredList }) {
 		if (found.ok) setKnown(found.value);
 	}, [api, list]);
 	useEffect(() => void read(), [read]);
+	// The address is ahead of the screen, which React shows when it finds the time.
+	const nameIt = (): void => setNaming(queryOf(new URLSearchParams(location.search)));
 	const open = (to: string): void => void navigate(to === '' ? pathname : `${pathname}?${to}`);
 	const store = async (filter: { name: string; query: string }): Promise<Problem | null> => {
 		const saved = await outcome(api.savedFilter.save({ body: { list, ...filter } }));
@@ -82,7 +84,7 @@ export default function SavedFilters({ list }: { list: FilteredList }) {
 					)}
 					{(query !== '' || current) && <Menu.Divider />}
 					{query !== '' && !current && (
-						<Menu.Item leftSection={<Icon name="plus" size={16} />} onClick={() => setNaming(true)}>
+						<Menu.Item leftSection={<Icon name="plus" size={16} />} onClick={nameIt}>
 							{words.save}
 						</Menu.Item>
 					)}
@@ -93,12 +95,12 @@ export default function SavedFilters({ list }: { list: FilteredList }) {
 					)}
 				</Menu.Dropdown>
 			</Menu>
-			<Dialog opened={isNaming} onClose={() => setNaming(false)} title={words.title}>
+			<Dialog opened={naming !== null} onClose={() => setNaming(null)} title={words.title}>
 				<NameForm
 					save={async (name) => {
-						const problem = await store({ name, query });
+						const problem = await store({ name, query: naming ?? query });
 						if (problem) return problem;
-						setNaming(false);
+						setNaming(null);
 						toast.done(words.saved(name));
 						return null;
 					}}

@@ -3,11 +3,13 @@ import { localCopies } from '../../../contract/addresses.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
+import { toast } from '../../kit/toast.tsx';
+import { sendCover } from '../publish/publish.ts';
 import { normalHtml } from '../text/write-html.ts';
 import type { Sent } from './autosave.ts';
 import { dropStoredCover } from './cover-copy.ts';
 import type { EditingSession } from './post-editing.ts';
-import { fieldsOf } from './post-fields.ts';
+import { asForm, fieldsOf } from './post-fields.ts';
 import { slugSource } from './slug-source.ts';
 
 /**
@@ -15,17 +17,28 @@ import { slugSource } from './slug-source.ts';
  * name that says so, and without a picture the server draws a cover from the title.
  */
 export async function createPost(editing: EditingSession, failed: (problem: Problem) => Sent): Promise<Sent> {
-	const { cover, fields, save } = editing.state.get();
+	const { cover, fields, save, creationKey } = editing.state.get();
 	if (fields.title.trim() === '' && fields.text === '') return 'stuck';
 	if (!editing.services.platform.network.isOnline()) return 'later';
-	editing.patch({ save: { kind: 'saving' } });
+	// A try whose answer was lost may have made the post: the same key finds it.
+	const isRepeat = creationKey !== null;
+	const idempotencyKey = creationKey ?? crypto.getRandomValues(new BigUint64Array(2)).join('-');
+	editing.patch({ save: { kind: 'saving' }, creationKey: idempotencyKey });
+	editing.copySoon();
 	const { publishedAt: _later, cover: chosen, ...words } = fields;
 	const title = fields.title.trim() || posts.noTitle;
 	const { post: calls } = editing.services.api;
 	const create = (own: { slug: string; cover: string }) =>
 		cover
-			? calls.create({ form: { ...asForm(words), title, slug: own.slug, status: 'draft' }, file: cover.file })
-			: calls.begin({ body: { ...words, title, slug: own.slug, ...(own.cover && { cover: own.cover }) } });
+			? calls.create({
+					form: { ...asForm(words), title, slug: own.slug, status: 'draft' },
+					file: cover.file,
+					idempotencyKey,
+				})
+			: calls.begin({
+					body: { ...words, title, slug: own.slug, ...(own.cover && { cover: own.cover }) },
+					idempotencyKey,
+				});
 	let sent = { slug: fields.slug, cover: chosen };
 	let result: Outcome<Awaited<ReturnType<typeof create>>> = await outcome(create(sent));
 	// A refused slug or cover must not block the first save: the server makes one, and what was wished for
@@ -37,26 +50,33 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 	}
 	if (!result.ok) {
 		if (save.kind === 'none') editing.patch({ save });
+		if (!isRepeat && result.problem.status < 500) editing.patch({ creationKey: null });
 		return failed(result.problem);
 	}
 	const post = result.value;
 	const now = editing.pull();
 	const slug = now.slug === fields.slug ? slugAfter(fields, post.slug) : now.slug;
-	const saved = { ...fieldsOf(post, null, normalHtml), text: fields.text };
-	await editing.dropCopy();
-	editing.moveCopyTo(localCopies.post.draftKey(post.id));
-	if (cover) await dropStoredCover(editing.services, cover);
-	const { fields: latest } = editing.state.get();
+	const stored = fieldsOf(post, null, normalHtml);
+	// The post of an earlier try has the words and the picture of then: what came since is saved after it.
+	const saved = isRepeat ? stored : { ...stored, text: fields.text };
+	await editing.moveCopyTo(localCopies.post.draftKey(post.id));
+	if (cover && !isRepeat) await dropStoredCover(editing.services, cover);
+	const { fields: latest, cover: latestCover } = editing.state.get();
+	const isCoverStored = latest.cover === sent.cover && !(isRepeat && sent.cover);
 	editing.patch({
 		post,
 		saved,
-		fields: { ...latest, slug, cover: latest.cover === sent.cover ? saved.cover : latest.cover },
+		creationKey: null,
+		fields: { ...latest, slug, cover: isCoverStored ? saved.cover : latest.cover },
 		revision: post.revision,
-		cover: null,
+		cover: isRepeat || latestCover !== cover ? latestCover : null,
 		isCoverDrawn: !cover && !sent.cover,
 		restoredAt: null,
 		faults: {},
 	});
+	// It saves first, which waits for the end of this save.
+	if (editing.state.get().cover)
+		void sendCover(editing).then((sending) => sending.ok || toast.problem(sending.problem));
 	return editing.settle();
 }
 
@@ -66,14 +86,3 @@ function slugAfter(fields: PostFields, made: string): string {
 	if (fields.title.trim() === '') return fields.slug;
 	return fields.slug !== '' && slugSource(fields) !== 'own' && fields.slug !== made ? '' : made;
 }
-
-/** Fields as a multipart form takes them. */
-export const asForm = <T extends { categories: number[]; order: number }>({
-	categories,
-	order,
-	...texts
-}: T) => ({
-	...texts,
-	categories: categories.map(String),
-	order: String(order),
-});

@@ -38,6 +38,8 @@ export type EditingState = {
 	/** The post was deleted while it was open. */
 	isDeleted: boolean;
 	cover: PendingCover | null;
+	/** The idempotency key of a new post: every try of its first save is one post. Null before the first. */
+	creationKey: string | null;
 	/** Nobody has chosen a cover: the server draws it from the title. */
 	isCoverDrawn: boolean;
 	/** What is shown came from this machine's copy of that time. */

@@ -3,7 +3,13 @@ import { createCopyPace } from '../../frame/copy-pace.ts';
 import type { Drafts } from '../../frame/drafts.ts';
 
 /** The local copy: the edited fields, and the server state they are based on. */
-export type LocalPost = { fields: PostFields; base: PostFields; revision: number };
+export type LocalPost = {
+	fields: PostFields;
+	base: PostFields;
+	revision: number;
+	/** Of a new post that was sent at least once. */
+	creationKey?: string;
+};
 
 /** The copy of one post on this machine. */
 export type LocalCopy = {

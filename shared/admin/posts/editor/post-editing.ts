@@ -38,12 +38,12 @@ export type EditingSession = {
 	save(isForced?: boolean): Promise<boolean>;
 	/** The key of the local copy. */
 	copyKey(): string;
-	/** Moves the local copy to this key. */
-	moveCopyTo(key: string): void;
+	/** Moves the local copy to this key: what is typed from now on is written there alone. */
+	moveCopyTo(key: string): Promise<void>;
+	/** Writes the local copy within a quarter of a second. */
+	copySoon(): void;
 	/** Writes the local copy at once, if there are pending changes. */
 	writeCopyNow(): Promise<void>;
-	/** Drops the local copy. */
-	dropCopy(): Promise<void>;
 	/** Throws away what was typed: nothing of it is copied or sent any more. */
 	discard(): Promise<void>;
 	/** The event stream announced a revision. */
@@ -55,7 +55,15 @@ export type EditingSession = {
 /** The initial state of a session. */
 export type EditingStart = Pick<
 	EditingState,
-	'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'isCoverDrawn' | 'restoredAt'
+	| 'fields'
+	| 'saved'
+	| 'post'
+	| 'record'
+	| 'revision'
+	| 'cover'
+	| 'creationKey'
+	| 'isCoverDrawn'
+	| 'restoredAt'
 > & {
 	key: string;
 };
@@ -96,7 +104,11 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		createLocalCopy({
 			drafts: services.drafts,
 			key: under,
-			read: (): LocalPost => ({ fields: pull(), base: state.get().saved, revision: state.get().revision }),
+			read(): LocalPost {
+				const fields = pull();
+				const { saved: base, revision, creationKey } = state.get();
+				return { fields, base, revision, ...(creationKey !== null && { creationKey }) };
+			},
 			onWritten(at) {
 				copiedAt = at;
 				const { save } = state.get();
@@ -188,7 +200,8 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		},
 		pull,
 		copyKey: () => copyKey,
-		moveCopyTo(under) {
+		async moveCopyTo(under) {
+			await copy.end();
 			copyKey = under;
 			copy = copyUnder(under);
 		},
@@ -234,8 +247,8 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 			if (!(await editing.autosave.now())) return false;
 			return !isForced || state.get().record !== null || (await send(true)) === 'done';
 		},
+		copySoon: () => copy.soon(),
 		writeCopyNow: () => copy.now(),
-		dropCopy: () => copy.drop(),
 		discard() {
 			editing.autosave.stop();
 			return copy.end();
@@ -267,6 +280,7 @@ export const emptyStart = (key: string): EditingStart => ({
 	record: null,
 	revision: 0,
 	cover: null,
+	creationKey: null,
 	isCoverDrawn: false,
 	restoredAt: null,
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import { createStore, type Store, useStore } from '../../../ui/store.ts';
 import { useCommands } from '../../frame/commands.ts';
-import { useSaveState } from '../../frame/save-state.ts';
+import { type SaveState, useSaveState } from '../../frame/save-state.ts';
 import { useScreenTitle } from '../../frame/screen.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
@@ -12,6 +12,7 @@ import { PendingEditNotice, usePendingEdit } from '../publish/pending-edit.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { useChecks } from '../publish/use-checks.ts';
 import { TextEditor } from '../text/text-editor.tsx';
+import { uploadsOf } from '../text/upload-pictures.ts';
 import { CategoriesField } from './categories-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { CreditFields } from './credit-fields.tsx';
@@ -62,7 +63,12 @@ export function PostEditor({
 	const pending = usePendingEdit(state.post?.id ?? null);
 	const { checks, slugTakenBy } = useChecks(editing, languages, missing);
 	useScreenTitle(state.fields.title.trim() || (state.post ? words.noTitle : words.newTitle));
-	useSaveState(state.save, { save: () => void editing.save(), leave: isStored(state) ? 'free' : 'ask' });
+	// The screen that a new post moves to goes on with its uploads, so that move is not asked about.
+	const isUploading = useStore(uploadsOf(editing.editor)) > 0 && !isMoving;
+	useSaveState(isUploading && !isUnsaved(state) ? uploading : state.save, {
+		save: () => void editing.save(),
+		leave: isStored(state) && !isUploading ? 'free' : 'ask',
+	});
 	useCommands([
 		{
 			id: 'post.publish',
@@ -150,6 +156,11 @@ function dialogOf(editing: EditingSession): Store<Dialog> {
 	dialogs.set(editing, store);
 	return store;
 }
+
+// No copy holds a picture before the server has it.
+const uploading: SaveState = { kind: 'unsaved' };
+const isUnsaved = ({ save }: ReturnType<typeof useEditingState>): boolean =>
+	save.kind !== 'none' && save.kind !== 'saved';
 
 // With a local copy one may leave freely; without one the frame asks first.
 function isStored({ save }: ReturnType<typeof useEditingState>): boolean {

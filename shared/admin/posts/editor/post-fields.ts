@@ -29,3 +29,14 @@ const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a,
 
 /** One line as the server takes it: no line breaks, nothing that cannot be seen. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').toWellFormed();
+
+/** Fields as a multipart form takes them. */
+export const asForm = <T extends { categories: number[]; order: number }>({
+	categories,
+	order,
+	...texts
+}: T) => ({
+	...texts,
+	categories: categories.map(String),
+	order: String(order),
+});

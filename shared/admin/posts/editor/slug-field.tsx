@@ -1,10 +1,11 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { TextInput } from '@mantine/core';
-import { slugFault, slugLanguage, slugOf } from '../../../domain/slug.ts';
+import { slugLanguage, slugOf } from '../../../domain/slug.ts';
 import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import classes from './slug-field.module.css';
 import { slugLanguages as languages, slugSource } from './slug-source.ts';
+import { slugText } from './slug-text.ts';
 import { useEditingState } from './use-editing.ts';
 
 const words = posts.slug;
@@ -24,7 +25,7 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 		(post?.status !== 'published' || slug !== post.slug);
 	const isAutomatic = post?.status !== 'published' && slugSource(fields) !== 'own';
 	const fault =
-		faults.slug ?? (slug === '' ? null : slugFault(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
+		faults.slug ?? (slug === '' ? null : slugText(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
 	const chosen =
 		slug === '' || slug === made.get(slugLanguage(title))
 			? slugLanguage(title)

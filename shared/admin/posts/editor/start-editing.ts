@@ -35,6 +35,7 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 		record,
 		revision,
 		cover: await readStoredCover(services, coverKey(key)),
+		creationKey: null,
 		isCoverDrawn,
 		restoredAt: null,
 	};
@@ -89,7 +90,8 @@ export async function startOf(
 	{ key, value, savedAt }: LocalDraft<LocalPost>,
 ): Promise<EditingStart> {
 	const cover = await readStoredCover(services, coverKey(key));
-	return { ...emptyStart(key), fields: value.fields, cover, restoredAt: savedAt };
+	const { fields, creationKey = null } = value;
+	return { ...emptyStart(key), fields, cover, creationKey, restoredAt: savedAt };
 }
 
 const readStored = (services: AdminServices, key: string): Promise<LocalDraft<LocalPost> | null> =>

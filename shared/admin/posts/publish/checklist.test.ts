@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publicPages } from '../../../contract/addresses.ts';
 import { emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
 import { checkPost, isReady } from './checklist.ts';
 import { type LinkState, targetOf } from './link-states.ts';
@@ -17,8 +18,12 @@ const good: PostFields = {
 const check = (
 	fields: Partial<PostFields>,
 	links: Record<string, LinkState> = {},
-	{ hasCover = true, slugTakenBy = null as string | null } = {},
-) => checkPost({ ...good, ...fields }, { hasCover, slugTakenBy, links: new Map(Object.entries(links)) });
+	{ hasCover = true, slugTakenBy = null as string | null, uploads = 0 } = {},
+) =>
+	checkPost(
+		{ ...good, ...fields },
+		{ hasCover, slugTakenBy, uploads, links: new Map(Object.entries(links)) },
+	);
 const faults = (...given: Parameters<typeof check>) =>
 	check(...given)
 		.filter(({ state }) => state === 'bad')
@@ -33,6 +38,16 @@ test('each missing field blocks publishing and says how to fix it', () => {
 	const missing = faults({ title: ' ', imageAlt: '', description: '', text: '' }, {}, { hasCover: false });
 	expect(missing.map(({ id }) => id)).toEqual(['title', 'cover', 'coverAlt', 'description', 'text']);
 	expect(missing.every(({ fix }) => fix.length > 10)).toBe(true);
+});
+
+test('a picture that is on its way to the server is waited for, also beside others that are there', () => {
+	const picture = '<p>Слова.</p><p><img src="/media/x-1200.webp" alt="Кран"></p>';
+	for (const text of ['<p>Слова.</p>', picture]) {
+		const checks = check({ text }, {}, { uploads: 1 });
+		expect(isReady(checks)).toBe(false);
+		expect(checks).toContainEqual(expect.objectContaining({ id: 'pictures', state: 'waiting' }));
+		expect(isReady(check({ text }))).toBe(true);
+	}
 });
 
 test('the meta description is used where the short description is empty', () => {
@@ -90,6 +105,10 @@ test('internal links are classified by the page they lead to', () => {
 	expect(targetOf('/blog?category=3')).toEqual({ kind: 'category', id: '3' });
 	expect(targetOf('/usa#dokumenty')).toEqual({ kind: 'page' });
 	expect(targetOf('/calculator/abc-1')).toEqual({ kind: 'quote', id: 'abc-1' });
+	expect(targetOf('/delivered/3')).toEqual({ kind: 'delivered', id: '3' });
+	expect(targetOf('/uk/blog/sbor')).toEqual({ kind: 'post', slug: 'sbor' });
+	for (const href of [...Object.values(publicPages), '/uk', '/uk?from=mail', '/uk/delivered'])
+		expect(targetOf(href), href).toEqual({ kind: 'page' });
 	for (const href of ['/admin/posts', 'blog/sbor', '#part', '/blog/Сбор', '/vakansii'])
 		expect(targetOf(href)).toEqual({ kind: 'nothing' });
 });

@@ -1,7 +1,8 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { writing } from '@clearway/shared/words/admin-writing.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
-import { slugFault } from '../../../domain/slug.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
+import { slugText } from '../editor/slug-text.ts';
 import type { LinkState } from './link-states.ts';
 
 const { items } = posts.checklist;
@@ -18,10 +19,15 @@ export type Surroundings = {
 	/** Whose the address is, when it is another post's. */
 	slugTakenBy: string | null;
 	links: ReadonlyMap<string, LinkState>;
+	/** Pictures of the text that are on their way to the server: the post would go out without them. */
+	uploads: number;
 };
 
 /** Checks a post: what is missing, and how to fix it. */
-export function checkPost(fields: PostFields, { hasCover, slugTakenBy, links }: Surroundings): Check[] {
+export function checkPost(
+	fields: PostFields,
+	{ hasCover, slugTakenBy, links, uploads }: Surroundings,
+): Check[] {
 	const outline = outlineOf(fields.text);
 	const description = (fields.metaDescription || fields.description).trim();
 	const checks = [
@@ -31,7 +37,7 @@ export function checkPost(fields: PostFields, { hasCover, slugTakenBy, links }: 
 		needed('coverAlt', fields.imageAlt.trim() !== ''),
 		needed('description', description !== ''),
 		needed('text', outline.words > 0),
-		...(outline.pictures.length > 0 ? [pictureCheck(outline)] : []),
+		...(outline.pictures.length + uploads > 0 ? [pictureCheck(outline, uploads)] : []),
 		...(outline.headings.length > 0 || /<h[2-4]/.test(fields.text)
 			? [headingCheck(outline, fields.text)]
 			: []),
@@ -61,11 +67,12 @@ const needed = (id: Needed, isThere: boolean): Check => ({
 
 function slugCheck(slug: string, takenBy: string | null): Check {
 	const fault =
-		slug === '' ? null : (slugFault(slug) ?? (takenBy === null ? null : posts.slug.taken(takenBy)));
+		slug === '' ? null : (slugText(slug) ?? (takenBy === null ? null : posts.slug.taken(takenBy)));
 	return { id: 'slug', state: fault === null ? 'good' : 'bad', fix: fault ?? items.slug.fix };
 }
 
-function pictureCheck({ pictures }: Outline): Check {
+function pictureCheck({ pictures }: Outline, uploads: number): Check {
+	if (uploads > 0) return { id: 'pictures', state: 'waiting', fix: writing.picture.uploading };
 	const bare = pictures.filter(({ alt }) => alt === '').length;
 	return { id: 'pictures', state: bare === 0 ? 'good' : 'bad', fix: items.pictures.fix(bare) };
 }

@@ -1,3 +1,5 @@
+import { publicPages } from '../../../contract/addresses.ts';
+import { languages } from '../../../contract/language.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { orNothing } from '../editor/server-state.ts';
@@ -11,26 +13,18 @@ export type Target =
 	| { kind: 'post'; slug: string }
 	| { kind: 'category'; id: string }
 	| { kind: 'quote'; id: string }
+	| { kind: 'delivered'; id: string }
 	| { kind: 'nothing' };
 
-const pages = new Set([
-	'/',
-	'/blog',
-	'/eu',
-	'/georgia',
-	'/usa',
-	'/calculator',
-	'/contacts',
-	'/how-we-work',
-	'/privacy',
-	'/feed.xml',
-	'/sitemap.xml',
-]);
+const pages = new Set<string>([...Object.values(publicPages), '/feed.xml', '/sitemap.xml']);
+// A page of another language is there where the page is.
+const prefix = new RegExp(`^/(?:${languages.slice(1).join('|')})(?=/|$)`);
 
 /** Reads an address such as `/blog/slug?from=mail#part`. */
 export function targetOf(href: string): Target {
 	if (!href.startsWith('/')) return { kind: 'nothing' };
-	const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?');
+	const [whole = '', query = ''] = (href.split('#')[0] ?? '').split('?');
+	const path = whole.replace(prefix, '') || '/';
 	const category = path === '/blog' ? new URLSearchParams(query).get('category') : null;
 	if (category)
 		return /^[1-9]\d{0,14}$/.test(category) ? { kind: 'category', id: category } : { kind: 'nothing' };
@@ -38,7 +32,9 @@ export function targetOf(href: string): Target {
 	const slug = /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1];
 	if (slug) return { kind: 'post', slug };
 	const quote = /^\/calculator\/([\w-]+)$/.exec(path)?.[1];
-	return quote ? { kind: 'quote', id: quote } : { kind: 'nothing' };
+	if (quote) return { kind: 'quote', id: quote };
+	const car = /^\/delivered\/([1-9]\d{0,14})$/.exec(path)?.[1];
+	return car ? { kind: 'delivered', id: car } : { kind: 'nothing' };
 }
 
 /** Asks the server where a link leads. A former address of a post is as good as its new one. */
@@ -49,6 +45,8 @@ export async function lookUp(
 ): Promise<LinkState> {
 	const target = targetOf(href);
 	const { api } = services;
+	const isThere = async (reply: Promise<unknown>): Promise<LinkState> =>
+		(await orNothing(services, reply)) ? 'alive' : 'dead';
 	try {
 		switch (target.kind) {
 			case 'page':
@@ -56,13 +54,11 @@ export async function lookUp(
 			case 'nothing':
 				return 'dead';
 			case 'category':
-				return (await orNothing(services, api.category.get({ params: { id: target.id } }, signal)))
-					? 'alive'
-					: 'dead';
+				return await isThere(api.category.get({ params: { id: target.id } }, signal));
 			case 'quote':
-				return (await orNothing(services, api.quote.get({ params: { id: target.id } }, signal)))
-					? 'alive'
-					: 'dead';
+				return await isThere(api.quote.get({ params: { id: target.id } }, signal));
+			case 'delivered':
+				return await isThere(api.delivered.get({ params: { id: target.id } }, signal));
 			case 'post': {
 				const post = await orNothing(services, api.post.single({ params: { slug: target.slug } }, signal));
 				if (!post) return 'dead';

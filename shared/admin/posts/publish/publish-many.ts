@@ -62,7 +62,7 @@ async function publishOne(services: AdminServices, id: number): Promise<string[]
 	const links = new Map(
 		await Promise.all(own.map(async (href) => [href, await lookUp(services, href)] as const)),
 	);
-	const faults = checkPost(fields, { hasCover: true, slugTakenBy: null, links }).filter(
+	const faults = checkPost(fields, { hasCover: true, slugTakenBy: null, uploads: 0, links }).filter(
 		({ state }) => state === 'bad' || state === 'waiting',
 	);
 	if (faults.length > 0)

@@ -6,9 +6,8 @@ import { Problem } from '../../../contract/problem.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { rebaseOnto, resolveConflict } from '../conflict/resolve-conflict.ts';
 import { dropStoredCover } from '../editor/cover-copy.ts';
-import { asForm } from '../editor/create-post.ts';
 import type { EditingSession } from '../editor/post-editing.ts';
-import { fieldsOf } from '../editor/post-fields.ts';
+import { asForm, fieldsOf } from '../editor/post-fields.ts';
 import { setAside } from '../history/set-aside.ts';
 import { normalHtml } from '../text/write-html.ts';
 

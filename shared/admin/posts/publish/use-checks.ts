@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { slugFault } from '../../../domain/slug.ts';
+import { useStore } from '../../../ui/store.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { outlineOf } from '../editor/outline.ts';
 import type { EditingSession } from '../editor/post-editing.ts';
 import type { PostLanguages } from '../editor/server-state.ts';
 import { useEditingState } from '../editor/use-editing.ts';
+import { uploadsOf } from '../text/upload-pictures.ts';
 import { checkLanguages } from './check-languages.ts';
 import { type Check, checkPost, isOwn } from './checklist.ts';
 import { type LinkState, lookUp } from './link-states.ts';
@@ -18,16 +20,17 @@ export function useChecks(
 	missing: PostLanguages['missing'],
 ): { checks: Check[]; slugTakenBy: string | null } {
 	const { fields, post, cover } = useEditingState(editing);
+	const uploads = useStore(uploadsOf(editing.editor));
 	const links = useLinkStates(editing, fields.text);
 	const slugTakenBy = useSlugOwner(editing, fields.slug, post?.slug ?? null);
 	// Without one it is drawn from the title.
 	const hasCover = post !== null || cover !== null || `${fields.cover}${fields.title}`.trim() !== '';
 	const checks = useMemo(
 		() => [
-			...checkPost(fields, { hasCover, slugTakenBy, links }),
+			...checkPost(fields, { hasCover, slugTakenBy, links, uploads }),
 			...checkLanguages(post?.id ?? null, languages, missing),
 		],
-		[fields, hasCover, slugTakenBy, links, post?.id, languages, missing],
+		[fields, hasCover, slugTakenBy, links, uploads, post?.id, languages, missing],
 	);
 	return { checks, slugTakenBy };
 }

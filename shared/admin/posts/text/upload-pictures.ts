@@ -1,6 +1,7 @@
 import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import type { Editor } from '@tiptap/core';
 import type { Image } from '../../../contract/picture.ts';
+import { createStore, type Store } from '../../../ui/store.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -21,6 +22,31 @@ export async function uploadPicture(services: AdminServices, file: File, alt = '
 	return null;
 }
 
+const counts = new WeakMap<Editor, Store<number>>();
+
+/** How many pictures of a text are on their way to the server: none of them is a part of what is saved. */
+export function uploadsOf(editor: Editor): Store<number> {
+	const count = counts.get(editor) ?? createStore(0);
+	counts.set(editor, count);
+	return count;
+}
+
+/** Sends pictures one after the other: a phone's are large, and the server makes six files of each. */
+async function sendEach(
+	editor: Editor,
+	services: AdminServices,
+	pictures: readonly { id: string; file: () => File }[],
+): Promise<void> {
+	const count = uploadsOf(editor);
+	count.set(count.get() + pictures.length);
+	for (const { id, file } of pictures)
+		try {
+			settle(editor, id, await uploadPicture(services, file()));
+		} finally {
+			count.set(count.get() - 1);
+		}
+}
+
 let last = 0;
 
 /** Puts pictures into the text, where they wait until the server has them. Null: where the cursor is. */
@@ -35,8 +61,11 @@ export async function insertPictures(
 	const chain = editor.chain();
 	if (at === null) chain.insertContent(nodes).run();
 	else chain.insertContentAt(at, nodes).run();
-	// One after the other: a phone's photographs are large, and the server makes six files of each.
-	for (const { file, id } of waiting) settle(editor, id, await uploadPicture(services, file));
+	await sendEach(
+		editor,
+		services,
+		waiting.map(({ id, file }) => ({ id, file: () => file })),
+	);
 }
 
 /** Sends pictures that came along with pasted words as data. */
@@ -45,8 +74,11 @@ export async function uploadInto(
 	services: AdminServices,
 	pictures: readonly { id: string; address: string }[],
 ): Promise<void> {
-	for (const { id, address } of pictures)
-		settle(editor, id, await uploadPicture(services, fileOf(address, id)));
+	await sendEach(
+		editor,
+		services,
+		pictures.map(({ id, address }) => ({ id, file: () => fileOf(address, id) })),
+	);
 }
 
 /** Puts a picture of the store into the text. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { placeOf } from './draft-place.ts';
+
+test('a local copy is called by what it is of, and leads to the screen that offers it', () => {
+	const of = (key: string, value: unknown = {}) => placeOf({ key, value });
+	expect(of('delivered/7', { make: 'Kia', model: 'Rio' })).toEqual({
+		name: 'Доставленный автомобиль «Kia Rio»',
+		path: '/admin/delivered/7',
+	});
+	expect(of('delivered/new', { make: '', model: '' })?.path).toBe('/admin/delivered/create');
+	expect(of('post/new/1', { fields: { title: 'Порты' } })).toEqual({
+		name: 'Пост «Порты»',
+		path: '/admin/posts/create',
+	});
+	expect(of('meta/create', { title: '' })?.path).toBe('/admin/meta/create');
+	expect(of('setting')).toEqual({ name: 'Настройки', path: '/admin/setting' });
+});
+
+test('what lies beside a post, a version that was set aside or a cover, is no edit that waits to be saved', () => {
+	expect(placeOf({ key: 'post-aside/12/1-conflict', value: {} })).toBeNull();
+	expect(placeOf({ key: 'post-cover/post/12', value: {} })).toBeNull();
+});

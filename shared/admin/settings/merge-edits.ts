@@ -1,0 +1,25 @@
+import type { Language } from '../../contract/language.ts';
+
+/**
+ * What is unsaved of a setting, by language, with the revision it is based on; 0 where nothing was stored. A
+ * local copy of before there were languages has the value alone.
+ */
+export type Edit = { value?: string; translations?: { [L in Language]?: string }; base: number };
+
+/** Unsaved values by the title of their setting. */
+export type Edits = Readonly<Record<string, Edit>>;
+
+/** Found edits with what was typed since; of two the older base, so that nothing is overwritten unseen. */
+export function mergeEdits(found: Edits, typed: Edits): Edits {
+	const both = Object.entries(typed).map(([title, edit]): [string, Edit] => {
+		const before = found[title];
+		if (!before) return [title, edit];
+		const translations = { ...before.translations, ...edit.translations };
+		const base = Math.min(before.base, edit.base);
+		return [
+			title,
+			{ ...before, ...edit, ...(Object.keys(translations).length > 0 && { translations }), base },
+		];
+	});
+	return { ...found, ...Object.fromEntries(both) };
+}
