@@ -22,6 +22,8 @@ export type LoadContext = {
 	 * `runtime/use-site.ts`.
 	 */
 	site: SiteData;
+	/** The instant of rendering, ISO, on the server alone: what is said by it must not be cached. */
+	now?: string;
 };
 
 /**

@@ -7,10 +7,10 @@ import { Icon } from '../parts/icon.tsx';
 import { useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
-import type { Refused } from './keep-quote.ts';
+import type { Kept, Refused } from './keep-quote.ts';
 
-/** What is sent to the office: a stored calculation by its number, or its input and why it has no number. */
-export type Sent = { kind: 'kept'; quote: string } | { kind: 'unkept'; url: string; reason: string };
+/** What is sent to the office: a stored calculation, or the link to its input and why it has no number. */
+export type Sent = Kept | { url: string; reason: string };
 
 type Dialog = ComponentType<{ sent: Sent; onClose: () => void }>;
 type State =
@@ -39,7 +39,7 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 	const url = `${publicUrl}${address(addressOf(withoutOther(cars)))}`;
 	async function keep(
 		event: MouseEvent,
-		then: (id: string) => Promise<State>,
+		then: (kept: Kept) => Promise<State>,
 		without: (refused: Refused) => Promise<State> | State,
 	) {
 		event.preventDefault();
@@ -48,21 +48,16 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 		try {
 			const { keepQuote } = await import('./keep-quote.ts');
 			const kept = await keepQuote(quote);
-			setState('id' in kept ? await then(kept.id) : await without(kept));
+			setState('id' in kept ? await then(kept) : await without(kept));
 		} catch {
 			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
 		}
 	}
-	const send = (event: MouseEvent) =>
-		keep(
-			event,
-			(quote) => openDialog({ kind: 'kept', quote }),
-			({ reason }) => openDialog({ kind: 'unkept', url, reason }),
-		);
+	const send = (event: MouseEvent) => keep(event, openDialog, ({ reason }) => openDialog({ url, reason }));
 	const save = (event: MouseEvent) =>
 		keep(
 			event,
-			async (id) => {
+			async ({ id }) => {
 				await navigate(`/calculator/${id}`, { viewTransition: true });
 				return { kind: 'idle' };
 			},

@@ -4,7 +4,7 @@ import {
 	parametersOf,
 } from '@clearway/shared/domain/calculator/data.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
-import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { type CarFields, filledFields } from './car-fields.ts';
@@ -24,7 +24,15 @@ export const inputOf = (car: CarFields): Record<string, unknown> =>
 	inputFromFields(filledFields(car), readField);
 
 /** The day of clearance that a car is calculated for. */
-const dateOf = (car: CarFields, today: string): string => (isDate(car.date) ? car.date : today);
+export const dayOf = (date: unknown, today: string): string =>
+	typeof date === 'string' && isDate(date) ? date : today;
+
+/** What a day's calculation reads: of a day whose rates did not load, the newest pair. */
+export function dataOn(data: CalculatorDataJson, date: string, chosen: ChosenRates): CalculatorData {
+	const isNotLoaded = chosen.failed.some(({ day }) => day === date);
+	const known = calculatorDataFor(data, date, chosen.pairs, isNotLoaded);
+	return { ...known, further: { ...known.further, ...furtherOn(chosen, date) } };
+}
 
 /** Answers the form from the data at hand; `chosen` are rates of days that are not among it. */
 export function answerOf(
@@ -35,10 +43,7 @@ export function answerOf(
 	const input = inputOf(car);
 	const run = (changes: Record<string, unknown> = {}): QuoteResult => {
 		const asked = { ...input, ...changes };
-		const date = dateOf({ ...car, date: String(asked.date ?? '') }, data.today);
-		const isNotLoaded = chosen.failed.some(({ day }) => day === date);
-		const known = calculatorDataFor(data, date, chosen.pairs, isNotLoaded);
-		return calculate(asked, { ...known, further: { ...known.further, ...furtherOn(chosen, date) } });
+		return calculate(asked, dataOn(data, dayOf(asked.date, data.today), chosen));
 	};
 	const result = run();
 	return {

@@ -148,6 +148,19 @@ describe('without scripts', () => {
 		expect(quiet).not.toContain('currency.bank');
 	});
 
+	test('the example beside a chosen day is of that day, and of today where that day has no rate', async () => {
+		const example = async (date: string) => {
+			const html = await read(`/?${query({ cc: '1998', year: '2020', date })}`);
+			return html.slice(
+				html.indexOf('id="explained-line"'),
+				html.indexOf('</section>', html.indexOf('id="explained-line"')),
+			);
+		};
+		expect(await example('2026-03-17')).not.toContain('51,7080');
+		expect(await example('2026-03-17')).toContain('Акциз');
+		expect(await example('2019-05-05')).toContain('51,7080');
+	});
+
 	test('ports stand side by side and are chosen there', async () => {
 		const html = await read('/calculator');
 		expect(html.match(/name="port"/g)).toHaveLength(6);
@@ -162,9 +175,15 @@ describe('without scripts', () => {
 		expect(html).toContain('Две машины рядом');
 		expect(html).toMatch(/<input type="hidden" name="other"[^>]*cc=1998/);
 		expect(html).toMatch(/Первая машина<\/th><th[^>]*>Вторая машина/);
-		expect(html).toMatch(/Акциз<\/th>(<td>[^<]*<\/td>){2}<td>\+/);
-		// Cents that are zero step back there, too.
-		expect(html).toMatch(/<\/th>(?:<td>[\d\s]+<span class="sums__none">,00<\/span>\s[$€]<\/td>){2}/);
+		// The switch of the sheet decides about the currency, there too.
+		const excise = /Акциз<\/th>.*?<\/tr>/s.exec(html)?.[0] ?? '';
+		for (const key of ['usd', 'eur', 'uah'])
+			expect(excise.match(new RegExp(`sums__${key}"`, 'g'))).toHaveLength(3);
+		expect(excise).toMatch(/sums__uah"><span class="sums__value">\+/);
+		// Cents that are zero step back, too.
+		expect(html).toMatch(
+			/<\/th><td>(?:<span class="sums[\w]*">){3}[\d\s]+<span class="sums__none">,00<\/span>/,
+		);
 	});
 
 	test('a link offers the expected day of clearance with everything else as it is', async () => {
@@ -184,7 +203,9 @@ describe('without scripts', () => {
 		);
 		expect(top).toContain('в следующем году');
 		expect(top.match(/<time lang="uk" dateTime="(2026-11-20|2027-02-16)"/g)).toHaveLength(2);
-		expect(top.match(/<dd class="figures">[\d\s]+,\d\d\s\$/g)).toHaveLength(2);
+		// In the currency that is chosen on the sheet.
+		for (const sign of '$€₴') expect(top.split(`\u0020${sign}`)).toHaveLength(3);
+		for (const sign of '$€₴') expect(html).toMatch(new RegExp(`>будет на [\\d ,]+ [${sign}] больше<`));
 	});
 
 	test('a day of clearance that has passed is marked, today and later ones are not', async () => {

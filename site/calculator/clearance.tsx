@@ -1,6 +1,7 @@
-import { currencyOf, ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import { AmountInCurrencies, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
@@ -79,8 +80,10 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 					{hints.clearance && (
 						<p>
 							<TakeDate date={hints.clearance.date} form={form} cars={cars} />
-							{quote && hints.clearance.difference && (
-								<>: {formatDifference(hints.clearance.difference, currencyOf(quote))}</>
+							{hints.clearance.difference && (
+								<>
+									: <AmountInCurrencies sum={hints.clearance.difference} write={formatDifference} />
+								</>
 							)}
 						</p>
 					)}
@@ -105,11 +108,7 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 	);
 }
 
-function formatDifference(
-	difference: { usd: string; eur: string; uah: string },
-	currency: 'USD' | 'EUR' | 'UAH',
-): string {
-	const sum = { USD: difference.usd, EUR: difference.eur, UAH: difference.uah }[currency];
+function formatDifference(sum: string, currency: ShownCurrency): string {
 	if (Number(sum) === 0) return words.clearance.same;
 	return sum.startsWith('-')
 		? words.clearance.less(money(sum.slice(1), currency))

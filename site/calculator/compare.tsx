@@ -1,4 +1,4 @@
-import { carOf, currencyOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import {
 	groups,
 	type Line,
@@ -10,7 +10,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { ownText, ownTextLanguage } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { Quiet } from '@clearway/shared/ui/totals.tsx';
+import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
@@ -23,18 +23,10 @@ const later = calculatorLater.compare;
 export function Compare({ answers }: { answers: readonly Answer[] }) {
 	const [first, second] = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
 	if (!first || !second) return null;
-	const currency = currencyOf(first);
-	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
-	const show = (sum: string | undefined, quote?: Quote) =>
-		sum === undefined ? (
-			later.none
-		) : (
-			<Quiet
-				sum={`${quote?.status === 'partial' ? `${receipt.from} ` : ''}${money(sum, currency, 'always')}`}
-			/>
-		);
+	const show = (sum: Money | undefined, quote?: Quote) =>
+		sum ? <AmountInCurrencies sum={sum} isPartial={quote?.status === 'partial'} /> : later.none;
 	const row = (code: string) =>
-		[first, second].map((quote) => quote.lines.find((line) => line.code === code)?.[key]);
+		[first, second].map((quote) => quote.lines.find((line) => line.code === code));
 	return (
 		<section className="section compare" aria-labelledby="compare">
 			<h2 className="section__title" id="compare">
@@ -68,9 +60,9 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 							<tbody key={group}>
 								<tr className="compare__group">
 									<th scope="rowgroup">{receipt.groups[group]}</th>
-									<td>{show(first.subtotals[group][key])}</td>
-									<td>{show(second.subtotals[group][key])}</td>
-									<td>{between(first.subtotals[group], second.subtotals[group], key, currency)}</td>
+									<td>{show(first.subtotals[group])}</td>
+									<td>{show(second.subtotals[group])}</td>
+									<td>{between(first.subtotals[group], second.subtotals[group])}</td>
 								</tr>
 								{linesOf(first, second, group).map(({ code, ...own }) => {
 									const [one, other] = row(code);
@@ -81,11 +73,7 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 											</th>
 											<td>{show(one)}</td>
 											<td>{show(other)}</td>
-											<td>
-												{one !== undefined && other !== undefined && one !== other
-													? lessOf(one, other, currency)
-													: ''}
-											</td>
+											<td>{one && other && between(one, other, '')}</td>
 										</tr>
 									);
 								})}
@@ -94,14 +82,14 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 					<tfoot>
 						<tr>
 							<th scope="row">{later.total}</th>
-							<td>{show(first.total[key], first)}</td>
-							<td>{show(second.total[key], second)}</td>
-							<td>{between(first.total, second.total, key, currency)}</td>
+							<td>{show(first.total, first)}</td>
+							<td>{show(second.total, second)}</td>
+							<td>{between(first.total, second.total)}</td>
 						</tr>
 						{/* A phone has no room for the column of differences; the one that counts stands below. */}
 						<tr className="compare__narrow">
 							<th scope="row">{later.difference}</th>
-							<td colSpan={2}>{between(first.total, second.total, key, currency)}</td>
+							<td colSpan={2}>{between(first.total, second.total)}</td>
 						</tr>
 					</tfoot>
 				</table>
@@ -137,12 +125,19 @@ const Fact = ({ title, values }: { title: string; values: readonly ReactNode[] }
 	</tr>
 );
 
-const between = (one: Money, other: Money, key: keyof Money, currency: 'USD' | 'EUR' | 'UAH') =>
-	lessOf(one[key], other[key], currency);
-
 /** How much more the second is, in whole cents, which numbers of this size hold exactly. */
-function lessOf(one: string, other: string, currency: 'USD' | 'EUR' | 'UAH'): ReactNode {
-	const cents = Math.round(Number(other) * 100) - Math.round(Number(one) * 100);
-	const text = money((Math.abs(cents) / 100).toFixed(2), currency, 'always');
-	return cents === 0 ? '0' : <Quiet sum={`${cents > 0 ? '+' : '\u2212'}${text}`} />;
+function between(one: Money, other: Money, same = '0') {
+	const cents = (sum: string) => Math.round(Number(sum) * 100);
+	const apart = (key: keyof Money) => ((cents(other[key]) - cents(one[key])) / 100).toFixed(2);
+	const write = (sum: string, currency: ShownCurrency) =>
+		Number(sum) === 0 ? (
+			same
+		) : (
+			<Quiet
+				sum={`${sum.startsWith('-') ? '\u2212' : '+'}${money(sum.replace('-', ''), currency, 'always')}`}
+			/>
+		);
+	return (
+		<AmountInCurrencies sum={{ usd: apart('usd'), eur: apart('eur'), uah: apart('uah') }} write={write} />
+	);
 }

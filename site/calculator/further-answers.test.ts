@@ -1,13 +1,26 @@
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencies, furtherCurrencies } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
+import { answerOf } from './answer.ts';
 import { noChosenRates } from './chosen-days.ts';
 import { movesOf, reachFor, runWith, waysOf } from './further-answers.ts';
 import { presetCar } from './presets.ts';
 
 const run = runWith(demoData, noChosenRates);
-const quoteOf = (car: ReturnType<typeof presetCar>) => {
-	const result = run(car);
+const furtherData = {
+	...demoData,
+	// A purchase looks into none of them: each of their edges would be one more stretch to search.
+	tables: {},
+	further: Object.fromEntries(
+		furtherCurrencies.map((code, at) => [code, { rate: String(0.3 + 4.7 * at), date: demoData.today }]),
+	),
+};
+const runFurther = runWith(furtherData, noChosenRates);
+const quoteOf = (car: ReturnType<typeof presetCar>, calculateCar = run) => {
+	const result = calculateCar(car);
 	if (result.kind !== 'quote') throw new Error('the car cannot be calculated');
 	return result.quote;
 };
@@ -24,6 +37,52 @@ test('the highest bid for the total of a known bid is that bid, and for a cent l
 test('a purchase has a highest price in its own currency', () => {
 	const eu = presetCar('eu');
 	expect(reachFor(eu, quoteOf(eu).total.eur, run, demoData)).toMatchObject({ kind: 'price', price: 10000 });
+});
+
+test('a budget reaches to the last whole unit of the price that fits, whatever currency the price is in', () => {
+	const asked = fc.record({
+		currency: fc.constantFrom(...currencies, ...furtherCurrencies),
+		class: fc.constantFrom('', 'special'),
+		fuel: fc.constantFrom('petrol', 'ev'),
+		budget: fc.integer({ min: 100, max: 9_000_000 }).map((cents) => moneyText(decimal(cents).times('0.01'))),
+	});
+	fc.assert(
+		fc.property(asked, ({ budget, ...chosen }) => {
+			const car = { ...presetCar('eu'), ...chosen, kwh: '60', services: '', delivery: '' };
+			const totalAt = (price: number) => {
+				const quote = quoteOf({ ...car, price: String(price) }, runFurther);
+				const { usd, eur, uah } = quote.total;
+				return Number({ USD: usd, EUR: eur, UAH: uah }[currencyOf(quote)]);
+			};
+			const reach = reachFor(car, budget, runFurther, furtherData);
+			if (reach.kind === 'price') expect(totalAt(reach.price)).toBeLessThanOrEqual(Number(budget));
+			else expect(reach).toMatchObject({ kind: 'none' });
+			const price = reach.kind === 'price' ? reach.price : 0;
+			expect(totalAt(price + 1)).toBeGreaterThan(Number(budget));
+		}),
+		{ numRuns: 100 },
+	);
+});
+
+test('the further answers go on with the newest pair where the rates of a day did not load', () => {
+	const car = { ...usa, date: '2026-03-17' };
+	const failed = { ...noChosenRates, failed: [{ day: car.date }] };
+	const runThen = runWith(demoData, failed);
+	const answer = answerOf(car, demoData, failed);
+	const quote = quoteOf(car, runThen);
+	expect(answer.result).toMatchObject({ quote: { total: quote.total } });
+	expect(reachFor(car, quote.total.usd, runThen, demoData)).toMatchObject({ kind: 'price', price: 5000 });
+});
+
+test('payments move with every rate that they are counted of, that of a further currency too', () => {
+	const car = { ...presetCar('eu'), currency: 'PLN', price: '45000' };
+	const quote = quoteOf(car, runFurther);
+	const up = movesOf(car, quote, runFurther, furtherData).find(({ name }) => name === 'rateUp');
+	const duty = quote.lines.find(({ code }) => code === 'import_duty');
+	const moved = up?.lines.find(({ code }) => code === 'vat');
+	expect(duty?.uah).toBe('0.00');
+	const vat = quote.lines.find(({ code }) => code === 'vat')?.uah;
+	expect(Number(moved?.difference)).toBeCloseTo(Number(vat) / 100, 1);
 });
 
 test('ports and destinations are compared by the whole sum, taxes included', () => {

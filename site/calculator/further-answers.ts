@@ -1,18 +1,14 @@
 import { type Reach, reachOf, tierEdges } from '@clearway/shared/domain/calculator/budget.ts';
-import {
-	type CalculatorDataJson,
-	calculatorDataFor,
-	parametersOf,
-} from '@clearway/shared/domain/calculator/data.ts';
+import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
 import { listDestinations, listPorts } from '@clearway/shared/domain/calculator/places.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Line, Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
-import { isDate, yearOf } from '@clearway/shared/domain/dated.ts';
-import { decimal, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
-import { inputOf } from './answer.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
+import { decimal, divideToPlaces, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
+import { dataOn, dayOf, inputOf } from './answer.ts';
 import type { CarFields } from './car-fields.ts';
-import { type ChosenRates, furtherOn } from './chosen-days.ts';
+import type { ChosenRates } from './chosen-days.ts';
 
 /** Calculates a car as the form does; `factor` is what the bank's rates are multiplied with. */
 export type Run = (car: CarFields, factor?: string, data?: CalculatorDataJson) => QuoteResult;
@@ -21,14 +17,14 @@ export type Run = (car: CarFields, factor?: string, data?: CalculatorDataJson) =
 export const runWith =
 	(known: CalculatorDataJson, chosen: ChosenRates): Run =>
 	(car, factor = '1', data = known) => {
-		const date = isDate(car.date) ? car.date : data.today;
-		const base = calculatorDataFor(data, date, chosen.pairs);
+		const { rates, further, ...rest } = dataOn(data, dayOf(car.date, data.today), chosen);
 		const times = (rate: string) => shortestText(decimal(rate).times(factor));
-		const rates = base.rates && { ...base.rates, USD: times(base.rates.USD), EUR: times(base.rates.EUR) };
 		return calculate(inputOf(car), {
-			...base,
-			rates,
-			further: { ...base.further, ...furtherOn(chosen, date) },
+			...rest,
+			rates: rates && { ...rates, USD: times(rates.USD), EUR: times(rates.EUR) },
+			further: Object.fromEntries(
+				Object.entries(further ?? {}).map(([code, one]) => [code, { ...one, rate: times(one.rate) }]),
+			),
 		});
 	};
 
@@ -36,14 +32,28 @@ export const runWith =
 const keyOf = (quote: Quote): keyof Money =>
 	(({ USD: 'usd', EUR: 'eur', UAH: 'uah' }) as const)[currencyOf(quote)];
 
-/** The highest price of this car on this way for a sum. */
-export const reachFor = (car: CarFields, budget: string, run: Run, data: CalculatorDataJson): Reach =>
-	reachOf({
+/** The highest price of this car on this way for a sum; `deal` is a further currency that it is in. */
+export function reachFor(
+	car: CarFields,
+	budget: string,
+	run: Run,
+	data: CalculatorDataJson,
+): Reach & { deal?: string } {
+	const one = run({ ...car, price: '1' });
+	if (one.kind !== 'quote') return { kind: 'unknown' };
+	const { deal, USD } = one.quote.rates;
+	const reach = reachOf({
 		budget,
 		calculateAt: (price) => run({ ...car, price: String(price) }),
 		totalOf: ({ quote }) => quote.total[keyOf(quote)],
 		edges: tierEdges(data.tables),
+		// Such a sheet is read in dollars. A cent more, since its total is rounded to cents.
+		...(deal && {
+			most: divideToPlaces(decimal(budget).plus('0.01').times(USD), decimal(deal.rate), 0).toNumber(),
+		}),
 	});
+	return { ...reach, ...(deal && { deal: deal.currency }) };
+}
 
 /** A way with the whole sum of its calculation, taxes included; null where a price is missing. */
 export type Way = { place: string; total: string | null; days: number | null; isTaken: boolean };

@@ -1,7 +1,7 @@
 import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { readTypedSum } from '@clearway/shared/domain/typed-number.ts';
-import { money } from '@clearway/shared/format/number.ts';
+import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculatorFurther as words } from '@clearway/shared/words/calculator-further.ts';
@@ -66,7 +66,7 @@ function Budget(
 		() => (budget ? reachFor(car, budget, run, engine.data) : null),
 		[budget, car, run, engine],
 	);
-	const show = (amount: number | string) => money(String(amount), currency);
+	const show = (sum: string) => money(sum, currency);
 	const sign = { USD: '$', EUR: '€', UAH: '₴' }[currency];
 	return (
 		<Part title={words.budget.title}>
@@ -102,14 +102,16 @@ function Budget(
 
 function Reached(props: {
 	reach: Exclude<ReturnType<typeof reachFor>, { kind: 'unknown' }>;
-	show: (sum: number | string) => string;
+	show: (sum: string) => string;
 }) {
 	const { reach, show } = props;
 	if (reach.kind === 'none') return <p>{words.budget.none(show(reach.least))}</p>;
+	const { price, deal } = reach;
 	return (
 		<p>
-			{words.budget.price} <strong className="figures">{show(reach.price)}</strong>, {words.budget.total}{' '}
-			<span className="figures">{show(reach.total)}</span>
+			{words.budget.price}{' '}
+			<strong className="figures">{deal ? `${decimal(price)}\u00A0${deal}` : show(String(price))}</strong>,{' '}
+			{words.budget.total} <span className="figures">{show(reach.total)}</span>
 			{reach.isPartial && `, ${words.budget.partial}`}.
 		</p>
 	);

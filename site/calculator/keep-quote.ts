@@ -8,12 +8,14 @@ import { api } from '../runtime/web-api.ts';
 /** Why there is no number, for the dialog, and the same as it stands at the button. */
 export type Refused = { reason: string; text: string };
 
+/** A stored calculation, with the number that can be said on the phone. */
+export type Kept = { id: string; number?: string | undefined };
+
 /** Stores a calculation; comes with its own script once somebody asks for it. A refusal is said in words. */
-export async function keepQuote(quote: Quote): Promise<{ id: string } | Refused> {
+export async function keepQuote(quote: Quote): Promise<Kept | Refused> {
 	const { asOf: _, ...input } = quote.input;
 	try {
-		const { id } = await api.quote.create({ body: { ...input, ...chosenCurrency(quote) } });
-		return { id };
+		return await api.quote.create({ body: { ...input, ...chosenCurrency(quote) } });
 	} catch (error) {
 		// The sum stands; only its number is refused, and the server says why and until when.
 		if (!(error instanceof Problem) || error.code !== 'too_many') throw error;

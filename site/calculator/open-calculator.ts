@@ -49,6 +49,11 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
 	const chosen = await fetchChosen(context, cars, engine);
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
+	// The example is of the chosen day, so that no page says two rates; a day without one has none to say.
+	const presetOn = (date: string): Answer => {
+		const ofDay = engine.answer({ ...presetCar(preset), date }, chosen);
+		return ofDay.result.kind === 'quote' ? ofDay : engine.answer(presetCar(preset), chosen);
+	};
 	const hasRates = answers.every(
 		({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing',
 	);
@@ -58,7 +63,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		data: engine.name,
 		today: engine.today,
 		isAsked: url.search !== '',
-		preset: isOtherThanPage(url) ? engine.answer(presetCar(preset), chosen) : null,
+		preset: isOtherThanPage(url) ? presetOn(cars.list[cars.at]?.date ?? '') : null,
 		chosen,
 		texts: calculatorTexts(options),
 		example: hasRates || url.search !== '' ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),

@@ -1,6 +1,8 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { changedLines, formatDifference } from './quote-today.tsx';
+import { changedLines, formatDifference, QuoteToday } from './quote-today.tsx';
 
 const said = (difference: string) => formatDifference(difference, 'USD').replace(/\s/g, ' ');
 const quote = (sums: Record<string, string>) =>
@@ -25,4 +27,29 @@ test('only the lines that differ are shown, also those that only one of the two 
 		{ code: 'hazmat', before: '1.00', now: undefined },
 		{ code: 'ocean', before: undefined, now: '2.00' },
 	]);
+});
+
+test('a sum that lacks a price the other one has is said with its "from" and without a difference', () => {
+	const sum = (usd: string) => ({ usd, eur: usd, uah: usd });
+	const priced = (usd: string, missing: string[] = []) => ({
+		...quote({}),
+		status: missing.length > 0 ? 'partial' : 'complete',
+		missing: missing.map((code) => ({ code, reason: 'on_request' })),
+		input: {},
+		total: sum(usd),
+	});
+	const read = (before: object, now: { total: object }) => {
+		const today = { date: '2026-11-20', total: now.total, difference: sum('-900.00'), quote: now };
+		const props = { quote: before, today: { kind: 'today', today } } as unknown;
+		// only what the component reads is there
+		const html = renderToStaticMarkup(createElement(QuoteToday, props as Parameters<typeof QuoteToday>[0]));
+		return html.replace(/<[^>]+>/g, '').replace(/\s/g, ' ');
+	};
+	expect(read(priced('900.00'), priced('100.00'))).toContain('было бы100 $, на 900 $ меньше');
+	const lacking = read(priced('900.00'), priced('100.00', ['ocean']));
+	expect(lacking).toMatch(/было быот 100 \$, без сравнения: не везде есть цена строк «[^»]+»/);
+	expect(lacking).not.toContain('меньше');
+	expect(read(priced('900.00', ['ocean']), priced('100.00'))).toMatch(/было бы100 \$, без сравнения/);
+	const both = read(priced('900.00', ['ocean']), priced('100.00', ['ocean']));
+	expect(both).toContain('было быот 100 $, на 900 $ меньше');
 });

@@ -1,5 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
@@ -8,6 +9,7 @@ import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quoteToday as words } from '@clearway/shared/words/quote-page.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { LoadContext } from '../page.tsx';
 
 type Today = Awaited<ReturnType<LoadContext['api']['quote']['today']>>;
@@ -49,14 +51,18 @@ export function QuoteToday({ quote, today }: { quote: Quote; today: TodayAnswer 
 function Difference({ quote, today }: { quote: Quote; today: Today }) {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
+	const lacking = lackedByOne(quote, today.quote);
 	const changed = changedLines(quote, today.quote, key);
 	const show = (sum: string | undefined) =>
 		sum === undefined ? calculatorLater.compare.none : <Quiet sum={money(sum, currency, 'always')} />;
 	return (
 		<>
 			<p className="quote-today__sum">
+				{today.quote.status === 'partial' && `${receipt.from} `}
 				<strong className="figures">{money(today.total[key], currency)}</strong>,{' '}
-				{formatDifference(today.difference[key], currency)}
+				{lacking.length === 0
+					? formatDifference(today.difference[key], currency)
+					: words.lacks(lacking.map((code) => lineLabel(code)).join(', '))}
 			</p>
 			<p className="quote-today__lead">
 				<Day value={today.date} />. {words.lead}

@@ -22,8 +22,8 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 			<span>{title}</span>
 		</label>
 	);
-	const asked = sent.kind === 'kept' ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
-	const attached = sent.kind === 'kept' ? { quote: sent.quote } : {};
+	const asked = 'id' in sent ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
+	const attached = 'id' in sent ? { quote: sent.id } : {};
 	return (
 		<Dialog title={words.dialog} onClose={onClose}>
 			{!isSent && <Lead sent={sent} />}
@@ -44,9 +44,9 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 }
 
 const Lead = ({ sent }: { sent: Sent }) =>
-	sent.kind === 'kept' ? (
+	'id' in sent ? (
 		<p>
-			{words.dialogLead} {words.number}: <span className="sheet__id">{sent.quote}</span>
+			{words.dialogLead} {words.number}: <span className="sheet__id">{sent.number ?? sent.id}</span>
 		</p>
 	) : (
 		<p>

@@ -47,12 +47,15 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	await page.getByLabel('Цена автомобиля').fill('12345');
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+	const number = await dialog.locator('.sheet__id').innerText();
 	await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
 	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
 	await expect(dialog.getByRole('status')).toContainText('Номер заявки');
 	const { data: requests } = await office.server.admin.request.list();
 	const quote = await office.server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
 	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });
+	// The one that can be said on the phone.
+	expect(number).toBe(quote.number);
 });
 
 test('a visitor with too many calculations still gets his total, is told why it has no number, and can send it (V10)', async ({

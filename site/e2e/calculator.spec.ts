@@ -85,6 +85,7 @@ test('a port is chosen where its price is compared', async ({ page, open }) => {
 test('two cars stand side by side, and a link opens both for another person', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
+	await expect(page.getByRole('link', { name: 'Вторая машина' })).toBeFocused();
 	await page.getByRole('radio', { name: 'Дизель' }).check();
 	const compare = page.getByRole('region', { name: 'Две машины рядом' });
 	await expect(compare.getByRole('row', { name: /^Акциз/ })).toContainText('+');

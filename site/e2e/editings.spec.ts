@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page, type Request } from '@playwright/test';
 import { browserArguments, findWholeBrowser } from '../../testing/browser.ts';
 import { isCopied } from './local-copies.ts';
+import { isSaved, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'editings' });
@@ -176,4 +177,66 @@ test('two windows begin a post each: none shows, overwrites or clears the text o
 	const third = await context.newPage();
 	await third.goto(address);
 	await expect(title(third)).toHaveValue('Первое окно');
+});
+
+for (const isReloaded of [false, true])
+	test(`a new post whose first answer is lost is one post, with what was typed since${isReloaded ? ', after a reload, too' : ''}`, async ({
+		page,
+		server,
+	}) => {
+		const title = isReloaded ? 'Связь пропала перед перезагрузкой' : 'Связь пропала на ответе';
+		const lost = Promise.withResolvers<void>();
+		let tries = 0;
+		let isBack = false;
+		await page.route('**/api/post/begin', async (route) => {
+			if (isBack) return route.continue();
+			if (tries++ === 0) await route.fetch();
+			await route.abort();
+			lost.resolve();
+		});
+		await page.goto(`${server.url}/admin/posts/create`);
+		await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill(title);
+		await lost.promise;
+		await textOf(page).click();
+		await page.keyboard.type('Слова после обрыва.');
+		await isCopied(page, 'Слова после обрыва.');
+		isBack = true;
+		if (isReloaded) await page.reload();
+		// What failed is tried again after a while.
+		await expect(page).toHaveURL(/\/admin\/posts\/\d+$/, { timeout: 30_000 });
+		await isSaved(page);
+		const { data } = await server.admin.post.office({ query: { q: title } });
+		expect(data).toHaveLength(1);
+		const { draft } = await server.admin.post.draft({ params: { id: data[0]?.id ?? 0 } });
+		expect(draft.text).toBe('<p>Слова после обрыва.</p>');
+	});
+
+test('a letter typed while a new post gets its address is in that post, and the next new post begins empty', async ({
+	page,
+	server,
+}) => {
+	// The copy of the new post is taken away at this moment: the letter comes in the middle of it.
+	await page.addInitScript(() => {
+		const remove = IDBObjectStore.prototype.delete;
+		let isTyped = false;
+		IDBObjectStore.prototype.delete = function (key) {
+			const title = document.querySelector<HTMLTextAreaElement>('#post-title');
+			if (!isTyped && title && String(key).includes('/post/new/')) {
+				isTyped = true;
+				title.focus();
+				document.execCommand('insertText', false, 'Я');
+			}
+			return remove.call(this, key);
+		};
+	});
+	await page.goto(`${server.url}/admin/posts/create`);
+	const title = page.getByRole('textbox', { name: 'Заголовок', exact: true });
+	await title.fill('Буква посреди записи');
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+	await expect(title).toHaveValue('Буква посреди записиЯ');
+	await isSaved(page);
+	await page.goto(`${server.url}/admin/posts/create`);
+	await expect(title).toBeFocused();
+	await expect(title).toHaveValue('');
+	await expect(page.getByText(/Вы начали этот пост/)).toHaveCount(0);
 });

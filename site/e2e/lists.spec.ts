@@ -1,4 +1,5 @@
 import { axe } from './axe.ts';
+import { holdCall } from './hold-call.ts';
 import { openAdmin as open } from './open-admin.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -69,6 +70,24 @@ test('another question to a list forgets the marks of the one before', async ({ 
 	await page.getByRole('searchbox').fill('Категория 37');
 	await expect(page.getByRole('row')).toHaveCount(2);
 	await expect(bar).toHaveCount(0);
+});
+
+test('a filter shows what was chosen while its rows are on their way', async ({ page, server }) => {
+	await open(page, `${server.url}/admin/requests?status=taken`);
+	const call = await holdCall(page, '**/api/request?*');
+	const kind = page.getByLabel('Вид', { exact: true });
+	await kind.selectOption('calculation');
+	await call.sent;
+	await expect(kind).toHaveValue('calculation');
+	expect(page.url()).not.toContain('kind=');
+	const language = page.getByLabel('Язык', { exact: true });
+	await language.selectOption('uk');
+	await call.letGo();
+	await expect(page).toHaveURL(/status=taken&kind=calculation&lang=uk$/);
+	await expect(kind).toHaveValue('calculation');
+	await expect(language).toHaveValue('uk');
+	await page.goBack();
+	await expect(kind).toHaveValue('');
 });
 
 test('a filter is saved under a name, survives a reload, and is taken away with undo', async ({

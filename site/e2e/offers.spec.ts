@@ -110,3 +110,49 @@ test('an offer that was begun is there when it is opened again, also after the t
 	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 20 %.');
 	await expect(form.getByRole('status')).toHaveCount(0);
 });
+
+test('a letter that was typed stays when the PDF alone is made, and goes out although a colleague touched the request meanwhile', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const rates = { USD: '44.7061', EUR: '51.7080' };
+	await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: rates });
+	const { id: quote } = await server.visitor.quote.create({
+		body: { mode: 'direct', currency: 'USD', price: '9200', fuel: 'petrol', cc: 1998, year: 2019 },
+	});
+	const { id } = await server.client({ address: '198.51.100.80' }).mail.calculation({
+		body: { email: 'kept@example.com', message: 'Сколько выйдет?', quote, language: 'ru' },
+	});
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await open();
+	await form.getByLabel('Письмо').fill('Пример письма.');
+	const printed = page.waitForEvent('download');
+	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await printed;
+	await expect(form).toHaveCount(0);
+	await open();
+	await expect(form.getByLabel('Письмо')).toHaveValue('Пример письма.');
+	await page.route(`**/api/request/${id}/reply`, (route) => route.abort(), { times: 1 });
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Пример заметки.' } });
+	await expect(page.getByText('Пример заметки.')).toBeAttached();
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form).toHaveCount(0);
+	const { replies, offers } = await server.admin.request.get({ params: { id } });
+	expect(replies).toMatchObject([{ text: 'Пример письма.' }]);
+	expect(offers).toHaveLength(2);
+	// Without a letter of one's own nothing is kept of a sheet that was made.
+	await open();
+	const file = page.waitForEvent('download');
+	await form.getByLabel('Условия').fill('Предоплата 30 %.');
+	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await file;
+	await expect(form).toHaveCount(0);
+	await open();
+	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 30 %.');
+});

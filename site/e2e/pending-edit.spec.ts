@@ -80,5 +80,5 @@ test('whoever planned an edit is told when the post was changed otherwise meanwh
 	await plan(page);
 	await expect(waiting(page)).toBeVisible();
 	await server.admin.post.save({ params: { id: post.id }, form: { description: 'Срочно изменено.' } });
-	await expect(page.getByText(/Сама она не выйдет: назначьте её заново или отмените/)).toBeVisible();
+	await expect(page.getByText(/сама не выйдет: пост с тех пор изменили/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
-import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
+import { atEndOf, isSaved, makePost, openPost, paste, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
@@ -234,4 +234,46 @@ test.describe('around the text', () => {
 		await page.keyboard.type(' И дальше.');
 		await isSaved(page);
 	});
+});
+
+test('a picture that is on its way to the server is waited for by publishing, and leaving asks before it is lost', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const post = await makePost(server);
+	const held = Promise.withResolvers<void>();
+	await page.route('**/api/image', async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await openPost(page, server, post);
+	await atEndOf(page, 'Третий абзац.');
+	await paste(page, { picture: await makePicture({ width: 320, height: 200 }) });
+	await expect(textOf(page).getByText('Картинка отправляется…')).toBeVisible();
+	await expect(pill(page)).toHaveText(/Есть несохранённое/);
+
+	const dialog = page.getByRole('dialog', { name: 'Публикация' });
+	const publish = dialog.getByRole('button', { name: 'Опубликовать', exact: true });
+	await page.keyboard.press('ControlOrMeta+Enter');
+	await expect(publish).toHaveAttribute('aria-disabled', 'true');
+	await expect(dialog.getByText('Картинка отправляется…')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+
+	const leaving = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await page.locator('a[href="/admin/categories"]').first().click();
+	await leaving.getByRole('button', { name: 'Остаться' }).click();
+	await expect(leaving).toHaveCount(0);
+
+	held.resolve();
+	await textOf(page).getByLabel('Что на картинке').fill('Кран');
+	await isSaved(page);
+	await page.getByRole('button', { name: 'Опубликовать…' }).click();
+	await expect(publish).toHaveAttribute('aria-disabled', 'false');
+	await publish.click();
+	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+	const { text } = await server.admin.post.get({ params: { id: post.id } });
+	expect(text).toMatch(/<img[^>]*alt="Кран"/);
 });

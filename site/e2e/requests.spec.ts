@@ -142,7 +142,7 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 }) => {
 	const today = kyivDay(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-	const cached = await server.visitor.quote.create({ body: car });
+	const cached = await server.visitor.quote.create({ body: { ...car, shown: 'EUR' } });
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '60.0000' } });
 	const { id } = await stranger(server).mail.calculation({
 		body: { email: 'ivan@example.com', message: 'Посчитайте, пожалуйста', quote: cached.id },
@@ -150,10 +150,12 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	const card = page.getByRole('region', { name: 'Расчёт клиента' });
 	await expect(card.getByText('Ввозная пошлина')).toBeVisible();
+	// In the currency that the client had chosen.
+	await expect(card.getByRole('radio', { name: 'EUR' })).toBeChecked();
 	const answer = await server.visitor.quote.today({ params: { id: cached.id } });
-	expect(Number(answer.difference.usd)).not.toBe(0);
+	expect(Number(answer.difference.eur)).not.toBe(0);
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(/[+\u2212]/);
-	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.usd.split('.')[1] ?? '');
+	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.eur.split('.')[1] ?? '');
 });
 
 test('on a laptop the row of a request says its reminder whole beside who took it', async ({

@@ -55,7 +55,7 @@ test('X01–X26: no XSS vector that got past the server runs in the editor, nor 
 	browser,
 	server,
 }) => {
-	test.setTimeout(240_000);
+	test.setTimeout(480_000);
 	const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', locale: 'ru-RU' });
 	await signIn(context, server);
 	const page = await context.newPage();

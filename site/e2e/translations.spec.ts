@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
+import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -191,4 +192,34 @@ test('a short text of the office without a telling letter is marked as Russian o
 	await expect(page.getByRole('link', { name: 'Дома' })).not.toHaveAttribute('lang');
 	await expect(page.getByText('Порт 5, дом 8').first()).toBeAttached();
 	await expect(marked('Порт 5')).toHaveCount(0);
+});
+
+test('a category is renamed and translated in one go: the answer to the first closes nothing that is being typed, and the second is no conflict', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.category.create({ body: { title: 'Сроки' } });
+	await page.goto(`${server.url}/admin/categories`);
+	await page.getByRole('button', { name: 'Переименовать «Сроки»' }).click();
+	const own = page.getByRole('textbox', { name: 'Переименовать «Сроки»' });
+	await own.fill('Сроки пути');
+	const call = await holdCall(page, '**/api/category/*');
+	await page.getByRole('button', { name: 'Украинское название категории «Сроки»' }).click();
+	await call.sent;
+	const translation = page.getByRole('textbox', { name: /^Украинское название категории «Сроки/ });
+	await translation.fill('Терміни');
+	await call.letGo();
+	await expect(page.getByText('Теперь она называется «Сроки пути»')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Переименовать «Сроки пути»' })).toBeVisible();
+	await expect(translation).toBeFocused();
+	await expect(translation).toHaveValue('Терміни');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Перевод сохранён')).toBeVisible();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	const stored = () => server.admin.category.get({ params: { id: String(id) } });
+	await expect
+		.poll(stored)
+		.toMatchObject({ title: 'Сроки пути', translations: { uk: { title: 'Терміни' } } });
 });

@@ -1,4 +1,8 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
+import { makePicture } from '../../server/testing/pictures.ts';
+import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -92,22 +96,104 @@ test('what is typed while a note is being added is the beginning of the next one
 	expect(await notes()).toMatchObject([{ text: 'Второй.' }]);
 });
 
+test('what is typed into a delivered car while a photograph of it is being uploaded stays', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.delivered.create({
+		body: { make: 'Пример', model: 'Первый.', year: 2020 },
+	});
+	await page.goto(`${server.url}/admin/delivered/${id}`);
+	const model = page.getByLabel('Модель', { exact: true });
+	await model.fill('Второй.');
+	const call = await holdCall(page, '**/api/image');
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Добавить фотографию' }).click();
+	const picture = Buffer.from(await makePicture({ width: 640, height: 360 }));
+	await (await chooser).setFiles({ name: 'car.png', mimeType: 'image/png', buffer: picture });
+	await call.sent;
+	await model.fill('Второй. Третий.');
+	await call.letGo();
+	await expect(page.getByRole('img', { name: 'Фотография 1' })).toBeVisible({ timeout: 30_000 });
+	await expect(model).toHaveValue('Второй. Третий.');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	const stored = async () => (await server.admin.delivered.get({ params: { id: String(id) } })).model;
+	await expect.poll(stored).toBe('Второй. Третий.');
+});
+
+test('what is typed while a note is being changed stays, unsaved', async ({ page, context, server }) => {
+	await signIn(context, server);
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 68' } });
+	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Первый.' } });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+	const note = page.getByLabel('Изменить заметку');
+	await note.fill('Второй.');
+	await typeWhile(page, `**/api/request/${id}/note/*`, () => page.keyboard.press('ControlOrMeta+Enter'));
+	await expect
+		.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).notes)
+		.toMatchObject([{ text: 'Второй.' }]);
+	await expect(note).toHaveValue('Второй. Третий.');
+	await page.keyboard.press('ControlOrMeta+Enter');
+	await expect(note).toHaveCount(0);
+	await expect(page.getByText('Второй. Третий.')).toBeVisible();
+});
+
+test('what is typed while a category or a setting of the office is being added is the beginning of the next one', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/categories`);
+	const name = page.getByLabel('Новая категория');
+	await name.fill('Второй.');
+	await typeWhile(page, '**/api/category', () => page.keyboard.press('Enter'));
+	await expect(page.getByText('Категория «Второй.» добавлена')).toBeVisible();
+	await expect(name).toHaveValue('Третий.');
+	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.getByLabel('Имя', { exact: true }).fill('own.next');
+	const value = page.getByLabel('Значение', { exact: true });
+	await value.fill('Второй.');
+	await typeWhile(page, '**/api/option', () => page.keyboard.press('Enter'));
+	await expect(page.locator('[id="setting-own.next"]').getByRole('textbox').first()).toHaveValue('Второй.');
+	await expect(value).toHaveValue('Третий.');
+});
+
+test('a day that could not be stored says so at its field, and Enter stores it after all', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Показ', phone: '067 123 45 69' } });
+	const call = `**/api/request/${id}`;
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const day = page.getByLabel('Вернуться к заявке', { exact: true });
+	await expect(day).toHaveValue('');
+	await page.route(call, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+	const next = addDays(kyivDay(new Date()), 3);
+	await day.fill(shortDate(next));
+	await expect(day).toHaveAttribute('aria-invalid', 'true');
+	await expect(day).toHaveValue(shortDate(next));
+	await page.unroute(call);
+	await day.press('Enter');
+	await expect
+		.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).followUpOn)
+		.toBe(next);
+	await expect(day).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 /** Types on after «Второй.» from the moment the page sends it until the server has answered. */
 async function typeWhile(page: Page, path: string, send: () => Promise<void>): Promise<void> {
-	const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
-	await page.route(path, async (route) => {
-		await isTyped;
-		await route.continue();
-	});
-	const sent = page.waitForRequest(path);
-	const answered = page.waitForResponse(path);
+	const call = await holdCall(page, path);
 	await send();
-	await sent;
+	await call.sent;
 	await page.keyboard.press('End');
 	await page.keyboard.type(' Третий.');
-	typed();
-	await answered;
-	await page.unroute(path);
+	await call.letGo();
 }
 
 /** What the page itself, not a person, puts into long texts, where it differs from what stood there. */

@@ -17,6 +17,36 @@ test('offline, a call back is not a page that does not load: the visitor stays a
 	await context.setOffline(false);
 });
 
+test('a question typed over the prefilled one comes back, and neither goes into another form', async ({
+	page,
+	open,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	const send = page.getByRole('button', { name: 'Отправить нам' });
+	await send.click();
+	const dialog = page.getByRole('dialog');
+	const message = dialog.locator('textarea[name="message"]');
+	await expect(message).toHaveValue(/^Проверьте/);
+	await dialog.locator('input[name="email"]').fill('buyer@example.com');
+	await open('/contacts');
+	const other = page.locator('textarea[name="message"]');
+	await expect(page.locator('input[name="email"]')).toHaveValue('buyer@example.com');
+	await expect(other).toHaveValue('');
+	await other.fill('Пикап до 2000 см³');
+
+	await openReady('/calculator');
+	await send.click();
+	await expect(message).toHaveValue(/^Проверьте/);
+	await message.fill('А через Одессу?');
+	await dialog.getByRole('radio', { name: 'Звонком' }).check();
+	await expect(message).toHaveCount(0);
+	await dialog.getByRole('radio', { name: 'Письмом' }).check();
+	await expect(message).toHaveValue('А через Одессу?');
+	await open('/contacts');
+	await expect(other).toHaveValue('Пикап до 2000 см³');
+});
+
 test('after a calculation was sent its dialog shows the thanks alone', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	await page.getByRole('button', { name: 'Отправить нам' }).click();

@@ -4,28 +4,34 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
 import { companyOf } from '../parts/company.ts';
+import { type Opening, officeAt } from '../parts/office-hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { AnswerPromise } from '../parts/request-form.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
-export default page<{ reference: string | null }>({
+export default page<{ reference: string | null; next?: Opening | undefined }>({
 	name: 'thanks',
-	load: async ({ url }) => {
+	load: async ({ url, site, now }) => {
 		const reference = url.searchParams.get('ref') ?? '';
-		return { reference: /^[1-9]\d{0,14}$/.test(reference) ? reference : null };
+		// Without a number the page is cached, and must not say any hour.
+		if (!/^[1-9]\d{0,14}$/.test(reference)) return { reference: null };
+		return {
+			reference,
+			next: now ? officeAt(companyOf(site.options).hours, new Date(now))?.next : undefined,
+		};
 	},
 	head: () => ({ title: texts.thanks.title, path: '/thanks', noindex: true }),
-	View: ({ data }) => <ThanksView reference={data.reference} />,
+	View: ({ data }) => <ThanksView {...data} />,
 });
 
-function ThanksView({ reference }: { reference: string | null }) {
+function ThanksView({ reference, next }: { reference: string | null; next?: Opening | undefined }) {
 	const { options } = useSite();
 	const { hours, phone, phoneLink } = companyOf(options);
 	return (
 		<div className="container thanks-page">
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.thanks.title}</h1>
-				<AnswerPromise promise={options['site.answer-promise']} className="lead" />
+				<AnswerPromise promise={options['site.answer-promise']} next={next} className="lead" />
 			</header>
 			<Boxes
 				items={[

@@ -1,6 +1,7 @@
 import { currencyOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money, plural } from '@clearway/shared/format/number.ts';
 import { Quiet } from '@clearway/shared/ui/totals.tsx';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import { route as words } from '@clearway/shared/words/route.ts';
 import type { Example } from './example-quote.ts';
 import { daysOf, type Leg } from './route-line.tsx';
@@ -16,6 +17,7 @@ export function Stamp({ title, route, example }: Props & { title: string }) {
 		<p className="stamp">
 			<span className="stamp__title">{title}</span>
 			<strong className="stamp__line">
+				{example.status === 'partial' && `${receipt.from} `}
 				<Quiet sum={money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always')} />
 				{' · '}
 				<span className="stamp__days">

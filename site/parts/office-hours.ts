@@ -34,7 +34,7 @@ export function officeAt(hours: readonly OpeningHours[], at: Date): OfficeNow | 
 }
 
 /** The next time that a closed office opens: in how many days, on which weekday, at what time. */
-type Opening = { ahead: number; day: number; opens: string };
+export type Opening = { ahead: number; day: number; opens: string };
 
 function nextOpening(hours: readonly OpeningHours[], at: Date): Opening | null {
 	const today = weekday(kyivDay(at));

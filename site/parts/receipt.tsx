@@ -7,11 +7,11 @@ import {
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
-import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
+import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
@@ -119,11 +119,9 @@ export function Receipt({
 /** What the car comes to on the chosen day and on the last expected one, when that is in the next year. */
 function BothYears({ quote, expected }: { quote: Example; expected: Clearance }) {
 	if (!expected.total) return null;
-	const currency = currencyOf(quote);
-	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const sums = [
-		{ day: quote.date, sum: quote.total[key] },
-		{ day: expected.date, sum: expected.total[key] },
+		{ day: quote.date, sum: quote.total },
+		{ day: expected.date, sum: expected.total },
 	];
 	return (
 		<section aria-label={words.years.title}>
@@ -135,7 +133,9 @@ function BothYears({ quote, expected }: { quote: Example; expected: Clearance })
 							{words.years.on}&nbsp;
 							<Day value={day} />
 						</dt>
-						<dd className="figures">{money(sum, currency, 'always')}</dd>
+						<dd className="figures">
+							<AmountInCurrencies sum={sum} />
+						</dd>
 					</div>
 				))}
 			</dl>

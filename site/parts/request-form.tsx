@@ -6,7 +6,7 @@ import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { askForToken, formKey, formToken } from './form-proof.ts';
-import { useOfficeNow } from './office-hours.ts';
+import { type Opening, useOfficeNow } from './office-hours.ts';
 import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 import { forgetFormText, restoreFormText, saveFormText } from './saved-form-text.ts';
@@ -158,10 +158,17 @@ function Thanks({
 }
 
 /** When the answer comes: as the office promises, and while it is closed the hour after which it can. */
-export function AnswerPromise({ promise, className }: { promise: string | undefined; className?: string }) {
+export function AnswerPromise(props: {
+	promise: string | undefined;
+	/** What the server knew of the next opening, until the browser follows the clock. */
+	next?: Opening | undefined;
+	className?: string;
+}) {
+	const { promise, className } = props;
 	const { options } = useSite();
 	const now = useOfficeNow(companyOf(options).hours);
-	if (now?.next) return <p className={className}>{words.thanks.closed(words.thanks.after(now.next))}</p>;
+	const next = now ? now.next : props.next;
+	if (next) return <p className={className}>{words.thanks.closed(words.thanks.after(next))}</p>;
 	return promise ? (
 		<p className={className}>
 			<OfficeText text={promise} />

@@ -1,5 +1,6 @@
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import { ownText } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { route as words } from '@clearway/shared/words/route.ts';
@@ -16,7 +17,7 @@ export type Leg = {
 	isDrawn?: boolean;
 };
 
-type Example = Pick<AnyExample, 'lines' | 'subtotals' | 'total' | 'input' | 'ports'> | null;
+type Example = Pick<AnyExample, 'status' | 'lines' | 'subtotals' | 'total' | 'input' | 'ports'> | null;
 
 /**
  * A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. What
@@ -53,7 +54,7 @@ function Costs({ leg, example }: { leg: Leg; example: NonNullable<Example> }) {
 		...(group ? [{ label: groupLabel(leg.group ?? ''), sum: group[key] }] : []),
 		...example.lines
 			.filter(({ code }) => leg.codes?.includes(code))
-			.map((line) => ({ label: lineLabel(line.code), sum: line[key] })),
+			.map((line) => ({ label: lineLabel(line.code, ownText(line, 'title')), sum: line[key] })),
 	];
 	if (costs.length === 0) return null;
 	return (
@@ -71,25 +72,28 @@ function Costs({ leg, example }: { leg: Leg; example: NonNullable<Example> }) {
 function Sum({ legs, example }: { legs: readonly Leg[]; example: NonNullable<Example> }) {
 	const currency = currencyOf(example);
 	const key = currencyKeys[currency];
-	const isInStep = ({ code, group }: { code: string; group: string }) =>
-		legs.some((leg) => leg.group === group || leg.codes?.includes(code));
 	return (
 		<dl className="route__costs route__sum">
-			{example.lines
-				.filter((line) => !isInStep(line))
-				.map((line) => (
-					<div key={line.code} className="route__cost">
-						<dt>{lineLabel(line.code, line.title)}</dt>
-						<dd className="figures">{money(line[key], currency)}</dd>
-					</div>
-				))}
+			{linesOutside(legs, example).map((line) => (
+				<div key={line.code} className="route__cost">
+					<dt>{lineLabel(line.code, ownText(line, 'title'))}</dt>
+					<dd className="figures">{money(line[key], currency)}</dd>
+				</div>
+			))}
 			<div className="route__cost route__cost--total">
 				<dt>{words.total}</dt>
-				<dd className="figures">{money(example.total[key], currency)}</dd>
+				<dd className="figures">
+					{example.status === 'partial' && `${receiptWords.from} `}
+					{money(example.total[key], currency)}
+				</dd>
 			</div>
 		</dl>
 	);
 }
+
+/** The lines that no leg costs. */
+export const linesOutside = (legs: readonly Leg[], { lines }: Pick<NonNullable<Example>, 'lines'>) =>
+	lines.filter(({ code, group }) => !legs.some((leg) => leg.group === group || leg.codes?.includes(code)));
 
 /** The days of a leg. The sea has a row of its own in the price list: those of the example's own lane. */
 export function daysOf(leg: Leg, example: Example): string {

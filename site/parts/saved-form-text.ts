@@ -3,23 +3,20 @@
  * sent. Storage may be forbidden or full; the form works without it.
  */
 
-/** Keeps the texts of a form's visible fields. */
+/** Keeps the texts that were typed into a form's visible fields, beside those of other forms of its kind. */
 export function saveFormText(form: HTMLFormElement): void {
-	const typed = [...new FormData(form)].filter(
-		([name, value]) => !hiddenFields.has(name) && typeof value === 'string' && value !== '',
-	);
+	const typed = fieldsOf(form).map((field) => [nameOf(field), isTyped(field) ? field.value : '']);
 	try {
-		sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(typed)));
+		sessionStorage.setItem(keyOf(form), JSON.stringify({ ...readSaved(form), ...Object.fromEntries(typed) }));
 	} catch {}
 }
 
-/** Restores saved texts into fields that are still empty. */
+/** Restores saved texts into fields in which nothing was typed yet. */
 export function restoreFormText(form: HTMLFormElement): void {
-	for (const [name, value] of Object.entries(readSaved(form))) {
-		const field = form.elements.namedItem(name);
-		const isEmptyField =
-			(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '';
-		if (isEmptyField && typeof value === 'string') field.value = value;
+	const saved = readSaved(form);
+	for (const field of fieldsOf(form)) {
+		const text = saved[nameOf(field)];
+		if (text && typeof text === 'string' && !isTyped(field)) field.value = text;
 	}
 }
 
@@ -30,7 +27,15 @@ export function forgetFormText(form: HTMLFormElement): void {
 	} catch {}
 }
 
-const hiddenFields = new Set(['website', 'quote']);
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldsOf = (form: HTMLFormElement): TextField[] =>
+	[...form.elements].filter(
+		(field): field is TextField => 'defaultValue' in field && field.getAttribute('name') !== 'website',
+	);
+const isTyped = ({ value, defaultValue }: TextField): boolean => value !== defaultValue;
+// What was made of a prefilled text comes back only where the same one stands: it may name a calculation.
+const nameOf = ({ name, defaultValue }: TextField): string => name + defaultValue;
 const keyOf = (form: HTMLFormElement): string => `typed:${form.getAttribute('action')}`;
 
 function readSaved(form: HTMLFormElement): Record<string, unknown> {

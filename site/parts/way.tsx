@@ -3,12 +3,11 @@ import type { Example } from './example-quote.ts';
 import { Stamp } from './hero-stamp.tsx';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
-import { type Leg, Steps } from './route-line.tsx';
+import { type Leg, linesOutside, Steps } from './route-line.tsx';
 import { usaDays } from './usa-days.ts';
 
 const words = home.way;
 
-/** Every line of the example belongs to one leg, so that the legs add up to the stamp. */
 const legs: readonly Leg[] = [
 	{ title: words.legs.auction, days: usaDays.auction, group: 'auction', codes: ['company_fee'] },
 	{ title: words.legs.inland, days: usaDays.inland, codes: ['inland_us'] },
@@ -17,6 +16,17 @@ const legs: readonly Leg[] = [
 	{ title: words.legs.customs, days: usaDays.customs, group: 'customs', codes: ['broker'] },
 	{ title: words.legs.plates, days: usaDays.plates, codes: ['certification', 'pension_fund', 'ua_delivery'] },
 ];
+
+/**
+ * The legs with every line of the example, so that they add up to the stamp: the last one takes what belongs
+ * to no other, as lines that the office has added.
+ */
+function legsOf(example: Example | null): readonly Leg[] {
+	const others = example ? linesOutside(legs, example).map(({ code }) => code) : [];
+	return legs.map((leg) =>
+		leg === legs.at(-1) ? { ...leg, codes: [...(leg.codes ?? []), ...others] } : leg,
+	);
+}
 
 /** The way of the example's car from the auction to its plates, drawn over the whole width. */
 export const Way = ({ example }: { example: Example | null }) => (
@@ -31,7 +41,7 @@ export const Way = ({ example }: { example: Example | null }) => (
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, with the keyboard too */}
 			<section className="way__scroll" aria-label={words.scroll} tabIndex={0}>
 				<div className="way__legs">
-					<Steps legs={legs} example={example} />
+					<Steps legs={legsOf(example)} example={example} />
 				</div>
 			</section>
 			<PageLink className="more" href="/usa">

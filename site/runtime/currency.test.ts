@@ -51,3 +51,13 @@ test('an earlier day’s pair, answered while the bank is unreachable, is not ca
 		latest: { USD: 41, EUR: 45, date: '2026-11-19' },
 	});
 });
+
+test.each([{}, { error: 'x' }, null])(
+	'an answer that is no list, as %j, is a failure, not a day without a rate',
+	async (answer) => {
+		calculationError.set(null);
+		const api = fixtureApi({ 'currency.bank': () => answer });
+		expect(await chooseDay(api, '2026-11-20')).toEqual({ kind: 'failed', latest: null });
+		expect(calculationError.get()).toBeNull();
+	},
+);

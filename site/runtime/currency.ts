@@ -41,10 +41,12 @@ export async function ratesOfDay(
 	signal?: AbortSignal,
 ): Promise<DayAnswer> {
 	const date = bankDay(day);
-	const ask = (valcode: 'EUR' | 'USD') =>
-		api.currency.bank({ query: { valcode, date, json: '' } }, signal).then((list) => list[0]);
+	const ask = (valcode: 'EUR' | 'USD') => api.currency.bank({ query: { valcode, date, json: '' } }, signal);
 	try {
-		const [eur, usd] = await Promise.all([ask('EUR'), ask('USD')]);
+		const lists = await Promise.all([ask('EUR'), ask('USD')]);
+		// What stands between may answer for the bank: only an empty list means that it has no rate.
+		if (!lists.every(Array.isArray)) return { kind: 'failed', latest: null };
+		const [[eur], [usd]] = lists;
 		if (!eur || !usd) return { kind: 'none' };
 		const rates = { USD: usd.rate, EUR: eur.rate, date: dayOfBank(usd.exchangedate) };
 		if (eur.exchangedate !== usd.exchangedate) return { kind: 'failed', latest: null };

@@ -22,11 +22,10 @@ export async function loadPage(
 ): Promise<LoadedPage> {
 	const url = knownQuery(route, new URL(args.request.url));
 	const context: LoadContext = {
-		api: services.api,
+		...services,
 		url,
 		params: args.params,
 		signal: args.request.signal,
-		site: services.site,
 	};
 	if (page.validate && !(await page.validate(context))) throw notFound();
 	const [loaded, meta] = await Promise.all([

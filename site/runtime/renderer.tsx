@@ -45,7 +45,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		if (address.kind === 'redirect') return address;
 		const path = address.kind === 'page' ? address.path : '/not-found';
 		const site = await siteData(request);
-		const requestContext: Services = { api: request.api, site, typesetData };
+		const requestContext: Services = { api: request.api, site, now: request.now, typesetData };
 		const context = await handler.query(requestOf(path), { requestContext });
 		if (context instanceof Response) return redirection(context);
 		const drawn: Drawn = { context, site, routes: handler.dataRoutes };

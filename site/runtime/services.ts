@@ -6,6 +6,8 @@ import type { SiteData } from './site-data.ts';
 export type Services = {
 	api: Api<ApiContract>;
 	site: SiteData;
+	/** The instant of rendering, ISO; the browser looks at its own clock. */
+	now?: string;
 	/** Puts no-break spaces into the texts of what was loaded. */
 	typesetData: <Data>(data: Data) => Data;
 };

@@ -1,5 +1,7 @@
+import { publicPages } from '@clearway/shared/contract/addresses.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { describe, expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
 import type { SiteData } from '../runtime/site-data.ts';
 import { feed, manifest, robots, sitemap } from './seo-files.ts';
 
@@ -140,4 +142,9 @@ test('the manifest has the specified description, colour and icons (S1.11 S9.19 
 		.map((icon: { sizes: string }) => icon.sizes);
 	expect(sizes).toEqual(['64x64', '120x120', '144x144', '152x152', '192x192', '384x384', '512x512']);
 	expect(app.icons.some((icon: { purpose: string }) => icon.purpose === 'maskable')).toBe(true);
+});
+
+test('every page of the site that may have a record for search engines is one of the public pages, and no other', () => {
+	const withRecord = siteRoutes.filter(({ meta }) => meta !== false).map(({ path }) => path);
+	expect(withRecord.toSorted()).toEqual(Object.values(publicPages).toSorted());
 });

@@ -1,3 +1,4 @@
+import { publicPages } from '@clearway/shared/contract/addresses.ts';
 import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import type { PostSummary } from '@clearway/shared/contract/post.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
@@ -6,18 +7,7 @@ import type { SiteData } from '../runtime/site-data.ts';
 import { postTwins } from './post-twins.ts';
 import { element } from './xml.ts';
 
-const pages = [
-	'/',
-	'/calculator',
-	'/usa',
-	'/eu',
-	'/georgia',
-	'/blog',
-	'/delivered',
-	'/contacts',
-	'/how-we-work',
-	'/privacy',
-];
+const pages = Object.values(publicPages);
 // They show the newest posts.
 const showingPosts = new Set(['/', '/blog', '/usa', '/eu', '/georgia']);
 // The protocol's own bound for one file.

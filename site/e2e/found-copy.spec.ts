@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { isCopied } from './local-copies.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'settings' });
+
+/** Loads the page anew as a crash would: what is unsaved is on this computer alone. */
+async function crash(page: Page): Promise<void> {
+	page.once('dialog', (dialog) => void dialog.accept());
+	await page.reload();
+}
+
+test('a found copy of meta tags outlives what is typed before it is taken, and is joined with it', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.meta.create({ body: { page: 'found-copy', title: 'Первый.' } });
+	const title = page.getByLabel('Заголовок', { exact: true });
+	const words = page.getByLabel('Ключевые слова', { exact: true });
+	const restore = page.getByRole('button', { name: 'Вернуть правку' });
+	await page.goto(`${server.url}/admin/meta/${id}`);
+	await title.fill('Найденный.');
+	await isCopied(page, 'Найденный.');
+	await crash(page);
+	await expect(restore).toBeVisible();
+	await words.fill('Набранное.');
+	await isCopied(page, 'Набранное.');
+	await crash(page);
+	await expect(restore).toBeVisible();
+	await words.fill('Новее.');
+	await restore.click();
+	await expect(title).toHaveValue('Найденный.');
+	await expect(words).toHaveValue('Новее.');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect
+		.poll(() => server.admin.meta.get({ params: { id } }))
+		.toMatchObject({ title: 'Найденный.', keywords: 'Новее.' });
+});
+
+test('found edits of settings outlive what is typed before they are taken, and are joined with it', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	for (const title of ['own.found', 'own.typed'])
+		await server.admin.option.create({ body: { title, value: 'Первый.' } });
+	const field = (title: string) => page.locator(`[id="setting-${title}"]`).getByRole('textbox').first();
+	const restore = page.getByRole('button', { name: 'Вернуть их' });
+	await page.goto(`${server.url}/admin/setting?group=other`);
+	await field('own.found').fill('Найденный.');
+	await isCopied(page, 'Найденный.');
+	await crash(page);
+	await expect(restore).toBeVisible();
+	await field('own.typed').fill('Набранный.');
+	await isCopied(page, 'Набранный.');
+	await crash(page);
+	await restore.click();
+	await expect(field('own.found')).toHaveValue('Найденный.');
+	await expect(field('own.typed')).toHaveValue('Набранный.');
+	await expect(page.getByText('Изменено: 2 настройки')).toBeVisible();
+});

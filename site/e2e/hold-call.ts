@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back the calls of an address until `letGo`, which waits for the answer to the first of them. */
+export async function holdCall(page: Page, path: string) {
+	const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+	await page.route(path, async (route) => {
+		await isFree;
+		await route.continue();
+	});
+	const sent = page.waitForRequest(path);
+	const answered = page.waitForResponse(path);
+	return {
+		sent,
+		letGo: async (): Promise<void> => {
+			free();
+			await answered;
+			await page.unroute(path);
+		},
+	};
+}

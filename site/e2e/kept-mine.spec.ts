@@ -1,0 +1,50 @@
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'settings' });
+
+test('a version that was stored over that of a colleague leaves no local copy behind, which the home would list as unsaved', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const car = await server.admin.delivered.create({
+		body: { make: 'Пример', model: 'Первый.', year: 2020 },
+	});
+	const meta = await server.admin.meta.create({ body: { page: 'kept-mine', title: 'Первый.' } });
+	for (const [address, label, store] of [
+		[
+			`/admin/delivered/${car.id}`,
+			'Модель',
+			() =>
+				server.admin.delivered.save({
+					params: { id: car.id },
+					body: { model: 'Чужой.', revision: car.revision },
+				}),
+		],
+		[
+			`/admin/meta/${meta.id}`,
+			'Заголовок',
+			() =>
+				server.admin.meta.save({
+					params: { id: String(meta.id) },
+					body: { page: 'kept-mine', title: 'Чужой.', revision: meta.revision },
+				}),
+		],
+	] as const) {
+		await page.goto(server.url + address);
+		const field = page.getByLabel(label, { exact: true });
+		await expect(field).toHaveValue('Первый.');
+		await store();
+		await field.fill('Второй.');
+		await expect(page.getByText(/^Копия на этом компьютере/)).toBeAttached();
+		await page.keyboard.press('ControlOrMeta+s');
+		await page.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+		await expect(page.getByText(/^Сохранено/).first()).toBeVisible();
+		await expect(page.getByText(/^Копия на этом компьютере/)).toHaveCount(0);
+		await page.getByRole('link', { name: 'Главная', exact: true }).first().click();
+		await expect(page.getByRole('heading', { name: 'Последние изменения' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Осталось на этом компьютере' })).toHaveCount(0);
+	}
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
+import { siteLayouts } from '../runtime/layouts.ts';
+import { createRenderer } from '../runtime/renderer.tsx';
+import { calculatorApi, demoData } from '../testing/calculator-api.ts';
+
+const render = createRenderer(siteRoutes, siteLayouts);
+
+/** The page as it is without scripts. */
+async function read(path: string, now: string): Promise<string> {
+	const shown = await render({
+		path,
+		api: calculatorApi(demoData, []),
+		publicUrl: 'https://clearway.example',
+		languages: ['ru'],
+		options: { 'company.hours': 'Mon-Fri 09:00-18:00', 'site.answer-promise': 'Ответим за час.' },
+		today: now.slice(0, 10),
+		now,
+	});
+	if (shown.kind !== 'page' || shown.status !== 200) throw new Error(`${path} did not render`);
+	return shown.html.replace(/[\u00a0\u202f]/g, ' ');
+}
+
+test('without scripts, too, the thanks of a closed office name the next hour, and only where no cache keeps the page', async () => {
+	const closed = 'Сейчас мы закрыты. Ответим в понедельник после 09:00.';
+	expect(await read('/thanks?ref=7', '2026-11-20T17:00:00.000Z')).toContain(closed);
+	expect(await read('/thanks', '2026-11-20T17:00:00.000Z')).toContain('Ответим за час.');
+	const open = await read('/thanks?ref=7', '2026-11-20T10:00:00.000Z');
+	expect(open).toContain('Ответим за час.');
+	expect(open).not.toContain('Сейчас мы закрыты');
+});

@@ -1,0 +1,53 @@
+import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
+import { siteLayouts } from '../runtime/layouts.ts';
+import { createRenderer } from '../runtime/renderer.tsx';
+import { calculatorApi, demoData } from '../testing/calculator-api.ts';
+
+const render = createRenderer(siteRoutes, siteLayouts);
+const { tables } = demoData;
+
+/** A page as it is without scripts, its sums with usual spaces. */
+async function read(path: string, changed: CalculatorDataJson['tables']): Promise<string> {
+	const shown = await render({
+		path,
+		api: calculatorApi({ ...demoData, tables: { ...tables, ...changed } }),
+		publicUrl: 'https://clearway.example',
+		languages: ['ru'],
+		options: {},
+		today: demoData.today,
+		now: `${demoData.today}T09:00:00.000Z`,
+	});
+	if (shown.kind !== 'page' || shown.status !== 200) throw new Error(`${path} did not render`);
+	return (shown.html.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
+}
+
+const textOf = (html = ''): string => html.replace(/<[^>]+>/g, '');
+const stampOf = (html: string): string =>
+	textOf(/stamp__line.*?<\/strong>/s.exec(html)?.[0]).replace(/^.*?>/, '');
+const cents = (sum: string): number => Math.round(Number(sum.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+
+test('the legs of the home page add up to its stamp, also with lines that the office has added', async () => {
+	const own = { code: 'bank', title: 'Комиссия банка', currency: 'USD', in_customs_value: 'no' };
+	const groups = ['auction', 'logistics', 'services', 'registration'];
+	const rows = groups.map((group, at) => ({ ...own, code: group, group, amount: `${at + 10}.25` }));
+	const html = await read('/', { 'own-line': { version: 1, rows } });
+	const way = html.split('class="way__legs"')[1]?.split('</section>')[0] ?? '';
+	const costs = [...way.matchAll(/<dd class="figures">(.*?)<\/dd>/g)].map(([, sum]) => cents(sum ?? ''));
+	const [total = ''] = stampOf(html).split(' · ');
+	expect(costs.reduce((all, sum) => all + sum, 0)).toBe(cents(total));
+	expect(textOf(way)).toContain('Комиссия банка');
+});
+
+test('a sum that lacks a price says from how much it is, on the stamp and under the legs', async () => {
+	const ocean = tables['ship-delivery'];
+	const rows = ocean?.rows.map((row) => ({ ...row, price_usd: 'on_request' })) ?? [];
+	const partial = { 'ship-delivery': { version: 1, ...ocean, rows } };
+	expect(stampOf(await read('/', {}))).toMatch(/^\d/);
+	expect(stampOf(await read('/', partial))).toMatch(/^от \d/);
+	const usa = await read('/usa', partial);
+	expect(stampOf(usa)).toMatch(/^от \d/);
+	expect(textOf(/route__cost--total.*?<\/div>/s.exec(usa)?.[0])).toMatch(/от \d/);
+	expect(textOf(/route__cost--total.*?<\/div>/s.exec(await read('/usa', {}))?.[0])).not.toContain('от');
+});
