@@ -1,5 +1,5 @@
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../parts/page-link.tsx';
 import { formAddress } from '../runtime/client-state.ts';
@@ -9,10 +9,9 @@ import { Actions } from './actions.tsx';
 import { lotFields, modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
-import { CompareLater } from './compare-later.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
-import { FurtherLater } from './further-later.tsx';
+import { CompareLater, FurtherLater } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
 import { Deal, Lot } from './purchase.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
@@ -145,15 +144,9 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 			)}
 			<Announcement answer={answer} isSettled={isSettled} />
 			{isFurther && engine && shown && (
-				<Suspense>
-					<FurtherLater engine={engine} chosen={chosen} car={car} quote={shown} change={change} />
-				</Suspense>
+				<FurtherLater engine={engine} chosen={chosen} car={car} quote={shown} change={change} />
 			)}
-			{cars.list.length === 2 && (
-				<Suspense>
-					<CompareLater answers={answers} />
-				</Suspense>
-			)}
+			{cars.list.length === 2 && <CompareLater answers={answers} />}
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
 import { Field } from '@clearway/shared/ui/field.tsx';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Answer } from './answer.ts';
 import type { CarFields, FieldName } from './car-fields.ts';
-import { OfferLater } from './offer-later.tsx';
+import { OfferLater } from './later.tsx';
 import { readField } from './typed-reader.ts';
 
 /** What every part of the form works with. */
@@ -48,12 +48,7 @@ export function TextField(
 			error={
 				fault && (
 					<>
-						{fault}{' '}
-						{isTyped && (
-							<Suspense>
-								<OfferLater form={form} name={name} />
-							</Suspense>
-						)}
+						{fault} {isTyped && <OfferLater form={form} name={name} />}
 					</>
 				)
 			}

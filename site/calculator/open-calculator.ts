@@ -4,9 +4,8 @@ import { furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
 import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
-import { loadCompare } from './compare-later.tsx';
 import type { CalculatorEngine } from './engine.ts';
-import { loadOffer } from './offer-later.tsx';
+import { loadCompare, loadOffer } from './later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 

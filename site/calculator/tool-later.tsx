@@ -1,3 +1,4 @@
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 
 type Tools = typeof import('./tools.tsx').tools;
@@ -10,15 +11,19 @@ type Props = {
 };
 
 /**
- * A button that opens a tool beside the form, which comes with its own script. Without a network nothing
- * opens, and the form has a field for everything that a tool fills in.
+ * A button that opens a tool beside the form, which comes with its own script. Without a network it says so,
+ * and the form has a field for everything that a tool fills in.
  */
 export function ToolLater({ label, isFilled = false, draw }: Props) {
 	const [opened, setOpened] = useState<Tools | null>(null);
+	const [hasFailed, setFailed] = useState(false);
 	const open = () =>
 		import('./tools.tsx').then(
-			({ tools }) => setOpened(tools),
-			() => {},
+			({ tools }) => {
+				setFailed(false);
+				setOpened(tools);
+			},
+			() => setFailed(true),
 		);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to show
 	useEffect(() => {
@@ -29,9 +34,12 @@ export function ToolLater({ label, isFilled = false, draw }: Props) {
 			{opened ? (
 				draw(opened, () => setOpened(null))
 			) : (
-				<button type="button" className="link-button" onClick={open}>
-					{label}
-				</button>
+				<>
+					<button type="button" className="link-button" onClick={open}>
+						{label}
+					</button>
+					{hasFailed && <p role="status">{words.partNotLoaded}</p>}
+				</>
 			)}
 		</div>
 	);

@@ -43,3 +43,35 @@ test('a budget gives the highest bid, which is put into the form; ports and what
 		await page.locator('.calc__form').screenshot({ path: `${process.env.PICTURES}/form-390.png` });
 	}
 });
+
+test.describe('before its files are on the device', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('a part whose script does not come says so, leaves the form, and comes when asked again', async ({
+		page,
+		openReady,
+	}) => {
+		await openReady('/calculator');
+		const scripts = /\/assets\/(?:further|compare|tools)-[^/]+\.js$/;
+		await page.route(scripts, (route) => route.abort());
+		const missing = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' });
+		await page.getByRole('button', { name: 'Вставьте ссылку на лот' }).click();
+		await expect(missing).toHaveCount(1);
+		await page.getByRole('button', { name: 'От бюджета' }).click();
+		await expect(missing).toHaveCount(2);
+		await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
+		// The second car's form begins anew, the tool for its lot with it.
+		await expect(missing).toHaveCount(2);
+		await expect(page.getByRole('button', { name: 'Загрузить ещё раз' })).toHaveCount(2);
+		await page.locator('input[name="price"]').fill('5100');
+		await expect(page.getByText('Ставка 5 100,00 $')).toBeAttached();
+		if (process.env.PICTURES)
+			await page.screenshot({ path: `${process.env.PICTURES}/part.png`, fullPage: true });
+		await page.unroute(scripts);
+		for (const name of ['От бюджета', 'Две машины рядом']) {
+			await page.getByRole('button', { name: 'Загрузить ещё раз' }).first().click();
+			await expect(page.getByRole('region', { name })).toBeVisible();
+		}
+		await expect(missing).toHaveCount(0);
+	});
+});

@@ -135,6 +135,7 @@ export const calculator: Catalogue<typeof ru> = {
 	rates: 'Курс НБУ',
 	submit: 'Розрахувати',
 	further: 'Від бюджету, за портами, що може змінитися',
+	partNotLoaded: 'Ця частина не завантажилася: перевірте зв’язок.',
 	second: {
 		add: 'Порівняти з іншим авто',
 		legend: 'Яке авто у формі',
