@@ -38,11 +38,15 @@ test('a version that was stored over that of a colleague leaves no local copy be
 		await expect(field).toHaveValue('Первый.');
 		await store();
 		await field.fill('Второй.');
+		// Stored in capitals: what was typed and what is stored differ in their letters alone.
+		const vin = page.getByLabel('VIN', { exact: true });
+		if (address.includes('delivered')) await vin.fill('wauzzzfy0k2034567');
 		await expect(page.getByText(/^Копия на этом компьютере/)).toBeAttached();
 		await page.keyboard.press('ControlOrMeta+s');
 		await page.getByRole('button', { name: 'Сохранить мой вариант' }).click();
 		await expect(page.getByText(/^Сохранено/).first()).toBeVisible();
 		await expect(page.getByText(/^Копия на этом компьютере/)).toHaveCount(0);
+		if (address.includes('delivered')) await expect(vin).toHaveValue('WAUZZZFY0K2034567');
 		await page.getByRole('link', { name: 'Главная', exact: true }).first().click();
 		await expect(page.getByRole('heading', { name: 'Последние изменения' })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Осталось на этом компьютере' })).toHaveCount(0);

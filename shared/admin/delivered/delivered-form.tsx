@@ -40,12 +40,12 @@ type Form = {
 	draftKey: string;
 	localDraft: LocalDraft<DeliveredFields> | null;
 	savedAt: Date | null;
-	onSave: (fields: DeliveredFields, extra: Extra) => Promise<Outcome<Delivered>>;
-	onConflict: (fields: DeliveredFields, extra: Extra, problem: Problem) => void;
+	/** Null: a conflict was not decided in favour of these. */
+	onSave: (fields: DeliveredFields, extra: Extra) => Promise<Outcome<Delivered> | null>;
 };
 
 /** Everything of a delivered car, saved as one. */
-export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, onSave, onConflict }: Form) {
+export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, onSave }: Form) {
 	const stored = fieldsOf(car);
 	const form = useFormFields<DeliveredFields>({ stored, draftKey, localDraft, isSame });
 	const { fields, found, isDirty, copiedAt } = form;
@@ -61,13 +61,13 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		setSaving(true);
 		const result = await onSave(fields, extra);
 		setSaving(false);
+		if (!result) return false;
 		if (result.ok) {
 			setProblem(null);
 			form.settle(fields, fieldsOf(result.value));
 			return true;
 		}
-		if (result.problem.code === 'conflict') onConflict(fields, extra, result.problem);
-		else setProblem(result.problem);
+		setProblem(result.problem);
 		return false;
 	};
 	const move = async (status: Delivered['status'], done: string): Promise<void> => {

@@ -29,21 +29,12 @@ type MetaForm = {
 	draftKey: string;
 	localDraft: LocalDraft<MetaFields> | null;
 	savedAt: Date | null;
-	onSave: (fields: MetaFields) => Promise<Outcome<MetaFields>>;
-	onConflict?: (fields: MetaFields, problem: Problem) => void;
+	/** Null: a conflict was not decided in favour of these. */
+	onSave: (fields: MetaFields) => Promise<Outcome<MetaFields> | null>;
 };
 
 /** The fields of a meta record with the snippet they make. */
-export function MetaForm({
-	stored,
-	site,
-	taken,
-	draftKey,
-	localDraft,
-	savedAt,
-	onSave,
-	onConflict,
-}: MetaForm) {
+export function MetaForm({ stored, site, taken, draftKey, localDraft, savedAt, onSave }: MetaForm) {
 	const languages = languagesOf(stored, site);
 	const [own] = languages;
 	const [language, setLanguage] = useState<Language>(own);
@@ -84,11 +75,8 @@ export function MetaForm({
 		setSaving(true);
 		const result = await onSave(fields);
 		setSaving(false);
+		if (!result) return;
 		if (result.ok) form.settle(fields, metaFields(result.value));
-		if (!result.ok && result.problem.code === 'conflict' && onConflict) {
-			onConflict(fields, result.problem);
-			return;
-		}
 		setProblem(result.ok ? null : result.problem);
 		if (!result.ok) showFirstFault(result.problem);
 	};

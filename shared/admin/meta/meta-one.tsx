@@ -1,23 +1,17 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
-import type { Problem } from '../../contract/problem.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
-import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
-import { ChangedElsewhere, useChangedElsewhere } from '../kit/changed-elsewhere.tsx';
-import { Conflict, type Disputed } from '../kit/conflict.tsx';
+import type { Disputed } from '../kit/conflict.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
-import { toast } from '../kit/toast.tsx';
 import { languagesOf, siteLanguages } from '../kit/translations.ts';
-import { undoable } from '../kit/undoable.ts';
+import { useRecord } from '../kit/use-record.tsx';
 import { type MetaFields, metaTextIn, metaTexts, sentTranslations } from './meta-fields.ts';
 import { MetaForm } from './meta-form.tsx';
 import { pageName } from './meta-pages.ts';
@@ -50,84 +44,47 @@ export default screen({
 	View: MetaOne,
 });
 
-type Dispute = { mine: MetaFields; theirs: Meta };
-
 function MetaOne({ data: { meta, site, taken, localDraft }, act }: ViewProps<Data, typeof acts>) {
 	const { api } = useServices();
-	const navigate = useNavigate();
-	const [savedAt, setSavedAt] = useState<Date | null>(null);
-	const [dispute, setDispute] = useState<Dispute | null>(null);
-	// Taking the other version resets the form.
-	const [round, setRound] = useState(0);
-
-	const isChanged = useChangedElsewhere('meta', meta.id, meta.revision);
-	const begin = async (): Promise<void> => {
-		await navigate('.', { replace: true });
-		setRound(round + 1);
-	};
-	const save = async (fields: MetaFields, revision = meta.revision) => {
-		const result = await act.save(meta.id, {
-			...pickTexts(fields),
-			...sentTranslations(fields, languagesOf(meta, site)),
-			revision,
-		});
-		if (result.ok) setSavedAt(new Date());
-		return result;
-	};
-	// A conflict carries the current record in the shape of `meta.get`.
-	const onConflict = (mine: MetaFields, problem: Problem): void =>
-		setDispute({ mine, theirs: problem.current as Meta });
-	const remove = async (): Promise<void> => {
-		const id = String(meta.id);
-		const isDone = await undoable({
+	const languages = languagesOf(meta, site);
+	const record = useRecord({
+		kind: 'meta',
+		stored: meta,
+		send: (fields: MetaFields, revision) =>
+			act.save(meta.id, { ...pickTexts(fields), ...sentTranslations(fields, languages), revision }),
+		disputed: (mine, theirs: Meta) => disputed(mine, theirs, languages),
+		removal: {
+			run: () => api.meta.remove({ params: { id: String(meta.id) } }),
 			done: text.removed(pageName(meta.page)),
-			run: () => outcome(api.meta.remove({ params: { id } })),
-			undo: () =>
-				outcome(
-					api.trash.restore({ params: { kind: 'meta', id } }).then(() => navigate(adminPathOf.meta(id))),
-				),
 			undone: text.back,
-		});
-		if (isDone) await navigate(adminPaths.meta);
-	};
-
+			list: adminPaths.meta,
+			own: adminPathOf.meta(meta.id),
+		},
+	});
 	return (
 		<Page
 			title={pageName(meta.page)}
 			action={
-				<Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => void remove()}>
+				<Button
+					variant="default"
+					leftSection={<Icon name="trash" size={16} />}
+					onClick={() => void record.remove()}
+				>
 					{text.remove}
 				</Button>
 			}
 		>
-			<ChangedElsewhere isShown={isChanged} onLoad={() => void begin()} />
+			{record.notices}
 			<MetaForm
-				key={round}
+				key={record.round}
 				stored={meta}
 				site={site}
 				taken={taken}
 				draftKey={localCopies.meta.draftKey(meta.id)}
-				localDraft={round === 0 ? localDraft : null}
-				savedAt={savedAt}
-				onSave={save}
-				onConflict={onConflict}
+				localDraft={record.round === 0 ? localDraft : null}
+				savedAt={record.savedAt}
+				onSave={(fields) => record.save(fields)}
 			/>
-			{dispute && (
-				<Conflict
-					isOpen
-					fields={disputed(dispute, languagesOf(meta, site))}
-					onMine={async () => {
-						setDispute(null);
-						const result = await save(dispute.mine, dispute.theirs.revision);
-						if (!result.ok) toast.problem(result.problem);
-					}}
-					onTheirs={() => {
-						setDispute(null);
-						void begin();
-					}}
-					onClose={() => setDispute(null)}
-				/>
-			)}
 		</Page>
 	);
 }
@@ -141,7 +98,7 @@ const pickTexts = ({ page, title, description, keywords }: MetaFields) => ({
 
 const labels = { title: text.metaTitle, description: text.description, keywords: text.keywords };
 
-function disputed({ mine, theirs }: Dispute, languages: Languages): Disputed[] {
+function disputed(mine: MetaFields, theirs: Meta, languages: Languages): Disputed[] {
 	const [own] = languages;
 	return [
 		{ label: text.page, mine: mine.page, theirs: theirs.page },
