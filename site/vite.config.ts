@@ -12,7 +12,7 @@ const router = fileURLToPath(new URL('../node_modules/react-router/dist/producti
 export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
-	plugins: [react(), typesetCatalogues(), wire(), plainImports()],
+	plugins: [react(), typesetCatalogues(), wire(), plainImports(), namelessRouter()],
 	resolve: {
 		// The package's own exports always lead to its development build.
 		alias: command === 'build' ? productionRouter : [],
@@ -86,5 +86,21 @@ const plainImports = (): Plugin => ({
 	load: {
 		filter: { id: /vite\/preload-helper\.js$/ },
 		handler: () => 'export function __vitePreload(load) { return load(); }',
+	},
+});
+
+/**
+ * Lets the bundler drop what no page uses. The names that the router gives its own links and forms, for tools
+ * of developers, keep them and all they stand on in the file that every page loads.
+ */
+const namelessRouter = (): Plugin => ({
+	name: 'clearway:nameless-router',
+	apply: 'build',
+	transform: {
+		filter: { id: /\/react-router\/dist\/production\// },
+		handler: (code) =>
+			code
+				.replaceAll(/^\w+\.displayName = .+;$/gm, '')
+				.replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
 	},
 });
