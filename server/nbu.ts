@@ -16,7 +16,7 @@ export type BankCode = CurrencyCode | FurtherCurrency;
 export type Patience = { wholeMs: number; tryMs: number };
 
 // The bank refuses the names that libraries give themselves with 403.
-const headers = { accept: 'application/json', 'user-agent': 'Mozilla/5.0 (compatible; Clearway)' };
+export const bankHeaders = { accept: 'application/json', 'user-agent': 'Mozilla/5.0 (compatible; Clearway)' };
 
 const mostBytes = 64 * 1024;
 const pausesMs = [150, 400];
@@ -59,7 +59,7 @@ async function attempt(
 	try {
 		// Built from constants and a checked day: nothing a visitor sends reaches the bank's address.
 		const url = `${address}?valcode=${code}&date=${day.replaceAll('-', '')}&json`;
-		const response = await fetch(url, { headers, redirect: 'manual', signal });
+		const response = await fetch(url, { headers: bankHeaders, redirect: 'manual', signal });
 		if (response.status !== 200) {
 			// The body is not read.
 			enough.abort();

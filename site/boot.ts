@@ -4,6 +4,7 @@
  * A page that is only read never runs what it does not use, and one that is touched finds its script already
  * loaded.
  */
+import { tokenCookie } from '@clearway/shared/contract/addresses.ts';
 import { mayReload, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
 import { registerWorker } from './runtime/worker.ts';
 
@@ -159,4 +160,4 @@ if (hasFonts) void bringFonts();
 // A module always runs before that.
 addEventListener('load', begin);
 // Somebody who signed in: the rest takes an expired token away. Visitors do not pay for that here.
-if (document.cookie.includes('jwt-token=')) void start();
+if (document.cookie.includes(`${tokenCookie}=`)) void start();

@@ -1,3 +1,4 @@
+import { tokenCookie } from '@clearway/shared/contract/addresses.ts';
 import { FallbackBoundary } from '@clearway/shared/ui/fallback-boundary.tsx';
 import { replaceMissingImages } from '@clearway/shared/ui/missing-images.ts';
 import { forgetReload } from '@clearway/shared/ui/reload-once.ts';
@@ -39,7 +40,7 @@ async function hydrate(): Promise<void> {
 	replaceMissingImages('/images/not-found.svg');
 	void startWorker();
 	// A file of its own: no visitor without a token pays for it.
-	if (document.cookie.includes('jwt-token='))
+	if (document.cookie.includes(`${tokenCookie}=`))
 		void import('./runtime/signed-in.ts').then(({ greet }) => greet());
 }
 

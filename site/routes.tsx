@@ -1,3 +1,4 @@
+import { blankCar } from './calculator/blank-car.ts';
 import type { AnyPage } from './page.tsx';
 
 /** An address of the site and the file that answers it. */
@@ -13,13 +14,8 @@ export type SiteRoute = {
 };
 
 // A car to begin with, as shared addresses carry it and every page with a calculator writes it into its own.
-const carKeys = [
-	...['mode', 'date', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg', 'price'],
-	...['auction', 'account', 'title', 'bid', 'buyer_type', 'state', 'location', 'port', 'dest'],
-	...['currency', 'delivery', 'origin', 'services', 'lot', 'vin', 'document'],
-	// A second car beside it, and which of the two is in the form.
-	...['other', 'at'],
-];
+// A second car beside it, and which of the two is in the form.
+const carKeys = [...Object.keys(blankCar), 'other', 'at'];
 
 /** Every address of the public site. A page file has its page as default export. */
 export const siteRoutes: readonly SiteRoute[] = [

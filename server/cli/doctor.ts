@@ -4,6 +4,7 @@ import { release } from 'node:os';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { bankHeaders } from '../nbu.ts';
 import { openContext } from '../start.ts';
 import type { Command } from './command.ts';
 
@@ -122,7 +123,7 @@ async function bank(config: Config): Promise<Finding> {
 		const response = await fetch(`${config.nbuUrl}?valcode=EUR&json`, {
 			signal: AbortSignal.timeout(patienceMs),
 			redirect: 'error',
-			headers: { 'user-agent': 'Mozilla/5.0 (compatible; Clearway)', accept: 'application/json' },
+			headers: bankHeaders,
 		});
 		const [first] = (await response.json()) as { rate?: unknown; exchangedate?: unknown }[];
 		const good = response.ok && typeof first?.rate === 'number' && first.rate > 0;

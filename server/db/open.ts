@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { NewsKind } from '@clearway/shared/contract/events.ts';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Dialect } from './column-types.ts';
 import { foreseen, fullDisk, isBrokenDisk, isBusy, isCollision, isFullDisk } from './faults.ts';
@@ -21,19 +22,7 @@ export type Change = {
 };
 
 /** The kinds of data that can change. */
-export type ChangeKind =
-	| 'post'
-	| 'draft'
-	| 'presence'
-	| 'category'
-	| 'meta'
-	| 'option'
-	| 'delivered'
-	| 'image'
-	| 'table'
-	| 'rate'
-	| 'request'
-	| 'admin';
+export type ChangeKind = Exclude<NewsKind, 'reset'>;
 
 /** An open transaction. */
 export type Write = Transaction<Tables> & { changed(change: Change): void };

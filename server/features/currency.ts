@@ -1,4 +1,5 @@
 import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/shared/contract/currency.ts';
+import { firstRateDay } from '@clearway/shared/contract/currency.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
@@ -9,7 +10,7 @@ import type { Write } from '../db/open.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
-import { fetchPair, fetchRateForVisitor, fetchTomorrow, firstRateDay } from './calculator/fetch-rates.ts';
+import { fetchPair, fetchRateForVisitor, fetchTomorrow } from './calculator/fetch-rates.ts';
 import { fetchFurther, furtherRatesOn } from './calculator/further-rates.ts';
 import { nextRateRevision } from './calculator/rate-changes.ts';
 import {

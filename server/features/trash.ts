@@ -1,5 +1,5 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
+import { type TrashItem, type TrashKind, trashDays } from '@clearway/shared/contract/trash.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context.ts';
@@ -13,9 +13,8 @@ import { option, restoreOption } from './option.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
 import { notFound } from './revision.ts';
 
-const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-const after = (at: string): string => new Date(Date.parse(at) + retentionDays * dayMs).toISOString();
+const after = (at: string): string => new Date(Date.parse(at) + trashDays * dayMs).toISOString();
 
 type Restore = (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
 /** How each kind comes back. Answers its new revision, or null where it is not in the trash. */
@@ -123,7 +122,7 @@ async function titleOf(tx: Write, { kind, id }: Item): Promise<string> {
 
 /** Purges records that have been in the trash for the retention time. */
 export async function emptyTrash(context: Context): Promise<void> {
-	const before = new Date(context.now().getTime() - retentionDays * dayMs).toISOString();
+	const before = new Date(context.now().getTime() - trashDays * dayMs).toISOString();
 	await context.db.write(async (tx) => {
 		for (const kind of Object.keys(restorers) as TrashKind[]) {
 			const purged = await tx.deleteFrom(kind).where('deleted_at', '<=', before).returning('id').execute();

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Middlewares, runMiddlewares } from '@clearway/shared/client/middleware.ts';
-import { adminPaths, languageCookie, middlewareOf } from '@clearway/shared/contract/addresses.ts';
+import {
+	adminPaths,
+	languageCookie,
+	middlewareOf,
+	tokenCookie,
+} from '@clearway/shared/contract/addresses.ts';
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import { adminPage as ru } from '@clearway/shared/words/ru/admin-page.ts';
 import { adminPage as uk } from '@clearway/shared/words/uk/admin-page.ts';
@@ -99,8 +104,6 @@ function sendShell(context: Context, req: Request, res: Response, status: number
 	res.writeHead(status, { ...adminHeaders(context.config.publicUrl, nonce), 'content-length': body.length });
 	res.end(req.method === 'HEAD' ? undefined : body);
 }
-
-const tokenCookie = 'jwt-token';
 
 /** The token of the cookie: none, one, or several, in which case none is trusted. */
 function readTokenCookie(

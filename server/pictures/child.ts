@@ -2,7 +2,8 @@
 import type { TaskReply, TaskRequest } from './messages.ts';
 import { work } from './work.ts';
 
-const tell = (told: TaskReply): void => void process.send?.(told);
+// A server that was killed meanwhile hears nothing more; the disconnect ends this process as well.
+const tell = (told: TaskReply): void => void process.send?.(told, () => undefined);
 
 process.on('message', async ({ id, task, args }: TaskRequest) => {
 	try {

@@ -1,3 +1,6 @@
+/** The cookie that holds the session of the admin on the web. */
+export const tokenCookie = 'jwt-token';
+
 /** The public pages that are always there, in the order of the site menu, by their key in meta records. */
 export const publicPages = {
 	home: '/',

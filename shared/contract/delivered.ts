@@ -15,6 +15,7 @@ import {
 	Revision,
 	translated,
 } from './shapes.ts';
+import { trashDays } from './trash.ts';
 
 const fields = DeliveredBody.shape;
 
@@ -109,7 +110,7 @@ export const delivered = {
 			...LangQuery.shape,
 			country: fields.country.optional(),
 			status: fields.status.optional(),
-			q: z.string().max(100).optional(),
+			q: z.string().max(200).optional(),
 		}),
 		reply: paged(DeliveredSummary),
 	}),
@@ -154,7 +155,7 @@ export const delivered = {
 	remove: endpoint({
 		method: 'DELETE',
 		path: `${path}/:id`,
-		summary: 'Delete a delivered car; it can be brought back for 30 days',
+		summary: `Delete a delivered car; it can be brought back for ${trashDays} days`,
 		access: 'admin',
 		params: IdParam,
 		status: 204,

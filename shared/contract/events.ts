@@ -11,9 +11,27 @@ export const EventType = z.enum([
 ]);
 export type EventType = z.infer<typeof EventType>;
 
+/** The kinds of data that can change; `reset` tells that any may have. */
+export const NewsKind = z.enum([
+	'post',
+	'draft',
+	'presence',
+	'category',
+	'meta',
+	'option',
+	'delivered',
+	'image',
+	'table',
+	'rate',
+	'request',
+	'admin',
+	'reset',
+]);
+export type NewsKind = z.infer<typeof NewsKind>;
+
 /** One piece of news: which record changed, to which revision. */
 export const NewsData = z
-	.object({ id: z.union([z.int(), z.string()]), kind: z.string(), revision: z.int() })
+	.object({ id: z.union([z.int(), z.string()]), kind: NewsKind, revision: z.int() })
 	.meta({ id: 'News' });
 export type NewsData = z.infer<typeof NewsData>;
 

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './shapes.ts';
 
+/** How long what was deleted can be brought back. */
+export const trashDays = 30;
+
 /** What can be brought back. */
 export const TrashKind = z.enum(['post', 'category', 'meta', 'option', 'delivered']);
 export type TrashKind = z.infer<typeof TrashKind>;
@@ -24,7 +27,7 @@ export const trash = {
 	list: endpoint({
 		method: 'GET',
 		path: '/api/trash',
-		summary: 'Deleted records of the last 30 days',
+		summary: `Deleted records of the last ${trashDays} days`,
 		access: 'admin',
 		reply: z.array(TrashItem),
 	}),

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../format/escape-html.ts';
+
 /** A video of YouTube and the second at which it begins. */
 export type Video = { id: string; start: number };
 
@@ -48,6 +50,3 @@ export const storedVideo = (video: Video, title = untitledVideo): string =>
 /** A stored video, wherever it stands in clean HTML: its address, its id, its second and its title. */
 export const storedVideos =
 	/<figure class="video"><a href="(https:\/\/www\.youtube\.com\/watch\?v=([\w-]{11})(?:&amp;t=([1-9]\d{0,4})s)?)">([^<>]+)<\/a><\/figure>/g;
-
-const escapeHtml = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

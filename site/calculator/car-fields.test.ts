@@ -2,9 +2,9 @@ import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-in
 import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { describe, expect, test } from 'vitest';
 import { inputOf } from './answer.ts';
+import { blankCar } from './blank-car.ts';
 import {
 	askedFields,
-	blankCar,
 	type CarFields,
 	customsOnly,
 	type FieldName,

@@ -1,5 +1,6 @@
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isLotAddress, isVin, lotDocuments } from '@clearway/shared/domain/lot/lot-form.ts';
+import { blankCar } from './blank-car.ts';
 import { readField } from './typed-reader.ts';
 
 /** The form's word for customs alone; a quote knows it as a direct purchase without delivery and services. */
@@ -7,40 +8,6 @@ export const customsOnly = 'customs';
 
 /** What the form can calculate. */
 export const modes = ['us_auction', 'direct', customsOnly] as const;
-
-/**
- * An untouched form: lists have their most usual value, and an empty text means the default. The fields are
- * named as the keys of a quote.
- */
-export const blankCar = {
-	mode: 'us_auction',
-	auction: 'copart',
-	account: '',
-	title: 'non_clean',
-	bid: 'live',
-	buyer_type: 'licensed',
-	price: '',
-	state: '',
-	location: '',
-	port: '',
-	dest: '',
-	currency: 'USD',
-	delivery: '',
-	origin: 'other',
-	services: '',
-	fuel: 'petrol',
-	cc: '',
-	hybrid_engine: 'petrol',
-	kwh: '',
-	year: '',
-	vehicle: 'sedan',
-	class: '',
-	gross_kg: '',
-	date: '',
-	lot: '',
-	vin: '',
-	document: '',
-};
 
 /** The name of a field. */
 export type FieldName = keyof typeof blankCar;

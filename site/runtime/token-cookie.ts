@@ -1,7 +1,6 @@
 import { serverNowMs } from '@clearway/shared/client/server-time.ts';
 import { isLive } from '@clearway/shared/client/token-claims.ts';
-
-export const cookieName = 'jwt-token';
+import { tokenCookie } from '@clearway/shared/contract/addresses.ts';
 
 /**
  * The token of the cookie. Two cookies of one name were set for different paths or domains, and it is unknown
@@ -21,7 +20,7 @@ export function removeExpiredToken(): void {
 /** Takes the cookie away. */
 export function clearToken(): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: must be gone before the next line runs, which the newer interface cannot
-	document.cookie = `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0${secure()}`;
+	document.cookie = `${tokenCookie}=; Path=/; SameSite=Lax; Max-Age=0${secure()}`;
 }
 
 /** What a cookie on https says besides. */
@@ -30,5 +29,5 @@ export const secure = (): string => (location.protocol === 'https:' ? '; Secure'
 const storedTokens = (): string[] =>
 	document.cookie
 		.split('; ')
-		.filter((part) => part.startsWith(`${cookieName}=`))
-		.map((part) => part.slice(cookieName.length + 1));
+		.filter((part) => part.startsWith(`${tokenCookie}=`))
+		.map((part) => part.slice(tokenCookie.length + 1));

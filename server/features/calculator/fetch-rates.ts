@@ -11,9 +11,6 @@ import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
 import { todayInKyiv } from './today.ts';
 
-/** The day the hryvnia was introduced; the bank has no rates before it. */
-export const firstRateDay = '1996-09-02';
-
 /** A visitor waits: the answer must be there within three seconds. */
 const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
 /** A background job: no visitor waits for the bank. */

@@ -1,3 +1,4 @@
+import { firstRateDay } from '@clearway/shared/contract/currency.ts';
 import { pickNewest } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import {
 	type FurtherCurrency,
@@ -10,7 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { askBank, type Patience } from '../../nbu.ts';
 import { spendNewDay, spendQuestion } from './bank-budget.ts';
-import { firstRateDay, jobPatience } from './fetch-rates.ts';
+import { jobPatience } from './fetch-rates.ts';
 import { parametersNow } from './parameters.ts';
 import { nextRateRevision } from './rate-changes.ts';
 import { todayInKyiv } from './today.ts';

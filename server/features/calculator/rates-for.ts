@@ -1,9 +1,10 @@
+import { firstRateDay } from '@clearway/shared/contract/currency.ts';
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { askedInVain } from './asked-in-vain.ts';
-import { fetchRateForVisitor, firstRateDay } from './fetch-rates.ts';
+import { fetchRateForVisitor } from './fetch-rates.ts';
 import { parametersNow } from './parameters.ts';
 import { currencyCodes, pairsAround } from './stored-rates.ts';
 import { todayInKyiv } from './today.ts';

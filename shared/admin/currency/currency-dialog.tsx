@@ -2,7 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { currency } from '@clearway/shared/words/admin-currency.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { DayRates } from '../../contract/currency.ts';
+import { type DayRates, firstRateDay } from '../../contract/currency.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { decimal } from '../../format/number.ts';
 import { fieldFaults } from '../frame/outcome.ts';
@@ -14,7 +14,6 @@ import classes from './currency.module.css';
 import { type Code, codes, isFar, nearestRate, type Pair, readRate } from './currency-entry.ts';
 
 const words = currency.entry;
-const firstDay = '1996-09-02';
 
 type Entry = {
 	/** The day to begin with; null closes the dialog. */
@@ -74,7 +73,7 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 		>
 			<p className={classes.help}>{words.help}</p>
 			<ProblemNote problem={problem} shown={['USD', 'EUR', 'day']} />
-			<DayInput label={words.day} day={day} first={firstDay} onDay={chooseDay} error={faults.day} />
+			<DayInput label={words.day} day={day} first={firstRateDay} onDay={chooseDay} error={faults.day} />
 			<div className={classes.rates}>
 				{codes.map((code, index) => {
 					const nearest = nearestRate(known, day, code);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { EventType, NewsData } from '../../contract/events.ts';
+import type { EventType, NewsData, NewsKind } from '../../contract/events.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { readEvents } from './event-stream.ts';
 import type { Platform } from './platform.ts';
@@ -170,7 +170,7 @@ export function useNews(listener: (news: News) => void, only?: readonly News['ty
 }
 
 /** Reloads the screen when a record of these kinds changed, or when events may have been missed. */
-export function useReloadOnNews(...kinds: string[]): void {
+export function useReloadOnNews(...kinds: NewsKind[]): void {
 	const { revalidate } = useRevalidator();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,3 +1,4 @@
+import { trashDays } from '../../contract/trash.ts';
 import { counted } from '../../format/number.ts';
 
 const days = ['день', 'дня', 'дней'] as const;
@@ -5,7 +6,7 @@ const days = ['день', 'дня', 'дней'] as const;
 /** Texts of the trash. */
 export const trash = {
 	title: 'Корзина',
-	lead: 'Удалённое лежит здесь 30 дней, потом исчезает навсегда.',
+	lead: `Удалённое лежит здесь ${counted(trashDays, days)}, потом исчезает навсегда.`,
 	label: 'Удалённые записи',
 	name: 'Что',
 	kind: 'Вид',
@@ -26,6 +27,5 @@ export const trash = {
 	restoredMany: (count: number) => `Вернулось: ${counted(count, ['запись', 'записи', 'записей'])}`,
 	open: 'Открыть',
 	empty: 'Корзина пуста',
-	emptyHelp:
-		'Удалённые посты, категории, мета-теги, настройки и доставленные автомобили попадают сюда, и 30 дней их можно вернуть.',
+	emptyHelp: `Удалённые посты, категории, мета-теги, настройки и доставленные автомобили попадают сюда, и ${counted(trashDays, days)} их можно вернуть.`,
 } as const;

@@ -1,3 +1,4 @@
+import { trashDays } from '../../contract/trash.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { trash as ru } from '../ru/admin-trash.ts';
@@ -7,7 +8,7 @@ const days = ['день', 'дні', 'днів'] as const;
 /** Texts of the trash. */
 export const trash: Catalogue<typeof ru> = {
 	title: 'Кошик',
-	lead: 'Видалене лежить тут 30 днів, потім зникає назавжди.',
+	lead: `Видалене лежить тут ${counted(trashDays, days)}, потім зникає назавжди.`,
 	label: 'Видалені записи',
 	name: 'Що',
 	kind: 'Вид',
@@ -28,6 +29,5 @@ export const trash: Catalogue<typeof ru> = {
 	restoredMany: (count: number) => `Повернулося: ${counted(count, ['запис', 'записи', 'записів'])}`,
 	open: 'Відкрити',
 	empty: 'Кошик порожній',
-	emptyHelp:
-		'Видалені дописи, категорії, метатеги, налаштування й доставлені автомобілі потрапляють сюди, і 30 днів їх можна повернути.',
+	emptyHelp: `Видалені дописи, категорії, метатеги, налаштування й доставлені автомобілі потрапляють сюди, і ${counted(trashDays, days)} їх можна повернути.`,
 };

@@ -26,9 +26,10 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		browser = await chromium.launch({ args: browserArguments, executablePath: executablePath ?? '' });
 		page = await browser.newPage();
 		const sources = await Promise.all(
-			['../../../domain/video.ts', 'paste-lists.ts', 'paste-videos.ts', 'clean-paste.ts'].map((name) =>
-				readFile(join(import.meta.dirname, name), 'utf8'),
-			),
+			[
+				...['../../../format/escape-html.ts', '../../../domain/video.ts'],
+				...['paste-lists.ts', 'paste-videos.ts', 'clean-paste.ts'],
+			].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
 		);
 		// The files as one module: they need nothing but each other.
 		const code = stripTypeScriptTypes(sources.join('\n')).replace(/^import .*$/gm, '');

@@ -1,4 +1,5 @@
 import { readVideo, storedVideo } from '../../../domain/video.ts';
+import { escapeHtml } from '../../../format/escape-html.ts';
 
 /**
  * Text in Markdown as the HTML of the editor, or null where nothing in it is Markdown. Everything that is no
@@ -151,9 +152,6 @@ const cellsOf = (line: string): string[] =>
 		.replace(/^\||\|$/g, '')
 		.split(/(?<!\\)\|/)
 		.map((cell) => cell.trim().replaceAll('\\|', '|'));
-
-const escapeHtml = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 // Code first: nothing inside of it is Markdown.
 const inline = (text: string): string =>
