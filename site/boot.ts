@@ -38,6 +38,7 @@ async function bringFonts(): Promise<void> {
 			fonts.map((file) => new FontFace('Onest', `url(${file})`, { weight: '100 900' }).load()),
 		);
 		for (const face of faces) document.fonts.add(face);
+		dataset.fonts = '';
 		storage((store) => store.setItem(fontsKey, fontsNow));
 	} catch {
 		// On a broken line the page stays in the type it has.

@@ -1,5 +1,8 @@
 import { expect, fontsCame, hydrate, test } from './site.ts';
 
+type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type Shift = PerformanceEntry & { value: number; sources: Moved[] };
+
 // The width of the phone by which a page's layout shift is judged.
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -32,4 +35,72 @@ test('on a phone the first screen keeps its lines when the fonts come, in either
 		expect(heights[1], path).toEqual(heights[0]);
 	}
 	await bare.close();
+});
+
+test.describe(() => {
+	// Where a pixel is a pixel, letters are rounded to it.
+	test.use({ isMobile: true, deviceScaleFactor: 1.75 });
+
+	test('on a phone nothing is moved by the fonts when they come', async ({ page, server }) => {
+		for (const path of [
+			'/',
+			'/uk',
+			'/usa',
+			'/uk/usa',
+			'/calculator',
+			'/uk/calculator',
+			'/blog',
+			'/contacts',
+		]) {
+			await page.goto(server.url + path);
+			await fontsCame(page);
+			const moved = await page.evaluate(
+				() =>
+					new Promise<{ sum: number; what: string[] }>((resolve) => {
+						const shifts: Shift[] = [];
+						const observer = new PerformanceObserver((list) =>
+							shifts.push(...(list.getEntries() as Shift[])),
+						);
+						observer.observe({ type: 'layout-shift', buffered: true });
+						const tell = () =>
+							resolve({
+								sum: shifts.reduce((sum, { value }) => sum + value, 0),
+								what: shifts.flatMap(({ sources }) =>
+									sources.map(
+										({ node, previousRect: from, currentRect: to }) =>
+											`${node?.textContent?.slice(0, 40)}: ${to.x - from.x}, ${to.y - from.y}`,
+									),
+								),
+							});
+						requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)));
+					}),
+			);
+			// The next page is that of a first visit, too.
+			await page.evaluate(() => localStorage.clear());
+			// What is told to three places is nothing.
+			expect(moved.sum < 0.0005 ? [] : moved.what, path).toEqual([]);
+		}
+	});
+});
+
+test('figures stand under each other, whether or not a sum has thousands', async ({ page, server }) => {
+	await page.goto(server.url);
+	await fontsCame(page);
+	const widths = await page.locator('.calc__summary :not(.calc__summary-total) > dd').evaluateAll((all) =>
+		all.flatMap((sum) => {
+			const found: string[] = [];
+			const walker = document.createTreeWalker(sum, NodeFilter.SHOW_TEXT);
+			for (let text = walker.nextNode(); text; text = walker.nextNode())
+				for (let at = 0; at < (text.nodeValue ?? '').length; at += 1) {
+					const range = document.createRange();
+					range.setStart(text, at);
+					range.setEnd(text, at + 1);
+					const { width } = range.getBoundingClientRect();
+					if (/\d/.test(String(range)) && width > 0) found.push(width.toFixed(1));
+				}
+			return found;
+		}),
+	);
+	expect(widths.length).toBeGreaterThan(20);
+	expect(new Set(widths).size).toBe(1);
 });
