@@ -4,7 +4,7 @@
  * A page that is only read never runs what it does not use, and one that is touched finds its script already
  * loaded.
  */
-import { tokenCookie } from '@clearway/shared/contract/addresses.ts';
+import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { mayReload, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
 import { registerWorker } from './runtime/worker.ts';
 
@@ -31,11 +31,15 @@ const hasFonts = storage((store) => store.getItem(fontsKey) === fontsNow);
 
 // After the first paint, or at once where the device has them. They are shown together: each that came alone
 // would have the whole page laid out again. What a file has no letter for is looked for in the others, so no
-// ranges need to be named.
+// ranges need to be named. The 1 of columns is a family of its own.
 async function bringFonts(): Promise<void> {
 	try {
 		const faces = await Promise.all(
-			fonts.map((file) => new FontFace('Onest', `url(${file})`, { weight: '100 900' }).load()),
+			fonts.map((file) =>
+				new FontFace(file.includes('figures') ? 'Onest Figures' : 'Onest', `url(${file})`, {
+					weight: '100 900',
+				}).load(),
+			),
 		);
 		for (const face of faces) document.fonts.add(face);
 		dataset.fonts = '';

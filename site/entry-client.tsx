@@ -1,4 +1,4 @@
-import { tokenCookie } from '@clearway/shared/contract/addresses.ts';
+import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { FallbackBoundary } from '@clearway/shared/ui/fallback-boundary.tsx';
 import { replaceMissingImages } from '@clearway/shared/ui/missing-images.ts';
 import { forgetReload } from '@clearway/shared/ui/reload-once.ts';

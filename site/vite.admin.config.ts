@@ -3,6 +3,7 @@ import { wireOf } from '@clearway/shared/client/wire.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanRouter } from './build/lean-router.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const id = 'virtual:admin-wire';
@@ -23,7 +24,7 @@ export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: '/',
 	publicDir: false,
-	plugins: [react(), adminWire(), preloadFonts()],
+	plugins: [react(), adminWire(), preloadFonts(), leanRouter()],
 	build: {
 		outDir: 'dist/client',
 		emptyOutDir: false,

@@ -2,21 +2,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { leanRouter } from './build/lean-router.ts';
 import { typesetCatalogues } from './build/typeset-catalogues.ts';
 import { wire } from './build/wire.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 /** Two builds of one site: for browsers (`vite build`) and for the server (`vite build --ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
-	plugins: [react(), typesetCatalogues(), wire(), plainImports(), namelessRouter()],
-	resolve: {
-		// The package's own exports always lead to its development build.
-		alias: command === 'build' ? productionRouter : [],
-	},
+	plugins: [react(), typesetCatalogues(), wire(), plainImports(), leanRouter()],
 	// React reads this once at start; without it a server that runs without NODE_ENV renders three times
 	// slower.
 	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -52,11 +48,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	},
 }));
 
-const productionRouter = [
-	{ find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
-	{ find: /^react-router$/, replacement: `${router}index.mjs` },
-];
-
 const forServer = { outDir: 'dist/server', ssr: 'entry-server.tsx', copyPublicDir: false, target: 'node24' };
 
 const forBrowsers = {
@@ -86,21 +77,5 @@ const plainImports = (): Plugin => ({
 	load: {
 		filter: { id: /vite\/preload-helper\.js$/ },
 		handler: () => 'export function __vitePreload(load) { return load(); }',
-	},
-});
-
-/**
- * Lets the bundler drop what no page uses. The names that the router gives its own links and forms, for tools
- * of developers, keep them and all they stand on in the file that every page loads.
- */
-const namelessRouter = (): Plugin => ({
-	name: 'clearway:nameless-router',
-	apply: 'build',
-	transform: {
-		filter: { id: /\/react-router\/dist\/production\// },
-		handler: (code) =>
-			code
-				.replaceAll(/^\w+\.displayName = .+;$/gm, '')
-				.replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
 	},
 });

@@ -1,5 +1,5 @@
 import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/shared/contract/currency.ts';
-import { firstRateDay } from '@clearway/shared/contract/currency.ts';
+import { firstRateDay } from '@clearway/shared/contract/days.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';

@@ -1,5 +1,6 @@
+import { trashDays } from '@clearway/shared/contract/days.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { type TrashItem, type TrashKind, trashDays } from '@clearway/shared/contract/trash.ts';
+import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context.ts';

@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Middlewares, runMiddlewares } from '@clearway/shared/client/middleware.ts';
-import {
-	adminPaths,
-	languageCookie,
-	middlewareOf,
-	tokenCookie,
-} from '@clearway/shared/contract/addresses.ts';
+import { adminPaths, middlewareOf } from '@clearway/shared/contract/addresses.ts';
+import { languageCookie, tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import { adminPage as ru } from '@clearway/shared/words/ru/admin-page.ts';
 import { adminPage as uk } from '@clearway/shared/words/uk/admin-page.ts';

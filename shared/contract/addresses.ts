@@ -1,6 +1,3 @@
-/** The cookie that holds the session of the admin on the web. */
-export const tokenCookie = 'jwt-token';
-
 /** The public pages that are always there, in the order of the site menu, by their key in meta records. */
 export const publicPages = {
 	home: '/',
@@ -40,9 +37,6 @@ export const adminPaths = {
 	admins: '/admin/admins',
 	account: '/admin/account',
 } as const;
-
-/** The cookie that names the language of the admin on this device, from before a sign-in. */
-export const languageCookie = 'admin-language';
 
 /**
  * The middlewares before the screen of an address, by their names: the server runs them before it sends the

@@ -3,9 +3,6 @@ import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant, PageQuery, PerPageQuery, paged } from './shapes.ts';
 
-/** The day the hryvnia was introduced; the bank has no rates before it. */
-export const firstRateDay = '1996-09-02';
-
 /** The two currencies beside the hryvnia. */
 export const CurrencyCode = z.enum(['USD', 'EUR'], sayAsText('field.currency'));
 export type CurrencyCode = z.infer<typeof CurrencyCode>;

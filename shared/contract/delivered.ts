@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trashDays } from './days.ts';
 import { DeliveredBody, FurtherLine, NewDelivered } from './delivered-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Image } from './picture.ts';
@@ -15,7 +16,6 @@ import {
 	Revision,
 	translated,
 } from './shapes.ts';
-import { trashDays } from './trash.ts';
 
 const fields = DeliveredBody.shape;
 

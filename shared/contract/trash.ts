@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { trashDays } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './shapes.ts';
-
-/** How long what was deleted can be brought back. */
-export const trashDays = 30;
 
 /** What can be brought back. */
 export const TrashKind = z.enum(['post', 'category', 'meta', 'option', 'delivered']);

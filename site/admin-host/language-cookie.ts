@@ -1,5 +1,5 @@
 import type { Platform } from '@clearway/shared/admin/frame/platform.ts';
-import { languageCookie } from '@clearway/shared/contract/addresses.ts';
+import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { secure } from '../runtime/token-cookie.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;

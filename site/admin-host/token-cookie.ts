@@ -1,7 +1,7 @@
 import type { TokenStore } from '@clearway/shared/admin/frame/platform.ts';
 import { serverNowMs } from '@clearway/shared/client/server-time.ts';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
-import { tokenCookie } from '@clearway/shared/contract/addresses.ts';
+import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { clearToken, secure, storedToken } from '../runtime/token-cookie.ts';
 
 /** The token in the cookie that the server's page guard reads; the API itself never looks at it. */

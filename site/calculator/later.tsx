@@ -1,36 +1,52 @@
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useReducer } from 'react';
 
 /**
  * A part of the calculator that comes with its own script, which most visitors never need: `load` brings it
- * before a page is drawn, else it comes once it is there. Without a network the rest of the page stays, and
- * the part, unless it is `quiet`, says that it did not come.
+ * before the server draws a page, else it comes once it is there. Without a network the rest of the page
+ * stays, and the part, unless it is `quiet`, says that it did not come.
  */
 function later<Props extends object>(bring: () => Promise<ComponentType<Props>>, how?: 'quiet') {
-	let Loaded: ComponentType<Props> | undefined;
-	const load = async (): Promise<void> => {
-		Loaded = await bring();
+	let View: ComponentType<Props> | undefined;
+	let loading: Promise<void> | undefined;
+	const load = (): Promise<void> => {
+		loading ??= bring().then(
+			(brought) => {
+				View = brought;
+			},
+			() => undefined,
+		);
+		return loading;
 	};
-	function Later(props: Props) {
-		const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Loaded ? 'ready' : 'loading');
-		useEffect(() => {
-			if (state !== 'loading') return;
-			let isLeft = false;
-			const become = (next: 'ready' | 'failed') => () => isLeft || setState(next);
-			load().then(become('ready'), become('failed'));
-			return () => {
-				isLeft = true;
-			};
-		}, [state]);
-		if (Loaded) return <Loaded {...props} />;
-		if (state !== 'failed' || how === 'quiet') return null;
+	const forgetFailure = (): void => {
+		if (!View) loading = undefined;
+	};
+	function Part({ props, askAgain }: { props: Props; askAgain: () => void }) {
+		// Suspended, what the server drew stays until the script is here.
+		if (!View) use(load());
+		if (View) return <View {...props} />;
+		if (how === 'quiet') return null;
 		return (
 			<p className="calc__not-here" role="status">
 				{words.partNotLoaded}{' '}
-				<button type="button" className="link-button" onClick={() => setState('loading')}>
+				<button type="button" className="link-button" onClick={askAgain}>
 					{words.result.askAgain}
 				</button>
 			</p>
+		);
+	}
+	function Later(props: Props) {
+		const [, draw] = useReducer((count: number) => count + 1, 0);
+		const askAgain = (): void => {
+			forgetFailure();
+			draw();
+		};
+		// Another time it is asked for again.
+		useEffect(() => forgetFailure, []);
+		return (
+			<Suspense>
+				<Part props={props} askAgain={askAgain} />
+			</Suspense>
 		);
 	}
 	return { load, Later };

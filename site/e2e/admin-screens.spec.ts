@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { languageCookie } from '@clearway/shared/contract/addresses.ts';
+import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { languages } from '@clearway/shared/contract/language.ts';
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';

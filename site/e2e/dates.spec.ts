@@ -1,4 +1,4 @@
-import { languageCookie } from '@clearway/shared/contract/addresses.ts';
+import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { axe } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';

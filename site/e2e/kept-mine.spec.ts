@@ -52,3 +52,34 @@ test('a version that was stored over that of a colleague leaves no local copy be
 		await expect(page.getByRole('heading', { name: 'Осталось на этом компьютере' })).toHaveCount(0);
 	}
 });
+
+test('taking the version of a colleague, or loading the newer one, shows it and leaves nothing unsaved', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	let car = await server.admin.delivered.create({ body: { make: 'Пример', model: 'Первый.', year: 2020 } });
+	const store = async (model: string) => {
+		car = await server.admin.delivered.save({
+			params: { id: car.id },
+			body: { model, revision: car.revision },
+		});
+	};
+	await page.goto(`${server.url}/admin/delivered/${car.id}`);
+	const field = page.getByLabel('Модель', { exact: true });
+	await expect(field).toHaveValue('Первый.');
+	await store('Чужой.');
+	await field.fill('Второй.');
+	await page.keyboard.press('ControlOrMeta+s');
+	await page.getByRole('button', { name: 'Взять с сервера' }).click();
+	await expect(field).toHaveValue('Чужой.');
+	await expect(page.getByText('Есть несохранённые')).toHaveCount(0);
+	await store('Третий.');
+	await page.getByRole('button', { name: 'Загрузить новый вариант' }).click();
+	await expect(field).toHaveValue('Третий.');
+	await page.keyboard.press('ControlOrMeta+s');
+	expect(await server.admin.delivered.get({ params: { id: String(car.id) } })).toMatchObject({
+		model: 'Третий.',
+	});
+});

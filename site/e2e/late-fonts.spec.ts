@@ -86,6 +86,12 @@ test.describe(() => {
 test('figures stand under each other, whether or not a sum has thousands', async ({ page, server }) => {
 	await page.goto(server.url);
 	await fontsCame(page);
+	// The 1 of columns is a family of its own (decision 62): prose keeps Onest's.
+	const families = () =>
+		page.evaluate(() =>
+			[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+		);
+	await expect.poll(async () => String(await families())).toContain('Onest Figures');
 	const widths = await page.locator('.calc__summary :not(.calc__summary-total) > dd').evaluateAll((all) =>
 		all.flatMap((sum) => {
 			const found: string[] = [];

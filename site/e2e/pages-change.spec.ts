@@ -179,6 +179,9 @@ test('every public page hydrates without a message on the console (S1.15)', asyn
 		'/georgia',
 		'/usa',
 		'/calculator',
+		// With parts whose script comes later.
+		'/calculator?price=5000&other=mode%3Dus_auction%26price%3D6000%26fuel%3Ddiesel',
+		'/calculator?price=12.500',
 		'/contacts',
 		'/how-we-work',
 		'/privacy',

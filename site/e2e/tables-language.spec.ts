@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { languageCookie } from '@clearway/shared/contract/addresses.ts';
+import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableNames } from '@clearway/shared/words/uk/table-names.ts';
 import { signIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { serverNowMs } from '@clearway/shared/client/server-time.ts';
 import { isLive } from '@clearway/shared/client/token-claims.ts';
-import { tokenCookie } from '@clearway/shared/contract/addresses.ts';
+import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 
 /**
  * The token of the cookie. Two cookies of one name were set for different paths or domains, and it is unknown

@@ -1,4 +1,4 @@
-import { firstRateDay } from '@clearway/shared/contract/currency.ts';
+import { firstRateDay } from '@clearway/shared/contract/days.ts';
 import { pickNewest } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import {
 	type FurtherCurrency,

@@ -1,4 +1,4 @@
-import { firstRateDay } from '@clearway/shared/contract/currency.ts';
+import { firstRateDay } from '@clearway/shared/contract/days.ts';
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
 import type { Context } from '../../context.ts';

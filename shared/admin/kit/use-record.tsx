@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TrashKind } from '../../contract/trash.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
@@ -39,7 +39,8 @@ export function useRecord<Mine, Stored extends { id: number; revision: number },
 	const isChanged = useChangedElsewhere(kind, stored.id, stored.revision);
 	const begin = async (): Promise<void> => {
 		await navigate('.', { replace: true });
-		setRound((before) => before + 1);
+		// The record is shown in a transition: the new form begins with it, not before it.
+		startTransition(() => setRound((before) => before + 1));
 	};
 	/** Null where a conflict was not decided in favour of what was sent. */
 	const save = async (mine: Mine, revision = stored.revision): Promise<Outcome<Saved> | null> => {

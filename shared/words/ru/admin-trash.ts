@@ -1,4 +1,4 @@
-import { trashDays } from '../../contract/trash.ts';
+import { trashDays } from '../../contract/days.ts';
 import { counted } from '../../format/number.ts';
 
 const days = ['день', 'дня', 'дней'] as const;

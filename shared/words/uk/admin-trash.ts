@@ -1,4 +1,4 @@
-import { trashDays } from '../../contract/trash.ts';
+import { trashDays } from '../../contract/days.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { trash as ru } from '../ru/admin-trash.ts';

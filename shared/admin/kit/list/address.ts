@@ -67,14 +67,16 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	const { pathname, key } = useLocation();
 	// A second change while the first one loads goes on from there; else the first would be lost.
 	const latest = useRef(params);
-	latest.current = location?.pathname === pathname ? new URLSearchParams(location.search) : params;
 	// An entry that was not added yet has nothing to be replaced: it would be the one before it.
 	const isAdding = useRef(false);
 	const [asked, setAsked] = useState<URLSearchParams | null>(null);
+	const isUnderWay = location?.pathname === pathname;
+	latest.current = asked ?? (isUnderWay ? new URLSearchParams(location.search) : params);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
 	useEffect(() => {
 		isAdding.current = false;
-		setAsked(null);
+		// An earlier change came; the one after it is still on its way.
+		if (!isUnderWay) setAsked(null);
 	}, [key]);
 	const set = useCallback(
 		(change: ListChange, { replace = false } = {}) => {

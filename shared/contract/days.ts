@@ -1,0 +1,4 @@
+/** The day the hryvnia was introduced; the bank has no rates before it. */
+export const firstRateDay = '1996-09-02';
+/** How long what was deleted can be brought back. */
+export const trashDays = 30;

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
+
+/**
+ * The router without what no page uses. The package's own exports always lead to its development build, and
+ * the names that it gives its links and forms, for tools of developers, keep them and all they stand on in
+ * the file that every page loads.
+ */
+export const leanRouter = (): Plugin => ({
+	name: 'clearway:lean-router',
+	apply: 'build',
+	config: () => ({
+		resolve: {
+			alias: [
+				{ find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
+				{ find: /^react-router$/, replacement: `${router}index.mjs` },
+			],
+		},
+	}),
+	transform: {
+		filter: { id: /\/react-router\/dist\/production\// },
+		handler: (code) =>
+			code
+				.replaceAll(/^\w+\.displayName = .+;$/gm, '')
+				.replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+	},
+});
