@@ -77,8 +77,8 @@ test.describe(() => {
 			);
 			// The next page is that of a first visit, too.
 			await page.evaluate(() => localStorage.clear());
-			// What is told to three places is nothing.
-			expect(moved.sum < 0.0005 ? [] : moved.what, path).toEqual([]);
+			// Other fonts of a device may leave a pixel or two.
+			expect(moved.sum < 0.001 ? [] : moved.what, path).toEqual([]);
 		}
 	});
 });
