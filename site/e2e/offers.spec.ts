@@ -1,5 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
+import type { TestServer } from '../../server/testing/start.ts';
 import { axe } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -66,20 +67,26 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
 
+/** A client asks about a calculation: what an offer is made of. */
+async function askForOffer(server: TestServer, price: string, address: string): Promise<number> {
+	const rates = { USD: '44.7061', EUR: '51.7080' };
+	await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: rates });
+	const { id: quote } = await server.visitor.quote.create({
+		body: { mode: 'direct', currency: 'USD', price, fuel: 'petrol', cc: 1998, year: 2019 },
+	});
+	const { id } = await server.client({ address }).mail.calculation({
+		body: { email: `client-${price}@example.com`, message: 'Сколько выйдет?', quote, language: 'ru' },
+	});
+	return id;
+}
+
 test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be begun anew', async ({
 	page,
 	context,
 	server,
 }) => {
 	await signIn(context, server);
-	const rates = { USD: '44.7061', EUR: '51.7080' };
-	await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: rates });
-	const { id: quote } = await server.visitor.quote.create({
-		body: { mode: 'direct', currency: 'USD', price: '9100', fuel: 'petrol', cc: 1998, year: 2019 },
-	});
-	const { id } = await server.client({ address: '198.51.100.79' }).mail.calculation({
-		body: { email: 'begun@example.com', message: 'Сколько выйдет?', quote, language: 'ru' },
-	});
+	const id = await askForOffer(server, '9100', '198.51.100.79');
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -117,14 +124,7 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 	server,
 }) => {
 	await signIn(context, server);
-	const rates = { USD: '44.7061', EUR: '51.7080' };
-	await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: rates });
-	const { id: quote } = await server.visitor.quote.create({
-		body: { mode: 'direct', currency: 'USD', price: '9200', fuel: 'petrol', cc: 1998, year: 2019 },
-	});
-	const { id } = await server.client({ address: '198.51.100.80' }).mail.calculation({
-		body: { email: 'kept@example.com', message: 'Сколько выйдет?', quote, language: 'ru' },
-	});
+	const id = await askForOffer(server, '9200', '198.51.100.80');
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
 	await page.goto(`${server.url}/admin/requests/${id}`);
