@@ -130,8 +130,12 @@ test('the notice of a missing network never lies over the total, and goes when i
 		expect(above && below && overlap(above, below)).toBe(false);
 		await notice.getByRole('button').click();
 		await expect(notice).toBeHidden();
-		await context.setOffline(false);
-		await context.setOffline(true);
+		// The network comes and goes while the page is busy: it hears of both at once.
+		const busy = page.evaluate(() => {
+			const end = performance.now() + 700;
+			while (performance.now() < end);
+		});
+		await Promise.all([busy, context.setOffline(false), context.setOffline(true)]);
 		await expect(notice).toBeVisible();
 		await context.setOffline(false);
 	}

@@ -1,6 +1,6 @@
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { noticeWords } from '@clearway/shared/words/shell.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lastError } from './client-state.ts';
 import { useOnline } from './online.ts';
 import { applyUpdate, updateReady } from './update.ts';
@@ -9,8 +9,13 @@ import { applyUpdate, updateReady } from './update.ts';
 export function Notices() {
 	const isOnline = useOnline();
 	const [isRead, setIsRead] = useState(false);
-	// The next time without a network is news again.
-	if (isOnline && isRead) setIsRead(false);
+	// The next time without a network is news again, however short the one with it was: a page that was
+	// busy hears of both when both are over, and reads "no network" each time it asks.
+	useEffect(() => {
+		const tellAgain = () => setIsRead(false);
+		addEventListener('offline', tellAgain);
+		return () => removeEventListener('offline', tellAgain);
+	}, []);
 	const error = useStore(lastError, null);
 	const hasUpdate = useStore(updateReady, false);
 	// The region is always there: screen readers announce only what appears inside of one they know.
