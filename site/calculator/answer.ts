@@ -29,7 +29,9 @@ export const dayOf = (date: unknown, today: string): string =>
 
 /** What a day's calculation reads: of a day whose rates did not load, the newest pair. */
 export function dataOn(data: CalculatorDataJson, date: string, chosen: ChosenRates): CalculatorData {
-	const isNotLoaded = chosen.failed.some(({ day }) => day === date);
+	// The days to come take today's.
+	const asked = date > data.today ? [date, data.today] : [date];
+	const isNotLoaded = chosen.failed.some(({ day }) => asked.includes(day));
 	const known = calculatorDataFor(data, date, chosen.pairs, isNotLoaded);
 	return { ...known, further: { ...known.further, ...furtherOn(chosen, date) } };
 }

@@ -132,6 +132,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				title={isChanged || opened.isAsked ? words.result.title : title}
 				level={level}
 				isWaiting={isWaiting}
+				isPast={car.date !== '' && car.date < opened.today}
 				notLoaded={notLoaded}
 			>
 				{quote && <Actions form={id} quote={quote} cars={cars} />}

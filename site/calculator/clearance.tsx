@@ -22,7 +22,8 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 		if (input.current && input.current.value !== day && car.date !== '') input.current.value = day;
 	}, [day, car.date]);
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const isRateMissing = result.kind === 'failure' && result.failure.code === 'rate_missing';
+	// Nothing is wrong with a day whose rate is still to come.
+	const isRateMissing = day < today && result.kind === 'failure' && result.failure.code === 'rate_missing';
 	const described = [faults.date && `${id}error`, isRateMissing && 'calculation-error', `${id}rates`]
 		.filter(Boolean)
 		.join(' ');

@@ -1,5 +1,9 @@
 import { isProblem } from '@clearway/shared/contract/problem.ts';
-import { type CalculatorDataJson, readData } from '@clearway/shared/domain/calculator/data.ts';
+import {
+	type CalculatorDataJson,
+	calculatorDataFor,
+	readData,
+} from '@clearway/shared/domain/calculator/data.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { type CarFields, type FieldName, withField } from './car-fields.ts';
 import { withKnownField } from './choices.ts';
@@ -20,6 +24,8 @@ export type CalculatorEngine = {
 	change: (car: CarFields, name: FieldName, text: string) => CarFields;
 	/** Whether the pair of a day is among the data, or the day is still to come and needs none. */
 	knows: (day: string) => boolean;
+	/** Whether no pair serves today, nor the days to come: the bank has not been reached for long, or never. */
+	lacksToday: (chosen: ChosenRates) => boolean;
 };
 
 /** The calls that the engine makes. */
@@ -83,5 +89,6 @@ async function open(api: DataApi, name: string): Promise<CalculatorEngine> {
 		knows: (day) =>
 			day > data.today ||
 			data.rates.some(({ date, USD, EUR }) => date === day && USD !== null && EUR !== null),
+		lacksToday: ({ pairs }) => calculatorDataFor(data, data.today, pairs).rates === null,
 	};
 }

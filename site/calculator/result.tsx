@@ -26,7 +26,9 @@ type Props = {
 	title: string;
 	level: 1 | 2 | 3;
 	isWaiting: boolean;
-	/** The chosen day whose rates could not be loaded. */
+	/** Whether the day of clearance lies behind. */
+	isPast: boolean;
+	/** The day whose rates could not be loaded. */
 	notLoaded: NotLoaded | null;
 	/** What can be done with the calculation. */
 	children: ReactNode;
@@ -37,7 +39,7 @@ type Props = {
  * below.
  */
 export function Result(props: Props) {
-	const { opened, answer, faults, title, level, isWaiting, notLoaded, children } = props;
+	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, children } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
@@ -54,10 +56,17 @@ export function Result(props: Props) {
 					{words.result.offline} <Day value={opened.today} />.
 				</p>
 			)}
-			{notLoaded && <RatesNotLoaded notLoaded={notLoaded} isOnline={isOnline} hasSum={quote !== null} />}
+			{notLoaded && (
+				<RatesNotLoaded notLoaded={notLoaded} isOnline={isOnline} more={sumWithout(quote, isExample)} />
+			)}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
 				{quote === null && !isRateUnknown(answer, notLoaded) && (
-					<Failure answer={answer} faults={faults} hasLast={last !== null} isExample={isExample} />
+					<Failure
+						answer={answer}
+						faults={faults}
+						hasLast={last !== null}
+						help={rateHelp(isPast, isExample)}
+					/>
 				)}
 				{shown && (
 					<div
@@ -87,13 +96,12 @@ const isRateUnknown = ({ result }: Answer, notLoaded: NotLoaded | null): boolean
 	notLoaded !== null && result.kind === 'failure' && result.failure.code === 'rate_missing';
 
 /** A failed question is no missing rate: the sum goes on with the newest known pair, until it is answered. */
-function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; hasSum: boolean }) {
-	const { notLoaded, isOnline, hasSum } = props;
+function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; more: string }) {
+	const { notLoaded, isOnline, more } = props;
 	return (
 		<div className="calc__failure" role="alert">
 			<p>
-				{words.result.notLoaded} <Day value={notLoaded.day} /> {words.result.notLoadedEnd}{' '}
-				{hasSum && words.result.notLoadedSum}
+				{words.result.notLoaded} <Day value={notLoaded.day} /> {words.result.notLoadedEnd} {more}
 			</p>
 			{isOnline ? (
 				<button type="button" className="button button--outline" onClick={notLoaded.askAgain}>
@@ -117,17 +125,29 @@ const Missing = ({ quote }: { quote: Quote }) => (
 	</p>
 );
 
+function sumWithout(quote: Quote | null, isExample: boolean): string {
+	if (quote) return words.result.notLoadedSum;
+	return isExample ? words.result.notLoadedExample : words.result.notLoadedNoSum;
+}
+
+// Of a day that lies behind the bank has said that it has none; today's is only not there yet.
+function rateHelp(isPast: boolean, isExample: boolean): string {
+	if (isPast) return words.result.otherDay;
+	return isExample ? words.result.example : words.result.notYet;
+}
+
 /** Why there is no calculation, in the words of the specification where no rate is known. */
 function Failure({
 	answer,
 	faults,
 	hasLast,
-	isExample,
+	help,
 }: {
 	answer: Answer;
 	faults: Faults;
 	hasLast: boolean;
-	isExample: boolean;
+	/** What to do where no rate is known. */
+	help: string;
 }) {
 	const { result } = answer;
 	const failure = result.kind === 'failure' ? result.failure : null;
@@ -140,7 +160,7 @@ function Failure({
 		return (
 			<div className="calc__failure" role="alert">
 				<p id="calculation-error">{rateMissing ?? quoteFailures.rate_missing}</p>
-				<p className="calc__failure-more">{isExample ? words.result.example : words.result.otherDay}</p>
+				<p className="calc__failure-more">{help}</p>
 			</div>
 		);
 	}

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { lastError } from '../runtime/client-state.ts';
 import { chooseDay, type DayAnswer, type FurtherRate, furtherOfDay } from '../runtime/currency.ts';
 import { useOnline } from '../runtime/online.ts';
-import { type Cars, carInForm } from './cars.ts';
+import type { CarFields } from './car-fields.ts';
+import { type Cars, carInForm, eachCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, unknownDays, withAnswer, withoutNetwork } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
 
@@ -23,17 +25,15 @@ export function useChosenDays(
 	const [attempt, setAttempt] = useState(0);
 	const isOnline = useOnline();
 	const underWay = useRef(new Set<string>());
+	const today = engine?.today ?? '';
+	const rateDay = rateDayFor(today, engine?.lacksToday(answered) ?? false);
 	const missing = engine
 		? unknownDays(
-				cars,
-				{
-					today: engine.today,
-					knows: (day) => engine.knows(day) || answered.pairs.some(({ date }) => date === day),
-				},
+				eachCar(cars, (car) => ({ ...car, date: rateDay(car) })),
+				{ today, knows: (day) => engine.knows(day) || answered.pairs.some(({ date }) => date === day) },
 				answered,
 			)
 		: [];
-	const today = engine?.today ?? '';
 	const asked = missing.map((day) => [day, ...currenciesOn(cars, day, today)].join(' '));
 	const key = asked.join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the same days again
@@ -60,7 +60,7 @@ export function useChosenDays(
 		const timer = setTimeout(() => setAttempt((count) => count + 1), Math.max(retryMs, seconds * 1000));
 		return () => clearTimeout(timer);
 	}, [failed, isOnline]);
-	const day = carInForm(cars).date;
+	const day = rateDay(carInForm(cars));
 	const isFailed = failed.some((other) => other.day === day);
 	return {
 		chosen,
@@ -68,6 +68,12 @@ export function useChosenDays(
 		notLoaded: isFailed ? { day, askAgain: () => setAttempt((count) => count + 1) } : null,
 	};
 }
+
+/** The day whose rates a car waits for: today's, where it takes those and they are missing. */
+const rateDayFor =
+	(today: string, lacksToday: boolean) =>
+	({ date }: CarFields): string =>
+		lacksToday && (date === '' || date > today) ? today : date;
 
 const daysIn = (key: string): string[] => key.split(',').map((question) => question.slice(0, 10));
 
@@ -80,6 +86,8 @@ async function askDay(
 	try {
 		const { api } = await import('../runtime/web-api.ts');
 		const answer = await chooseDay(api, day);
+		// It is told beside the sum.
+		if (answer.kind === 'failed') lastError.set(null);
 		return { answer, further: await furtherOfDay(api, day, currencies) };
 	} catch {
 		return notLoaded;

@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test';
+import { startBank } from '../../server/testing/bank.ts';
+import { startServer } from '../../server/testing/start.ts';
 import { exampleInputs } from '../parts/example-quote.ts';
 import { test, total } from './calculator-office.ts';
-import { expect } from './site.ts';
+import { expect, hydrate } from './site.ts';
 
 test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S3.14 S4.9 S4.10 S4.11 S7.34 S8.8)', async ({
 	page,
@@ -55,6 +57,36 @@ for (const [what, fail] of [
 		await expect(told).toHaveCount(0);
 	});
 }
+
+test('where the bank was never reached the page asks it itself, blames no day, and counts once it answers', async ({
+	page,
+}) => {
+	const bank = await startBank();
+	bank.behave({ kind: 'status', status: 503 });
+	const server = await startServer({ env: { SEED: 'demo', NBU_URL: bank.url } });
+	try {
+		await page.goto(`${server.url}/calculator?price=7000`);
+		await expect(page.getByText('Курс Нацбанка ещё не пришёл')).toBeVisible();
+		await hydrate(page);
+		const told = page.getByRole('alert').filter({ hasText: 'не загрузился' });
+		await expect(told).toBeVisible();
+		await expect(told).toContainText('Спросим ещё раз сами.');
+		await expect(page.getByText('У Нацбанка нет курса')).toHaveCount(0);
+		// It is told in one place.
+		await expect(page.locator('.notice')).toHaveCount(0);
+		await expect(page.getByLabel('Дата оформления')).not.toHaveAttribute('aria-invalid', 'true');
+
+		bank.behave({ kind: 'well' });
+		bank.always({ USD: 44.7061, EUR: 51.708 });
+		await server.admin.currency.refresh();
+		await told.getByRole('button', { name: 'Загрузить ещё раз' }).click();
+		await expect(told).toHaveCount(0);
+		expect(await total(page)).toMatch(/\d\$$/);
+	} finally {
+		await server.close();
+		await bank.close();
+	}
+});
 
 test('a day chosen without a network is asked for when the network is back', async ({
 	page,

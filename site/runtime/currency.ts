@@ -43,7 +43,10 @@ export async function ratesOfDay(
 	const date = bankDay(day);
 	const ask = (valcode: 'EUR' | 'USD') => api.currency.bank({ query: { valcode, date, json: '' } }, signal);
 	try {
-		const lists = await Promise.all([ask('EUR'), ask('USD')]);
+		const asked = [ask('EUR'), ask('USD')] as const;
+		// Both have ended when the day is answered: none fails later, unheard.
+		await Promise.allSettled(asked);
+		const lists = await Promise.all(asked);
 		// What stands between may answer for the bank: only an empty list means that it has no rate.
 		if (!lists.every(Array.isArray)) return { kind: 'failed', latest: null };
 		const [[eur], [usd]] = lists;
