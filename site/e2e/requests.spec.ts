@@ -158,6 +158,18 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.eur.split('.')[1] ?? '');
 });
 
+test('on a laptop the filters of the requests stand in one line', async ({ page, server }) => {
+	await page.setViewportSize({ width: 1366, height: 768 });
+	await page.goto(`${server.url}/admin/requests`);
+	const line = page.getByRole('search');
+	await expect(line.getByRole('button', { name: 'Отборы' })).toBeVisible();
+	await fontsCame(page);
+	const tops = await line
+		.locator('> :not(style)')
+		.evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+	expect(new Set(tops.map(Math.round)).size).toBe(1);
+});
+
 test('on a laptop the row of a request says its reminder whole beside who took it', async ({
 	page,
 	server,

@@ -65,7 +65,7 @@ export const RequestFilters = ({ filters, today, onChange }: Props) => (
 				className={classes.filter}
 				aria-label={text[end]}
 				title={text[end]}
-				w={156}
+				w={140}
 				leftSection={<span aria-hidden>{text.ends[end]}</span>}
 				day={filters[end] ?? null}
 				first={firstDay}
