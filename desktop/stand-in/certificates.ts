@@ -14,7 +14,7 @@ const chromiumCodes: Record<string, [number, string]> = {
 	CERT_HAS_EXPIRED: [-201, 'net::ERR_CERT_DATE_INVALID'],
 	ERR_TLS_CERT_ALTNAME_INVALID: [-200, 'net::ERR_CERT_COMMON_NAME_INVALID'],
 };
-const keptMs = 30 * 60_000;
+const cachedMs = 30 * 60_000;
 
 function shown(certificate: DetailedPeerCertificate): Certificate {
 	const data = `-----BEGIN CERTIFICATE-----\n${certificate.raw.toString('base64')}\n-----END CERTIFICATE-----\n`;
@@ -24,11 +24,11 @@ function shown(certificate: DetailedPeerCertificate): Certificate {
 
 /**
  * The verdicts of one session: Chromium first, then the app's own procedure; -3 keeps Chromium's verdict.
- * Each is kept for half an hour, refusals too, and a new procedure does not clear them (electron#41448).
+ * Each is cached for half an hour, refusals too, and a new procedure does not clear them (electron#41448).
  */
 export function createVerdicts() {
 	let judge: Judge | null = null;
-	const kept = new Map<string, { isRefused: boolean; until: number }>();
+	const cached = new Map<string, { isRefused: boolean; until: number }>();
 
 	function decide(tls: TLSSocket, hostname: string): string | null {
 		const [errorCode, verificationResult] = tls.authorized
@@ -36,7 +36,7 @@ export function createVerdicts() {
 			: (chromiumCodes[String(tls.authorizationError)] ?? [-202, 'net::ERR_CERT_AUTHORITY_INVALID']);
 		const certificate = shown(tls.getPeerCertificate(true));
 		const key = createHash('sha256').update(hostname).update(JSON.stringify(certificate)).digest('hex');
-		const known = kept.get(key);
+		const known = cached.get(key);
 		let isRefused = known && known.until > Date.now() ? known.isRefused : undefined;
 		if (isRefused === undefined) {
 			isRefused = errorCode !== 0;
@@ -46,7 +46,7 @@ export function createVerdicts() {
 				isRefused = verdict === -3 ? errorCode !== 0 : verdict !== 0;
 			});
 			if (!isAnswered) throw new Error('stand-in: the verify procedure must answer at once');
-			kept.set(key, { isRefused, until: Date.now() + keptMs });
+			cached.set(key, { isRefused, until: Date.now() + cachedMs });
 		}
 		return isRefused ? String(verificationResult) : null;
 	}

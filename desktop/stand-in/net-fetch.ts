@@ -5,7 +5,12 @@ import { NetRequest, type RequestSettings } from './net-request.ts';
 import type { Session } from './sessions.ts';
 
 /** An answer that Chromium gives again without asking the server, as it came the first time. */
-export type KeptAnswer = { until: number; status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> };
+export type CachedAnswer = {
+	until: number;
+	status: number;
+	headers: Headers;
+	bytes: Uint8Array<ArrayBuffer>;
+};
 
 const freshMs = (headers: Headers): number => {
 	const policy = headers.get('cache-control') ?? '';
@@ -24,8 +29,8 @@ export function fetchWith(session: Session, address: string, settings: RequestIn
 		const asked = new Request(address, settings);
 		const { signal } = asked;
 		if (signal.aborted) return reject(signal.reason as Error);
-		const kept = asked.method === 'GET' && asked.cache === 'default' && session.kept.get(asked.url);
-		if (kept && kept.until > Date.now()) return resolve(new Response(kept.bytes, kept));
+		const cached = asked.method === 'GET' && asked.cache === 'default' && session.cached.get(asked.url);
+		if (cached && cached.until > Date.now()) return resolve(new Response(cached.bytes, cached));
 		const redirect = asked.redirect as NonNullable<RequestSettings['redirect']>;
 		const request = new NetRequest({ method: asked.method, url: asked.url, redirect }, session);
 		let isAborted = false;
@@ -49,7 +54,7 @@ export function fetchWith(session: Session, address: string, settings: RequestIn
 			if (ms > 0 && asked.cache !== 'no-store') {
 				buffer(answer).then((whole) => {
 					const bytes = new Uint8Array(whole);
-					session.kept.set(asked.url, { until: Date.now() + ms, status, headers, bytes });
+					session.cached.set(asked.url, { until: Date.now() + ms, status, headers, bytes });
 					resolve(new Response(bytes, { status, headers }));
 				}, reject);
 				return;

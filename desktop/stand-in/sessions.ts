@@ -3,7 +3,7 @@ import { Agent, type ClientRequest, request as httpRequest, type RequestOptions 
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { createVerdicts, type Judge } from './certificates.ts';
 import { mustBeKnown } from './lists.ts';
-import { fetchWith, type KeptAnswer } from './net-fetch.ts';
+import { type CachedAnswer, fetchWith } from './net-fetch.ts';
 import { readPac } from './pac.ts';
 import { note, strict } from './strict.ts';
 
@@ -30,7 +30,7 @@ export class Session extends EventEmitter {
 		check: null,
 	};
 	/** Chromium's cache, by address. */
-	readonly kept = new Map<string, KeptAnswer>();
+	readonly cached = new Map<string, CachedAnswer>();
 	readonly #verdicts = createVerdicts();
 	readonly #plain = new Agent({ maxSockets: socketsPerHost });
 	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost, maxCachedSessions: 0 });

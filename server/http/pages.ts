@@ -108,8 +108,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				return redirect(res, rendered.status, inLanguage(rendered.location), headers);
 			if (rendered.error !== undefined)
 				context.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
-			const status =
-				rendered.status === 404 && (await isBuried(context, address.path)) ? 410 : rendered.status;
+			const status = rendered.status === 404 && (await isGone(context, address.path)) ? 410 : rendered.status;
 			const isCacheable =
 				rendered.isCacheable &&
 				status === 200 &&
@@ -193,7 +192,7 @@ const previewing =
 const slugIn = (path: string): string | undefined =>
 	/^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
 
-async function isBuried(context: Context, path: string): Promise<boolean> {
+async function isGone(context: Context, path: string): Promise<boolean> {
 	const slug = slugIn(path);
 	return slug !== undefined && (await formerSlug(context.db.read, slug)) === 'gone';
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { useServices } from './services.tsx';
 
-/** Whether the content of the screen is saved on the server. `keptAt`: when the local copy was stored. */
+/** Whether the content of the screen is saved on the server. `copiedAt`: when the local copy was stored. */
 export type SaveState =
 	| { kind: 'none' }
 	| { kind: 'unsaved'; copiedAt?: Date | null }
