@@ -1,6 +1,6 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { addDays } from '../../domain/dated.ts';
 import { DayInput } from '../kit/day-input.tsx';
@@ -23,8 +23,13 @@ export function FollowUp({
 	const { id, followUpOn, revision } = request;
 	// The day that was not saved stays in the field, with what went wrong, until another one is stored.
 	const [fault, setFault] = useState<{ message: string; stored: string | null } | null>(null);
+	const onItsWay = useRef<string | null | undefined>(undefined);
 	const set = async (day: string | null): Promise<void> => {
+		if (day === onItsWay.current) return;
+		if (day === followUpOn) return setFault(null);
+		onItsWay.current = day;
 		const result = await save(id, { followUpOn: day, revision });
+		onItsWay.current = undefined;
 		setFault(result.ok ? null : { message: result.problem.message, stored: followUpOn });
 		if (result.ok) toast.done(day === null ? followUp.cleared : followUp.saved(day));
 	};
