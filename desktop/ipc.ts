@@ -91,7 +91,7 @@ export const calls = {
 			]),
 			reply: of<void>(),
 		},
-		remove: { args: z.tuple([draftKey]), reply: of<void>() },
+		remove: { args: z.tuple([draftKey, z.iso.datetime().optional()]), reply: of<void>() },
 		list: { args: z.tuple([text(300)]), reply: of<StoredText[]>() },
 	},
 	file: {

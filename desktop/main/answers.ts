@@ -143,8 +143,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				return found && shown(found);
 			},
 			write: (caller, draft) => drafts.write({ ...draft, key: named(caller, draft.key) }),
-			async remove(caller, key) {
-				await drafts.remove(named(caller, key));
+			async remove(caller, key, upTo) {
+				await drafts.remove(named(caller, key), upTo);
 				const [, adminId, draft] = /^(\d+)\/(.+)$/.exec(key) ?? [];
 				if (draft !== undefined) await outbox(serverFor(caller), Number(adminId)).forget(draft);
 			},

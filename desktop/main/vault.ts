@@ -11,7 +11,8 @@ export type Vault = {
 	read(key: string): Promise<StoredText | null>;
 	/** Resolves when the text is on the disk. */
 	write(text: StoredText): Promise<void>;
-	remove(key: string): Promise<void>;
+	/** With a time, only what was not written later. */
+	remove(key: string, upTo?: string): Promise<void>;
 	/** Entries whose key starts with the prefix, newest first. */
 	list(prefix: string): Promise<StoredText[]>;
 	/** Resolves when everything that was asked for is on the disk. */
@@ -89,11 +90,15 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 			});
 			return job.written;
 		},
-		async remove(key) {
+		async remove(key, upTo) {
+			const isLater = (text: StoredText | undefined): boolean =>
+				text !== undefined && upTo !== undefined && text.savedAt > upTo;
 			await ready();
+			if (isLater(waiting.get(key)?.text)) return;
 			// What is written after this must not go before it.
 			waiting.delete(key);
 			return inLine(key, async () => {
+				if (isLater(known.get(key))) return;
 				known.delete(key);
 				const mine = (await readdir(folder)).filter((name) => name.startsWith(stem(key)));
 				await Promise.all(mine.map((name) => rm(join(folder, name), { force: true })));

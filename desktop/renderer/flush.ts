@@ -21,6 +21,6 @@ export function flushedDrafts(bridge: Bridge): DraftStore {
 		read: bridge.draft.read,
 		list: bridge.draft.list,
 		write: (draft) => follow(bridge.draft.write(draft)),
-		remove: (key) => follow(bridge.draft.remove(key)),
+		remove: (key, upTo) => follow(bridge.draft.remove(key, upTo)),
 	};
 }

@@ -30,7 +30,15 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 		read: async (key) =>
 			((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null,
 		write: async (draft) => void (await run('readwrite', (store) => store.put(draft))),
-		remove: async (key) => void (await run('readwrite', (store) => store.delete(key))),
+		remove: async (key, upTo) =>
+			void (await run('readwrite', (store) => {
+				const found = store.openCursor(key);
+				found.onsuccess = () => {
+					const draft = found.result?.value as StoredDraft | undefined;
+					if (draft && (upTo === undefined || draft.savedAt <= upTo)) found.result?.delete();
+				};
+				return found;
+			})),
 		async list(prefix) {
 			const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 			const found = (await run('readonly', (store) => store.getAll(range))) as StoredDraft[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page, type Request } from '@playwright/test';
 import { browserArguments, findWholeBrowser } from '../../testing/browser.ts';
 import { isCopied } from './local-copies.ts';
-import { isSaved, textOf } from './posting.ts';
+import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'editings' });
@@ -134,6 +134,64 @@ test('what was being typed when the browser was killed is in the table afterward
 	} finally {
 		await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 	}
+});
+
+test('two windows of one browser write into the same place of a post: the one that loses has its text after a reload and a crash', async ({
+	page,
+	context,
+	server,
+}) => {
+	const post = await makePost(server, { text: '<p>Было.</p>' });
+	const other = await context.newPage();
+	for (const window of [page, other]) await openPost(window, server, post);
+	for (const [window, typed] of [
+		[page, 'ПЕРВОЕ '],
+		[other, 'ВТОРОЕ '],
+	] as const) {
+		await textOf(window).getByText('Было.').click();
+		await window.keyboard.press('Home');
+		await window.keyboard.type(typed);
+	}
+	await isSaved(page);
+	await expect(other.getByRole('dialog', { name: 'Пост меняли одновременно с вами' })).toBeVisible();
+	await isCopied(other, 'ВТОРОЕ');
+	await textOf(page).press('End');
+	await page.keyboard.type(' Дальше.');
+	await isSaved(page);
+	// The other one still has it where a crash would leave it.
+	await isCopied(other, 'ВТОРОЕ');
+	await other.reload();
+	await expect(other.getByRole('dialog', { name: 'Пост меняли одновременно с вами' })).toContainText(
+		'ВТОРОЕ',
+	);
+});
+
+test('what is typed into meta tags outlives what another window of the browser saves', async ({
+	page,
+	context,
+	server,
+}) => {
+	const { id } = await server.admin.meta.create({
+		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
+	});
+	const other = await context.newPage();
+	for (const window of [page, other]) await window.goto(`${server.url}/admin/meta/${id}`);
+	const titleOf = (window: Page) => window.getByLabel('Заголовок', { exact: true }).first();
+	await titleOf(page).fill('Из первого окна');
+	await isCopied(page, 'Из первого окна');
+	await titleOf(other).fill('Из второго окна');
+	await isCopied(other, 'Из второго окна');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await isSaved(page);
+	await isCopied(other, 'Из второго окна');
+	other.on('dialog', (dialog) => void dialog.accept());
+	await other.reload();
+	await expect(
+		other
+			.getByText('Из второго окна')
+			.or(other.getByRole('button', { name: 'Вернуть правку' }))
+			.first(),
+	).toBeVisible();
 });
 
 test('two windows begin a post each: none shows, overwrites or clears the text of the other', async ({

@@ -12,7 +12,8 @@ export type Drafts = {
 	/** In `load`: the copy a crash or a lost network left behind. */
 	read<T>(key: string): Promise<LocalDraft<T> | null>;
 	write<T>(key: string, value: T): Promise<Date>;
-	drop(key: string): Promise<void>;
+	/** With a time, only what was not written later: that is another window's. */
+	drop(key: string, upTo?: Date): Promise<void>;
 	list<T>(prefix: string): Promise<LocalDraft<T>[]>;
 };
 
@@ -50,7 +51,7 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 			await store.write({ key: owner() + key, savedAt: savedAt.toISOString(), json: JSON.stringify(value) });
 			return savedAt;
 		},
-		drop: (key) => store.remove(owner() + key),
+		drop: (key, upTo) => store.remove(owner() + key, upTo?.toISOString()),
 		async list<T>(prefix: string) {
 			return (await store.list(owner() + prefix)).map(open<T>);
 		},
@@ -74,37 +75,54 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 	const { drafts } = useServices();
 	const [copiedAt, setCopiedAt] = useState<Date | null>(null);
 	const waiting = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
+	const latest = useRef<{ value: T } | null>(null);
 	const writer = useMemo(() => {
 		const pace = createCopyPace();
+		// The copy that was there before, or that this window wrote; what is newer is another window's.
+		let ownUpTo = new Date();
 		const flush = async (): Promise<void> => {
 			if (!waiting.current) return;
 			const { value, timer } = waiting.current;
 			clearTimeout(timer);
 			waiting.current = null;
-			await pace.measure(() => drafts.write(key, value)).then(setCopiedAt, () => setCopiedAt(null));
+			const written = pace.measure(() => drafts.write(key, value));
+			ownUpTo = new Date();
+			await written.then(setCopiedAt, () => setCopiedAt(null));
 		};
 		const write = (value: T): void => {
 			// Not counted from the last call: who types on and on would have no copy.
 			waiting.current = { value, timer: waiting.current?.timer ?? setTimeout(flush, pace.waitMs()) };
+			latest.current = { value };
 		};
 		const drop = (): void => {
 			if (waiting.current) clearTimeout(waiting.current.timer);
 			waiting.current = null;
+			latest.current = null;
 			setCopiedAt(null);
-			drafts.drop(key).catch(() => undefined);
+			drafts.drop(key, ownUpTo).catch(() => undefined);
 		};
-		return { flush, write, drop };
+		// Another window on the same may have written its own over it.
+		const flushLast = (): void => {
+			if (latest.current) write(latest.current.value);
+			void flush();
+		};
+		// What the screen before this one still wrote as it was left is this window's, too.
+		const opened = (): void => {
+			ownUpTo = new Date();
+		};
+		return { flush, flushLast, opened, write, drop };
 	}, [drafts, key]);
 	useEffect(() => {
-		const { flush } = writer;
+		const { flush, flushLast, opened } = writer;
+		opened();
 		const flushHidden = (): void => {
 			if (document.visibilityState === 'hidden') void flush();
 		};
-		addEventListener('pagehide', flush);
+		addEventListener('pagehide', flushLast);
 		document.addEventListener('visibilitychange', flushHidden);
 		return () => {
 			void flush();
-			removeEventListener('pagehide', flush);
+			removeEventListener('pagehide', flushLast);
 			document.removeEventListener('visibilitychange', flushHidden);
 		};
 	}, [writer]);

@@ -63,7 +63,8 @@ export type DraftStore = {
 	read(key: string): Promise<StoredDraft | null>;
 	/** Resolves when the copy is written. */
 	write(draft: StoredDraft): Promise<void>;
-	remove(key: string): Promise<void>;
+	/** With a time, only what was not written later: by then it is another window's. */
+	remove(key: string, upTo?: string): Promise<void>;
 	/** Entries whose key starts with `prefix`, newest first. */
 	list(prefix: string): Promise<StoredDraft[]>;
 };

@@ -58,6 +58,8 @@ function showConflict(editing: EditingSession, { post, record }: ServerState): b
 		},
 		save: { kind: 'conflict' },
 	});
+	// Where the other one is a window of the same browser, its copy had the same name.
+	editing.copySoon();
 	return true;
 }
 

@@ -40,6 +40,8 @@ export function createLocalCopy({ drafts, key, read, onWritten }: Settings): Loc
 	const pace = createCopyPace();
 	let line: Promise<void> = Promise.resolve();
 	let isEnded = false;
+	// The copy that was there before, or that this window wrote; what is newer is another window's.
+	let ownUpTo = new Date();
 	const stop = (): boolean => {
 		if (timer === null) return false;
 		clearTimeout(timer);
@@ -51,12 +53,13 @@ export function createLocalCopy({ drafts, key, read, onWritten }: Settings): Loc
 		const written = pace
 			.measure(async () => drafts.write(key, read()))
 			.then(onWritten, () => onWritten(null));
+		ownUpTo = new Date();
 		line = Promise.all([line, written]).then(() => undefined);
 		return line;
 	};
 	const drop = (): Promise<void> => {
 		stop();
-		const dropped = drafts.drop(key).catch(() => undefined);
+		const dropped = drafts.drop(key, ownUpTo).catch(() => undefined);
 		line = Promise.all([line, dropped]).then(() => undefined);
 		return line;
 	};

@@ -248,13 +248,19 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 			return !isForced || state.get().record !== null || (await send(true)) === 'done';
 		},
 		copySoon: () => copy.soon(),
-		writeCopyNow: () => copy.now(),
+		writeCopyNow() {
+			// Another window on the same post may have written its own over it.
+			if (isUnsaved()) copy.soon();
+			return copy.now();
+		},
 		discard() {
 			editing.autosave.stop();
 			return copy.end();
 		},
 		serverRevisionArrived(revision) {
 			serverRevision = Math.max(serverRevision, revision);
+			// The one who saved may be a window of this browser, whose copy had the same name.
+			if (isUnsaved()) copy.soon();
 			if (!editing.autosave.isSending() && serverRevision > state.get().revision && state.get().post)
 				patch({ isElsewhere: true });
 		},

@@ -40,7 +40,7 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 		restoredAt: null,
 	};
 	if (!stored || Object.keys(changedFields(server, stored.value.fields)).length === 0) {
-		if (stored) await services.drafts.drop(key).catch(() => undefined);
+		if (stored) await services.drafts.drop(key, stored.savedAt).catch(() => undefined);
 		return { start: plain, categories, languages, missing };
 	}
 	// The local copy keeps its base: if the server has moved on, the first save detects the conflict.
