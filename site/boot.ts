@@ -13,7 +13,8 @@ declare const __ENTRY__: string;
 declare const __FILES__: string[];
 declare const __FONTS__: string[];
 
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
+// Going back and forward among pages of one document is the script's work.
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
 const patienceMs = 6000;
 // The layout of the page is complete by then.
 const laidOutMs = 500;

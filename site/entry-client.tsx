@@ -1,7 +1,7 @@
 import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { FallbackBoundary } from '@clearway/shared/ui/fallback-boundary.tsx';
 import { replaceMissingImages } from '@clearway/shared/ui/missing-images.ts';
-import { forgetReload } from '@clearway/shared/ui/reload-once.ts';
+import { forgetReload, mayReload } from '@clearway/shared/ui/reload-once.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -17,8 +17,13 @@ async function hydrate(): Promise<void> {
 	const root = document.getElementById('root');
 	if (!root) return;
 	const state = readState();
-	// The service worker answered with the offline page: there is nothing to hydrate.
-	if (state.path !== null && state.path !== location.pathname) return;
+	if (state.path !== null && state.path !== location.pathname) {
+		// The service worker's offline page stands in for the address. Any other page was left, back or forward,
+		// before this script was there to draw the next one.
+		const isOffline = document.querySelector('.offline-page') !== null;
+		if (!isOffline && mayReload(location.href)) location.reload();
+		return;
+	}
 	const router = await createRouter(state);
 	forgetReload();
 	await new Promise<void>((isHydrated) => {

@@ -67,6 +67,8 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
 	const shown = useLast(quote);
+	// An example stays one, whatever is typed beside it.
+	const isTyped = isChanged || opened.isAsked;
 	const address = useAddress();
 	function submit(event: SyntheticEvent) {
 		// Until the engine is loaded the form is sent to the server.
@@ -79,7 +81,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		<div className="calc">
 			<div className="calc__left">
 				{children}
-				<Summary quote={shown ?? opened.example} />
+				<Summary quote={shown ?? (isTyped ? null : opened.example)} />
 				<form
 					ref={form}
 					id={id}
@@ -129,7 +131,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				opened={opened}
 				answer={answer}
 				faults={faults}
-				title={isChanged || opened.isAsked ? words.result.title : title}
+				title={isTyped && shown !== null ? words.result.title : title}
 				level={level}
 				isWaiting={isWaiting}
 				isPast={car.date !== '' && car.date < opened.today}

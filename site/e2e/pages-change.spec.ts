@@ -29,6 +29,24 @@ test.describe('pages', () => {
 		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 	});
 
+	test('come when one goes forward before the script of a reloaded page is there', async ({
+		page,
+		openHydrated,
+	}) => {
+		await openHydrated('/georgia');
+		await page
+			.locator('header a[href="/blog"]')
+			.first()
+			.evaluate((link: HTMLElement) => link.click());
+		await expect(page.locator('h1')).toHaveText('Блог');
+		await page.goBack();
+		await expect(page.locator('h1')).not.toHaveText('Блог');
+		await page.reload({ waitUntil: 'commit' });
+		await page.evaluate(() => history.forward());
+		await expect(page.locator('h1')).toHaveText('Блог');
+		await expect(page).toHaveURL(/\/blog$/);
+	});
+
 	test('that moved lead to where they are now', async ({ page, openHydrated, server }) => {
 		const post = await createPost(server.admin, { slug: 'kak-bylo', status: 'published' });
 		await server.admin.post.save({ params: { id: post.id }, form: { slug: 'kak-stalo' } });
