@@ -10,9 +10,11 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { companyOf } from '../parts/company.ts';
 import { Receipt } from '../parts/receipt.tsx';
 import { calculationError } from '../runtime/client-state.ts';
 import { useOnline } from '../runtime/online.ts';
+import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { fieldNames } from './car-fields.ts';
 import type { Faults } from './faults.ts';
@@ -57,7 +59,12 @@ export function Result(props: Props) {
 				</p>
 			)}
 			{notLoaded && (
-				<RatesNotLoaded notLoaded={notLoaded} isOnline={isOnline} more={sumWithout(quote, isExample)} />
+				<RatesNotLoaded
+					notLoaded={notLoaded}
+					isOnline={isOnline}
+					hasSum={quote !== null}
+					more={sumWithout(quote, isExample)}
+				/>
 			)}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
 				{quote === null && !isRateUnknown(answer, notLoaded) && (
@@ -96,8 +103,8 @@ const isRateUnknown = ({ result }: Answer, notLoaded: NotLoaded | null): boolean
 	notLoaded !== null && result.kind === 'failure' && result.failure.code === 'rate_missing';
 
 /** A failed question is no missing rate: the sum goes on with the newest known pair, until it is answered. */
-function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; more: string }) {
-	const { notLoaded, isOnline, more } = props;
+function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; hasSum: boolean; more: string }) {
+	const { notLoaded, isOnline, hasSum, more } = props;
 	return (
 		<div className="calc__failure" role="alert">
 			<p>
@@ -110,7 +117,19 @@ function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; more: 
 			) : (
 				<p className="calc__failure-more">{words.result.askLater}</p>
 			)}
+			{!hasSum && <Phone />}
 		</div>
+	);
+}
+
+/** Who is not told a sum may ask for it. */
+function Phone() {
+	const { phone, phoneLink } = companyOf(useSite().options);
+	if (!phone || !phoneLink) return null;
+	return (
+		<p className="calc__failure-more">
+			<a href={phoneLink}>{phone}</a>
+		</p>
 	);
 }
 
@@ -161,6 +180,7 @@ function Failure({
 			<div className="calc__failure" role="alert">
 				<p id="calculation-error">{rateMissing ?? quoteFailures.rate_missing}</p>
 				<p className="calc__failure-more">{help}</p>
+				<Phone />
 			</div>
 		);
 	}

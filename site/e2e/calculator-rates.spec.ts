@@ -76,6 +76,16 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await expect(page.locator('.notice')).toHaveCount(0);
 		await expect(page.getByLabel('Дата оформления')).not.toHaveAttribute('aria-invalid', 'true');
 
+		await expect(told.getByRole('link', { name: /380/ })).toBeVisible();
+
+		// An example stays one, whatever is typed beside it.
+		await page.goto(`${server.url}/calculator`);
+		await hydrate(page);
+		await page.getByLabel('Цена лота, $').fill('8300');
+		await expect(told).toContainText('готовый пример');
+		await expect(page.getByRole('heading', { name: /^Пример/ })).toBeVisible();
+		await expect(page.getByText('Ваш расчёт')).toHaveCount(0);
+
 		bank.behave({ kind: 'well' });
 		bank.always({ USD: 44.7061, EUR: 51.708 });
 		await server.admin.currency.refresh();
