@@ -32,7 +32,7 @@ export function PasteLot({ form, data }: Props) {
 		() => (text.trim() === '' ? null : readLot(text, words.known, data.tables, yearOf(data.today))),
 		[text, data],
 	);
-	const taken = read ? textsOf(read, yard) : [];
+	const taken = read ? textsOf(form.car, read, yard) : [];
 	const isTaken = taken.length > 0 && taken.every(([name, value]) => form.car[name] === value);
 	return (
 		<>

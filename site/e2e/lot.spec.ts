@@ -36,6 +36,35 @@ test('a pasted lot is read, shown and taken with one tap, and the year of produc
 	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
 });
 
+test('another lot, or another VIN alone, is another car: nothing of the former lot stays with it', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page.getByRole('button', { name: paste }).click();
+	const field = page.getByRole('textbox', { name: paste });
+	const take = page.getByRole('button', { name: 'Подставить в расчёт' });
+	const kept = page.locator('.paste-lot__kept');
+	await field.fill(`${copart}/clean-title-2003-honda-accord-ca-los-angeles\nVIN: 1HGCM82633A004352`);
+	await take.click();
+	await expect(kept).toContainText(/VIN\s1HGCM82633A004352/);
+	await expect(page.getByLabel('Документ')).toHaveValue('clean');
+	await field.fill('https://www.copart.com/lot/56789012');
+	await take.click();
+	await expect(kept).toContainText('copart.com/lot/56789012');
+	await expect(kept).not.toContainText('VIN');
+	await expect(page.getByLabel('Документ')).toHaveValue('non_clean');
+	await expect(page.getByRole('button', { name: 'Подставлено' })).toBeVisible();
+	await expect(page).not.toHaveURL(/vin=|document=/);
+	await field.fill('1HGCM82633A004352');
+	await take.click();
+	await expect(kept).toContainText(/56789012 · VIN\s1HGCM82633A004352/);
+	await field.fill('4T1BF1FK5HU382451');
+	await take.click();
+	await expect(kept).toContainText(/VIN\s4T1BF1FK5HU382451/);
+	await expect(kept.getByRole('link')).toHaveCount(0);
+});
+
 test('a VIN of an American car beside EUR.1 is warned about, and goes with the kept calculation', async ({
 	page,
 	openReady,

@@ -1,0 +1,57 @@
+import { readLot } from '@clearway/shared/domain/lot/read-lot.ts';
+import { pasteLot } from '@clearway/shared/words/paste-lot.ts';
+import { expect, test } from 'vitest';
+import { demoData } from '../testing/calculator-api.ts';
+import { blankCar } from './blank-car.ts';
+import { type CarFields, withField } from './car-fields.ts';
+import { textsOf } from './lot-fields.ts';
+
+const copart = 'https://www.copart.com/lot/45678901';
+const other = 'https://www.copart.com/lot/56789012';
+const vin = '1HGCM82633A004352';
+const otherVin = '4T1BF1FK5HU382451';
+
+/** The form after a text was pasted and taken. */
+function taken(car: CarFields, text: string): CarFields {
+	const read = readLot(text, pasteLot.known, demoData.tables, 2026);
+	return textsOf(car, read, null).reduce((changed, [name, value]) => withField(changed, name, value), car);
+}
+
+const first = taken(blankCar, `${copart}\nVIN: ${vin}\nTitle: Clean Title`);
+
+test('a pasted lot puts its address, VIN and document into the form', () => {
+	expect(first).toMatchObject({ lot: copart, vin, document: 'clean', title: 'clean' });
+});
+
+test('another lot takes nothing over of the former one, neither its VIN nor its document', () => {
+	const blank = { vin: '', document: '', title: 'non_clean' };
+	expect(taken(first, other)).toMatchObject({ lot: other, ...blank });
+	expect(taken(first, `${other}\nVIN: ${vin}`)).toMatchObject({ lot: other, ...blank, vin });
+	expect(taken(first, `${copart}\nVIN: ${otherVin}`)).toMatchObject({ lot: copart, ...blank, vin: otherVin });
+	expect(taken({ ...first, document: 'salvage' }, other)).toMatchObject({ title: 'clean' });
+});
+
+test('another VIN alone keeps no link of another car', () => {
+	expect(taken(first, otherVin)).toMatchObject({ lot: '', vin: otherVin, document: '', title: 'non_clean' });
+});
+
+test('a text of one auction keeps no link of the other', () => {
+	expect(taken(first, `IAA\nVIN: ${vin}`)).toMatchObject({ auction: 'iaa', lot: '', vin, document: '' });
+	expect(taken(first, 'IAA\nTitle: Salvage')).toMatchObject({ lot: '', vin: '', document: 'salvage' });
+});
+
+test('the same lot again, and a VIN or an address that was not known yet, only add', () => {
+	expect(taken(first, copart)).toEqual(first);
+	expect(taken(first, vin)).toEqual(first);
+	const added = { lot: copart, vin };
+	expect(taken(taken(blankCar, copart), vin)).toMatchObject(added);
+	expect(taken(taken(blankCar, vin), copart)).toMatchObject(added);
+	expect(taken(taken(taken(blankCar, copart), 'Title: Salvage'), vin)).toMatchObject(added);
+});
+
+test('what was taken is taken: a second tap would change nothing', () => {
+	for (const text of [other, otherVin, `IAA\nVIN: ${otherVin}`]) {
+		const car = taken(first, text);
+		expect(taken(car, text)).toEqual(car);
+	}
+});
