@@ -28,33 +28,46 @@ const usa = presetCar('usa');
 
 test('the highest bid for the total of a known bid is that bid, and for a cent less the one below', () => {
 	const { total } = quoteOf(usa);
-	expect(reachFor(usa, total.usd, run, demoData)).toMatchObject({ kind: 'price', price: 5000 });
+	expect(reachFor(usa, { value: total.usd }, run, demoData)).toMatchObject({ kind: 'price', price: 5000 });
 	const less = moneyText(decimal(total.usd).minus('0.01'));
-	expect(reachFor(usa, less, run, demoData)).toMatchObject({ kind: 'price', price: 4999 });
-	expect(reachFor(usa, '300', run, demoData)).toMatchObject({ kind: 'none' });
+	expect(reachFor(usa, { value: less }, run, demoData)).toMatchObject({ kind: 'price', price: 4999 });
+	expect(reachFor(usa, { value: '300' }, run, demoData)).toMatchObject({ kind: 'none' });
 });
 
 test('a purchase has a highest price in its own currency', () => {
 	const eu = presetCar('eu');
-	expect(reachFor(eu, quoteOf(eu).total.eur, run, demoData)).toMatchObject({ kind: 'price', price: 10000 });
+	expect(reachFor(eu, { value: quoteOf(eu).total.eur }, run, demoData)).toMatchObject({
+		kind: 'price',
+		price: 10000,
+	});
 });
 
-test('a budget reaches to the last whole unit of the price that fits, whatever currency the price is in', () => {
+test('a budget is compared in the currency that it names', () => {
+	const { total } = quoteOf(usa);
+	const budget = { value: total.uah, currency: 'UAH' } as const;
+	expect(reachFor(usa, budget, run, demoData)).toMatchObject({ price: 5000, total: total.uah });
+	expect(reachFor(usa, { value: total.eur, currency: 'EUR' }, run, demoData)).toMatchObject({ price: 5000 });
+	expect(reachFor(usa, { value: '300', currency: 'EUR' }, run, demoData)).toMatchObject({ kind: 'none' });
+});
+
+test('a budget reaches to the last whole unit of the price that fits, whatever currency each of them is in', () => {
 	const asked = fc.record({
 		currency: fc.constantFrom(...currencies, ...furtherCurrencies),
 		class: fc.constantFrom('', 'special'),
 		fuel: fc.constantFrom('petrol', 'ev'),
+		named: fc.constantFrom(undefined, 'USD' as const, 'EUR' as const, 'UAH' as const),
 		budget: fc.integer({ min: 100, max: 9_000_000 }).map((cents) => moneyText(decimal(cents).times('0.01'))),
 	});
 	fc.assert(
-		fc.property(asked, ({ budget, ...chosen }) => {
+		fc.property(asked, ({ budget, named, ...chosen }) => {
 			const car = { ...presetCar('eu'), ...chosen, kwh: '60', services: '', delivery: '' };
 			const totalAt = (price: number) => {
 				const quote = quoteOf({ ...car, price: String(price) }, runFurther);
 				const { usd, eur, uah } = quote.total;
-				return Number({ USD: usd, EUR: eur, UAH: uah }[currencyOf(quote)]);
+				return Number({ USD: usd, EUR: eur, UAH: uah }[named ?? currencyOf(quote)]);
 			};
-			const reach = reachFor(car, budget, runFurther, furtherData);
+			const sum = { value: budget, ...(named && { currency: named }) };
+			const reach = reachFor(car, sum, runFurther, furtherData);
 			if (reach.kind === 'price') expect(totalAt(reach.price)).toBeLessThanOrEqual(Number(budget));
 			else expect(reach).toMatchObject({ kind: 'none' });
 			const price = reach.kind === 'price' ? reach.price : 0;
@@ -71,7 +84,10 @@ test('the further answers go on with the newest pair where the rates of a day di
 	const answer = answerOf(car, demoData, failed);
 	const quote = quoteOf(car, runThen);
 	expect(answer.result).toMatchObject({ quote: { total: quote.total } });
-	expect(reachFor(car, quote.total.usd, runThen, demoData)).toMatchObject({ kind: 'price', price: 5000 });
+	expect(reachFor(car, { value: quote.total.usd }, runThen, demoData)).toMatchObject({
+		kind: 'price',
+		price: 5000,
+	});
 });
 
 test('payments move with every rate that they are counted of, that of a further currency too', () => {

@@ -28,29 +28,40 @@ export const runWith =
 		});
 	};
 
-// The key of the currency that a calculation is read in.
-const keyOf = (quote: Quote): keyof Money =>
-	(({ USD: 'usd', EUR: 'eur', UAH: 'uah' }) as const)[currencyOf(quote)];
+type Read = ReturnType<typeof currencyOf>;
 
-/** The highest price of this car on this way for a sum; `deal` is a further currency that it is in. */
+const keys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const satisfies Record<Read, keyof Money>;
+
+// The key of the currency that a calculation is read in.
+const keyOf = (quote: Quote): keyof Money => keys[currencyOf(quote)];
+
+/**
+ * The highest price of this car on this way for a sum, in the currency that the sum names, else in the one
+ * that the calculation is read in; `deal` is a further currency that the price is in.
+ */
 export function reachFor(
 	car: CarFields,
-	budget: string,
+	budget: { value: string; currency?: Read },
 	run: Run,
 	data: CalculatorDataJson,
 ): Reach & { deal?: string } {
 	const one = run({ ...car, price: '1' });
 	if (one.kind !== 'quote') return { kind: 'unknown' };
-	const { deal, USD } = one.quote.rates;
+	const { deal, ...rates } = one.quote.rates;
+	const hryvnias = { USD: rates.USD, EUR: rates.EUR, UAH: '1' };
+	const { value, currency = currencyOf(one.quote) } = budget;
+	const priced = deal ? deal.rate : hryvnias[currencyOf(one.quote)];
 	const reach = reachOf({
-		budget,
+		budget: value,
 		calculateAt: (price) => run({ ...car, price: String(price) }),
-		totalOf: ({ quote }) => quote.total[keyOf(quote)],
+		totalOf: ({ quote }) => quote.total[keys[currency]],
 		edges: tierEdges(data.tables),
-		// Such a sheet is read in dollars. A cent more, since its total is rounded to cents.
-		...(deal && {
-			most: divideToPlaces(decimal(budget).plus('0.01').times(USD), decimal(deal.rate), 0).toNumber(),
-		}),
+		// A cent more, since a total is rounded to cents.
+		most: divideToPlaces(
+			decimal(value).plus('0.01').times(hryvnias[currency]),
+			decimal(priced),
+			0,
+		).toNumber(),
 	});
 	return { ...reach, ...(deal && { deal: deal.currency }) };
 }

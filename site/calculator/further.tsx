@@ -1,6 +1,6 @@
 import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
-import { readTypedSum } from '@clearway/shared/domain/typed-number.ts';
+import { readTypedSum, type TypedCurrency, type TypedNumber } from '@clearway/shared/domain/typed-number.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
@@ -55,18 +55,17 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	</section>
 );
 
-function Budget(
-	props: Pick<Props, 'car' | 'engine' | 'change'> & { run: Run; currency: 'USD' | 'EUR' | 'UAH' },
-) {
+function Budget(props: Pick<Props, 'car' | 'engine' | 'change'> & { run: Run; currency: TypedCurrency }) {
 	const { car, run, engine, currency, change } = props;
 	const [text, setText] = useState('15000');
 	const sum = readTypedSum(text);
-	const budget = sum.kind === 'number' ? sum.value : sum.kind === 'unsure' && sum.offer;
+	const value = sumIn(sum);
+	// Whoever names a currency means it, whichever the calculation is read in.
+	const named = 'currency' in sum && sum.currency ? sum.currency : currency;
 	const reach = useMemo(
-		() => (budget ? reachFor(car, budget, run, engine.data) : null),
-		[budget, car, run, engine],
+		() => (value ? reachFor(car, { value, currency: named }, run, engine.data) : null),
+		[value, named, car, run, engine],
 	);
-	const show = (sum: string) => money(sum, currency);
 	const sign = { USD: '$', EUR: '€', UAH: '₴' }[currency];
 	return (
 		<Part title={words.budget.title}>
@@ -84,7 +83,7 @@ function Budget(
 				{!reach || reach.kind === 'unknown' ? (
 					<p>{words.budget.unknown}</p>
 				) : (
-					<Reached reach={reach} show={show} />
+					<Reached reach={reach} currency={currency} budgetIn={named} />
 				)}
 			</div>
 			{reach?.kind === 'price' && (
@@ -100,18 +99,27 @@ function Budget(
 	);
 }
 
+function sumIn(sum: TypedNumber): string | null {
+	if (sum.kind === 'number') return sum.value;
+	return sum.kind === 'unsure' ? sum.offer : null;
+}
+
 function Reached(props: {
 	reach: Exclude<ReturnType<typeof reachFor>, { kind: 'unknown' }>;
-	show: (sum: string) => string;
+	/** The one that the price is in, unless the purchase is in a further one. */
+	currency: TypedCurrency;
+	budgetIn: TypedCurrency;
 }) {
-	const { reach, show } = props;
-	if (reach.kind === 'none') return <p>{words.budget.none(show(reach.least))}</p>;
+	const { reach, currency, budgetIn } = props;
+	if (reach.kind === 'none') return <p>{words.budget.none(money(reach.least, budgetIn))}</p>;
 	const { price, deal } = reach;
 	return (
 		<p>
 			{words.budget.price}{' '}
-			<strong className="figures">{deal ? `${decimal(price)}\u00A0${deal}` : show(String(price))}</strong>,{' '}
-			{words.budget.total} <span className="figures">{show(reach.total)}</span>
+			<strong className="figures">
+				{deal ? `${decimal(price)}\u00A0${deal}` : money(String(price), currency)}
+			</strong>
+			, {words.budget.total} <span className="figures">{money(reach.total, budgetIn)}</span>
 			{reach.isPartial && `, ${words.budget.partial}`}.
 		</p>
 	);
