@@ -1,4 +1,5 @@
 import { yearOf } from '@clearway/shared/domain/dated.ts';
+import type { TypedNumber } from '@clearway/shared/domain/typed-number.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer.ts';
@@ -26,12 +27,17 @@ function sentence(name: FieldName, car: CarFields, newest: string): string | und
 	if (name === 'year') return errors.year(newest);
 	if (name === 'price') {
 		const read = readField('price', car.price.trim(), new Map(Object.entries(car)));
+		if (car.mode === 'us_auction' && namesOtherThanDollars(read)) return errors.priceInDollars;
 		if (read?.kind !== 'number') return errors.price;
 		return Number(read.value) === 0 ? errors.priceZero : errors.priceHigh;
 	}
 	// The other sentences are plain texts.
 	return (errors as Readonly<Record<string, unknown>>)[name] as string | undefined;
 }
+
+// The number beside it is offered in dollars, which it was not typed in.
+const namesOtherThanDollars = (read: TypedNumber | null): boolean =>
+	read?.kind === 'unsure' && read.currency !== undefined && read.currency !== 'USD';
 
 const pauseMs = 900;
 

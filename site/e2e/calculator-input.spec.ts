@@ -121,6 +121,13 @@ test.describe('without scripts', () => {
 		await expect(page.locator('input[name="price"]')).toHaveValue('12500');
 		await expect(page.getByText('Ставка 12 500,00 $')).toBeAttached();
 	});
+
+	test('a lot priced in another currency is told that its price is in dollars', async ({ page, office }) => {
+		await page.goto(`${office.server.url}/calculator?price=12500+грн`);
+		await expect(page.locator('.field__error')).toContainText(/Цена лота нужна в\sдолларах/);
+		await page.goto(`${office.server.url}/uk/calculator?price=12500+€`);
+		await expect(page.locator('.field__error')).toContainText(/Ціна лота потрібна в\sдоларах/);
+	});
 });
 
 /** Waits until the whole text of a field is selected. */

@@ -21,6 +21,6 @@ export function readTypedField(
 	if (key !== 'price' && key !== 'delivery') return null;
 	const sum = readTypedSum(text);
 	const asked = texts.get('mode') === 'us_auction' ? 'USD' : (texts.get('currency') ?? 'USD');
-	const isOther = sum.kind === 'number' && sum.currency !== undefined && sum.currency !== asked;
-	return isOther ? { kind: 'unsure', offer: sum.value } : sum;
+	if (sum.kind !== 'number' || sum.currency === undefined || sum.currency === asked) return sum;
+	return { kind: 'unsure', offer: sum.value, currency: sum.currency };
 }

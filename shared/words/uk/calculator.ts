@@ -184,6 +184,7 @@ export const calculator: Catalogue<typeof ru> = {
 	},
 	errors: {
 		price: 'Вкажіть ціну цифрами, копійки через кому: 5000,50',
+		priceInDollars: 'Ціна лота потрібна в\u00A0доларах',
 		priceZero: 'Ціна має бути більшою за нуль',
 		priceHigh: 'Ціна не більша за 100\u00A0000\u00A0000',
 		delivery: 'Вкажіть суму цифрами або залиште порожнім',
