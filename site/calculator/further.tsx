@@ -111,15 +111,13 @@ function Reached(props: {
 	budgetIn: TypedCurrency;
 }) {
 	const { reach, currency, budgetIn } = props;
-	if (reach.kind === 'none') return <p>{words.budget.none(money(reach.least, budgetIn))}</p>;
-	const { price, deal } = reach;
+	const { deal } = reach;
+	const priceText = (price: string) => (deal ? `${decimal(price)}\u00A0${deal}` : money(price, currency));
+	if (reach.kind === 'none') return <p>{words.budget.none(priceText('1'), money(reach.least, budgetIn))}</p>;
 	return (
 		<p>
-			{words.budget.price}{' '}
-			<strong className="figures">
-				{deal ? `${decimal(price)}\u00A0${deal}` : money(String(price), currency)}
-			</strong>
-			, {words.budget.total} <span className="figures">{money(reach.total, budgetIn)}</span>
+			{words.budget.price} <strong className="figures">{priceText(String(reach.price))}</strong>,{' '}
+			{words.budget.total} <span className="figures">{money(reach.total, budgetIn)}</span>
 			{reach.isPartial && `, ${words.budget.partial}`}.
 		</p>
 	);

@@ -9,7 +9,7 @@ export const calculatorFurther = {
 		total: 'вся сумма',
 		partial: 'без строк, у\u00A0которых нет цены',
 		take: 'Подставить в\u00A0форму',
-		none: (least: string) => `Не хватит: даже за 1 вся сумма\u00A0— ${least}.`,
+		none: (price: string, least: string) => `Не хватит: даже за ${price} вся сумма\u00A0— ${least}.`,
 		unknown: 'Введите сумму цифрами: 15000',
 	},
 	ways: {

@@ -12,7 +12,7 @@ export const calculatorFurther: Catalogue<typeof ru> = {
 		total: 'уся сума',
 		partial: 'без рядків, у\u00A0яких немає ціни',
 		take: 'Підставити у\u00A0форму',
-		none: (least) => `Не вистачить: навіть за ціни 1 уся сума\u00A0— ${least}.`,
+		none: (price, least) => `Не вистачить: навіть за ціни ${price} уся сума\u00A0— ${least}.`,
 		unknown: 'Введіть суму цифрами: 15000',
 	},
 	ways: {
