@@ -124,6 +124,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
 							{words.further}
 						</button>
+						{isFurther && !shown && <p role="status">{words.furtherNeedsQuote}</p>}
 					</div>
 				</form>
 			</div>

@@ -75,6 +75,10 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		// It is told in one place.
 		await expect(page.locator('.notice')).toHaveCount(0);
 		await expect(page.getByLabel('Дата оформления')).not.toHaveAttribute('aria-invalid', 'true');
+		// What goes on from a calculation says that there is none to go on from.
+		await page.getByRole('button', { name: 'От бюджета' }).click();
+		const waits = page.getByRole('status').filter({ hasText: 'Сначала нужен расчёт' });
+		await expect(waits).toBeVisible();
 
 		await expect(told.getByRole('link', { name: /380/ })).toBeVisible();
 
@@ -92,6 +96,8 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await told.getByRole('button', { name: 'Загрузить ещё раз' }).click();
 		await expect(told).toHaveCount(0);
 		expect(await total(page)).toMatch(/\d\$$/);
+		await expect(page.getByRole('region', { name: 'От бюджета' })).toBeVisible();
+		await expect(waits).toHaveCount(0);
 	} finally {
 		await server.close();
 		await bank.close();
