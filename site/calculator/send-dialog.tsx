@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import type { Sent } from './actions.tsx';
 
 const words = calculatorLater.send;
@@ -25,7 +26,7 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 	const asked = 'id' in sent ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
 	const attached = 'id' in sent ? { quote: sent.id } : {};
 	return (
-		<Dialog title={words.dialog} onClose={onClose}>
+		<Dialog title={isSent ? words.sent : words.dialog} onClose={onClose}>
 			{!isSent && <Lead sent={sent} />}
 			<fieldset className="segments segments--wide calc__way-back" hidden={isSent}>
 				<legend className="field__label">{words.answer}</legend>
@@ -38,6 +39,14 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 				<CalculationForm {...attached} message={asked} onSent={() => setIsSent(true)} />
 			) : (
 				<CallbackForm {...attached} onSent={() => setIsSent(true)} />
+			)}
+			{isSent && 'id' in sent && (
+				<div className="thanks__reference">
+					{words.number}:{' '}
+					<PageLink className="sheet__id" href={`/calculator/${sent.id}`}>
+						{sent.number ?? sent.id}
+					</PageLink>
+				</div>
 			)}
 		</Dialog>
 	);

@@ -50,12 +50,19 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	const number = await dialog.locator('.sheet__id').innerText();
 	await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
 	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
-	await expect(dialog.getByRole('status')).toContainText('Номер заявки');
+	const thanks = page.getByRole('dialog', { name: 'Расчёт отправлен' });
+	await expect(thanks.getByRole('status')).toContainText('Номер заявки');
+	await expect(thanks.locator('h2')).toBeHidden();
+	if (process.env.PICTURES) await thanks.screenshot({ path: `${process.env.PICTURES}/thanks.png` });
 	const { data: requests } = await office.server.admin.request.list();
 	const quote = await office.server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
 	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });
 	// The one that can be said on the phone.
 	expect(number).toBe(quote.number);
+	await thanks.getByRole('link', { name: number }).click();
+	await expect(page).toHaveURL(new RegExp(`/calculator/${requests[0]?.quote}$`));
+	await expect(page.locator('.sheet__number .sheet__id')).toHaveText(number);
+	await expect(thanks).toHaveCount(0);
 });
 
 test('a visitor with too many calculations still gets his total, is told why it has no number, and can send it (V10)', async ({
@@ -85,7 +92,7 @@ test('a visitor with too many calculations still gets his total, is told why it 
 		);
 		expect(await total(page)).toBe(shown);
 		await page.getByRole('button', { name: 'Отправить нам' }).click();
-		const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+		const dialog = page.getByRole('dialog');
 		await expect(dialog).toContainText(reason);
 		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
 		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();

@@ -47,7 +47,10 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	await expect(other).toHaveValue('Пикап до 2000 см³');
 });
 
-test('after a calculation was sent its dialog shows the thanks alone', async ({ page, openReady }) => {
+test('after a calculation was sent its dialog shows the thanks with its number, and nothing that asks to send it', async ({
+	page,
+	openReady,
+}) => {
 	await openReady('/calculator');
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog');
@@ -55,5 +58,7 @@ test('after a calculation was sent its dialog shows the thanks alone', async ({ 
 	await dialog.locator('.button--main').click();
 	await expect(dialog.locator('.thanks')).toBeVisible();
 	await expect(dialog.getByText('Как вам ответить')).toBeHidden();
-	await expect(dialog.getByText('Номер расчёта')).toHaveCount(0);
+	await expect(dialog.getByText('Увидим те же строки')).toHaveCount(0);
+	await expect(dialog.getByRole('heading')).toHaveCount(0);
+	await expect(dialog.getByText('Номер расчёта')).toHaveCount(1);
 });
