@@ -106,10 +106,26 @@ test.describe('with letters twice as large', () => {
 				getComputedStyle(document.documentElement).fontSize,
 				document.documentElement.scrollWidth,
 			]);
-			expect([path, letters, width]).toEqual([path, '32px', 390]);
+			expect([path, letters, width, await brokenWords(page)]).toEqual([path, '32px', 390, []]);
 		}
 	});
 });
+
+/** Words of the title that begin on one line and end on another. */
+const brokenWords = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const texts = document.createTreeWalker(document.querySelector('h1') ?? document, NodeFilter.SHOW_TEXT);
+		const broken: string[] = [];
+		for (let text = texts.nextNode(); text; text = texts.nextNode())
+			for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+				const range = document.createRange();
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+				if (lines.size > 1) broken.push(word);
+			}
+		return broken;
+	});
 
 test('the notice of a missing network never lies over the total, and goes when it is closed', async ({
 	page,
