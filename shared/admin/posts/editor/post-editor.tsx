@@ -58,7 +58,7 @@ export function PostEditor({
 	// A post that is not at the server yet moves to its own address first.
 	async function openPublish(): Promise<void> {
 		if (!editing.state.get().post) await editing.save();
-		open.set('publish');
+		open.set(editing.state.get().conflict ? 'conflict' : 'publish');
 	}
 	const pending = usePendingEdit(state.post?.id ?? null);
 	const { checks, slugTakenBy } = useChecks(editing, languages, missing);
@@ -130,6 +130,7 @@ export function PostEditor({
 				checks={checks}
 				isOpen={dialog === 'publish'}
 				onClose={close}
+				onConflict={() => open.set('conflict')}
 			/>
 			<HistoryDialog
 				editing={editing}

@@ -29,10 +29,13 @@ type Props = {
 	checks: readonly Check[];
 	isOpen: boolean;
 	onClose: () => void;
+	/** Another admin's changes must be decided first. */
+	onConflict: () => void;
 };
 
 /** The publish dialog: checklist and time of publication. */
-export function PublishDialog({ editing, pending, checks, isOpen, onClose }: Props) {
+export function PublishDialog({ isOpen, ...props }: Props) {
+	const { editing, onClose } = props;
 	const { post } = useEditingState(editing);
 	return (
 		<Dialog
@@ -41,12 +44,12 @@ export function PublishDialog({ editing, pending, checks, isOpen, onClose }: Pro
 			title={post?.status === 'published' ? words.titleAgain : words.title}
 			size="lg"
 		>
-			{isOpen && <Form editing={editing} pending={pending} checks={checks} onClose={onClose} />}
+			{isOpen && <Form {...props} />}
 		</Dialog>
 	);
 }
 
-function Form({ editing, pending, checks, onClose }: Omit<Props, 'isOpen'>) {
+function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'isOpen'>) {
 	const { post, fields } = useEditingState(editing);
 	const schedule = useSchedule(post?.status === 'published' ? (pending?.at ?? null) : fields.publishedAt);
 	const [isWorking, setWorking] = useState(false);
@@ -74,8 +77,7 @@ function Form({ editing, pending, checks, onClose }: Omit<Props, 'isOpen'>) {
 		const result = await publish(editing, schedule.at, reason.trim());
 		setWorking(false);
 		if (!result.ok) {
-			// A conflict must be resolved first, so this dialog closes.
-			if (editing.state.get().conflict) onClose();
+			if (editing.state.get().conflict) return onConflict();
 			if (result.problem.errors.some(({ path }) => path === 'reason')) setReasonAsked(true);
 			return setProblem(result.problem);
 		}
@@ -89,7 +91,7 @@ function Form({ editing, pending, checks, onClose }: Omit<Props, 'isOpen'>) {
 		const result = await scheduleEdit(editing, at);
 		setWorking(false);
 		if (!result.ok) {
-			if (editing.state.get().conflict) onClose();
+			if (editing.state.get().conflict) return onConflict();
 			return setProblem(result.problem);
 		}
 		toast.done(pendingEdits.planned(result.value.at));
