@@ -59,6 +59,12 @@ test('rates are fetched, one is entered by hand with a comma, taken back, and th
 	await page.keyboard.press('Enter');
 	await expect(dialog.getByText('Курс — число больше нуля, например 44,7061')).toBeVisible();
 	await expect(dollar).toBeFocused();
+	// The day's own rate tells that a comma was lost.
+	await dollar.fill('447061');
+	await page.keyboard.press('Enter');
+	const question = page.getByRole('dialog', { name: 'Проверьте курс' });
+	await expect(question).toContainText(/доллар был 44,7061, станет 447\s?061/);
+	await question.getByRole('button', { name: 'Исправить' }).click();
 	await dollar.fill('44,5');
 	await page.keyboard.press('Enter');
 	await expect(now).toContainText('44,5000');

@@ -12,7 +12,7 @@ import { DayInput } from '../kit/day-input.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './currency.module.css';
-import { type Code, codes, isFar, nearestRate, type Pair, readRate } from './currency-entry.ts';
+import { codes, doubtsOf, nearestRate, type Pair, readRate, usual } from './currency-entry.ts';
 
 const words = currency.entry;
 
@@ -117,17 +117,22 @@ function typedOf(known: readonly DayRates[], day: string): Pair {
 
 async function isMeant(known: readonly DayRates[], day: string, pair: Pair): Promise<boolean> {
 	const { far } = words;
-	const line = (code: Code): string[] => {
-		const before = nearestRate(known, day, code);
-		return before !== null && isFar(before, pair[code])
-			? [far.line(far.names[code], before, pair[code])]
-			: [];
-	};
-	const lines = codes.flatMap(line);
-	if (lines.length === 0) return true;
+	const doubts = doubtsOf(known, day, pair);
+	if (doubts.length === 0) return true;
+	const changed = doubts.flatMap((doubt) =>
+		doubt.kind === 'changed' ? [far.line(far.names[doubt.code], doubt.before, doubt.after)] : [],
+	);
+	const unusual = doubts.flatMap((doubt) =>
+		doubt.kind === 'unusual' ? [far.rate(far.names[doubt.code], doubt.after)] : [],
+	);
+	const reasons = [
+		...(changed.length > 0 ? [far.changed(changed.join('; '))] : []),
+		...(unusual.length > 0 ? [far.unusual(usual.least, usual.most, unusual.join('; '))] : []),
+		...(doubts.some(({ kind }) => kind === 'swapped') ? [far.swapped] : []),
+	];
 	return confirm({
 		title: far.title,
-		text: far.text(lines.join('; ')),
+		text: far.text(reasons.join(' ')),
 		action: far.action,
 		cancel: far.cancel,
 	});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayRates } from '../../contract/currency.ts';
-import { isFar, nearestRate, readRate, showRate } from './currency-entry.ts';
+import { doubtsOf, isFar, nearestRate, readRate, showRate } from './currency-entry.ts';
 
 test.each([
 	['44,7061', '44.7061'],
@@ -41,4 +41,29 @@ test('a rate within a tenth of its neighbour is accepted, a larger change asks f
 
 test('rates are aligned by their decimal comma', () => {
 	expect(['44.7', '52', '44.706112'].map(showRate)).toEqual(['44,7000', '52,0000', '44,706112']);
+});
+
+const bankDay = { date: '2026-11-20', USD: '44.7061', EUR: '51.708', source: 'bank' } as const;
+
+test('a rate with a lost comma is asked about on the first day of all', () => {
+	expect(doubtsOf([], '2026-11-20', { USD: '447061', EUR: '51.7' })).toEqual([
+		{ kind: 'unusual', code: 'USD', after: '447061' },
+	]);
+	expect(doubtsOf([], '2026-11-20', { USD: '44.7061', EUR: '51.7' })).toEqual([]);
+});
+
+test('a rate is asked about when it leaves what the day itself had, and also when it leaves the day beside', () => {
+	expect(doubtsOf([bankDay], '2026-11-20', { USD: '447061', EUR: '51.7' })).toEqual([
+		{ kind: 'changed', code: 'USD', before: '44.7061', after: '447061' },
+	]);
+	const slip = { ...bankDay, date: '2026-11-19', USD: '447061' };
+	expect(doubtsOf([slip, bankDay], '2026-11-19', { USD: '447061', EUR: '51.7' })).toEqual([
+		{ kind: 'changed', code: 'USD', before: '44.7061', after: '447061' },
+	]);
+	expect(doubtsOf([bankDay], '2026-11-20', { USD: '44.5', EUR: '51.7' })).toEqual([]);
+});
+
+test('a dollar that is dearer than the euro by far is asked about: they may be swapped', () => {
+	expect(doubtsOf([], '2026-11-20', { USD: '51.7', EUR: '44.7' })).toEqual([{ kind: 'swapped' }]);
+	expect(doubtsOf([], '2026-11-20', { USD: '44.7', EUR: '44' })).toEqual([]);
 });

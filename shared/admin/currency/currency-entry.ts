@@ -35,6 +35,34 @@ export function showRate(rate: string): string {
 	return decimal(`${whole}.${fraction.padEnd(4, '0')}`);
 }
 
+/** Why a typed pair of rates may be a slip. */
+export type Doubt =
+	| { kind: 'changed'; code: Code; before: string; after: string }
+	| { kind: 'unusual'; code: Code; after: string }
+	| { kind: 'swapped' };
+
+/** What to ask about before a day gets its rates: a lost comma, a wrong digit, currencies that are swapped. */
+export function doubtsOf(known: readonly DayRates[], day: string, pair: Pair): Doubt[] {
+	const own = known.find(({ date }) => date === day);
+	const doubts = codes.flatMap((code): Doubt[] => {
+		const after = pair[code];
+		const before = [own?.[code] ?? null, nearestRate(known, day, code)].filter((rate) => rate !== null);
+		if (before.length === 0) return isUsual(after) ? [] : [{ kind: 'unusual', code, after }];
+		const far = before.find((rate) => isFar(rate, after));
+		return far === undefined ? [] : [{ kind: 'changed', code, before: far, after }];
+	});
+	const isSwapped = Number(pair.EUR) < Number(pair.USD) * leastEuro;
+	return isSwapped && doubts.length === 0 ? [{ kind: 'swapped' }] : doubts;
+}
+
+/** Hryvnias between which a dollar and an euro have always been since 2014, and will be for a while. */
+export const usual = { least: 10, most: 200 };
+
+const isUsual = (rate: string): boolean => Number(rate) >= usual.least && Number(rate) <= usual.most;
+
+// At its cheapest, in September 2022, an euro was 0.96 dollars.
+const leastEuro = 0.95;
+
 const mostUsual = 0.1;
 
 /** Whether a rate is so far from its neighbour that a typo is more likely than a real change. */

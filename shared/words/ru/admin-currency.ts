@@ -58,8 +58,12 @@ export const currency = {
 		saved: (day: string) => `Курс на ${longDate(day)} сохранён`,
 		far: {
 			title: 'Проверьте курс',
-			text: (names: string) =>
-				`Он отличается от известного больше чем на 10 %: ${names}. Все расчёты на этот день пойдут по нему.`,
+			text: (reasons: string) => `${reasons} Все расчёты на этот день пойдут по этому курсу.`,
+			changed: (lines: string) => `Он отличается от известного больше чем на 10 %: ${lines}.`,
+			unusual: (least: number, most: number, rates: string) =>
+				`Обычно он от ${least} до ${most} гривен, а здесь ${rates}.`,
+			rate: (name: string, rate: string) => `${name} ${decimal(rate)}`,
+			swapped: 'Евро вышел заметно дешевле доллара: не перепутаны ли они местами?',
 			line: (name: string, before: string, after: string) =>
 				`${name} был ${decimal(before)}, станет ${decimal(after)}`,
 			names: { USD: 'доллар', EUR: 'евро' },

@@ -60,8 +60,12 @@ export const currency: Catalogue<typeof ru> = {
 		saved: (day: string) => `Курс на ${longDate(day)} збережено`,
 		far: {
 			title: 'Перевірте курс',
-			text: (names: string) =>
-				`Він відрізняється від відомого більш ніж на 10 %: ${names}. Усі розрахунки на цей день підуть за ним.`,
+			text: (reasons: string) => `${reasons} Усі розрахунки на цей день підуть за цим курсом.`,
+			changed: (lines: string) => `Він відрізняється від відомого більш ніж на 10 %: ${lines}.`,
+			unusual: (least: number, most: number, rates: string) =>
+				`Зазвичай він від ${least} до ${most} гривень, а тут ${rates}.`,
+			rate: (name: string, rate: string) => `${name} ${decimal(rate)}`,
+			swapped: 'Євро вийшов помітно дешевшим за долар: чи не переплутано їх місцями?',
 			line: (name: string, before: string, after: string) =>
 				`${name} був ${decimal(before)}, стане ${decimal(after)}`,
 			names: { USD: 'долар', EUR: 'євро' },
