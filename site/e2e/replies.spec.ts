@@ -38,11 +38,17 @@ test('a client is answered from his request with a template and his calculation,
 	});
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	const field = page.getByRole('textbox', { name: 'Текст ответа' });
-	await page.getByRole('button', { name: 'Расчёт готов' }).click();
+	// A template that nobody has changed gives way to the next one.
+	await page.getByRole('button', { name: 'Нужны подробности' }).click();
+	const ready = page.getByRole('button', { name: 'Расчёт готов' });
+	await ready.click();
 	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели ваш расчёт/);
-	await expect(
-		page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' }),
-	).toBeChecked();
+	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' });
+	await attached.uncheck();
+	await expect(page.getByText('Письмо говорит о расчёте ниже, а он не приложен')).toBeVisible();
+	await expect(ready).toBeHidden();
+	await attached.check();
+	await expect(page.getByText('Письмо говорит о расчёте ниже')).toBeHidden();
 	const { violations } = await axe(page).analyze();
 	expect(violations.map(({ id }) => id)).toEqual([]);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();

@@ -12,6 +12,7 @@ import { confirm } from '../kit/confirm.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
+import { promisesQuote, withTemplate } from './reply-text.ts';
 import { useComposer } from './use-composer.ts';
 
 const text = words.replies;
@@ -29,7 +30,7 @@ type Props = {
 };
 
 /** Letters to the client: those that were sent, and the next one. */
-export function Replies({ request, templates, localDraft, send, onSendAgain }: Props) {
+export function Replies({ request, templates: stored, localDraft, send, onSendAgain }: Props) {
 	const { id, email, replies, quote, takenBy, revision } = request;
 	const [withQuote, setWithQuote] = useState(quote !== null);
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -44,6 +45,9 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 		onSent: () => toast.done(text.queued(email ?? '')),
 	});
 	if (email === null) return null;
+	const templates = readReplyTemplates(stored);
+	const hasQuote = quote !== null && withQuote;
+	const isQuoteMissing = !hasQuote && promisesQuote(letter.text, templates);
 	return (
 		<section aria-labelledby="replies">
 			<h2 id="replies" className={classes.title}>
@@ -77,19 +81,21 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 				}}
 			>
 				<Group gap="xs" role="group" aria-label={text.templates}>
-					{readReplyTemplates(templates).map(({ name, text: body }) => (
-						<Button
-							key={name}
-							variant="default"
-							size="compact-md"
-							onClick={() => {
-								letter.write(letter.isEmpty ? body : `${letter.text.trimEnd()}\n\n${body}`);
-								field.current?.focus();
-							}}
-						>
-							{name}
-						</Button>
-					))}
+					{templates
+						.filter(({ needsQuote }) => hasQuote || !needsQuote)
+						.map((template) => (
+							<Button
+								key={template.name}
+								variant="default"
+								size="compact-md"
+								onClick={() => {
+									letter.write(withTemplate(letter.text, template, templates));
+									field.current?.focus();
+								}}
+							>
+								{template.name}
+							</Button>
+						))}
 				</Group>
 				<Textarea
 					ref={field}
@@ -115,6 +121,9 @@ export function Replies({ request, templates, localDraft, send, onSendAgain }: P
 						}}
 					/>
 				)}
+				<p role="status" className={isQuoteMissing ? classes.fault : 'visually-hidden'}>
+					{isQuoteMissing && text.quoteMissing}
+				</p>
 				<Button type="submit" disabled={letter.isEmpty || letter.isSending} aria-busy={letter.isSending}>
 					{letter.isSending ? text.sending : text.send}
 				</Button>

@@ -33,13 +33,20 @@ export const replyKinds: readonly OptionKind[] = [
 	}),
 ];
 
-/** A text to begin a reply with. */
-export type ReplyTemplate = { name: string; text: string };
+/** A text to begin a reply with; one about the client's calculation is only good beside it. */
+export type ReplyTemplate = { name: string; text: string; needsQuote: boolean };
+
+// Ends the name of a template about the calculation.
+const quoteMark = /\s*\+$/;
 
 /** The templates of the option; a block of one line alone has no text and is left out. */
 export const readReplyTemplates = (value: string): ReplyTemplate[] =>
 	value
 		.split(/\n\s*\n/)
 		.map((block) => block.trim().split('\n'))
-		.map(([name = '', ...rest]) => ({ name: name.trim(), text: rest.join('\n').trim() }))
+		.map(([title = '', ...rest]) => ({
+			name: title.trim().replace(quoteMark, ''),
+			text: rest.join('\n').trim(),
+			needsQuote: quoteMark.test(title.trim()),
+		}))
 		.filter(({ name, text }) => name !== '' && text !== '');
