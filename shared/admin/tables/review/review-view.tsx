@@ -188,7 +188,6 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 	]);
 	return (
 		<>
-			<ProblemNote problem={problem} />
 			{check.stale && (
 				<Stale
 					kind={kind}
@@ -257,8 +256,15 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 						className={classes.seen}
 					/>
 				)}
+				<ProblemNote problem={problem} />
 				<Group gap="sm">
-					<Button onClick={send} disabled={!isReady} aria-busy={isPublishing}>
+					{/* Not `disabled` while it works: the focus would be lost. */}
+					<Button
+						onClick={() => isReady && void send()}
+						disabled={!isReady && !isPublishing}
+						aria-disabled={isPublishing || undefined}
+						aria-busy={isPublishing}
+					>
 						{isPublishing ? words.review.publishing : words.review.publish}
 					</Button>
 					<Button variant="default" onClick={props.onClose}>
