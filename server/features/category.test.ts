@@ -53,6 +53,15 @@ describe('a category', () => {
 	test.each(['', '   ', 'x'.repeat(201)])('cannot be called %j', async (title) => {
 		await expect(create(title)).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'title' }] });
 	});
+	test('is made once, however often its creation is repeated with one key', async () => {
+		const again = (title: string) =>
+			server.admin.category.create({ body: { title }, idempotencyKey: 'category of today' });
+		const made = await again('Потерянный ответ');
+		expect(await again('Потерянный ответ')).toEqual(made);
+		await expect(again('Другое имя')).rejects.toMatchObject({ code: 'invalid' });
+		await server.admin.category.remove({ params: { id: made.id } });
+		await expect(again('Потерянный ответ')).rejects.toMatchObject(missing);
+	});
 	test('of which two are made at once with one title is made once', async () => {
 		const ends = await Promise.allSettled(Array.from({ length: 10 }, () => create('Одна на всех')));
 		expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

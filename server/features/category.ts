@@ -8,6 +8,7 @@ import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { textLanguage } from './reading-language.ts';
+import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
 import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
 import { languageOfText, languagesOfRow, storedTranslations, textIn } from './translations.ts';
 
@@ -54,7 +55,17 @@ async function create(
 	{ body }: InputOf<'category.create'>,
 	call: AdminCall,
 ): Promise<Category> {
+	const claim =
+		call.idempotencyKey === null
+			? null
+			: claimOf(context, call, 'category.create', { body, adminId: call.session.adminId });
 	return context.db.write(async (tx) => {
+		const answered = claim && (await takeClaim(tx, context, claim));
+		if (answered) {
+			const made = await rows(tx).where('id', '=', Number(answered)).executeTakeFirst();
+			if (!made) throw missing();
+			return shown(context, made, null, call);
+		}
 		const language = body.language ?? context.config.languages[0];
 		const translations = storedTranslations({ language, translations: '{}' }, body.translations);
 		const row = await unique(() =>
@@ -65,6 +76,7 @@ async function create(
 				.executeTakeFirstOrThrow(),
 		);
 		const saved = shown(context, row, null, call);
+		if (claim) await storeAnswer(tx, claim, String(saved.id));
 		tx.changed({ kind: 'category', id: saved.id, revision: 1, created: true });
 		await record(tx, context, call, { action: 'create', kind: 'category', id: saved.id, after: saved });
 		return saved;

@@ -52,6 +52,7 @@ export const category = {
 		summary: 'Create a category',
 		access: 'admin',
 		specified: true,
+		idempotent: true,
 		status: 201,
 		body: newBody,
 		reply: Category,

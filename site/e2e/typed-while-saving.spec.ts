@@ -162,6 +162,31 @@ test('what is typed while a category or a setting of the office is being added i
 	await expect(value).toHaveValue('Третий.');
 });
 
+test('a category whose first answer was lost is added by the second try, and only once', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	let isLost = false;
+	await page.route('**/api/category', async (route) => {
+		if (isLost || route.request().method() !== 'POST') return route.continue();
+		isLost = true;
+		await route.fetch();
+		await route.abort();
+	});
+	await page.goto(`${server.url}/admin/categories`);
+	const name = page.getByLabel('Новая категория');
+	await name.fill('Потерянный ответ');
+	await name.press('Enter');
+	await expect(name).toHaveAttribute('aria-invalid', 'true');
+	await name.press('Enter');
+	await expect(page.getByText('Категория «Потерянный ответ» добавлена')).toBeVisible();
+	await expect(name).toHaveValue('');
+	const made = (await server.visitor.category.list()).filter(({ title }) => title === 'Потерянный ответ');
+	expect(made).toHaveLength(1);
+});
+
 test('a day that could not be stored says so at its field, and Enter stores it after all', async ({
 	page,
 	context,

@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Category } from '../../contract/category.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -21,12 +21,18 @@ export function NewCategory({
 	onCreate,
 }: {
 	languages: Languages;
-	onCreate: (named: Named) => Promise<Outcome<Category>>;
+	onCreate: (named: Named, key: string) => Promise<Outcome<Category>>;
 }) {
 	const [title, setTitle] = useState('');
 	const [translated, setTranslated] = useState<Partial<Record<Language, string>>>({});
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const faults = problem ? fieldFaults(problem) : {};
+	// One key for one name: a retry after a lost answer is no second category.
+	const key = useRef(crypto.randomUUID());
+	const change = (): void => {
+		setProblem(null);
+		key.current = crypto.randomUUID();
+	};
 	const fault = (path: string): string | undefined => faults[path];
 	useCommands([
 		{
@@ -44,9 +50,10 @@ export function NewCategory({
 				event.preventDefault();
 				const said = Object.entries(translated).map(([language, title = '']) => [language, { title }]);
 				const translations = said.length > 0 && { translations: Object.fromEntries(said) };
-				const result = await onCreate({ title, ...translations });
+				const result = await onCreate({ title, ...translations }, key.current);
 				setProblem(result.ok ? null : result.problem);
 				if (!result.ok) return;
+				key.current = crypto.randomUUID();
 				setTitle((now) => typedSince(title, now));
 				setTranslated((now) =>
 					Object.fromEntries(
@@ -69,7 +76,7 @@ export function NewCategory({
 				error={problem && (fault('title') ?? (problem.errors.length === 0 && problem.message))}
 				onChange={(event) => {
 					setTitle(event.currentTarget.value);
-					setProblem(null);
+					change();
 				}}
 				className={classes.field}
 			/>
@@ -83,7 +90,7 @@ export function NewCategory({
 					error={fault(`translations.${language}.title`)}
 					onChange={(event) => {
 						setTranslated({ ...translated, [language]: event.currentTarget.value });
-						setProblem(null);
+						change();
 					}}
 					className={classes.field}
 				/>

@@ -31,8 +31,11 @@ type Data = { categories: Category[]; languages: Languages };
 type Renaming = { id: number; revision: number; title: string; translation: Language | null };
 
 const acts = {
-	create: ({ api }: AdminServices, body: Parameters<AdminServices['api']['category']['create']>[0]['body']) =>
-		api.category.create({ body }),
+	create: (
+		{ api }: AdminServices,
+		body: Parameters<AdminServices['api']['category']['create']>[0]['body'],
+		idempotencyKey: string,
+	) => api.category.create({ body, idempotencyKey }),
 	rename: ({ api }: AdminServices, { id, revision, title, translation }: Renaming) =>
 		api.category.save({
 			params: { id: String(id) },
