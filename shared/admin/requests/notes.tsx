@@ -59,6 +59,7 @@ export function Notes({ request, localDraft, save, acts, me, now, field }: Props
 				}}
 			>
 				<Textarea
+					className={classes.wide}
 					ref={field}
 					aria-label={words.notes.label}
 					placeholder={words.notes.hint}

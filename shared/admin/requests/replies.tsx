@@ -98,6 +98,7 @@ export function Replies({ request, templates: stored, localDraft, send, onSendAg
 						))}
 				</Group>
 				<Textarea
+					className={classes.wide}
 					ref={field}
 					aria-label={text.label}
 					placeholder={text.hint(email)}
