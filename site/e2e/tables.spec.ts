@@ -62,7 +62,7 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 	await expect(page.getByRole('heading', { name: 'Строки против версии 1' })).toBeVisible();
 	// The list is the office's own, although the prices before it were examples and it was put right by hand.
 	await expect(page.getByRole('checkbox', { name: 'Цены для примера' })).not.toBeChecked();
-	const announced = page.getByRole('listitem').filter({ hasText: /^IAA, \$1850, / });
+	const announced = page.getByRole('listitem').filter({ hasText: /^IAA, 1\s850\s\$, / });
 	const said = ((await announced.textContent()) ?? '').replace(/[\u00a0\u202f]/g, ' ');
 	const [, location, state, dest] = /предварительная ставка, (.+) \((\w\w)\) — (.+?)было/.exec(said) ?? [];
 	const [, sign, whole = '', cents] = /([+\u2212])([\d ]+),(\d\d) \$$/.exec(said) ?? [];

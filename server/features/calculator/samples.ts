@@ -15,6 +15,7 @@ import {
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { portColumn } from '@clearway/shared/domain/tables/port-columns.ts';
+import { money } from '@clearway/shared/format/number.ts';
 import type { sampleTexts } from '../../words.ts';
 
 /** A car to try a new table on. */
@@ -217,7 +218,7 @@ function sample(words: SampleWords, auction: AuctionHouse, yard: Row | undefined
 		choice.buyer_type,
 	].flatMap((value) => choices[String(value)] ?? []);
 	return {
-		name: `${auctionName(auction)}, $${choice.price}, ${told.join(', ')}, ${route}`,
+		name: `${auctionName(auction)}, ${money(choice.price, 'USD')}, ${told.join(', ')}, ${route}`,
 		input: { mode: 'us_auction', auction, state, location, ...choice },
 	};
 }
