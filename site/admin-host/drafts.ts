@@ -32,10 +32,10 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 		write: async (draft) => void (await run('readwrite', (store) => store.put(draft))),
 		remove: async (key, upTo) =>
 			void (await run('readwrite', (store) => {
-				const found = store.openCursor(key);
+				const found = store.get(key);
 				found.onsuccess = () => {
-					const draft = found.result?.value as StoredDraft | undefined;
-					if (draft && (upTo === undefined || draft.savedAt <= upTo)) found.result?.delete();
+					const draft = found.result as StoredDraft | undefined;
+					if (draft && (upTo === undefined || draft.savedAt <= upTo)) store.delete(key);
 				};
 				return found;
 			})),

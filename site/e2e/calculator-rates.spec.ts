@@ -75,11 +75,6 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		// It is told in one place.
 		await expect(page.locator('.notice')).toHaveCount(0);
 		await expect(page.getByLabel('Дата оформления')).not.toHaveAttribute('aria-invalid', 'true');
-		// What goes on from a calculation says that there is none to go on from.
-		await page.getByRole('button', { name: 'От бюджета' }).click();
-		const waits = page.getByRole('status').filter({ hasText: 'Сначала нужен расчёт' });
-		await expect(waits).toBeVisible();
-
 		await expect(told.getByRole('link', { name: /380/ })).toBeVisible();
 
 		// An example stays one, whatever is typed beside it.
@@ -89,6 +84,10 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await expect(told).toContainText('готовый пример');
 		await expect(page.getByRole('heading', { name: /^Пример/ })).toBeVisible();
 		await expect(page.getByText('Ваш расчёт')).toHaveCount(0);
+		// What goes on from a calculation says that there is none to go on from.
+		await page.getByRole('button', { name: 'От бюджета' }).click();
+		const waits = page.getByRole('status').filter({ hasText: 'Сначала нужен расчёт' });
+		await expect(waits).toBeVisible();
 
 		bank.behave({ kind: 'well' });
 		bank.always({ USD: 44.7061, EUR: 51.708 });

@@ -21,7 +21,7 @@ import type { sampleTexts } from '../../words.ts';
 /** A car to try a new table on. */
 export type Sample = { name: string; input: Record<string, unknown> };
 
-type Choice = Record<string, string | number>;
+type Choice = Record<string, string | number> & { price: string };
 type SampleWords = (typeof sampleTexts)[Language];
 type Choices = Readonly<Record<string, string>>;
 

@@ -41,7 +41,7 @@ export type Doubt =
 	| { kind: 'unusual'; code: Code; after: string }
 	| { kind: 'swapped' };
 
-/** What to ask about before a day gets its rates: a lost comma, a wrong digit, currencies that are swapped. */
+/** What to ask about before a day gets its rates: a lost comma, a wrong digit, swapped currencies. */
 export function doubtsOf(known: readonly DayRates[], day: string, pair: Pair): Doubt[] {
 	const own = known.find(({ date }) => date === day);
 	const doubts = codes.flatMap((code): Doubt[] => {

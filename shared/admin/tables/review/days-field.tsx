@@ -1,9 +1,11 @@
 import { tableDays as words } from '@clearway/shared/words/admin-table-days.ts';
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { Alert, Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
+import { DayInput } from '../../kit/day-input.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import classes from './days-field.module.css';
 import type { Days, DaysChoice } from './days-of-publication.ts';
@@ -19,6 +21,8 @@ type Choosing = {
 	isChecking: boolean;
 	onChoice: (choice: DaysChoice) => void;
 };
+
+type DayFieldProps = { validFrom: string; today: string; onDay: (day: string) => void };
 
 const all: readonly Days[] = ['both', 'today', 'pending'];
 
@@ -116,5 +120,19 @@ function Coming({
 				<EffectsView effects={effects} />
 			</div>
 		</section>
+	);
+}
+
+/** From which day a publication is in force. */
+export function DayField({ validFrom, today, onDay }: DayFieldProps) {
+	return (
+		<DayInput
+			label={tables.review.validFrom}
+			description={validFrom > today ? tables.review.later(longDate(validFrom)) : tables.review.atOnce}
+			day={validFrom}
+			first={today}
+			onDay={onDay}
+			w={260}
+		/>
 	);
 }

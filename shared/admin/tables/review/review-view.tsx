@@ -9,12 +9,10 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
-import { longDate } from '../../../format/date.ts';
 import { useCommands } from '../../frame/commands.ts';
 import type { Outcome } from '../../frame/outcome.ts';
-import { DayInput } from '../../kit/day-input.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
-import { ComingDays, DaysField } from './days-field.tsx';
+import { ComingDays, DayField, DaysField } from './days-field.tsx';
 import { affectedBy, type DaysChoice, firstChoice } from './days-of-publication.ts';
 import { isSame } from './difference.ts';
 import { EffectsView, isTouched } from './effects.tsx';
@@ -84,7 +82,7 @@ export function ReviewView(props: Props) {
 			{answer.kind === 'problem' && (
 				<>
 					<ProblemNote problem={answer.problem} />
-					<DayField {...props} />
+					<DayField validFrom={review.validFrom} today={props.today} onDay={props.onDay} />
 					<Button variant="default" onClick={props.onAgain}>
 						{words.review.again}
 					</Button>
@@ -227,7 +225,7 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 			)}
 			<ComingDays {...days} kind={kind} />
 			<div className={classes.foot}>
-				<DayField {...props} />
+				<DayField validFrom={review.validFrom} today={props.today} onDay={props.onDay} />
 				<Checkbox
 					checked={review.illustrative}
 					onChange={(event) => onIllustrative(event.currentTarget.checked)}
@@ -284,19 +282,6 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 				)}
 			</div>
 		</>
-	);
-}
-
-function DayField({ review: { validFrom }, today, onDay }: Pick<Props, 'review' | 'today' | 'onDay'>) {
-	return (
-		<DayInput
-			label={words.review.validFrom}
-			description={validFrom > today ? words.review.later(longDate(validFrom)) : words.review.atOnce}
-			day={validFrom}
-			first={today}
-			onDay={onDay}
-			w={260}
-		/>
 	);
 }
 
