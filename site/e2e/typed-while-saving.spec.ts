@@ -3,6 +3,7 @@ import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { holdCall } from './hold-call.ts';
+import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -49,6 +50,8 @@ test('what is typed while meta tags are being saved stays, also when the tab is 
 	await expect.poll(async () => (await server.admin.meta.get({ params: { id } })).title).toBe('Второй.');
 	await expect(title).toHaveValue('Второй. Третий.');
 	await expect(page.getByText(/^Копия на этом компьютере/)).toBeAttached();
+	// The note may still speak of the copy before.
+	await isCopied(page, 'Второй. Третий.');
 	page.once('dialog', (dialog) => void dialog.accept());
 	await page.reload();
 	await page.getByRole('button', { name: 'Вернуть правку' }).click();
@@ -74,6 +77,8 @@ test('what is typed while a delivered car is being saved stays, also when the ta
 	await expect.poll(stored).toBe('Второй.');
 	await expect(model).toHaveValue('Второй. Третий.');
 	await expect(page.getByText(/^Копия на этом компьютере/)).toBeAttached();
+	// The note may still speak of the copy before.
+	await isCopied(page, 'Второй. Третий.');
 	page.once('dialog', (dialog) => void dialog.accept());
 	await page.reload();
 	await page.getByRole('button', { name: 'Вернуть правку' }).click();
