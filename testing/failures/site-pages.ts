@@ -125,9 +125,10 @@ export const sitePageFailures: readonly SiteFailure[] = [
 				const missing = page.locator('main img[src="/images/not-found.svg"]');
 				await page.locator('main img').first().scrollIntoViewIfNeeded();
 				await expect(missing.first()).toBeVisible();
-				expect(await missing.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
-					0,
-				);
+				// Visible from its size, it may still be on its way.
+				await expect
+					.poll(() => missing.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+					.toBeGreaterThan(0);
 			}
 		},
 	},
