@@ -145,6 +145,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			write: (caller, draft) => drafts.write({ ...draft, key: named(caller, draft.key) }),
 			async remove(caller, key, upTo) {
 				await drafts.remove(named(caller, key), upTo);
+				// Another window's copy stays, and with it what waits to be sent of it.
+				if (await drafts.read(named(caller, key))) return;
 				const [, adminId, draft] = /^(\d+)\/(.+)$/.exec(key) ?? [];
 				if (draft !== undefined) await outbox(serverFor(caller), Number(adminId)).forget(draft);
 			},

@@ -29,6 +29,21 @@ test('what was written is there after a restart, and only the key opens it', asy
 	expect(name).not.toContain('post');
 });
 
+test('what another window wrote later is not removed, whether it is on the disk or on its way there', async () => {
+	const vault = open(key);
+	const [first, second] = ['2026-01-01T00:00:01.000Z', '2026-01-01T00:00:02.000Z'];
+	await vault.write(text('a', 'later', second));
+	await vault.remove('a', first);
+	expect((await vault.read('a'))?.json).toBe('later');
+	const writing = vault.write(text('b', 'later', second));
+	await vault.remove('b', first);
+	await writing;
+	expect((await open(key).read('b'))?.json).toBe('later');
+	await vault.remove('a', second);
+	await vault.remove('b');
+	expect(await open(key).list('')).toEqual([]);
+});
+
 test('a damaged file is skipped and the others are read', async () => {
 	await open(key).write(text('a'));
 	const [name = ''] = await readdir(folder);
