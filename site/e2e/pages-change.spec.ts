@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
+import type { TestServer } from '../../server/testing/start.ts';
+import { test as withBank } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
+withBank.use({ serviceWorkers: 'block' });
 
 test.describe('pages', () => {
 	test('change in place, with their titles, the focus on the heading, and come back to where they were (S2.1)', async ({
@@ -184,8 +188,9 @@ test.describe('pages', () => {
 	});
 });
 
-test('every public page hydrates without a message on the console (S1.15)', async ({ page, server }) => {
-	const [post] = await server.visitor.post.list();
+/** Opens every public page as a visitor does; resolves with what the console said, React's mismatches among it. */
+async function hydrateEachPage(page: Page, { url, visitor }: TestServer): Promise<string[]> {
+	const [post] = await visitor.post.list();
 	const said: string[] = [];
 	page.on('console', (message) => said.push(message.text()));
 	page.on('pageerror', (error) => said.push(String(error)));
@@ -207,11 +212,22 @@ test('every public page hydrates without a message on the console (S1.15)', asyn
 		'/offline',
 	];
 	for (const path of paths) {
-		await page.goto(server.url + path);
+		await page.goto(url + path);
 		const heading = await page.locator('h1').textContent();
 		await hydrate(page);
-		// React reports hydration mismatches on the console.
 		await expect(page.locator('h1')).toHaveText(heading ?? '');
 	}
-	expect(said.filter((text) => !text.includes('Service Worker registration blocked'))).toEqual([]);
+	return said.filter((text) => !text.includes('Service Worker registration blocked'));
+}
+
+withBank('every public page hydrates without a message on the console (S1.15)', async ({ page, office }) => {
+	expect(await hydrateEachPage(page, office.server)).toEqual([]);
+});
+
+test('where the bank is away, a page that hydrates says on the console only that its rate did not load', async ({
+	page,
+	server,
+}) => {
+	const said = await hydrateEachPage(page, server);
+	expect(said.filter((text) => !/^Failed to load resource: .* 502 /.test(text))).toEqual([]);
 });
