@@ -90,6 +90,9 @@ describe('a volume', () => {
 		['2', '2000?'],
 		['18', '1800?'],
 		['0.9', '900?'],
+		['2.0 TDI', '2000?'],
+		['1,5dci', '1500?'],
+		['2.0 и ещё', 'wrong'],
 		['0,9 л', '900'],
 		['1998,5', '1999?'],
 		['0', 'wrong'],
@@ -118,13 +121,24 @@ describe('a volume', () => {
 	});
 });
 
-test('a year of two digits is offered in full', () => {
-	expect(
-		['2018', '2018 г.', '2018 р.', '18', "'98", '20182020', '', '1899'].map((text) =>
-			told(readTypedYear(text)),
-		),
-	).toEqual(['2018', '2018', '2018', '2018?', '1998?', 'wrong', 'empty', '1899']);
-});
+test.each([
+	['2018', '2018'],
+	['2018 г.', '2018'],
+	['2018 р.', '2018'],
+	['18', '2018?'],
+	["'98", '1998?'],
+	['05.2018', '2018?'],
+	['5/2018', '2018?'],
+	['13.2018', 'wrong'],
+	['20182020', 'wrong'],
+	['', 'empty'],
+	['1899', '1899'],
+])(
+	'a year of two digits is offered in full, and one with its month without it: "%s" is %s',
+	(text, expected) => {
+		expect(told(readTypedYear(text))).toBe(expected);
+	},
+);
 
 test('a capacity and a weight may name their unit', () => {
 	expect(

@@ -42,6 +42,9 @@ export function readTypedVolume(text: string): TypedNumber {
 		/^(.*?) ?(см3|см\^3|cm3|cm\^3|ccm|cc|куб\.? ?см\.?|см куб\.?|л\.?|l|литр[а-я]*|літр[а-яі]*)$/.exec(
 			plain,
 		) ?? [];
+	// As it stands on the boot lid: "2.0 TDI".
+	const badge = unit === undefined && /^(\d)[.,](\d) ?[a-z]{1,6}$/.exec(plain);
+	if (badge) return offered(`${badge[1]}${badge[2]}00`);
 	const number = readNumber(bare);
 	if (number.kind === 'wrong') return number;
 	// "1.998" is 1998 cm³, whether the point stands for litres or for thousands.
@@ -58,11 +61,13 @@ export function readTypedVolume(text: string): TypedNumber {
 	return size === 0 ? { kind: 'wrong' } : volume(number.value);
 }
 
-/** Reads a year: a short one is offered in full. */
+/** Reads a year: a short one is offered in full, and of a month with its year the year. */
 export function readTypedYear(text: string): TypedNumber {
 	const plain = simplified(text).replace(/ ?(?:г|г\.|год|р|р\.|рік|року|year)$/, '');
 	if (plain === '') return { kind: 'empty' };
 	if (/^[1-9]\d{3}$/.test(plain)) return { kind: 'number', value: plain };
+	const ofMonth = /^(?:0?[1-9]|1[0-2])[./-]([12]\d{3})$/.exec(plain)?.[1];
+	if (ofMonth !== undefined) return { kind: 'unsure', offer: ofMonth };
 	const short = /^['’]?(\d\d)$/.exec(plain)?.[1];
 	if (short === undefined) return { kind: 'wrong' };
 	return { kind: 'unsure', offer: `${Number(short) < 50 ? '20' : '19'}${short}` };

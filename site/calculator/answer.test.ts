@@ -63,6 +63,14 @@ describe('lists', () => {
 		expect(origins.find(({ name }) => name === 'eu_eur1')).toEqual({ name: 'eu_eur1', duty: '0.9' });
 	});
 
+	test('the prices through each port need no rate and no finished form', () => {
+		const { ports } = answerOf(usa, demoData).choices;
+		const { choices, result } = answerOf({ ...usa, price: '' }, { ...demoData, rates: [] });
+		expect(result.kind).toBe('failure');
+		expect(choices.ports).toEqual(ports);
+		expect(ports[0]).toMatchObject({ port: 'Savannah GA', inland: '375.00', ocean: '900.00' });
+	});
+
 	test('an origin that an admin has added is offered too', () => {
 		const data = { ...demoData, options: { 'calculator.duty.gb': '[{"from":"2000-01-01","value":"5"}]' } };
 		expect(answerOf(presetCar('eu'), data).choices.origins).toContainEqual({ name: 'gb', duty: '5' });

@@ -1,6 +1,7 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
+import { portsBetween } from '@clearway/shared/domain/calculator/logistics.ts';
 import {
 	type OriginTitle,
 	originTitleIn,
@@ -13,11 +14,15 @@ import {
 	listAuctions,
 	listDestinations,
 	listLocations,
-	listPorts,
 	listStates,
 	listVehicles,
 } from '@clearway/shared/domain/calculator/places.ts';
-import { type AuctionHouse, accounts, type Tables } from '@clearway/shared/domain/calculator/types.ts';
+import {
+	type AuctionHouse,
+	accounts,
+	type PortOffer,
+	type Tables,
+} from '@clearway/shared/domain/calculator/types.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
@@ -32,7 +37,8 @@ export type Choices = {
 	vehicles: string[];
 	states: string[];
 	locations: string[];
-	ports: string[];
+	/** Ports of loading with their prices, which need no rate. */
+	ports: PortOffer[];
 	destinations: string[];
 	/** The destination that an empty field stands for. */
 	destination: string;
@@ -62,7 +68,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		vehicles: listVehicles(tables),
 		states: isAuction ? listStates(tables, auction) : [],
 		locations: isAuction && car.state ? listLocations(tables, auction, car.state) : [],
-		ports: isAuction ? listPorts(tables) : [],
+		ports: isAuction ? portsBetween(endsOf(car, auction, parameters.destination), tables) : [],
 		destinations: isAuction ? listDestinations(tables, parameters) : [],
 		destination: parameters.destination,
 		accounts: isAuction && known ? accounts[known] : [],
@@ -79,6 +85,14 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		asksHybridEngine: parameters.hybridMode === 'as_engine',
 	};
 }
+
+const endsOf = ({ state, location, dest, vehicle }: CarFields, auction: AuctionHouse, usual: string) => ({
+	auction,
+	state,
+	location,
+	dest: dest || usual,
+	vehicle,
+});
 
 const titleOf = (title: OriginTitle) => ({
 	title: originTitleIn(title, language),

@@ -50,14 +50,6 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 	);
 }
 
-type Lane = {
-	port: string;
-	inland: string | null;
-	ocean: string | null;
-	total: string | null;
-	transitDays: number | null;
-};
-
 /** The ports of loading side by side, each with its price; the cheapest unless one is chosen. */
 function PortChoice({ form }: { form: FormParts }) {
 	const id = useId();
@@ -65,14 +57,6 @@ function PortChoice({ form }: { form: FormParts }) {
 	const { result, choices } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const taken = quote?.input.mode === 'us_auction' ? quote.input.port : undefined;
-	const unpriced = (port: string): Lane => ({
-		port,
-		inland: null,
-		ocean: null,
-		total: null,
-		transitDays: null,
-	});
-	const lanes = quote && quote.ports.length > 0 ? quote.ports : choices.ports.map(unpriced);
 	const radio = (port: string) => (
 		<input
 			id={`${id}${port}`}
@@ -83,7 +67,7 @@ function PortChoice({ form }: { form: FormParts }) {
 			onChange={() => form.change('port', port)}
 		/>
 	);
-	if (lanes.length === 0) return null;
+	if (choices.ports.length === 0) return null;
 	return (
 		<fieldset className="ports-choice">
 			<legend className="field__label">{words.fields.port}</legend>
@@ -105,7 +89,7 @@ function PortChoice({ form }: { form: FormParts }) {
 					</tr>
 				</thead>
 				<tbody>
-					{lanes.map(({ port, inland, ocean, total, transitDays }) => (
+					{choices.ports.map(({ port, inland, ocean, total, transitDays }) => (
 						<tr key={port} className={port === taken ? 'ports-choice__taken' : undefined}>
 							<th scope="row">
 								<label htmlFor={`${id}${port}`}>

@@ -61,7 +61,7 @@ describe('a visitor reads', () => {
 			technical: 'таблица «copart-fee», версия 1, строка 30',
 		});
 		expect(textsOf(quote, 'broker').source).toBe('Прайс компании на 17 серпня 2026');
-		expect(textsOf(quote, 'lot_price').source).toBe('Сумма, которую указал посетитель');
+		expect(textsOf(quote, 'lot_price').source).toBe('Сумма, указанная при расчёте');
 	});
 
 	test('the day that a shipped price of roads and ships holds from, not the day of the calculation', () => {

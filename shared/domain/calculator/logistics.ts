@@ -21,6 +21,9 @@ type Lane = { port: string; inland: Leg; ocean: Leg; total: Decimal | null; tran
 /** The chosen route, beside all ports compared. */
 export type Route = { port: string | null; lane: Lane | null; lanes: Lane[] };
 
+/** What the prices of the ways depend on. */
+type Ends = Pick<AuctionInput, 'auction' | 'state' | 'location' | 'dest' | 'vehicle'>;
+
 /**
  * Chooses the port: the one asked for, else the cheapest lane, then the shorter transit, then the order of
  * the table.
@@ -60,9 +63,15 @@ export function logisticsDrafts(
 	return part;
 }
 
+/** The ports as a form compares them before there is a calculation. */
+export const portsBetween = (ends: Ends, tables: Tables): PortOffer[] =>
+	tables.transportation && tables['ship-delivery']
+		? portOffers({ lanes: laneOfEachPort(ends, tables) })
+		: listPorts(tables).map((port) => ({ port, inland: null, ocean: null, total: null, transitDays: null }));
+
 /** The comparison of ports as the answer shows it, the best first and those without a price last. */
-export function portOffers(route: Route): PortOffer[] {
-	return route.lanes.map(({ port, inland, ocean, total, transitDays }) => ({
+export function portOffers({ lanes }: Pick<Route, 'lanes'>): PortOffer[] {
+	return lanes.map(({ port, inland, ocean, total, transitDays }) => ({
 		port,
 		inland: inland.kind === 'price' ? moneyText(inland.amount) : null,
 		ocean: ocean.kind === 'price' ? moneyText(ocean.amount) : null,
@@ -71,7 +80,7 @@ export function portOffers(route: Route): PortOffer[] {
 	}));
 }
 
-function laneOfEachPort(input: AuctionInput, tables: Tables): Lane[] {
+function laneOfEachPort(input: Ends, tables: Tables): Lane[] {
 	const ships = tables['ship-delivery'];
 	const trucks = tables.transportation;
 	if (!trucks) throw tableMissing('transportation');

@@ -87,7 +87,7 @@ export const explanations = {
 		trucks: 'Прайс автовозов',
 		company: 'Прайс компании',
 	},
-	visitor: 'Сумма, которую указал посетитель',
+	visitor: 'Сумма, указанная при расчёте',
 	/**
 	 * A day in a source: the price list's own, the one a value holds from, or the one the rule was
 	 * applied on.

@@ -82,7 +82,7 @@ export const explanations: Catalogue<typeof ru> = {
 		trucks: 'Прайс автовозів',
 		company: 'Прайс компанії',
 	},
-	visitor: 'Сума, яку вказав відвідувач',
+	visitor: 'Сума, вказана під час розрахунку',
 	/**
 	 * A day in a source: the price list's own, the one a value holds from, or the one the rule was
 	 * applied on.
