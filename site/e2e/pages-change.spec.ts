@@ -188,7 +188,7 @@ test.describe('pages', () => {
 	});
 });
 
-/** Opens every public page as a visitor does; resolves with what the console said, React's mismatches among it. */
+/** Opens every public page; resolves with what the console said, React's mismatches among it. */
 async function hydrateEachPage(page: Page, { url, visitor }: TestServer): Promise<string[]> {
 	const [post] = await visitor.post.list();
 	const said: string[] = [];
