@@ -46,6 +46,8 @@ export type Page<Data> = {
 	crumbs?: (data: Data) => readonly Crumb[];
 	/** The paths of this content in other languages, where they are not the same. */
 	twins?: (data: Data) => Partial<Record<Language, string>>;
+	/** Where the main button of the phone's bar leads, if not to the calculation. */
+	mainLink?: { href: string; text: string };
 	layout?: 'default' | 'empty';
 };
 

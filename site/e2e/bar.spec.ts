@@ -82,49 +82,78 @@ test.describe('on a phone', () => {
 		await page.locator('footer.footer').scrollIntoViewIfNeeded();
 		expect(await place()).toBeGreaterThanOrEqual(844 - 66);
 	});
-});
 
-test.describe('with letters twice as large', () => {
-	test.use({ viewport: { width: 390, height: 844 } });
-
-	test('no page is wider than a phone', async ({ page, office: { server } }) => {
-		const session = await page.context().newCDPSession(page);
-		await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-		const id = await keep(server);
-		for (const path of [
-			'/',
-			'/usa',
-			'/eu',
-			'/calculator',
-			'/uk/calculator',
-			'/blog',
-			'/contacts',
-			`/calculator/${id}`,
-		]) {
-			await page.goto(server.url + path);
-			const [letters, width] = await page.evaluate(() => [
-				getComputedStyle(document.documentElement).fontSize,
-				document.documentElement.scrollWidth,
-			]);
-			expect([path, letters, width, await brokenWords(page)]).toEqual([path, '32px', 390, []]);
-		}
+	test('beside a kept calculation the bar leads to the form that sends it, and the total goes by with its lines', async ({
+		page,
+		open,
+		office: { server },
+	}) => {
+		await open(`/calculator/${await keep(server)}`);
+		const total = page.locator('.receipt__total');
+		expect(await total.evaluate((part) => part.getBoundingClientRect().bottom)).toBeGreaterThan(844);
+		await page.locator('.bottom-bar').getByRole('link', { name: 'Отправить нам' }).click();
+		await expect(page.getByRole('heading', { name: 'Отправить этот расчёт нам' })).toBeInViewport();
+		await open('/calculator/K7PM-3XQ9');
+		await expect(page.locator('.bottom-bar').getByRole('link', { name: 'Рассчитать' })).toBeVisible();
 	});
 });
 
-/** Words of the title that begin on one line and end on another. */
+for (const width of [390, 820, 1366])
+	test.describe(`with letters twice as large, ${width} pixels wide`, () => {
+		test.use({ viewport: { width, height: 844 } });
+
+		test('no page is wider than the window, its head stays in one row, and no heading breaks a word', async ({
+			page,
+			office: { server },
+		}) => {
+			const session = await page.context().newCDPSession(page);
+			await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+			const id = await keep(server);
+			for (const path of [
+				'/',
+				'/usa',
+				'/eu',
+				'/georgia',
+				'/calculator',
+				'/uk/calculator',
+				'/blog',
+				'/contacts',
+				'/how-we-work',
+				`/calculator/${id}`,
+			]) {
+				await page.goto(server.url + path);
+				await fontsCame(page);
+				const [letters, wide, head] = await page.evaluate(() => [
+					getComputedStyle(document.documentElement).fontSize,
+					document.documentElement.scrollWidth,
+					document.querySelector('header')?.getBoundingClientRect().height ?? 0,
+				]);
+				expect([path, letters, wide, await brokenWords(page)]).toEqual([path, '32px', width, []]);
+				expect(head, path).toBeLessThan(150);
+			}
+		});
+	});
+
+/** Words of headings that begin on one line and end on another. */
 const brokenWords = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
-		const texts = document.createTreeWalker(document.querySelector('h1') ?? document, NodeFilter.SHOW_TEXT);
-		const broken: string[] = [];
-		for (let text = texts.nextNode(); text; text = texts.nextNode())
-			for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}+/gu) ?? []) {
-				const range = document.createRange();
-				range.setStart(text, index);
-				range.setEnd(text, index + word.length);
-				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-				if (lines.size > 1) broken.push(word);
-			}
-		return broken;
+		const wordsOf = (heading: Element): Range[] => {
+			const ranges: Range[] = [];
+			const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+			for (let text = texts.nextNode(); text; text = texts.nextNode())
+				for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+					const range = document.createRange();
+					range.setStart(text, index);
+					range.setEnd(text, index + word.length);
+					ranges.push(range);
+				}
+			return ranges;
+		};
+		const lines = (range: Range) => new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+		return [...document.querySelectorAll('h1, h2, h3')]
+			.flatMap(wordsOf)
+			.filter((range) => lines(range).size > 1)
+			.map(String);
 	});
 
 test('the notice of a missing network never lies over the total, and goes when it is closed', async ({

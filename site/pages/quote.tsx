@@ -8,6 +8,7 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useLayoutEffect } from 'react';
 import { redirect } from 'react-router-dom';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
+import { ShownTotal } from '../calculator/summary.tsx';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
@@ -40,6 +41,7 @@ export default page<Data>({
 		path: `/calculator/${quote.id}`,
 		noindex: true,
 	}),
+	mainLink: { href: '#send', text: words.sendShort },
 	View: ({ data }) => <QuoteView {...data} />,
 });
 
@@ -56,7 +58,7 @@ function QuoteView({ quote, texts, today }: Data) {
 	const validUntil = Number.isInteger(days) && days > 0 ? addDays(quote.asOf, days) : null;
 	return (
 		<div className="container quote">
-			<div className="quote__sheet">
+			<div className="quote__sheet" id="sheet">
 				<Receipt
 					quote={quote}
 					title={words.heading}
@@ -69,6 +71,10 @@ function QuoteView({ quote, texts, today }: Data) {
 					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>
 			</div>
+			<a className="calc__total quote__total" href="#sheet">
+				<span>{words.toLines}</span>
+				<ShownTotal quote={quote} />
+			</a>
 			<div className="quote__aside">
 				<QuoteActions quote={quote} title={titleOf(quote)} validUntil={validUntil} />
 				{today && <QuoteToday quote={quote} today={today} />}

@@ -1,5 +1,6 @@
 import { site as words } from '@clearway/shared/words/site.ts';
 import { useLocation } from 'react-router-dom';
+import { useShownPage } from '../runtime/page-view.tsx';
 import { useAddress } from '../runtime/use-site.ts';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
@@ -16,7 +17,12 @@ const withCalculator = new Set(['/', '/usa', '/eu', '/georgia', '/calculator']);
  */
 export function BottomBar({ company, now }: { company: Company; now: OfficeNow | null }) {
 	const { pathname } = useLocation();
+	const { page, loaded } = useShownPage();
 	const address = useAddress();
+	const main = (loaded && page?.mainLink) ?? {
+		href: withCalculator.has(pathname) ? '#receipt' : address('/calculator'),
+		text: words.call.calculate,
+	};
 	const answers = company.phoneLink && now?.isOpen !== false;
 	const icon = <Icon name="phone" />;
 	return (
@@ -32,11 +38,8 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 					<span className="visually-hidden">{words.call.back}</span>
 				</CallbackLink>
 			)}
-			<a
-				className="button button--main"
-				href={withCalculator.has(pathname) ? '#receipt' : address('/calculator')}
-			>
-				{words.call.calculate}
+			<a className="button button--main" href={main.href}>
+				{main.text}
 			</a>
 		</nav>
 	);

@@ -1,26 +1,23 @@
 import { addressIn } from '@clearway/shared/contract/language.ts';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { formAddress } from '../runtime/client-state.ts';
 import { otherLanguage } from '../runtime/language.ts';
-import type { LoadedPage } from '../runtime/load-page.ts';
-import type { PageHandle } from '../runtime/route-tree.tsx';
+import { useShownPage } from '../runtime/page-view.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 /** Leads to the same place in the other language; nothing on a site that speaks only one. */
 export function LanguageLink({ className }: { className?: string }) {
 	const site = useSite();
 	const { pathname, search } = useLocation();
-	const match = useMatches().at(-1);
-	const page = (match?.handle as PageHandle | undefined)?.page;
+	const { page, loaded } = useShownPage();
 	const typed = useStore(formAddress, null);
 	const other = otherLanguage(site);
 	if (!other) return null;
 	// An address that is no page has no twin.
 	const shown = page ? pathname + search : '/';
-	// The data came from this page's own `load`; there is none where it failed.
-	const loaded = match?.loaderData as LoadedPage | undefined;
+	// The data came from this page's own `load`.
 	const twin = loaded && page?.twins?.(loaded.data as never)[other];
 	return (
 		<a

@@ -10,5 +10,14 @@ export function PageView() {
 	return View && <View data={data as never} />;
 }
 
+/** The page of the current route and what its loader brought: nothing of it where that failed. */
+export function useShownPage(): { page: PageHandle['page']; loaded: LoadedPage | undefined } {
+	const match = useMatches().at(-1);
+	return {
+		page: (match?.handle as PageHandle | undefined)?.page,
+		loaded: match?.loaderData as LoadedPage | undefined,
+	};
+}
+
 /** What the current route knows of itself; nothing where its files could not be loaded. */
 export const useHandle = (): PageHandle | undefined => useMatches().at(-1)?.handle as PageHandle | undefined;
