@@ -12,6 +12,8 @@ export type RenderRequest = {
 	publicUrl: string;
 	/** The languages of the site, the first one first. */
 	languages: Languages;
+	/** Whether the server can send letters. */
+	sendsMail: boolean;
 	/** All public options by title. */
 	options: Readonly<Record<string, string>>;
 	/** The day in Kyiv. */

@@ -50,6 +50,7 @@ async function drawFrame(context: Context, sites: Sites | null, call: Call): Pro
 		api: createApi(contract, localTransport(context, handlers, call)),
 		publicUrl,
 		languages,
+		sendsMail: false,
 		options: await publicOptions(context.db.read, language),
 		today: kyivDay(context.now()),
 		now: context.now().toISOString(),

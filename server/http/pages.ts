@@ -17,6 +17,7 @@ import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
 import { formerSlug } from '../features/post/slugs.ts';
+import { isMailConfigured } from '../mail/smtp.ts';
 import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
 import { adminScreen } from './admin-pages.ts';
@@ -100,6 +101,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				),
 				publicUrl,
 				languages,
+				sendsMail: isMailConfigured(context.config),
 				options: await options(context, language),
 				today: kyivDay(context.now()),
 				now: context.now().toISOString(),

@@ -22,6 +22,7 @@ async function read(
 		path,
 		api: calculatorApi(data, calls),
 		publicUrl: 'https://clearway.example',
+		sendsMail: true,
 		languages: ['ru'],
 		options: {},
 		today: data.today,

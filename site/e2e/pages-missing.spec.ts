@@ -42,6 +42,14 @@ test.describe('pages, calls and pictures', () => {
 		await expect.poll(phases).toContain('progress progress--failed');
 	});
 
+	test('a calculation that is not there says how its number is written', async ({ page, openHydrated }) => {
+		for (const number of ['K7PM-3XQ9', 'K7PM-3XQ', 'К7РМ–3XQ0']) {
+			await openHydrated(`/calculator/${number}`);
+			await expect(page.getByText('This page could not be found')).toBeVisible();
+			await expect(page.getByText('Расчёта с таким номером нет.')).toBeVisible();
+		}
+	});
+
 	test('an address with nothing at it names the newest posts in its own language, and one of them opens', async ({
 		page,
 		openHydrated,

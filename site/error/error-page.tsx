@@ -1,5 +1,5 @@
 import { errorWords } from '@clearway/shared/words/shell.ts';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { Sections } from '../parts/header.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { toPageError } from '../runtime/page-error.ts';
@@ -8,6 +8,8 @@ import { toPageError } from '../runtime/page-error.ts';
 export function ErrorPage() {
 	const { status, message, requestId, posts } = toPageError(useRouteError());
 	const words = errorWords;
+	const isQuote = useLocation().pathname.startsWith('/calculator/');
+	const missing = isQuote ? words.quoteBelow : words.notFoundBelow;
 	const isEnglish = !/\p{Script=Cyrillic}/u.test(message);
 	return (
 		<section className="error-page container">
@@ -15,7 +17,7 @@ export function ErrorPage() {
 			<h1 className="error-page__message" lang={isEnglish ? 'en' : undefined}>
 				{message}
 			</h1>
-			{isEnglish && <p className="error-page__below">{status === 404 ? words.notFoundBelow : words.below}</p>}
+			{isEnglish && <p className="error-page__below">{status === 404 ? missing : words.below}</p>}
 			{status === 404 && <Sections pathname="" />}
 			{posts && (
 				<>

@@ -14,6 +14,7 @@ async function open(
 		path,
 		api: fixtureApi({ 'option.public': () => options }),
 		publicUrl: 'https://clearway.example',
+		sendsMail: true,
 		languages: ['ru'],
 		options,
 		today: '2026-11-20',

@@ -38,6 +38,7 @@ async function open(more: Partial<Post>): Promise<{ head: string; body: string }
 			'post.page': () => ({ data: [], page: 1, pages: 1, perPage: 12, total: 0 }),
 		}),
 		publicUrl: 'https://clearway.example',
+		sendsMail: true,
 		languages: ['ru'],
 		options: {},
 		today: '2026-11-20',

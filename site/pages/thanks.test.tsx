@@ -12,6 +12,7 @@ async function read(path: string, now: string): Promise<string> {
 		path,
 		api: calculatorApi(demoData, []),
 		publicUrl: 'https://clearway.example',
+		sendsMail: true,
 		languages: ['ru'],
 		options: { 'company.hours': 'Mon-Fri 09:00-18:00', 'site.answer-promise': 'Ответим за час.' },
 		today: now.slice(0, 10),

@@ -21,6 +21,7 @@ async function open(path: string): Promise<{ status: number; html: string; calls
 			'quote.get': noted('quote.get', null),
 		}),
 		publicUrl: 'https://clearway.example',
+		sendsMail: true,
 		languages: ['ru'],
 		options: {},
 		today: '2026-11-20',

@@ -16,7 +16,7 @@ import { CopyLink } from './share.tsx';
 /** What to do with a calculation: keep the link, print it, change it, talk about it. */
 export function QuoteActions(props: { quote: Quote; title: string; validUntil: string | null }) {
 	const { quote, title, validUntil } = props;
-	const { options, publicUrl } = useSite();
+	const { options, publicUrl, sendsMail } = useSite();
 	const address = useAddress();
 	const messengers = messengersOf(options, quotePage.message(quote.number ?? quote.id));
 	return (
@@ -38,9 +38,11 @@ export function QuoteActions(props: { quote: Quote; title: string; validUntil: s
 				<li>
 					<PrintButton />
 				</li>
-				<li>
-					<MailSheet quote={quote} />
-				</li>
+				{sendsMail && (
+					<li>
+						<MailSheet quote={quote} />
+					</li>
+				)}
 				<li>
 					<PageLink className="link-button" href={againWith(quote)}>
 						<Icon name="sum" /> {quotePage.again}

@@ -14,6 +14,7 @@ async function read(path: string, changed: CalculatorDataJson['tables']): Promis
 		path,
 		api: calculatorApi({ ...demoData, tables: { ...tables, ...changed } }),
 		publicUrl: 'https://clearway.example',
+		sendsMail: true,
 		languages: ['ru'],
 		options: {},
 		today: demoData.today,

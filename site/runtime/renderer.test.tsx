@@ -45,6 +45,7 @@ const request = (path: string, answers: Answers = {}): RenderRequest => ({
 	path,
 	api: fixtureApi(answers),
 	publicUrl: 'https://clearway.example',
+	sendsMail: true,
 	languages: ['ru'],
 	options: {
 		'company.name': 'Clearway',

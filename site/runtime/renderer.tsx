@@ -78,10 +78,12 @@ type Drawn = {
 	routes: Parameters<typeof createStaticRouter>[0];
 };
 
-async function siteData({ api, publicUrl, languages, options, today }: RenderRequest): Promise<SiteData> {
+async function siteData({ api, options, ...request }: RenderRequest): Promise<SiteData> {
+	const { publicUrl, languages, sendsMail, today } = request;
 	// Pages without a rate still have everything else to say.
 	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
-	return shareSite({ publicUrl, languages, options: typesetData(sharedOptions(options)), rates, today });
+	const shown = typesetData(sharedOptions(options));
+	return shareSite({ publicUrl, languages, sendsMail, options: shown, rates, today });
 }
 
 const missingRates = { USD: null, EUR: null, date: null };

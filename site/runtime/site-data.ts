@@ -10,6 +10,8 @@ export type SiteData = {
 	publicUrl: string;
 	/** The languages of the site; the pages of the first have the plain addresses. */
 	languages: Languages;
+	/** Whether a visitor may have his calculation by mail. */
+	sendsMail: boolean;
 	/**
 	 * Options that every page needs: all of `company.*`, and `site.*` but for the long `site.privacy`.
 	 * They travel with each page; a page that shows others (questions, explanations) loads them itself.

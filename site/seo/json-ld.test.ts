@@ -5,6 +5,7 @@ import { graphJson } from './json-ld.ts';
 
 const site: SiteData = {
 	publicUrl: 'https://clearway.example',
+	sendsMail: true,
 	languages: ['ru'],
 	options: {
 		'company.name': 'Clearway',

@@ -19,6 +19,8 @@ export const robotWords = {
 export const errorWords = {
 	notFound: 'This page could not be found',
 	notFoundBelow: 'Такой страницы нет. Возможно, адрес изменился или в нём опечатка.',
+	quoteBelow:
+		'Расчёта с\u00A0таким номером нет. Проверьте номер: в\u00A0нём восемь букв и\u00A0цифр, без нуля и\u00A0единицы.',
 	notFoundTitle: 'Страница не найдена',
 	posts: 'Последние статьи',
 	title: 'Ошибка',

@@ -29,6 +29,8 @@ export const robotWords: Catalogue<typeof robotRu> = {
 export const errorWords: Catalogue<typeof errorRu> = {
 	notFound: 'This page could not be found',
 	notFoundBelow: 'Такої сторінки немає. Можливо, адреса змінилася або в ній помилка.',
+	quoteBelow:
+		'Розрахунку з\u00A0таким номером немає. Перевірте номер: у\u00A0ньому вісім літер і\u00A0цифр, без нуля та\u00A0одиниці.',
 	notFoundTitle: 'Сторінку не знайдено',
 	posts: 'Останні статті',
 	title: 'Помилка',
