@@ -68,6 +68,23 @@ test('a new version is offered, and comes when the visitor says so', async ({ pa
 	await deploy.close();
 });
 
+test('a new version whose worker does not give way is shown all the same', async ({ page, server }) => {
+	const deploy = await openFaultyProxy(server.url);
+	await page.goto(deploy.url);
+	await hydrate(page);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.reload();
+	await hydrate(page);
+	const deaf = (await (await server.fetch('/sw.js')).text()).replaceAll('SKIP_WAITING', 'NOTHING');
+	deploy.fail(/^\/sw\.js$/, { status: 200, body: deaf, type: 'text/javascript' });
+	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+	const reloaded = page.waitForEvent('load');
+	await page.locator('.notice--update').getByRole('button', { name: 'Обновить' }).click();
+	await reloaded;
+	await expect(page.locator('h1')).toBeVisible();
+	await deploy.close();
+});
+
 test('without a network the offline page names the posts that were read, each language its own', async ({
 	page,
 	context,

@@ -23,8 +23,18 @@ function offer(registration: ServiceWorkerRegistration): void {
 	updateReady.set(true);
 }
 
-/** Lets the new version take over and shows the page in it. */
+const patienceMs = 3000;
+
+/**
+ * Lets the new version take over and shows the page in it. A worker that is busy gives way late, and one that
+ * was replaced itself never does: the page is loaded anew all the same, and comes from the network.
+ */
 export function applyUpdate(): void {
-	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+	const late = setTimeout(() => location.reload(), patienceMs);
+	const reload = () => {
+		clearTimeout(late);
+		location.reload();
+	};
+	navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
 	waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
