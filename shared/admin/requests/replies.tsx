@@ -63,6 +63,7 @@ export function Replies({ request, templates: stored, localDraft, send, onSendAg
 								{words.mail[reply.mail]}
 							</p>
 							<p className={classes.text}>{reply.text}</p>
+							{reply.mail === 'waiting' && <p className={classes.by}>{text.waits}</p>}
 							{reply.mail === 'failed' && (
 								<Button size="compact-sm" variant="default" onClick={onSendAgain}>
 									{words.act.mailAgain}
