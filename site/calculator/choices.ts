@@ -68,7 +68,9 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		vehicles: listVehicles(tables),
 		states: isAuction ? listStates(tables, auction) : [],
 		locations: isAuction && car.state ? listLocations(tables, auction, car.state) : [],
-		ports: isAuction ? portsBetween(endsOf(car, auction, parameters.destination), tables) : [],
+		ports: isAuction
+			? portsBetween({ ...car, auction, dest: car.dest || parameters.destination }, tables)
+			: [],
 		destinations: isAuction ? listDestinations(tables, parameters) : [],
 		destination: parameters.destination,
 		accounts: isAuction && known ? accounts[known] : [],
@@ -85,14 +87,6 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		asksHybridEngine: parameters.hybridMode === 'as_engine',
 	};
 }
-
-const endsOf = ({ state, location, dest, vehicle }: CarFields, auction: AuctionHouse, usual: string) => ({
-	auction,
-	state,
-	location,
-	dest: dest || usual,
-	vehicle,
-});
 
 const titleOf = (title: OriginTitle) => ({
 	title: originTitleIn(title, language),

@@ -65,9 +65,7 @@ export function logisticsDrafts(
 
 /** The ports as a form compares them before there is a calculation. */
 export const portsBetween = (ends: Ends, tables: Tables): PortOffer[] =>
-	tables.transportation && tables['ship-delivery']
-		? portOffers({ lanes: laneOfEachPort(ends, tables) })
-		: listPorts(tables).map((port) => ({ port, inland: null, ocean: null, total: null, transitDays: null }));
+	tables.transportation && tables['ship-delivery'] ? portOffers({ lanes: laneOfEachPort(ends, tables) }) : [];
 
 /** The comparison of ports as the answer shows it, the best first and those without a price last. */
 export function portOffers({ lanes }: Pick<Route, 'lanes'>): PortOffer[] {
