@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './axe.ts';
+import { holdCall } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'price-workbench' });
@@ -219,8 +220,14 @@ test('sums of sample cars are counted while one types, the reason stays in the h
 	await page.getByRole('menuitem', { name: 'Сравнить с действующей' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Сравнение версий' });
 	await expect(dialog).toContainText('73,00');
+	// The rows of the first are still on their way when the second is chosen.
+	const first = await holdCall(page, '**/versions/1');
 	await dialog.getByLabel('Было').selectOption('1');
+	await expect(dialog.getByLabel('Было')).toHaveValue('1');
 	await dialog.getByLabel('Стало').selectOption('2');
+	// The rows of other versions are not shown under these.
+	await expect(dialog).not.toContainText('73,00');
+	await first.letGo();
 	await expect(dialog).toContainText('72,00');
 	await expect(dialog).not.toContainText('73,00');
 });

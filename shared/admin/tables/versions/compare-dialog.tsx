@@ -12,14 +12,20 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { DifferenceView } from '../review/table-difference.tsx';
 
-/** Two versions by their numbers, with the rows of both. */
-export type Compared = { before: number; after: number; old: Table['rows']; now: Table['rows'] };
+/** Two versions by their numbers. */
+type Pair = { before: number; after: number };
+
+/** The same with the rows of both. */
+type Compared = Pair & { old: Table['rows']; now: Table['rows'] };
 
 /** Reads two versions to be compared; rows of a version never change, so each is read once. */
 export function useComparison(kind: TableKind) {
 	const { api } = useServices();
 	const read = useRef(new Map<number, Promise<Table>>());
 	const [compared, setCompared] = useState<Compared | null>(null);
+	// What was asked for last, which may still be on its way.
+	const [asked, setAsked] = useState<Pair | null>(null);
+	const last = useRef<Pair | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const get = (n: number): Promise<Table> => {
 		const known = read.current.get(n);
@@ -29,14 +35,23 @@ export function useComparison(kind: TableKind) {
 		asked.catch(() => read.current.delete(n));
 		return asked;
 	};
-	const compare = async (before: number, after: number): Promise<void> => {
-		const result = await outcome(Promise.all([get(before), get(after)]));
-		if (!result.ok) return toast.problem(result.problem);
+	const ask = (pair: Pair | null): void => {
+		last.current = pair;
+		setAsked(pair);
+	};
+	const compare = async (pair: Pair): Promise<void> => {
+		ask(pair);
+		const result = await outcome(Promise.all([get(pair.before), get(pair.after)]));
+		if (last.current !== pair) return;
+		if (!result.ok) {
+			ask(compared);
+			return toast.problem(result.problem);
+		}
 		const [old, now] = result.value;
-		setCompared({ before, after, old: old.rows, now: now.rows });
+		setCompared({ ...pair, old: old.rows, now: now.rows });
 		setOpen(true);
 	};
-	return { compared, isOpen, compare, close: () => setOpen(false) };
+	return { compared, asked, isOpen, compare, close: () => setOpen(false) };
 }
 
 type Props = {
@@ -48,32 +63,38 @@ type Props = {
 
 /** What differs between any two versions of a table. */
 export function CompareDialog({ kind, versions, comparison, onRestore }: Props) {
-	const { compared, isOpen, compare, close } = comparison;
+	const { compared, asked, isOpen, compare, close } = comparison;
 	const shown = versions.find(({ version }) => version === compared?.after);
+	const isLoading = compared?.before !== asked?.before || compared?.after !== asked?.after;
 	const choices = versions.map(({ version, validFrom, state }) => ({
 		value: String(version),
 		label: words.choice(version, shortDate(validFrom), tables.states[state]),
 	}));
 	return (
 		<Dialog opened={isOpen} onClose={close} title={words.compare} size="xl">
-			{compared && (
+			{compared && asked && (
 				<>
 					<Group mb="md" align="end">
 						<NativeSelect
 							label={tables.difference.old}
 							data={choices}
-							value={String(compared.before)}
-							onChange={(event) => void compare(Number(event.currentTarget.value), compared.after)}
+							value={String(asked.before)}
+							onChange={(event) => void compare({ ...asked, before: Number(event.currentTarget.value) })}
 						/>
 						<NativeSelect
 							label={tables.difference.new}
 							data={choices}
-							value={String(compared.after)}
-							onChange={(event) => void compare(compared.before, Number(event.currentTarget.value))}
+							value={String(asked.after)}
+							onChange={(event) => void compare({ ...asked, after: Number(event.currentTarget.value) })}
 						/>
 					</Group>
-					<DifferenceView kind={kind} difference={tableDifference(kind, compared.old, compared.now)} />
-					{shown && (shown.state === 'past' || shown.state === 'cancelled') && (
+					<p role="status" className={isLoading ? undefined : 'visually-hidden'}>
+						{isLoading && words.comparing}
+					</p>
+					{!isLoading && (
+						<DifferenceView kind={kind} difference={tableDifference(kind, compared.old, compared.now)} />
+					)}
+					{!isLoading && shown && (shown.state === 'past' || shown.state === 'cancelled') && (
 						<Group justify="flex-end" mt="lg">
 							<Button onClick={() => onRestore(shown)}>{words.restore(shown.version)}</Button>
 						</Group>

@@ -55,7 +55,7 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 					{
 						label: words.versions.compare,
 						icon: 'table' as const,
-						run: () => void comparison.compare(current.version, row.version),
+						run: () => void comparison.compare({ before: current.version, after: row.version }),
 					},
 				]
 			: []),
