@@ -3,7 +3,6 @@ export const tableHistory = {
 	reason: 'Почему меняем',
 	reasonHelp: 'Необязательно. Останется в истории версий рядом с вашим именем.',
 	compare: 'Сравнение версий',
-	comparing: 'Загружаем строки…',
 	choice: (version: number, day: string, state: string) => `Версия ${version}, с ${day}, ${state}`,
 	restore: (version: number) => `Восстановить версию ${version}`,
 	live: 'Суммы на примерах',

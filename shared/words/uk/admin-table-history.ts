@@ -6,7 +6,6 @@ export const tableHistory: Catalogue<typeof ru> = {
 	reason: 'Чому змінюємо',
 	reasonHelp: 'Необов’язково. Залишиться в історії версій поруч із вашим ім’ям.',
 	compare: 'Порівняння версій',
-	comparing: 'Завантажуємо рядки…',
 	choice: (version, day, state) => `Версія ${version}, з ${day}, ${state}`,
 	restore: (version) => `Відновити версію ${version}`,
 	live: 'Суми на прикладах',

@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { tableHistory as words } from '@clearway/shared/words/admin-table-history.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { Button, Group, NativeSelect } from '@mantine/core';
@@ -89,7 +90,7 @@ export function CompareDialog({ kind, versions, comparison, onRestore }: Props) 
 						/>
 					</Group>
 					<p role="status" className={isLoading ? undefined : 'visually-hidden'}>
-						{isLoading && words.comparing}
+						{isLoading && `${admin.loading}…`}
 					</p>
 					{!isLoading && (
 						<DifferenceView kind={kind} difference={tableDifference(kind, compared.old, compared.now)} />
