@@ -98,20 +98,6 @@ test.describe(() => {
 	});
 });
 
-test('leaving unsaved work asks first, and staying keeps it', async ({ page, context, server }) => {
-	await signIn(context, server);
-	await page.goto(`${server.url}/admin/meta/create`);
-	await page.getByLabel('Описание', { exact: true }).fill('Ещё не сохранено');
-	await page.getByRole('link', { name: 'Категории' }).click();
-	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
-	await question.getByRole('button', { name: 'Остаться' }).click();
-	await expect(page.getByLabel('Описание', { exact: true })).toHaveValue('Ещё не сохранено');
-	await page.getByRole('link', { name: 'Категории' }).click();
-	await question.getByRole('button', { name: 'Уйти и не сохранять' }).click();
-	await expect(heading(page)).toHaveText('Категории');
-	await expect(heading(page)).toBeFocused();
-});
-
 test('two people rename one category: the second sees both names and nothing is overwritten unseen', async ({
 	page,
 	context,

@@ -1,22 +1,15 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import {
-	Outlet,
-	useBlocker,
-	useLocation,
-	useNavigate,
-	useNavigation,
-	useNavigationType,
-} from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
-import { confirm, Questions } from '../kit/confirm.tsx';
+import { Questions } from '../kit/confirm.tsx';
 import { leftRow } from '../kit/list/left-lists.ts';
 import { toast } from '../kit/toast.tsx';
 import { fetchScreensWhenIdle } from './fetch-screens.ts';
+import { useLeaveQuestion } from './leave-question.ts';
 import { useNewRequestsSeen } from './new-requests.ts';
-import { isAtRisk } from './save-state.ts';
 import { useServices } from './services.tsx';
 import classes from './shell.module.css';
 import { ShellCommands } from './shell-commands.tsx';
@@ -106,32 +99,6 @@ function useUnfinishedSignIn(): void {
 		lastProblem.set(null);
 		void navigate(adminPaths.setup, { replace: true });
 	}, [isUnfinished, lastProblem, navigate]);
-}
-
-// Asks before unsaved work is left. The end of a session never asks: it has its local copies.
-function useLeaveQuestion(): void {
-	const { save, session } = useServices();
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			session.state.get().kind === 'in' &&
-			currentLocation.pathname !== nextLocation.pathname &&
-			isAtRisk(save.get()),
-	);
-	useEffect(() => {
-		if (blocker.state !== 'blocked') return;
-		const { title, text, action, stay } = words.leave;
-		void confirm({ title, text, action, cancel: stay, isDangerous: true }).then((isLeaving) => {
-			if (isLeaving) blocker.proceed();
-			else blocker.reset();
-		});
-	}, [blocker]);
-	useEffect(() => {
-		const warn = (event: BeforeUnloadEvent): void => {
-			if (isAtRisk(save.get()) && session.state.get().kind === 'in') event.preventDefault();
-		};
-		addEventListener('beforeunload', warn);
-		return () => removeEventListener('beforeunload', warn);
-	}, [save, session]);
 }
 
 // A notification, a deep link or a menu outside the page wants something opened.

@@ -1,0 +1,55 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
+import { confirm, openQuestion } from '../kit/confirm.tsx';
+import { isAtRisk } from './save-state.ts';
+import { useServices } from './services.tsx';
+
+/** Asks before unsaved work is left. The end of a session never asks: it has its local copies. */
+export function useLeaveQuestion(): void {
+	const { save, session } = useServices();
+	const navigate = useNavigate();
+	const isLeaving = useRef(false);
+	const isIn = useCallback(() => session.state.get().kind === 'in', [session]);
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			!isLeaving.current &&
+			currentLocation.pathname !== nextLocation.pathname &&
+			isIn() &&
+			isAtRisk(save.get()),
+	);
+	// The router forgets what it has blocked whenever it loads a screen anew, as saves and news do at any moment.
+	const latest = useRef(blocker);
+	latest.current = blocker;
+	const leave = useRef((_blocked: typeof blocker) => {});
+	leave.current = (blocked) => {
+		if (blocked.state !== 'blocked') return;
+		if (latest.current === blocked) return blocked.proceed();
+		isLeaving.current = true;
+		void Promise.resolve(navigate(blocked.location)).finally(() => {
+			isLeaving.current = false;
+		});
+	};
+	useEffect(() => {
+		if (blocker.state !== 'blocked') return;
+		const { title, text, action, stay } = words.leave;
+		const question = { title, text, action, cancel: stay, isDangerous: true };
+		// A save that was on its way when one left has arrived: nothing is left to ask.
+		const unfollow = save.follow(() => {
+			const open = openQuestion.get();
+			if (open?.question === question && isIn() && !isAtRisk(save.get())) open.answer(true);
+		});
+		void confirm(question).then((isYes) => {
+			unfollow();
+			if (isYes) leave.current(blocker);
+			else if (latest.current === blocker) blocker.reset();
+		});
+	}, [blocker, save, isIn]);
+	useEffect(() => {
+		const warn = (event: BeforeUnloadEvent): void => {
+			if (isAtRisk(save.get()) && isIn()) event.preventDefault();
+		};
+		addEventListener('beforeunload', warn);
+		return () => removeEventListener('beforeunload', warn);
+	}, [save, isIn]);
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { testLogin, testPassword } from '../../server/testing/start.ts';
+import { holdCall } from './hold-call.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('leaving unsaved work asks first, and staying keeps it', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/meta/create`);
+	await page.getByLabel('Описание', { exact: true }).fill('Ещё не сохранено');
+	await page.getByRole('link', { name: 'Категории' }).click();
+	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await question.getByRole('button', { name: 'Остаться' }).click();
+	await expect(page.getByLabel('Описание', { exact: true })).toHaveValue('Ещё не сохранено');
+	await page.getByRole('link', { name: 'Категории' }).click();
+	await question.getByRole('button', { name: 'Уйти и не сохранять' }).click();
+	await expect(heading(page)).toHaveText('Категории');
+	await expect(heading(page)).toBeFocused();
+});
+
+test('leaving while the save is on its way asks, and goes on by itself once that is saved', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.meta.create({ body: { page: 'left-while-saving', title: 'Было' } });
+	await page.goto(`${server.url}/admin/meta/${id}`);
+	const title = page.getByLabel('Заголовок', { exact: true });
+	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await title.fill('Стало');
+	const call = await holdCall(page, `**/api/meta/${id}`);
+	await page.keyboard.press('ControlOrMeta+s');
+	await call.sent;
+	await page.getByRole('link', { name: 'Категории' }).click();
+	await expect(question).toBeVisible();
+	await call.letGo();
+	await expect(heading(page)).toHaveText('Категории');
+	await expect(question).toHaveCount(0);
+	expect((await server.admin.meta.get({ params: { id } })).title).toBe('Стало');
+});
+
+test('the question of leaving takes its answer also when somebody else has changed the screen meanwhile', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await server.admin.option.create({ body: { title: 'left.mine', value: 'Было' } });
+	const other = await server.admin.option.create({ body: { title: 'left.other', value: 'Было' } });
+	await page.goto(`${server.url}/admin/setting?q=left.`);
+	const field = page.locator('[id="setting-left.mine"]').getByRole('textbox').first();
+	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await field.fill('Ещё не сохранено');
+	let { revision } = other;
+	for (const answer of ['Остаться', 'Уйти и не сохранять']) {
+		await expect(field).toHaveValue('Ещё не сохранено');
+		await page.getByRole('link', { name: 'Категории' }).click();
+		await expect(question).toBeVisible();
+		const value = `Чужое, ${answer}`;
+		const changed = { params: { id: String(other.id) }, body: { title: other.title, value, revision } };
+		({ revision } = await server.admin.option.save(changed));
+		// Behind the question the screen shows it.
+		await expect(page.locator('[id="setting-left.other"]').getByRole('textbox').first()).toHaveValue(value);
+		await question.getByRole('button', { name: answer }).click();
+	}
+	await expect(heading(page)).toHaveText('Категории');
+});
+
+test('the question of leaving ends with the session and is not asked after the next sign-in', async ({
+	page,
+	context,
+	server,
+}) => {
+	const token = await signIn(context, server);
+	await page.goto(`${server.url}/admin/meta/create`);
+	await page.getByLabel('Описание', { exact: true }).fill('Ещё не сохранено');
+	await page.getByRole('link', { name: 'Категории' }).click();
+	await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible();
+	await server.client({ token }).auth.logout();
+	await page.getByLabel('Логин').fill(testLogin);
+	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+	await page.getByRole('button', { name: 'Войти' }).click();
+	await expect(heading(page)).toHaveText('Новая запись');
+	await page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await expect(page.getByLabel('Описание', { exact: true })).toHaveValue('Ещё не сохранено');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
