@@ -4,10 +4,13 @@ import {
 	calculatorDataFor,
 	readData,
 } from '@clearway/shared/domain/calculator/data.ts';
+import type { ClearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
+import { readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { type CarFields, type FieldName, withField } from './car-fields.ts';
 import { withKnownField } from './choices.ts';
 import type { ChosenRates } from './chosen-days.ts';
+import { type Calculated, expectedDays } from './expected-days.ts';
 
 /**
  * The engine with the data of a day: all that is needed to calculate without the server. The browser loads it
@@ -92,3 +95,9 @@ async function open(api: DataApi, name: string): Promise<CalculatorEngine> {
 		lacksToday: ({ pairs }) => calculatorDataFor(data, data.today, pairs).rates === null,
 	};
 }
+
+/** When the car of a stored calculation will probably be cleared; `options` are the public ones. */
+export const expectedOf = (
+	quote: Calculated & { asOf: string },
+	options: Readonly<Record<string, string>>,
+): ClearanceHint => expectedDays(quote, quote.asOf, readParameters(options));

@@ -1,6 +1,6 @@
 import { ageOf } from '@clearway/shared/domain/calculator/customs.ts';
 import type { Age } from '@clearway/shared/domain/calculator/explanation.ts';
-import { clearanceHint, type YearEndHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
+import { type YearEndHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import type { Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
@@ -9,6 +9,7 @@ import { shortDate } from '@clearway/shared/format/date.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { quoteHints as texts } from '@clearway/shared/words/quote-hints.ts';
 import { type CarFields, customsOnly } from './car-fields.ts';
+import { expectedDays } from './expected-days.ts';
 
 const words = calculator.clearance;
 
@@ -48,10 +49,7 @@ export function hintsOf(
 	if (result.kind === 'failure') return none;
 	const { quote } = result;
 	const { input } = quote;
-	const expected =
-		car.mode === customsOnly
-			? null
-			: clearanceHint(today, transitDays(quote), parameters.days[wayOf(quote.input)]);
+	const expected = car.mode === customsOnly ? null : expectedDays(quote, today, parameters);
 	const isOffered = expected !== null && expected.to !== quote.date;
 	const latest = expected && expected.to > quote.date ? expected.to : quote.date;
 	// The excise of an electric car, and of a hybrid at its flat sum, does not depend on age.
@@ -86,16 +84,6 @@ function expectedText({ from, to }: { from: string; to: string }, today: string)
 	if (yearOf(to) === yearOf(today)) return range;
 	const nextYear = yearOf(from) === yearOf(today) ? words.maybeNextYear : words.nextYear;
 	return `${range} ${nextYear(yearOf(to))}`;
-}
-
-/** The days at sea of the lane that was taken. */
-const transitDays = ({ ports, input }: Quote): number =>
-	(input.mode === 'us_auction' && ports.find(({ port }) => port === input.port)?.transitDays) || 0;
-
-/** Cars from Georgia have a way of their own, told by the origin that they are bought with. */
-function wayOf(input: Quote['input']): keyof Parameters['days'] {
-	if (input.mode === 'us_auction') return 'lot';
-	return input.origin.startsWith('ge_') ? 'georgia' : 'direct';
 }
 
 function sumsOf(now: Quote, then: QuoteResult): Pick<Clearance, 'total' | 'difference'> {

@@ -34,6 +34,34 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
 });
 
+test('a sheet kept for a year in which its car will not be cleared any more says so, on paper as well, and counts it on the other day', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page.locator('.sheet__number')).toBeVisible();
+	const said = page.locator('.sheet__warning', { hasText: 'Если купить в день расчёта' });
+	await expect(said).toContainText('по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6');
+	const other = page.locator('.sheet__foot').getByRole('link', { name: 'Посчитать на' });
+	const day = (await other.locator('time').getAttribute('datetime')) ?? '';
+	await page.emulateMedia({ media: 'print' });
+	await expect(said).toBeVisible();
+	await expect(other).toBeHidden();
+	if (process.env.PICTURES) {
+		await page.pdf({ preferCSSPageSize: true, path: `${process.env.PICTURES}/sheet.pdf` });
+		await page.emulateMedia({ media: 'screen' });
+		await page.screenshot({ fullPage: true, path: `${process.env.PICTURES}/sheet-1366.png` });
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.screenshot({ fullPage: true, path: `${process.env.PICTURES}/sheet-390.png` });
+	}
+	await page.emulateMedia({ media: 'screen' });
+	await page.reload();
+	await expect(said).toBeVisible();
+	await other.click();
+	await expect(page.getByLabel('Дата оформления')).toHaveValue(day);
+});
+
 test('a calculation is sent from its page, and the admin sees the same one (S1.5 S2.18)', async ({
 	page,
 	open,

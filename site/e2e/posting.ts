@@ -10,8 +10,11 @@ export const pasted = (name: string): Promise<string> =>
 	readFile(fileURLToPath(new URL(`../../shared/testing/paste/${name}`, import.meta.url)), 'utf8');
 export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Текст поста' });
 export const pill = (page: Page): Locator => page.getByRole('banner').getByRole('status').first();
-export const isSaved = (page: Page): Promise<void> =>
-	expect(pill(page)).toHaveText(/Сохранено/, { timeout: 10_000 });
+export async function isSaved(page: Page): Promise<void> {
+	// What was typed last has to be drawn before the note speaks of it.
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+	await expect(pill(page)).toHaveText(/Сохранено/, { timeout: 10_000 });
+}
 
 let last = 0;
 

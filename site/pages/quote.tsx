@@ -1,5 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import type { ClearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
+import { currencyOf, isCustomsAlone, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { oldSourceNote } from '@clearway/shared/ui/old-source.ts';
@@ -13,11 +14,17 @@ import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
 import { LotLine } from '../parts/lot-line.tsx';
+import { NextYear } from '../parts/next-year.tsx';
 import { Ports } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
-type Data = { quote: Quote; texts: Record<string, string>; today: TodayAnswer | null };
+type Data = {
+	quote: Quote;
+	texts: Record<string, string>;
+	today: TodayAnswer | null;
+	expected: ClearanceHint | null;
+};
 
 export default page<Data>({
 	name: 'quote',
@@ -32,7 +39,7 @@ export default page<Data>({
 		// The number that was said on the phone leads to the address.
 		if (quote.id !== params.id) throw redirect(`/calculator/${quote.id}`);
 		const today = url.searchParams.has('today') ? await askToday(context, quote.id) : null;
-		return { quote, texts: calculatorTexts(options), today };
+		return { quote, texts: calculatorTexts(options), today, expected: await expectedFor(quote, options) };
 	},
 	// A calculation is private: everyone who has the link can open it, but search engines must not index it.
 	head: ({ quote }) => ({
@@ -45,7 +52,7 @@ export default page<Data>({
 	View: ({ data }) => <QuoteView {...data} />,
 });
 
-function QuoteView({ quote, texts, today }: Data) {
+function QuoteView({ quote, texts, today, expected }: Data) {
 	// At once, not after the page's fade: whoever sees the calculation can print it.
 	useLayoutEffect(() => {
 		// Sent by a beacon, which is delivered also if the page is closed right after; a refusal is ignored.
@@ -68,6 +75,7 @@ function QuoteView({ quote, texts, today }: Data) {
 					isNumbered
 				>
 					<LotLine input={quote.input} />
+					<NextYear quote={quote} expected={expected} />
 					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>
 			</div>
@@ -89,6 +97,14 @@ function QuoteView({ quote, texts, today }: Data) {
 			<Ports quote={quote} />
 		</div>
 	);
+}
+
+/** When the car will probably be cleared; one of customs alone is at the border already. */
+async function expectedFor(quote: Quote, options: Record<string, string>): Promise<ClearanceHint | null> {
+	if (isCustomsAlone(quote)) return null;
+	// Together with the calculator, from where a browser comes to this page.
+	const { expectedOf } = await import('../calculator/engine.ts');
+	return expectedOf(quote, options);
 }
 
 function titleOf(quote: Quote): string {

@@ -102,9 +102,10 @@ function PrintButton() {
 	);
 }
 
-const againWith = ({ input }: Quote): string =>
+/** The address of the calculator with what was asked for, and what is changed of it. */
+export const againWith = ({ input }: Quote, changes: Readonly<Record<string, string>> = {}): string =>
 	`/calculator?${new URLSearchParams(
-		Object.entries(input)
+		Object.entries({ ...input, ...changes })
 			// A calculation that was made for its own day is made for today again.
 			.filter(
 				([key, value]) =>

@@ -18,7 +18,8 @@ export function useLeaveQuestion(): void {
 			isIn() &&
 			isAtRisk(save.get()),
 	);
-	// The router forgets what it has blocked whenever it loads a screen anew, as saves and news do at any moment.
+	// The router forgets what it has blocked whenever it loads a screen anew, as saves and news do at any
+	// moment.
 	const latest = useRef(blocker);
 	latest.current = blocker;
 	const leave = useRef((_blocked: typeof blocker) => {});

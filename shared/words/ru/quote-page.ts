@@ -4,6 +4,12 @@ export const quotePage = {
 	title: (sum: string) => `Расчёт на\u00A0${sum}`,
 	description: 'Все строки суммы с формулой, источником, курсом и датой.',
 	frozen: 'Этот расчёт не меняется: таблицы, курс и правила сохранены вместе с ним.',
+	/** A sheet counted for this year of a car that will probably be cleared in the next. */
+	nextYear: (from: string, to: string, year: number) =>
+		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, уже по правилам ${year}\u00A0года.`,
+	maybeNextYear: (from: string, to: string, year: number) =>
+		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, может быть уже по правилам ${year}\u00A0года.`,
+	countOn: 'Посчитать на',
 	print: 'Распечатать',
 	mailMe: 'Прислать мне на почту',
 	notLoaded: 'Форма не загрузилась: проверьте связь и\u00A0нажмите ещё раз.',

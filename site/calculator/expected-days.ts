@@ -1,0 +1,22 @@
+import { type ClearanceHint, clearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
+import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
+
+/** A calculation, also a stored one, which may be older than the types of today. */
+export type Calculated = {
+	input: { mode?: unknown; port?: unknown; origin?: unknown };
+	ports: readonly { port: string; transitDays: number | null }[];
+};
+
+/** When a car that is bought on a day will probably be cleared. */
+export const expectedDays = (quote: Calculated, day: string, { days }: Parameters): ClearanceHint =>
+	clearanceHint(day, transitDays(quote), days[wayOf(quote.input)]);
+
+/** The days at sea of the lane that was taken. */
+const transitDays = ({ ports, input }: Calculated): number =>
+	(input.mode === 'us_auction' && ports.find(({ port }) => port === input.port)?.transitDays) || 0;
+
+/** Cars from Georgia have a way of their own, told by the origin that they are bought with. */
+function wayOf(input: Calculated['input']): keyof Parameters['days'] {
+	if (input.mode === 'us_auction') return 'lot';
+	return String(input.origin).startsWith('ge_') ? 'georgia' : 'direct';
+}

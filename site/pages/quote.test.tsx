@@ -1,0 +1,62 @@
+import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
+import { auction, direct, quoteOf } from '@clearway/shared/testing/quote-of.ts';
+import { expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
+import { siteLayouts } from '../runtime/layouts.ts';
+import { createRenderer } from '../runtime/renderer.tsx';
+import { fixtureApi } from '../testing/fixture-api.ts';
+
+const render = createRenderer(siteRoutes, siteLayouts);
+
+/** The text of the sheet that was kept on a day. */
+async function sheetOf(
+	input: Record<string, unknown>,
+	today: string,
+	options: Record<string, string> = {},
+): Promise<string> {
+	const id = 'a-kept-calculation';
+	const quote = { ...quoteOf(input, demoCalculatorData({ today })), id };
+	const rendered = await render({
+		path: `/calculator/${id}`,
+		api: fixtureApi({ 'quote.get': () => quote, 'option.public': () => options }),
+		publicUrl: 'https://clearway.example',
+		sendsMail: true,
+		languages: ['ru'],
+		options,
+		today,
+		now: `${today}T09:00:00.000Z`,
+	});
+	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	const foot = rendered.html.split('class="sheet__foot"')[1]?.split('</footer>')[0] ?? '';
+	return foot.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
+}
+
+test('a sheet kept for a car that will be cleared next year says between which days, what grows with its age, and offers the other day', async () => {
+	const sheet = await sheetOf(auction, '2026-11-20');
+	expect(sheet).toContain(
+		'оформление ожидается с 12 січня 2027 по 16 лютого 2027 , уже по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6, акциз вырастет вместе с ним;',
+	);
+	expect(sheet).toContain('Посчитать на 16 лютого 2027');
+});
+
+test('the days that the office promises decide, and a year that is only possible is said to be so', async () => {
+	const options = { 'calculator.days.direct': '20-60' };
+	expect(await sheetOf({ ...direct, delivery: '600' }, '2026-11-20', options)).toContain(
+		'с 10 грудня 2026 по 19 січня 2027 , может быть уже по правилам 2027 года. Коэффициент возраста вырастет',
+	);
+});
+
+test('of a car without an age coefficient only the days are said', async () => {
+	const electric = { ...auction, fuel: 'ev', cc: undefined, kwh: 75 };
+	const sheet = await sheetOf(electric, '2026-11-20');
+	expect(sheet).toContain('уже по правилам 2027 года.');
+	expect(sheet).not.toContain('Коэффициент возраста вырастет');
+});
+
+test.each([
+	['that will be cleared in the same year', auction, '2026-08-17'],
+	['that was counted for the next year already', { ...auction, date: '2027-02-16' }, '2026-11-20'],
+	['that stands at the border', { ...direct, delivery: '0', services: false }, '2026-12-30'],
+])('a sheet of a car %s says nothing of another year', async (_what, input, today) => {
+	expect(await sheetOf(input, today)).not.toContain('по правилам');
+});

@@ -1,0 +1,49 @@
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import type { ClearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
+import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import { quoteHints } from '@clearway/shared/words/quote-hints.ts';
+import { quotePage as words } from '@clearway/shared/words/quote-page.ts';
+import { PageLink } from './page-link.tsx';
+import { againWith } from './quote-actions.tsx';
+
+/** What a kept sheet does not count: the rules of the next year, in which its car will probably be cleared. */
+export function NextYear({ quote, expected }: { quote: Quote; expected: ClearanceHint | null }) {
+	if (!expected || yearOf(expected.to) <= yearOf(quote.date)) return null;
+	const { from, to } = expected;
+	const said = yearOf(from) > yearOf(quote.date) ? words.nextYear : words.maybeNextYear;
+	const age = ageText(quote, yearOf(to));
+	return (
+		<>
+			<p className="sheet__warning">
+				<WithDays text={said(shortDate(from), shortDate(to), yearOf(to))} />
+				{age && ` ${age}`}
+			</p>
+			<p className="sheet__count-on">
+				<PageLink href={againWith(quote, { date: to })}>
+					{words.countOn}&nbsp;
+					<Day value={to} />
+				</PageLink>
+			</p>
+		</>
+	);
+}
+
+const countedWithAge = ['excise_engine', 'excise_volume_age'];
+
+/** What the other year makes of the age coefficient that the sheet was counted with. */
+function ageText({ lines }: Quote, year: number): string | null {
+	const values = lines.find(({ explanation }) => countedWithAge.includes(explanation?.rule ?? ''))
+		?.explanation?.values;
+	if (!values) return null;
+	const [age = 0, madeIn = 0, subtract = 0, youngest = 0, oldest = 0] = [
+		values.age,
+		values.madeIn,
+		values.subtract,
+		values.youngest,
+		values.oldest,
+	].map(Number);
+	const then = Math.min(oldest, Math.max(youngest, year - madeIn - subtract));
+	return then === age ? quoteHints.sameAge(String(age)) : quoteHints.older(String(age), String(then));
+}
