@@ -85,13 +85,13 @@ export default defineConfig({
 			{
 				extends: true,
 				// Faults of disks, networks and processes, short rounds of the long runs, and fuzzing.
-				// After all others and two at a time, because they measure times and memory.
+				// After all others, because they measure times and memory; the first two wait for most of theirs.
 				test: {
 					name: 'trials',
 					include: ['server/trials/**/*.test.ts'],
 					exclude,
 					isolate: true,
-					maxWorkers: 2,
+					maxWorkers: 3,
 					sequence: { groupOrder: 1 },
 				},
 			},
