@@ -8,7 +8,7 @@ import { quotePage as words } from '@clearway/shared/words/quote-page.ts';
 import { PageLink } from './page-link.tsx';
 import { againWith } from './quote-actions.tsx';
 
-/** What a kept sheet does not count: the rules of the next year, in which its car will probably be cleared. */
+/** What a kept sheet does not count: the rules of the year in which its car will probably be cleared. */
 export function NextYear({ quote, expected }: { quote: Quote; expected: ClearanceHint | null }) {
 	if (!expected || yearOf(expected.to) <= yearOf(quote.date)) return null;
 	const { from, to } = expected;
