@@ -136,6 +136,8 @@ test('what is typed while a note is being changed stays, unsaved', async ({ page
 	await page.getByRole('button', { name: 'Изменить', exact: true }).click();
 	const note = page.getByLabel('Изменить заметку');
 	await note.fill('Второй.');
+	// Whatever the screen loads meanwhile takes no key from the note.
+	await expect(note).toBeFocused();
 	await typeWhile(page, `**/api/request/${id}/note/*`, () => page.keyboard.press('ControlOrMeta+Enter'));
 	await expect
 		.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).notes)
