@@ -138,6 +138,7 @@ test('what is typed while a note is being changed stays, unsaved', async ({ page
 	await note.fill('Второй.');
 	// Whatever the screen loads meanwhile takes no key from the note.
 	await expect(note).toBeFocused();
+	await expect(note).toHaveValue('Второй.');
 	await typeWhile(page, `**/api/request/${id}/note/*`, () => page.keyboard.press('ControlOrMeta+Enter'));
 	await expect
 		.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).notes)

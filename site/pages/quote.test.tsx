@@ -13,6 +13,7 @@ async function sheetOf(
 	input: Record<string, unknown>,
 	today: string,
 	options: Record<string, string> = {},
+	openedOn = today,
 ): Promise<string> {
 	const id = 'a-kept-calculation';
 	const quote = { ...quoteOf(input, demoCalculatorData({ today })), id };
@@ -23,8 +24,8 @@ async function sheetOf(
 		sendsMail: true,
 		languages: ['ru'],
 		options,
-		today,
-		now: `${today}T09:00:00.000Z`,
+		today: openedOn,
+		now: `${openedOn}T09:00:00.000Z`,
 	});
 	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
 	const foot = rendered.html.split('class="sheet__foot"')[1]?.split('</footer>')[0] ?? '';
@@ -42,7 +43,7 @@ test('a sheet kept for a car that will be cleared next year says between which d
 test('the days that the office promises decide, and a year that is only possible is said to be so', async () => {
 	const options = { 'calculator.days.direct': '20-60' };
 	expect(await sheetOf({ ...direct, delivery: '600' }, '2026-11-20', options)).toContain(
-		'с 10 грудня 2026 по 19 січня 2027 , может быть уже по правилам 2027 года. Коэффициент возраста вырастет',
+		'с 10 грудня 2026 по 19 січня 2027 , может быть, уже по правилам 2027 года. Коэффициент возраста вырастет',
 	);
 });
 
@@ -51,6 +52,12 @@ test('of a car without an age coefficient only the days are said', async () => {
 	const sheet = await sheetOf(electric, '2026-11-20');
 	expect(sheet).toContain('уже по правилам 2027 года.');
 	expect(sheet).not.toContain('Коэффициент возраста вырастет');
+});
+
+test('a sheet that is opened when its days are over offers none of them', async () => {
+	const sheet = await sheetOf(auction, '2026-11-20', {}, '2027-03-01');
+	expect(sheet).toContain('уже по правилам 2027 года.');
+	expect(sheet).not.toContain('Посчитать на');
 });
 
 test.each([

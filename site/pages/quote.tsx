@@ -99,12 +99,22 @@ function QuoteView({ quote, texts, today, expected }: Data) {
 	);
 }
 
-/** When the car will probably be cleared; one of customs alone is at the border already. */
+/**
+ * When the car will probably be cleared. One of customs alone is at the border already; where the days at sea
+ * are not known, or what counts them did not load, nothing is said.
+ */
 async function expectedFor(quote: Quote, options: Record<string, string>): Promise<ClearanceHint | null> {
-	if (isCustomsAlone(quote)) return null;
-	// Together with the calculator, from where a browser comes to this page.
-	const { expectedOf } = await import('../calculator/engine.ts');
-	return expectedOf(quote, options);
+	const { input, ports } = quote;
+	const isAtSea = input.mode === 'us_auction';
+	if (isCustomsAlone(quote) || (isAtSea && !ports.find(({ port }) => port === input.port)?.transitDays))
+		return null;
+	try {
+		// Together with the calculator, from where a browser comes to this page.
+		const { expectedOf } = await import('../calculator/engine.ts');
+		return expectedOf(quote, options);
+	} catch {
+		return null;
+	}
 }
 
 function titleOf(quote: Quote): string {

@@ -5,11 +5,13 @@ import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { quoteHints } from '@clearway/shared/words/quote-hints.ts';
 import { quotePage as words } from '@clearway/shared/words/quote-page.ts';
+import { useSite } from '../runtime/use-site.ts';
 import { PageLink } from './page-link.tsx';
 import { againWith } from './quote-actions.tsx';
 
 /** What a kept sheet does not count: the rules of the year in which its car will probably be cleared. */
 export function NextYear({ quote, expected }: { quote: Quote; expected: ClearanceHint | null }) {
+	const { today } = useSite();
 	if (!expected || yearOf(expected.to) <= yearOf(quote.date)) return null;
 	const { from, to } = expected;
 	const said = yearOf(from) > yearOf(quote.date) ? words.nextYear : words.maybeNextYear;
@@ -20,24 +22,24 @@ export function NextYear({ quote, expected }: { quote: Quote; expected: Clearanc
 				<WithDays text={said(shortDate(from), shortDate(to), yearOf(to))} />
 				{age && ` ${age}`}
 			</p>
-			<p className="sheet__count-on">
-				<PageLink href={againWith(quote, { date: to })}>
-					{words.countOn}&nbsp;
-					<Day value={to} />
-				</PageLink>
-			</p>
+			{to >= today && (
+				<p className="sheet__count-on">
+					<PageLink href={againWith(quote, { date: to })}>
+						{words.countOn}&nbsp;
+						<Day value={to} />
+					</PageLink>
+				</p>
+			)}
 		</>
 	);
 }
 
-const countedWithAge = ['excise_engine', 'excise_volume_age'];
-
 /** What the other year makes of the age coefficient that the sheet was counted with. */
 function ageText({ lines }: Quote, year: number): string | null {
-	const values = lines.find(({ explanation }) => countedWithAge.includes(explanation?.rule ?? ''))
-		?.explanation?.values;
+	// Of other classes the rate itself may be another one next year.
+	const values = lines.find(({ explanation }) => explanation?.rule === 'excise_engine')?.explanation?.values;
 	if (!values) return null;
-	const [age = 0, madeIn = 0, subtract = 0, youngest = 0, oldest = 0] = [
+	const [age = NaN, madeIn = NaN, subtract = NaN, youngest = NaN, oldest = NaN] = [
 		values.age,
 		values.madeIn,
 		values.subtract,
@@ -45,5 +47,6 @@ function ageText({ lines }: Quote, year: number): string | null {
 		values.oldest,
 	].map(Number);
 	const then = Math.min(oldest, Math.max(youngest, year - madeIn - subtract));
+	if (Number.isNaN(then + age)) return null;
 	return then === age ? quoteHints.sameAge(String(age)) : quoteHints.older(String(age), String(then));
 }

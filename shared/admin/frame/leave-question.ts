@@ -25,23 +25,38 @@ export function useLeaveQuestion(): void {
 	const leave = useRef((_blocked: typeof blocker) => {});
 	leave.current = (blocked) => {
 		if (blocked.state !== 'blocked') return;
-		if (latest.current === blocked) return blocked.proceed();
+		try {
+			if (latest.current === blocked) return blocked.proceed();
+		} catch {
+			// Forgotten by the router, and not yet drawn.
+		}
 		isLeaving.current = true;
 		void Promise.resolve(navigate(blocked.location)).finally(() => {
 			isLeaving.current = false;
 		});
 	};
+	const closeOwn = useRef(() => {});
+	// With the frame goes its question: nobody who signs in later is asked it, or led away by its answer.
+	useEffect(() => () => closeOwn.current(), []);
 	useEffect(() => {
 		if (blocker.state !== 'blocked') return;
 		const { title, text, action, stay } = words.leave;
 		const question = { title, text, action, cancel: stay, isDangerous: true };
+		let isGone = false;
 		// A save that was on its way when one left has arrived: nothing is left to ask.
 		const unfollow = save.follow(() => {
 			const open = openQuestion.get();
 			if (open?.question === question && isIn() && !isAtRisk(save.get())) open.answer(true);
 		});
+		closeOwn.current = () => {
+			isGone = true;
+			unfollow();
+			const open = openQuestion.get();
+			if (open?.question === question) open.answer(false);
+		};
 		void confirm(question).then((isYes) => {
 			unfollow();
+			if (isGone) return;
 			if (isYes) leave.current(blocker);
 			else if (latest.current === blocker) blocker.reset();
 		});

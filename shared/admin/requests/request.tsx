@@ -31,10 +31,13 @@ type Place = { params: Readonly<Record<string, string | undefined>>; signal: Abo
 
 async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	const localDraft =
-		(await drafts.read<string>(localCopies.request.draftKey(request.id, 'note')))?.value ?? '';
-	const replyDraft =
-		(await drafts.read<string>(localCopies.request.draftKey(request.id, 'reply')))?.value ?? '';
+	// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
+	const writtenOf = (what: 'note' | 'reply'): Promise<string> =>
+		drafts.read<string>(localCopies.request.draftKey(request.id, what)).then(
+			(copy) => copy?.value ?? '',
+			() => '',
+		);
+	const [localDraft, replyDraft] = await Promise.all([writtenOf('note'), writtenOf('reply')]);
 	const templates = await optionFor(api, 'requests.reply-templates', request.language, signal);
 	const known = { request, localDraft, replyDraft, templates: templates ?? '' };
 	if (request.quote === null) return { ...known, quote: null, today: null };

@@ -8,7 +8,7 @@ export const quotePage = {
 	nextYear: (from: string, to: string, year: number) =>
 		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, уже по правилам ${year}\u00A0года.`,
 	maybeNextYear: (from: string, to: string, year: number) =>
-		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, может быть уже по правилам ${year}\u00A0года.`,
+		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, может быть, уже по правилам ${year}\u00A0года.`,
 	countOn: 'Посчитать на',
 	print: 'Распечатать',
 	mailMe: 'Прислать мне на почту',
