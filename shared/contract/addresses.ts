@@ -77,10 +77,11 @@ export const localCopies = {
 		screen: adminPathOf.table,
 		draftKey: (title: Id, editing?: string) => `table/${title}${editing === undefined ? '' : `/${editing}`}`,
 	},
-	/** What is being written beside a request. */
+	/** What is being written beside a request; with a number, the change of that note. */
 	request: {
 		screen: adminPathOf.request,
-		draftKey: (id: Id, part: 'note' | 'reply' | 'offer' = 'note') => `request/${id}/${part}`,
+		draftKey: (id: Id, part: 'note' | 'reply' | 'offer' = 'note', note?: number) =>
+			`request/${id}/${part}${note === undefined ? '' : `/${note}`}`,
 	},
 	/** What is being written down of a client who called. */
 	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },

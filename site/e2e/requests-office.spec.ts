@@ -57,6 +57,45 @@ test('a call is written down, handed over and found again by its note, and a not
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toBeVisible();
 });
 
+test('a note that is being changed outlasts Escape, a server that is too busy to show the request, and a closed tab', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 69' } });
+	const params = { id: String(id) };
+	await server.admin.request.save({ params, body: { note: 'Ждёт звонка' } });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+	const note = page.getByLabel('Изменить заметку');
+	await note.fill('Ждёт звонка в пятницу');
+	await page.keyboard.press('Escape');
+	await expect(note).toHaveValue('Ждёт звонка в пятницу');
+
+	let refused = 0;
+	await page.route(`**/api/request/${id}`, (route) => {
+		refused += 1;
+		return route.fulfill({ status: 429, headers: { 'retry-after': '1' } });
+	});
+	await server.admin.request.save({ params, body: { note: 'Перезвонил сам' } });
+	await expect.poll(() => refused).toBeGreaterThan(0);
+	await page.unroute(`**/api/request/${id}`);
+	await server.admin.request.save({ params, body: { note: 'И ещё раз' } });
+	await expect(page.getByText('И ещё раз')).toBeVisible();
+	await expect(note).toHaveValue('Ждёт звонка в пятницу');
+
+	await isCopied(page, 'Ждёт звонка в пятницу');
+	await page.reload();
+	await expect(note).toHaveValue('Ждёт звонка в пятницу');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(note).toHaveCount(0);
+	await expect(page.getByText('Ждёт звонка в пятницу')).toBeVisible();
+	await page.reload();
+	await expect(page.getByText('Ждёт звонка в пятницу')).toBeVisible();
+	await expect(note).toHaveCount(0);
+});
+
 test('a client who wants to be called later is reminded of in the list and on the home screen, until that is taken back', async ({
 	context,
 	page,

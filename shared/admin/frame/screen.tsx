@@ -81,8 +81,9 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 					if (error.code === 'session') throw redirect(services.session.loginAddress(address));
 					if (error.code === 'setup') throw redirect(adminPaths.setup);
 					if (error.code === 'missing' && url.searchParams.has('page')) throw redirect(firstPage(url));
-					if (error.status >= 500 && display.isOpen && display.loaded?.address === address)
-						return display.loaded.data;
+					// What will work again later leaves an open screen, and what is typed into it, as it is.
+					const isPassing = error.status >= 500 || error.code === 'too_many';
+					if (isPassing && display.isOpen && display.loaded?.address === address) return display.loaded.data;
 					throw error;
 				}
 			},

@@ -3,6 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
+import { useDraft } from '../frame/drafts.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -18,6 +19,9 @@ export type NoteActs = {
 
 type Props = {
 	note: ClientRequest['notes'][number];
+	draftKey: string;
+	/** A change that a closed tab left behind. */
+	localDraft: string | null;
 	me: number;
 	now: number;
 	most: number;
@@ -25,42 +29,21 @@ type Props = {
 };
 
 /** A note; for ten minutes its author can mend or delete it. */
-export function Note({
-	note: { id, by, byId, at, text: said, changeableUntil },
-	me,
-	now,
-	most,
-	acts,
-}: Props) {
-	const [typed, setTyped] = useState<string | null>(null);
-	const latest = useRef('');
+export function Note({ note, draftKey, localDraft, me, now, most, acts }: Props) {
+	const { id, by, byId, at, text: said, changeableUntil } = note;
+	const [editing, setEditing] = useState<'closed' | 'restored' | 'opened'>(
+		localDraft === null ? 'closed' : 'restored',
+	);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const change = useRef<HTMLButtonElement>(null);
 	const wasTyping = useRef(false);
 	const isChangeable = byId === me && now < Date.parse(changeableUntil);
-	const write = (text: string): void => {
-		latest.current = text;
-		setTyped(text);
-	};
-	const finish = (): void => {
-		setTyped(null);
-		setProblem(null);
-		wasTyping.current = true;
-	};
 	// The button comes back in the place of the form.
 	useEffect(() => {
-		if (typed !== null || !wasTyping.current) return;
+		if (editing !== 'closed' || !wasTyping.current) return;
 		wasTyping.current = false;
 		change.current?.focus();
-	}, [typed]);
-	const save = async (): Promise<void> => {
-		const next = (typed ?? '').trim();
-		if (next === said) return finish();
-		const result = await acts.edit(id, next);
-		// What was typed meanwhile stays.
-		if (result.ok && latest.current.trim() === next) finish();
-		else setProblem(result.ok ? null : result.problem);
-	};
+	}, [editing]);
 	const remove = async (): Promise<void> => {
 		if (!(await confirm({ ...text.remove, isDangerous: true }))) return;
 		const result = await acts.remove(id);
@@ -70,44 +53,33 @@ export function Note({
 		<li>
 			<p className={classes.by}>{text.by(by, at)}</p>
 			<ProblemNote problem={problem} />
-			{typed === null ? (
+			{editing === 'closed' ? (
 				<p className={classes.text}>{said}</p>
 			) : (
-				<Textarea
-					aria-label={text.changeLabel}
-					autoFocus
-					autosize
-					minRows={2}
-					maxLength={most}
-					value={typed}
-					onChange={(event) => write(event.currentTarget.value)}
-					onKeyDown={(event) => {
-						if (event.key === 'Escape') finish();
-						if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-							event.preventDefault();
-							void save();
-						}
+				<NoteForm
+					said={said}
+					draftKey={draftKey}
+					localDraft={editing === 'restored' ? localDraft : null}
+					isFocused={editing === 'opened'}
+					most={most}
+					save={(next) => acts.edit(id, next)}
+					onProblem={setProblem}
+					onClose={() => {
+						wasTyping.current = true;
+						setProblem(null);
+						setEditing('closed');
 					}}
 				/>
 			)}
-			{typed !== null && (
-				<Group gap="xs" mt={6}>
-					<Button
-						size="compact-sm"
-						variant="default"
-						disabled={typed.trim() === ''}
-						onClick={() => void save()}
-					>
-						{text.save}
-					</Button>
-					<Button size="compact-sm" variant="subtle" color="gray" onClick={finish}>
-						{text.cancel}
-					</Button>
-				</Group>
-			)}
-			{typed === null && isChangeable && (
+			{editing === 'closed' && isChangeable && (
 				<Group gap="xs">
-					<Button ref={change} size="compact-sm" variant="subtle" color="gray" onClick={() => write(said)}>
+					<Button
+						ref={change}
+						size="compact-sm"
+						variant="subtle"
+						color="gray"
+						onClick={() => setEditing('opened')}
+					>
 						{text.change}
 					</Button>
 					<Button size="compact-sm" variant="subtle" color="gray" onClick={() => void remove()}>
@@ -116,5 +88,72 @@ export function Note({
 				</Group>
 			)}
 		</li>
+	);
+}
+
+type FormProps = Pick<Props, 'draftKey' | 'localDraft' | 'most'> & {
+	said: string;
+	isFocused: boolean;
+	save: (next: string) => Promise<Outcome<ClientRequest>>;
+	onProblem: (problem: Problem | null) => void;
+	onClose: () => void;
+};
+
+/** The change of a note. What is typed survives a closed tab, and Escape gives up only what is unchanged. */
+function NoteForm({ said, draftKey, localDraft, isFocused, most, save, onProblem, onClose }: FormProps) {
+	const [typed, setTyped] = useState(localDraft ?? said);
+	const latest = useRef(typed);
+	const draft = useDraft<string>(draftKey);
+	const write = (next: string): void => {
+		latest.current = next;
+		setTyped(next);
+		if (next === said) draft.drop();
+		else draft.write(next);
+	};
+	const close = (): void => {
+		draft.drop();
+		onClose();
+	};
+	const submit = async (): Promise<void> => {
+		const next = latest.current.trim();
+		if (next === '') return;
+		if (next === said) return close();
+		const result = await save(next);
+		// What was typed meanwhile stays.
+		if (result.ok && latest.current.trim() === next) close();
+		else onProblem(result.ok ? null : result.problem);
+	};
+	return (
+		<>
+			<Textarea
+				aria-label={text.changeLabel}
+				autoFocus={isFocused}
+				autosize
+				minRows={2}
+				maxLength={most}
+				value={typed}
+				onChange={(event) => write(event.currentTarget.value)}
+				onKeyDown={(event) => {
+					if (event.key === 'Escape' && latest.current === said) close();
+					if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+						event.preventDefault();
+						void submit();
+					}
+				}}
+			/>
+			<Group gap="xs" mt={6}>
+				<Button
+					size="compact-sm"
+					variant="default"
+					disabled={typed.trim() === ''}
+					onClick={() => void submit()}
+				>
+					{text.save}
+				</Button>
+				<Button size="compact-sm" variant="subtle" color="gray" onClick={close}>
+					{text.cancel}
+				</Button>
+			</Group>
+		</>
 	);
 }

@@ -13,6 +13,7 @@ import { useComposer } from './use-composer.ts';
 type Props = {
 	request: ClientRequest;
 	localDraft: string;
+	noteDrafts: ReadonlyMap<number, string>;
 	save: SaveRequest;
 	acts: NoteActs;
 	/** Who looks, and when. */
@@ -26,7 +27,7 @@ const most = 5000;
 /**
  * What was said and agreed, newest last, and a line for more. What is being written survives a closed tab.
  */
-export function Notes({ request, localDraft, save, acts, me, now, field }: Props) {
+export function Notes({ request, localDraft, noteDrafts, save, acts, me, now, field }: Props) {
 	const { id, notes } = request;
 	const note = useComposer({
 		draftKey: localCopies.request.draftKey(id, 'note'),
@@ -46,7 +47,16 @@ export function Notes({ request, localDraft, save, acts, me, now, field }: Props
 			) : (
 				<ol className={classes.list}>
 					{notes.map((one) => (
-						<Note key={one.id} note={one} me={me} now={now} most={most} acts={acts} />
+						<Note
+							key={one.id}
+							note={one}
+							draftKey={localCopies.request.draftKey(id, 'note', one.id)}
+							localDraft={noteDrafts.get(one.id) ?? null}
+							me={me}
+							now={now}
+							most={most}
+							acts={acts}
+						/>
 					))}
 				</ol>
 			)}

@@ -39,7 +39,7 @@ const RequestsBeside = lazy(() => import('./requests-beside.tsx'));
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
-	const { request, quote, today: quoteToday, localDraft, replyDraft, templates } = data;
+	const { request, quote, today: quoteToday, localDraft, noteDrafts, replyDraft, templates } = data;
 	const { id, status, takenBy } = request;
 	const { api, session } = useServices();
 	const navigate = useNavigate();
@@ -185,6 +185,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							key={id}
 							request={request}
 							localDraft={localDraft}
+							noteDrafts={noteDrafts}
 							save={saveOwn}
 							acts={{
 								edit: (note, text) => ownChange(() => act.editNote(id, note, text)),

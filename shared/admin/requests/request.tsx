@@ -23,13 +23,16 @@ export type RequestData = {
 	quote: Outcome<Quote> | null;
 	today: Outcome<QuoteToday> | null;
 	localDraft: string;
+	/** Changes of notes that are not saved yet, by the note. */
+	noteDrafts: ReadonlyMap<number, string>;
 	replyDraft: string;
 	templates: string;
 };
 
 type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
 
-async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {
+async function load(services: AdminServices, { params, signal }: Place): Promise<RequestData> {
+	const { api, drafts } = services;
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
 	// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
 	const writtenOf = (what: 'note' | 'reply'): Promise<string> =>
@@ -37,9 +40,13 @@ async function load({ api, drafts }: AdminServices, { params, signal }: Place): 
 			(copy) => copy?.value ?? '',
 			() => '',
 		);
-	const [localDraft, replyDraft] = await Promise.all([writtenOf('note'), writtenOf('reply')]);
+	const [localDraft, replyDraft, noteDrafts] = await Promise.all([
+		writtenOf('note'),
+		writtenOf('reply'),
+		noteDraftsOf(services, request.id).catch(() => new Map<number, string>()),
+	]);
 	const templates = await optionFor(api, 'requests.reply-templates', request.language, signal);
-	const known = { request, localDraft, replyDraft, templates: templates ?? '' };
+	const known = { request, localDraft, noteDrafts, replyDraft, templates: templates ?? '' };
 	if (request.quote === null) return { ...known, quote: null, today: null };
 	const id = { params: { id: request.quote } };
 	const [quote, today] = await Promise.all([
@@ -47,6 +54,12 @@ async function load({ api, drafts }: AdminServices, { params, signal }: Place): 
 		outcome(api.quote.today(id, signal)),
 	]);
 	return { ...known, quote, today };
+}
+
+async function noteDraftsOf({ drafts }: AdminServices, request: number): Promise<Map<number, string>> {
+	const prefix = `${localCopies.request.draftKey(request, 'note')}/`;
+	const copies = await drafts.list<string>(prefix);
+	return new Map(copies.map(({ key, value }) => [Number(key.slice(prefix.length)), value]));
 }
 
 /** The acts of one request. */
