@@ -12,6 +12,8 @@ import { withKnownField } from './choices.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { type Calculated, expectedDays } from './expected-days.ts';
 
+export { priceOf } from '@clearway/shared/domain/calculator/lines.ts';
+
 /**
  * The engine with the data of a day: all that is needed to calculate without the server. The browser loads it
  * after the page, when the form comes near; the server uses it to render the page.

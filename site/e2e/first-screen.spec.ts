@@ -135,6 +135,15 @@ test('a stored calculation carries the stamp of its number and day, and the curr
 	await expect(page.locator('.receipt__total-sum .sums > span:visible')).toHaveText(/€$/);
 	await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
 	await expect(page).toHaveTitle(/€/);
+	const ports = page.getByRole('region', { name: 'Цены по портам' }).locator('.sums > span:visible');
+	await expect(ports.first()).toHaveText(/€$/);
+	expect((await ports.allInnerTexts()).every((sum) => sum.endsWith('€'))).toBe(true);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect(page.locator('.quote__total .sums > span:visible')).toHaveText(/€$/);
+	await page.getByRole('radio', { name: 'USD' }).check();
+	await expect(page.locator('.quote__total .sums > span:visible')).toHaveText(/\$$/);
+	await expect(ports.first()).toHaveText(/\$$/);
+	await page.getByRole('radio', { name: 'EUR' }).check();
 	const { number = '' } = await server.visitor.quote.get({
 		params: { id: page.url().split('/').at(-1) ?? '' },
 	});

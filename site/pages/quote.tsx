@@ -15,7 +15,7 @@ import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
 import { LotLine } from '../parts/lot-line.tsx';
 import { NextYear } from '../parts/next-year.tsx';
-import { Ports } from '../parts/ports.tsx';
+import { type PortPrices, Ports, portPrices } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
@@ -23,8 +23,10 @@ type Data = {
 	quote: Quote;
 	texts: Record<string, string>;
 	today: TodayAnswer | null;
-	expected: ClearanceHint | null;
-};
+} & Computed;
+
+/** What the engine knows of a kept sheet: when its car will probably be cleared, its ports in every currency. */
+type Computed = { expected: ClearanceHint | null; prices: PortPrices | null };
 
 export default page<Data>({
 	name: 'quote',
@@ -39,7 +41,7 @@ export default page<Data>({
 		// The number that was said on the phone leads to the address.
 		if (quote.id !== params.id) throw redirect(`/calculator/${quote.id}`);
 		const today = url.searchParams.has('today') ? await askToday(context, quote.id) : null;
-		return { quote, texts: calculatorTexts(options), today, expected: await expectedFor(quote, options) };
+		return { quote, texts: calculatorTexts(options), today, ...(await compute(quote, options)) };
 	},
 	// A calculation is private: everyone who has the link can open it, but search engines must not index it.
 	head: ({ quote }) => ({
@@ -52,7 +54,7 @@ export default page<Data>({
 	View: ({ data }) => <QuoteView {...data} />,
 });
 
-function QuoteView({ quote, texts, today, expected }: Data) {
+function QuoteView({ quote, texts, today, expected, prices }: Data) {
 	// At once, not after the page's fade: whoever sees the calculation can print it.
 	useLayoutEffect(() => {
 		// Sent by a beacon, which is delivered also if the page is closed right after; a refusal is ignored.
@@ -94,26 +96,27 @@ function QuoteView({ quote, texts, today, expected }: Data) {
 					<CalculationForm quote={quote.id} message={words.asked} />
 				</section>
 			</div>
-			<Ports quote={quote} />
+			<Ports quote={quote} prices={prices} />
 		</div>
 	);
 }
 
 /**
- * When the car will probably be cleared. One of customs alone is at the border already; where the days at sea
- * are not known, or what counts them did not load, nothing is said.
+ * A car of customs alone is at the border already, and has no ports. Where the days at sea are not known, or
+ * the engine did not load, the sheet says less.
  */
-async function expectedFor(quote: Quote, options: Record<string, string>): Promise<ClearanceHint | null> {
+async function compute(quote: Quote, options: Record<string, string>): Promise<Computed> {
+	const nothing = { expected: null, prices: null };
+	if (isCustomsAlone(quote)) return nothing;
 	const { input, ports } = quote;
 	const isAtSea = input.mode === 'us_auction';
-	if (isCustomsAlone(quote) || (isAtSea && !ports.find(({ port }) => port === input.port)?.transitDays))
-		return null;
+	const isExpected = !isAtSea || Boolean(ports.find(({ port }) => port === input.port)?.transitDays);
 	try {
 		// Together with the calculator, from where a browser comes to this page.
-		const { expectedOf } = await import('../calculator/engine.ts');
-		return expectedOf(quote, options);
+		const { expectedOf, priceOf } = await import('../calculator/engine.ts');
+		return { expected: isExpected ? expectedOf(quote, options) : null, prices: portPrices(quote, priceOf) };
 	} catch {
-		return null;
+		return nothing;
 	}
 }
 

@@ -1,12 +1,36 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import { type Amount, AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { quotePage } from '@clearway/shared/words/quote-page.ts';
 
 const words = quotePage.ports;
 
-/** The ways through the other ports, side by side with the one of the calculation. */
-export function Ports({ quote }: { quote: Pick<Quote, 'ports' | 'input'> }) {
+/** Of each port by land, by sea and together, in every currency; null where there is no price. */
+export type PortPrices = (Amount | null)[][];
+
+/** Together is what the two are as they are shown, to the cent. */
+export function portPrices(
+	{ ports, rates }: Pick<Quote, 'ports' | 'rates'>,
+	priceOf: (usd: string, rates: Quote['rates']) => Amount,
+): PortPrices {
+	return ports.map((port) => {
+		const [inland, ocean] = [port.inland, port.ocean].map((usd) =>
+			usd === null ? null : priceOf(usd, rates),
+		);
+		if (!inland || !ocean) return [inland ?? null, ocean ?? null, null];
+		const plus = (key: keyof Amount): string => (Number(inland[key]) + Number(ocean[key])).toFixed(2);
+		return [inland, ocean, { usd: plus('usd'), eur: plus('eur'), uah: plus('uah') }];
+	});
+}
+
+type Props = { quote: Pick<Quote, 'ports' | 'input'>; prices: PortPrices | null };
+
+/**
+ * The ways through the other ports, side by side with the one of the calculation. Without their prices in
+ * every currency they are told in dollars.
+ */
+export function Ports({ quote, prices }: Props) {
 	if (quote.ports.length < 2) return null;
 	return (
 		<section className="section ports" aria-labelledby="ports">
@@ -29,7 +53,7 @@ export function Ports({ quote }: { quote: Pick<Quote, 'ports' | 'input'> }) {
 						</tr>
 					</thead>
 					<tbody>
-						{quote.ports.map((port) => (
+						{quote.ports.map((port, row) => (
 							<tr key={port.port} className={port.port === quote.input.port ? 'table__chosen' : undefined}>
 								<th scope="row">
 									{placeName(port.port)}
@@ -37,7 +61,9 @@ export function Ports({ quote }: { quote: Pick<Quote, 'ports' | 'input'> }) {
 								</th>
 								{[port.inland, port.ocean, port.total].map((sum, index) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places
-									<td key={index}>{sum === null ? words.none : money(sum, 'USD')}</td>
+									<td key={index}>
+										{sum === null ? words.none : <Price usd={sum} all={prices?.[row]?.[index]} />}
+									</td>
 								))}
 								<td>{port.transitDays ?? '—'}</td>
 							</tr>
@@ -48,3 +74,6 @@ export function Ports({ quote }: { quote: Pick<Quote, 'ports' | 'input'> }) {
 		</section>
 	);
 }
+
+const Price = ({ usd, all }: { usd: string; all: PortPrices[number][number] | undefined }) =>
+	all ? <AmountInCurrencies sum={all} /> : money(usd, 'USD');

@@ -38,7 +38,7 @@ export type PricedLine = { line: Line; usd: Decimal; eur: Decimal; uah: Decimal 
 type Sums = { usd: Decimal; eur: Decimal; uah: Decimal };
 
 /** The rates as exact numbers. */
-export function rateNumbers(rates: Rates): RateNumbers {
+export function rateNumbers(rates: Pick<Rates, 'USD' | 'EUR'>): RateNumbers {
 	return { USD: decimal(rates.USD), EUR: decimal(rates.EUR) };
 }
 
@@ -47,26 +47,21 @@ export function inHryvnia(amount: Decimal, currency: Currency, rates: RateNumber
 	return currency === 'UAH' ? amount : amount.times(rates[currency]);
 }
 
-/**
- * Converts a draft: hryvnia by the rate, the other currencies from the hryvnia, its own currency as it was.
- */
+/** A draft as a line. */
 export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 	const { code, currency } = draft;
-	const amount = toCents(draft.amount);
-	const uah = toCents(inHryvnia(amount, currency, rates));
-	const usd = currency === 'USD' ? amount : divideToCents(uah, rates.USD);
-	const eur = currency === 'EUR' ? amount : divideToCents(uah, rates.EUR);
+	const sums = inCurrencies(draft.amount, currency, rates);
 	const line: Line = {
 		code,
 		...(draft.own && textsOf(draft.own)),
 		group: groupOf(draft),
 		currency,
-		...moneyTexts({ usd, eur, uah }),
+		...moneyTexts(sums),
 		inCustomsValue: draft.inCustomsValue,
 		illustrative: draft.illustrative,
 		explanation: draft.explanation,
 	};
-	return { line, usd, eur, uah };
+	return { line, ...sums };
 }
 
 const textsOf = ({ group: _, ...texts }: NonNullable<Draft['own']>): OwnTexts => texts;
@@ -93,10 +88,24 @@ export function customsValueOf(
 	return toCents(value);
 }
 
-/** A sum in hryvnia with the two other currencies derived from it. */
-export function moneyOf(uah: Decimal, rates: RateNumbers): Money {
-	return moneyTexts({ uah, usd: divideToCents(uah, rates.USD), eur: divideToCents(uah, rates.EUR) });
+/** A sum in every currency: hryvnia by the rate, the others from the hryvnia, its own as it was. */
+function inCurrencies(sum: Decimal, currency: Currency, rates: RateNumbers): Sums {
+	const amount = toCents(sum);
+	const uah = toCents(inHryvnia(amount, currency, rates));
+	return {
+		uah,
+		usd: currency === 'USD' ? amount : divideToCents(uah, rates.USD),
+		eur: currency === 'EUR' ? amount : divideToCents(uah, rates.EUR),
+	};
 }
+
+/** A sum in hryvnia with the two other currencies derived from it. */
+export const moneyOf = (uah: Decimal, rates: RateNumbers): Money =>
+	moneyTexts(inCurrencies(uah, 'UAH', rates));
+
+/** A price in dollars as its line would show it. */
+export const priceOf = (usd: string, rates: Pick<Rates, 'USD' | 'EUR'>): Money =>
+	moneyTexts(inCurrencies(decimal(usd), 'USD', rateNumbers(rates)));
 
 /** The subtotal of each group and the total: sums of the lines shown, in each currency. */
 export function totalsOf(lines: readonly PricedLine[]): {

@@ -1,0 +1,30 @@
+import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
+import { auction, quoteOf } from '@clearway/shared/testing/quote-of.ts';
+import { expect, test } from 'vitest';
+import { priceOf } from '../calculator/engine.ts';
+import { portPrices } from './ports.tsx';
+
+const quote = quoteOf(auction, demoCalculatorData({ today: '2026-11-20' }));
+const prices = portPrices(quote, priceOf);
+
+test('the prices of the port that was chosen are those of its lines, in every currency', () => {
+	const chosen = quote.ports.findIndex(({ port }) => port === quote.input.port);
+	const lines = (['inland_us', 'ocean'] as const).map((code) =>
+		quote.lines.find((line) => line.code === code),
+	);
+	expect(lines).toMatchObject(prices[chosen]?.slice(0, 2) ?? 'no prices');
+});
+
+test('of each port, land and sea add up to the cent in every currency; without one of them there is no sum', () => {
+	const cents = (sum: string | undefined): number => Math.round(Number(sum) * 100);
+	const whole = prices.filter(([, , sum]) => sum !== null);
+	expect(whole.length).toBeGreaterThan(1);
+	for (const [inland, ocean, sum] of whole)
+		for (const key of ['usd', 'eur', 'uah'] as const)
+			expect(cents(sum?.[key])).toBe(cents(inland?.[key]) + cents(ocean?.[key]));
+	const [lacking] = portPrices(
+		{ ...quote, ports: quote.ports.slice(0, 1).map((port) => ({ ...port, ocean: null, total: null })) },
+		priceOf,
+	);
+	expect(lacking).toEqual([prices[0]?.[0], null, null]);
+});
