@@ -1,3 +1,4 @@
+import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { carOf, currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
@@ -130,11 +131,9 @@ async function ofCar(context: Context, id: string, language: Language): Promise<
 		: undefined;
 	if (!car) return null;
 	const { kicker, title } = texts[language].delivered;
-	const theme = countryThemes.find((one) => one === car.country) ?? 'calculator';
+	const theme = purchaseCountries.find((one) => one === car.country) ?? 'calculator';
 	return { title: `${car.title}: ${title.toLowerCase()}`, kicker, theme, seed: `delivered ${id}` };
 }
-
-const countryThemes: readonly ShareTheme[] = ['usa', 'eu', 'georgia'];
 
 // Whoever has the address of a stored calculation can read it: its card says no more than its page.
 function ofQuote(id: string, quote: Quote, language: Language): CardContent {

@@ -3,24 +3,12 @@ import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './shapes.ts';
 import { TableCheck, TableRow } from './table-check.ts';
+import { tableTitles } from './table-titles.ts';
 
 /** The largest table file taken, in bytes. */
 export const tableMaxBytes = 10 * 1024 * 1024;
 
-/** Table titles, as `domain/tables/kind.ts` lists them. */
-export const TableTitle = z.enum(
-	[
-		'copart-fee',
-		'copart-internet-bid',
-		'iaa-fee',
-		'iaa-internet-bid',
-		'ship-delivery',
-		'transportation',
-		'customs-rate',
-		'own-line',
-	],
-	sayAsText('field.table'),
-);
+export const TableTitle = z.enum(tableTitles, sayAsText('field.table'));
 
 const TableFile = z.object({ name: z.string(), size: z.int(), sha256: z.string() });
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import {
-	deliveredCountries,
-	deliveredCurrencies,
-	deliveredFuels,
-	deliveredVehicles,
+	auctions,
+	currencies,
+	fuels,
 	mostFurther,
 	mostPictures,
-} from './delivered-lists.ts';
+	purchaseCountries,
+	vehicles,
+} from './cars.ts';
 import { PictureName } from './picture.ts';
 import { Day, LanguageCode, line, maybeLine, text, translated } from './shapes.ts';
 
@@ -30,7 +31,7 @@ export const DeliveredBody = z.strictObject({
 		.int(sayAsText('field.carYear'))
 		.min(1900, sayAsText('field.carYear'))
 		.max(2100, sayAsText('field.carYear')),
-	fuel: z.enum(deliveredFuels, sayAsText('field.choice')),
+	fuel: z.enum(fuels, sayAsText('field.choice')),
 	/** Cubic centimetres; null for an electric car. */
 	cc: z
 		.int(sayAsText('field.cc'))
@@ -42,9 +43,9 @@ export const DeliveredBody = z.strictObject({
 		.string()
 		.regex(/^\d{1,4}(\.\d{1,2})?$/, sayAsText('field.kwh'))
 		.nullable(),
-	vehicle: z.enum(deliveredVehicles, sayAsText('field.choice')),
-	country: z.enum(deliveredCountries, sayAsText('field.choice')),
-	auction: z.enum(['copart', 'iaa'], sayAsText('field.choice')).nullable(),
+	vehicle: z.enum(vehicles, sayAsText('field.choice')),
+	country: z.enum(purchaseCountries, sayAsText('field.choice')),
+	auction: z.enum(auctions, sayAsText('field.choice')).nullable(),
 	port: maybeLine(60),
 	dates: z.strictObject({
 		bought: optionalDay,
@@ -63,7 +64,7 @@ export const DeliveredBody = z.strictObject({
 	pictures: z.array(PictureName).max(mostPictures, sayAsText('field.tooMany', mostPictures)),
 	story: text(5000),
 	translations: translated({ story: text(5000) }),
-	currency: z.enum(deliveredCurrencies, sayAsText('field.choice')),
+	currency: z.enum(currencies, sayAsText('field.choice')),
 	receiptOn: optionalDay,
 	/** What was paid, by the code of the estimate's line. */
 	paid: z.record(name, sum),

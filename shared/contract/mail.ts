@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { LanguageCode, line, maybeLine, visibleText } from './shapes.ts';
 
@@ -72,7 +73,7 @@ export const mail = {
 			email: mailAddress,
 			quote: line(64),
 			/** In which the sums are shown; the one the car is paid in unless it is said. */
-			currency: z.enum(['USD', 'EUR', 'UAH']).optional(),
+			currency: z.enum(currencies).optional(),
 			language: LanguageCode.optional(),
 			...traps,
 		}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Decimal, Instant, LangQuery, translated } from './shapes.ts';
 
@@ -61,7 +62,7 @@ export const QuoteLine = z
 		note: z.string().optional(),
 		translations: translated({ title: z.string(), note: z.string() }).optional(),
 		group: z.string(),
-		currency: z.enum(['USD', 'EUR', 'UAH']),
+		currency: z.enum(currencies),
 		...Sum.shape,
 		inCustomsValue: z.boolean(),
 		illustrative: z.boolean(),

@@ -1,3 +1,4 @@
+import { currencies } from '@clearway/shared/contract/cars.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isLotAddress, isVin, lotDocuments } from '@clearway/shared/domain/lot/lot-form.ts';
 import { blankCar } from './blank-car.ts';
@@ -106,7 +107,7 @@ function plainSum(text: string): string {
 
 // Whatever currency it names is the one it is asked about in.
 function readSum(text: string) {
-	for (const currency of ['USD', 'EUR', 'UAH']) {
+	for (const currency of currencies) {
 		const sum = readField('price', text.trim(), new Map([['currency', currency]]));
 		if (sum?.kind === 'number') return sum;
 	}

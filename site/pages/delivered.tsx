@@ -1,3 +1,4 @@
+import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { page } from '../page.tsx';
@@ -7,8 +8,7 @@ import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { LazyImage } from '../runtime/lazy-image.tsx';
 
-const countries = ['usa', 'eu', 'georgia'] as const;
-type Country = (typeof countries)[number];
+type Country = (typeof purchaseCountries)[number];
 type Data = { cars: DeliveredSummary[]; country: Country | null; page: number; pages: number };
 
 export default page<Data>({
@@ -93,7 +93,7 @@ const Empty = () => (
 );
 
 function countryIn(url: URL): Country | null {
-	return countries.find((one) => one === url.searchParams.get('from')) ?? null;
+	return purchaseCountries.find((one) => one === url.searchParams.get('from')) ?? null;
 }
 
 function pathOf(country: Country | null, page: number): string {

@@ -25,7 +25,7 @@ type Data = {
 	today: TodayAnswer | null;
 } & Computed;
 
-/** What the engine knows of a kept sheet: when its car will probably be cleared, its ports in every currency. */
+/** What the engine knows of a stored quote: when its car will be cleared, its ports in every currency. */
 type Computed = { expected: ClearanceHint | null; prices: PortPrices | null };
 
 export default page<Data>({

@@ -1,5 +1,5 @@
+import { deliverySteps } from '@clearway/shared/contract/cars.ts';
 import type { Delivered, DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
-import { deliverySteps } from '@clearway/shared/contract/delivered-lists.ts';
 import { carOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
 import { money, percent } from '@clearway/shared/format/number.ts';

@@ -1,3 +1,4 @@
+import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import { home } from '@clearway/shared/words/home.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
@@ -11,7 +12,7 @@ export const Regions = () => (
 			{words.title}
 		</h2>
 		<ul className="regions">
-			{(['usa', 'eu', 'georgia'] as const).map((region) => (
+			{purchaseCountries.map((region) => (
 				<li key={region} className={`region region--${region}`}>
 					<h3 className="region__title">
 						<PageLink href={`/${region}`}>{words[region].title}</PageLink>

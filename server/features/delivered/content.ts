@@ -1,5 +1,5 @@
+import { deliverySteps } from '@clearway/shared/contract/cars.ts';
 import type { DeliveredBody } from '@clearway/shared/contract/delivered-fields.ts';
-import { deliverySteps } from '@clearway/shared/contract/delivered-lists.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 
 /** What of a delivered car is stored as one piece; its story, status and estimate have columns. */

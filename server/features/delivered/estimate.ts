@@ -1,4 +1,4 @@
-import { deliveredVehicles } from '@clearway/shared/contract/delivered-lists.ts';
+import { vehicles } from '@clearway/shared/contract/cars.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
 import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
@@ -70,7 +70,7 @@ function carOfQuote({ input }: Quote): Partial<DeliveredContent> {
 		fuel: input.fuel,
 		cc: input.cc ?? null,
 		kwh: input.kwh ?? null,
-		vehicle: deliveredVehicles.find((one) => one === input.vehicle) ?? 'sedan',
+		vehicle: vehicles.find((one) => one === input.vehicle) ?? 'sedan',
 		currency: currencyOf({ input }),
 		...wayOf(input),
 	};

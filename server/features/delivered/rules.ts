@@ -1,4 +1,4 @@
-import { deliverySteps } from '@clearway/shared/contract/delivered-lists.ts';
+import { deliverySteps } from '@clearway/shared/contract/cars.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';

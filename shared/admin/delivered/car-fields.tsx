@@ -2,7 +2,7 @@ import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { deliverySteps } from '../../contract/delivered-lists.ts';
+import { deliverySteps } from '../../contract/cars.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import classes from './delivered.module.css';
 import type { FormPart } from './delivered-form.tsx';

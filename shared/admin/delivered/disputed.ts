@@ -1,7 +1,7 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
-import { deliverySteps } from '../../contract/delivered-lists.ts';
+import { deliverySteps } from '../../contract/cars.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Disputed } from '../kit/conflict.tsx';
 import { textIn } from '../kit/translations.ts';

@@ -1,7 +1,7 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { mostPictures as most } from '../../contract/delivered-lists.ts';
+import { mostPictures as most } from '../../contract/cars.ts';
 import type { Image } from '../../contract/picture.ts';
 import { pictureNameIn } from '../../contract/picture-name.ts';
 import { useServices } from '../frame/services.tsx';

@@ -2,8 +2,8 @@ import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { currencies, mostFurther } from '../../contract/cars.ts';
 import type { Delivered, DeliveredLine } from '../../contract/delivered.ts';
-import { deliveredCurrencies, mostFurther } from '../../contract/delivered-lists.ts';
 import { decimal } from '../../format/number.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -41,7 +41,7 @@ export function ReceiptFields({ fields, faults, change, car, isSaving, onTake }:
 					label={text.currency}
 					description={fields.currency === car.currency ? undefined : text.currencyHelp}
 					value={fields.currency}
-					data={deliveredCurrencies.map((one) => one)}
+					data={currencies.map((one) => one)}
 					onChange={({ currentTarget: { value } }) =>
 						change({ currency: value === 'EUR' || value === 'UAH' ? value : 'USD' })
 					}

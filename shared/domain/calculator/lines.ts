@@ -2,6 +2,7 @@ import { type Decimal, decimal, divideToCents, moneyText, toCents, zero } from '
 import type { Explanation } from './explanation.ts';
 import {
 	type Currency,
+	currencies,
 	groups,
 	type Line,
 	type LineCode,
@@ -79,7 +80,7 @@ export function customsValueOf(
 	notionalUsd: Decimal = zero,
 ): Decimal {
 	let value = inHryvnia(notionalUsd, 'USD', rates);
-	for (const currency of ['USD', 'EUR', 'UAH'] as const) {
+	for (const currency of currencies) {
 		let amount = zero;
 		for (const draft of drafts)
 			if (draft.inCustomsValue && draft.currency === currency) amount = amount.plus(toCents(draft.amount));

@@ -1,4 +1,5 @@
 import type { inputFaults } from '@clearway/shared/words/input-faults.ts';
+import { auctions, currencies, fuels, vehicles } from '../../contract/cars.ts';
 import type { LotDocument } from '../lot/lot-form.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Explanation, Gap, Remark } from './explanation.ts';
@@ -60,40 +61,24 @@ export const groups = [
 	'registration',
 ] as const satisfies readonly LineGroup[];
 
+export { auctions, currencies, fuels, vehicles };
+
 /** The three currencies of every sum. */
-export type Currency = 'USD' | 'EUR' | 'UAH';
+export type Currency = (typeof currencies)[number];
 
 /** One sum in three currencies, decimal strings with two places. */
 export type Money = { usd: string; eur: string; uah: string };
 
-/** What the car runs on. */
-export const fuels = ['petrol', 'diesel', 'hybrid', 'ev'] as const;
 /** The engine of a hybrid, where a rule asks for it. */
 export const engines = ['petrol', 'diesel'] as const;
-/** What the ocean price is asked by; a price list may know further ones. */
-export const vehicles = [
-	'sedan',
-	'suv',
-	'big_suv',
-	'pickup',
-	'motorcycle',
-	'van',
-	'atv',
-	'camper',
-	'special',
-] as const;
 /** Classes of vehicle as the customs tariff knows them; passenger cars are those of 8703. */
 export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'camper', 'special'] as const;
-/** The auction houses whose fees have tables. */
-export const auctions = ['copart', 'iaa'] as const;
 /** The lot's document, clean or not. */
 export const titleTypes = ['clean', 'non_clean'] as const;
 /** A bid placed before the sale or during it. */
 export const bids = ['pre', 'live'] as const;
 /** Who bids at IAA. */
 export const buyerTypes = ['licensed', 'non_licensed'] as const;
-/** The currencies a direct purchase may be made in. */
-export const currencies = ['USD', 'EUR', 'UAH'] as const;
 /** Further currencies of the bank that a direct purchase may be made in, where a rate is known. */
 export const furtherCurrencies = [
 	'GBP',

@@ -3,6 +3,7 @@ import { defaultQuestions, optionDefaults } from '@clearway/shared/words/option-
 import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions } from '@clearway/shared/words/options-office.ts';
 import { siteOptions as words } from '@clearway/shared/words/options-site.ts';
+import { purchaseCountries } from '../../contract/cars.ts';
 import { type OptionKind, option } from './kind.ts';
 import { decimalNumber, integer, line, lines, questionList, yesOrNo } from './rules.ts';
 
@@ -43,7 +44,7 @@ export const siteTextKinds: readonly OptionKind[] = [
 		...words['calculator.faq'],
 		group: 'site',
 	}),
-	...(['usa', 'eu', 'georgia'] as const).map((country) =>
+	...purchaseCountries.map((country) =>
 		option('questions', questionList, JSON.stringify(countryQuestions[country]), {
 			title: `country.${country}-faq`,
 			...words[`country.${country}-faq`],

@@ -1,17 +1,7 @@
+import { type TableTitle, tableTitles } from '../../contract/table-titles.ts';
 import type { Sentence } from '../../format/say.ts';
 
-/** The calculator's tables, by the title the API knows them by. */
-export const tableTitles = [
-	'copart-fee',
-	'copart-internet-bid',
-	'iaa-fee',
-	'iaa-internet-bid',
-	'ship-delivery',
-	'transportation',
-	'customs-rate',
-	'own-line',
-] as const;
-export type TableTitle = (typeof tableTitles)[number];
+export { type TableTitle, tableTitles };
 
 /** One row of a table by column key: money and percents as decimal strings, an empty cell null. */
 export type Row = Record<string, string | null>;
