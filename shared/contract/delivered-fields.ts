@@ -23,7 +23,7 @@ export const FurtherLine = z.strictObject({
 });
 export type FurtherLine = z.infer<typeof FurtherLine>;
 
-/** What the office writes of a delivered car; the estimate is taken from a kept calculation, never typed. */
+/** What the office writes of a delivered car; the estimate is taken from a stored calculation, never typed. */
 export const DeliveredBody = z.strictObject({
 	make: line(60),
 	model: line(60),
@@ -70,7 +70,7 @@ export const DeliveredBody = z.strictObject({
 	paid: z.record(name, sum),
 	further: z.array(FurtherLine).max(mostFurther, sayAsText('field.tooMany', mostFurther)),
 	status: z.enum(['draft', 'published'], sayAsText('field.choice')),
-	/** The number or id of a kept calculation: its lines become the estimate, and stay as they are. */
+	/** The number or id of a stored calculation: its lines become the estimate, and stay as they are. */
 	quote: z.string().max(64),
 });
 export type DeliveredBody = z.infer<typeof DeliveredBody>;

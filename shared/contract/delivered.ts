@@ -79,7 +79,7 @@ export const Delivered = DeliveredSummary.extend({
 	/** For the office: its stories in other languages. */
 	translations: translated({ story: z.string() }).optional(),
 	receiptOn: Day.nullable(),
-	/** The kept calculation that the estimate was taken from. Its number is the office's alone. */
+	/** The stored calculation that the estimate was taken from. Its number is the office's alone. */
 	estimate: z
 		.object({
 			asOf: Day,
@@ -135,7 +135,7 @@ export const delivered = {
 	create: endpoint({
 		method: 'POST',
 		path,
-		summary: 'Begin a delivered car, from a kept calculation if one is named',
+		summary: 'Begin a delivered car, from a stored calculation if one is named',
 		access: 'admin',
 		status: 201,
 		idempotent: true,

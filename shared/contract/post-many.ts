@@ -40,7 +40,7 @@ export const manyPosts = {
 	place: endpoint({
 		method: 'GET',
 		path: `${path}/:id/place`,
-		summary: "At which number of the office's list a post stands, and who stands around another number",
+		summary: "The position of a post in the office's list, and the posts before and after another position",
 		access: 'admin',
 		params: IdParam,
 		query: z.strictObject({

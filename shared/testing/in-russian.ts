@@ -3,10 +3,12 @@ import { inWords, type Sentence } from '../format/say.ts';
 import { sentences } from '../words/ru/sentences.ts';
 
 /** A sentence as a Russian reader gets it. */
-export const inRussian = (sentence: Sentence): string => inWords(sentence, sentences);
+export const explanationTexts = (sentence: Sentence): string => inWords(sentence, sentences);
 
 /** Matches a sentence in which a Russian reader finds this. */
 export const saying = (part: string | RegExp) =>
 	expect.toSatisfy((sentence: Sentence) =>
-		typeof part === 'string' ? inRussian(sentence).includes(part) : part.test(inRussian(sentence)),
+		typeof part === 'string'
+			? explanationTexts(sentence).includes(part)
+			: part.test(explanationTexts(sentence)),
 	) as unknown;

@@ -1,5 +1,5 @@
 import { explainLine, type LineTexts } from '../domain/calculator/explain.ts';
-import { inRussian } from '../domain/calculator/explain-in-russian.ts';
+import { explanationTexts } from '../domain/calculator/explanation-texts.ts';
 import { type CalculatorData, calculate } from '../domain/calculator/quote.ts';
 import type { Line, LineCode, Quote, Table } from '../domain/calculator/types.ts';
 import { demoCalculatorData, demoTables } from './demo-data.ts';
@@ -45,7 +45,7 @@ export const line = (quote: Quote, code: LineCode) =>
 export function textsOf(quote: Quote, code: Line['code']): LineTexts {
 	const found = quote.lines.find((candidate) => candidate.code === code);
 	if (!found) throw new Error(`The quote has no line ${code}`);
-	const texts = explainLine(found, quote, inRussian);
+	const texts = explainLine(found, quote, explanationTexts);
 	const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 	return { ...texts, formula: plain(texts.formula), source: plain(texts.source) };
 }

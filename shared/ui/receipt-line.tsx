@@ -1,6 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
-import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { WithDays } from './day.tsx';
@@ -32,7 +32,7 @@ export function ReceiptLine(props: {
 }) {
 	const { line, explanation } = props;
 	// Days in figures, which `WithDays` turns into dates.
-	const texts = explainLine(line, props.quote, inRussian, shortDate);
+	const texts = explainLine(line, props.quote, explanationTexts, shortDate);
 	const own = ownText(line, 'note');
 	const languageOf = (text: string) => (line.explanation ? foreignLanguage(text) : languageOfStoredText);
 	const note = texts.note ?? props.oldNote?.(texts.source) ?? texts.source;

@@ -9,14 +9,14 @@ export type Calculated = {
 
 /** When a car that is bought on a day will probably be cleared. */
 export const expectedDays = (quote: Calculated, day: string, { days }: Parameters): ClearanceHint =>
-	clearanceHint(day, transitDays(quote), days[wayOf(quote.input)]);
+	clearanceHint(day, transitDays(quote), days[clearanceRoute(quote.input)]);
 
 /** The days at sea of the lane that was taken. */
 const transitDays = ({ ports, input }: Calculated): number =>
 	(input.mode === 'us_auction' && ports.find(({ port }) => port === input.port)?.transitDays) || 0;
 
 /** Cars from Georgia have a way of their own, told by the origin that they are bought with. */
-function wayOf(input: Calculated['input']): keyof Parameters['days'] {
+function clearanceRoute(input: Calculated['input']): keyof Parameters['days'] {
 	if (input.mode === 'us_auction') return 'lot';
 	return String(input.origin).startsWith('ge_') ? 'georgia' : 'direct';
 }

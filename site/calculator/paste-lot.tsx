@@ -2,7 +2,7 @@ import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
-import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { type LotRead, readLot } from '@clearway/shared/domain/lot/read-lot.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
 import { countryName } from '@clearway/shared/format/country-name.ts';
@@ -26,7 +26,7 @@ export function PasteLot({ form, data }: Props) {
 	// The button that was tapped is gone; with a lot kept already nothing was tapped.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
 	useEffect(() => {
-		if (!keptLotOf(form.car)) field.current?.focus();
+		if (!lotOfInput(form.car)) field.current?.focus();
 	}, []);
 	const read = useMemo(
 		() => (text.trim() === '' ? null : readLot(text, words.known, data.tables, yearOf(data.today))),
@@ -159,7 +159,7 @@ function Year({ year, form }: { year: number | null; form: FormParts }) {
 function Kept({ form }: { form: FormParts }) {
 	const { car } = form;
 	const isDirect = car.mode !== 'us_auction';
-	const kept = keptLotOf({ ...car, origin: isDirect ? car.origin : undefined });
+	const kept = lotOfInput({ ...car, origin: isDirect ? car.origin : undefined });
 	if (!kept) return null;
 	const { href, vin, document, warnings } = kept;
 	const parts = [vin && `VIN\u00A0${vin}`, document && lotFacts.documents[document]].filter(Boolean);

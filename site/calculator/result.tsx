@@ -1,5 +1,5 @@
 import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
-import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -199,7 +199,7 @@ function Failure({
 				</>
 			) : (
 				<p>
-					<WithDays text={failureText(failure, quoteFailures, inRussian)} />
+					<WithDays text={failureText(failure, quoteFailures, explanationTexts)} />
 				</p>
 			)}
 			{hasLast && <p className="calc__failure-more">{words.result.stale}</p>}

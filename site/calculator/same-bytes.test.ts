@@ -1,5 +1,5 @@
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
-import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../../server/demo/publish-tables.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
@@ -39,7 +39,7 @@ function answered(car: CarFields): string {
 	const { result } = engine.answer(car);
 	if (result.kind === 'failure') throw new Error(result.failure.code);
 	// The texts are the server's; the numbers and what explains them are both sides'.
-	return JSON.stringify(withTexts(result.quote, inRussian));
+	return JSON.stringify(withTexts(result.quote, explanationTexts));
 }
 
 const usa = presetCar('usa');
@@ -75,9 +75,12 @@ const cars: [string, CarFields][] = [
 	['a day behind whose rate is an older one', { ...usa, date: '2026-11-15' }],
 ];
 
-test.each(cars)('the browser’s engine and the server say the same bytes: %s', async (_name, car) => {
-	expect(answered(car)).toBe(await stored(car));
-});
+test.each(cars)(
+	'the browser’s engine and the server calculate byte-identical quotes: %s',
+	async (_name, car) => {
+		expect(answered(car)).toBe(await stored(car));
+	},
+);
 
 describe('after the office has changed something', () => {
 	test('another option is another file of data, and both sides follow it', async () => {

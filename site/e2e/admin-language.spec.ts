@@ -17,7 +17,7 @@ async function enter(
 	await page.keyboard.press('Enter');
 }
 
-test('an admin who chooses Ukrainian finds the office in it after the next sign-in, on another device, and without a network', async ({
+test('an admin who chooses Ukrainian finds the admin in it after the next sign-in, on another device, and without a network', async ({
 	page,
 	context,
 	server,

@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 		expect(await place()).toBeGreaterThanOrEqual(844 - 66);
 	});
 
-	test('beside a kept calculation the bar leads to the form that sends it, and the total goes by with its lines', async ({
+	test('on a stored quote the bar leads to the form that sends it, and the total scrolls away with its lines', async ({
 		page,
 		open,
 		office: { server },

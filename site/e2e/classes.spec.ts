@@ -75,7 +75,7 @@ test('a pickup is asked what it is registered as, and the address remembers it',
 	await expect(missing(page)).toHaveCount(0);
 });
 
-test('an own line stands on the sheet with its words, and on the kept sheet that is printed', async ({
+test('an own line stands on the sheet with its words, and on the stored quote that is printed', async ({
 	page,
 	open,
 }) => {

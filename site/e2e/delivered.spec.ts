@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'delivered' });
 
-test('the office makes a car out of a kept calculation and publishes it; a visitor reads it, and the sitemap has it', async ({
+test('the office makes a car out of a stored calculation and publishes it; a visitor reads it, and the sitemap has it', async ({
 	page,
 	context,
 	server,

@@ -23,7 +23,7 @@ async function write(page: Page, cell: Locator, text: string): Promise<void> {
 	await page.keyboard.press('Enter');
 }
 
-test('two windows edit one table: each keeps its own rows over a reload, and publishing in one leaves the other its own', async ({
+test('two windows edit one table: each keeps its own rows over a reload, and publishing in one keeps the rows of the other', async ({
 	page,
 	context,
 	server,

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
 		}
 	});
 
-	test('the sum under the thumb and above the form are in the currency chosen on the sheet', async ({
+	test('the sums in the sticky bar and above the form are in the currency chosen on the sheet', async ({
 		page,
 		open,
 	}) => {

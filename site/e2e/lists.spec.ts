@@ -40,7 +40,7 @@ test('a list has 50 rows on a page or 100, pages with numbers, and rows on one l
 	await expect(rows).toHaveCount(55);
 });
 
-test('marks live through another page, and one button marks all that were found', async ({
+test('selected rows stay selected on another page, and one button selects all that were found', async ({
 	page,
 	server,
 }) => {

@@ -65,7 +65,7 @@ test('another lot, or another VIN alone, is another car: nothing of the former l
 	await expect(kept.getByRole('link')).toHaveCount(0);
 });
 
-test('a VIN of an American car beside EUR.1 is warned about, and goes with the kept calculation', async ({
+test('a VIN of an American car beside EUR.1 is warned about, and goes with the stored calculation', async ({
 	page,
 	openReady,
 	office,

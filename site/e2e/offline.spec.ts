@@ -75,8 +75,11 @@ test('a new version whose worker does not give way is shown all the same', async
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.reload();
 	await hydrate(page);
-	const deaf = (await (await server.fetch('/sw.js')).text()).replaceAll('SKIP_WAITING', 'NOTHING');
-	deploy.fail(/^\/sw\.js$/, { status: 200, body: deaf, type: 'text/javascript' });
+	const ignoringSkipWaiting = (await (await server.fetch('/sw.js')).text()).replaceAll(
+		'SKIP_WAITING',
+		'NOTHING',
+	);
+	deploy.fail(/^\/sw\.js$/, { status: 200, body: ignoringSkipWaiting, type: 'text/javascript' });
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 	const reloaded = page.waitForEvent('load');
 	await page.locator('.notice--update').getByRole('button', { name: 'Обновить' }).click();

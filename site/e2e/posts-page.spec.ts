@@ -80,7 +80,7 @@ test('on a phone the drawer lies over the page, takes the focus and gives it bac
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a new post is at the server after its first words, with a cover drawn from its title, and the hand goes on typing (S5.2)', async ({
+test('a new post is at the server after its first words, with a cover drawn from its title, and typing is not interrupted (S5.2)', async ({
 	page,
 	server,
 }) => {

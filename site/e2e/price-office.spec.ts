@@ -82,7 +82,7 @@ test('a new price list goes from its file to force in 4 clicks: from the home by
 	expect(await priceNow()).toBe('42.00');
 });
 
-test('two people with a browser each change one table: the second hears of the first, keeps his rows and overwrites nothing unasked', async ({
+test('two people with a browser each change one table: the second is told of the first, keeps his rows and overwrites nothing unasked', async ({
 	page,
 	context,
 	browser,

@@ -198,7 +198,7 @@ test('S02: the data embedded in a page name no author, no draft and no admin', a
 	await server.admin.post.remove({ params: { id: draft.id } });
 });
 
-test('R05 R06: whatever the address of the login says, one ends inside the office, and only known words are shown', async ({
+test('R05 R06: the login redirects only inside the admin, whatever its address says, and shows only known words', async ({
 	page,
 	server,
 }) => {

@@ -8,7 +8,7 @@ import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { type Head, page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
 import { DeliveredSheet } from '../parts/delivered-sheet.tsx';
-import { bodyOf, daysOf, nameOf, outcomeOf, stepsOf, wayOf } from '../parts/delivered-text.ts';
+import { bodyOf, daysOf, nameOf, outcomeOf, routeText, stepsOf } from '../parts/delivered-text.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { ownAddress } from '../runtime/language.ts';
 import { LazyImage } from '../runtime/lazy-image.tsx';
@@ -79,7 +79,7 @@ function Facts({ car }: { car: Delivered }) {
 		<Boxes
 			items={[
 				{ title: words.car, value: bodyOf(car) },
-				{ title: words.way, value: wayOf(car) },
+				{ title: words.way, value: routeText(car) },
 				steps.length > 0
 					? {
 							title: words.dates,

@@ -3,7 +3,7 @@ import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { page } from '../page.tsx';
 import { SumsInShort } from '../parts/delivered-sheet.tsx';
-import { bodyOf, nameOf, outcomeOf, wayOf } from '../parts/delivered-text.ts';
+import { bodyOf, nameOf, outcomeOf, routeText } from '../parts/delivered-text.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { LazyImage } from '../runtime/lazy-image.tsx';
@@ -67,7 +67,7 @@ const CarItem = ({ car, isAtTop }: { car: DeliveredSummary; isAtTop: boolean }) 
 			</div>
 		)}
 		<div className="post-item__text">
-			<p className="post-item__meta">{wayOf(car)}</p>
+			<p className="post-item__meta">{routeText(car)}</p>
 			<h2 className="post-item__title">
 				<PageLink href={`/delivered/${car.id}`}>{nameOf(car)}</PageLink>
 			</h2>

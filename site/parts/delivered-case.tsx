@@ -3,7 +3,7 @@ import { counted, type MoneyCurrency, money } from '@clearway/shared/format/numb
 import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { delivered as carWords } from '@clearway/shared/words/delivered.ts';
 import { home } from '@clearway/shared/words/home.ts';
-import { bodyOf, daysOf, nameOf, outcomeOf, wayOf } from './delivered-text.ts';
+import { bodyOf, daysOf, nameOf, outcomeOf, routeText } from './delivered-text.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -37,7 +37,7 @@ export function DeliveredCase({ car }: { car: DeliveredSummary }) {
 				<h3 className="sheet__title">
 					<PageLink href={`/delivered/${car.id}`}>{nameOf(car)}</PageLink>
 				</h3>
-				<p className="case__car">{[wayOf(car), bodyOf(car)].join(', ')}</p>
+				<p className="case__car">{[routeText(car), bodyOf(car)].join(', ')}</p>
 				<dl className="case__facts">
 					{facts.map(
 						({ title, value }) =>

@@ -15,7 +15,7 @@ export const bodyOf = ({ fuel, cc, kwh, vehicle }: DeliveredSummary): string =>
 	carOf({ input: { fuel, cc, kwh, vehicle } });
 
 /** Where it was bought and by what way it came. */
-export const wayOf = ({ country, auction, port }: DeliveredSummary): string =>
+export const routeText = ({ country, auction, port }: DeliveredSummary): string =>
 	[
 		[words.countries[country], auction ? receipt.auctions[auction] : null].filter(Boolean).join(', '),
 		port && placeName(port),

@@ -1,10 +1,10 @@
-import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
 
 /** The lot that a calculation was made for, also on paper: its address, VIN, document, and what is wrong. */
 export function LotLine({ input }: { input: Readonly<Record<string, unknown>> }) {
-	const kept = keptLotOf(input);
+	const kept = lotOfInput(input);
 	if (!kept) return null;
 	const { href, vin, document, warnings } = kept;
 	const more = [vin && `${words.vin}\u00A0${vin}`, document && words.documents[document]].filter(Boolean);

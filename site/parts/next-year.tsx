@@ -9,7 +9,7 @@ import { useSite } from '../runtime/use-site.ts';
 import { PageLink } from './page-link.tsx';
 import { againWith } from './quote-actions.tsx';
 
-/** What a kept sheet does not count: the rules of the year in which its car will probably be cleared. */
+/** What a stored quote does not count: the rules of the year in which its car will probably be cleared. */
 export function NextYear({ quote, expected }: { quote: Quote; expected: ClearanceHint | null }) {
 	const { today } = useSite();
 	if (!expected || yearOf(expected.to) <= yearOf(quote.date)) return null;

@@ -22,7 +22,7 @@ const draftKey = localCopies.delivered.draftKey('new');
 const blank: Begun = { make: '', model: '', quote: '', year: '' };
 const isBlank = (fields: Begun): boolean => Object.values(fields).every((value) => value === '');
 
-/** A new delivered car: its name, and the kept calculation that knows the rest. */
+/** A new delivered car: its name, and the stored calculation that knows the rest. */
 export default screen({
 	title: text.create,
 	load: async ({ drafts }): Promise<Data> => ({

@@ -132,7 +132,7 @@ function useFixed(): Command[] {
 	return useMemo(() => [...fixedRecords(go), ...stored], [go, stored]);
 }
 
-const patienceMs = 200;
+const debounceMs = 200;
 
 // A failed search finds nothing here; the lists themselves say what is wrong.
 function useRecords(question: string): Command[] {
@@ -176,7 +176,7 @@ function useRecords(question: string): Command[] {
 					})),
 				],
 			});
-		}, patienceMs);
+		}, debounceMs);
 		return () => {
 			clearTimeout(timer);
 			controller.abort();

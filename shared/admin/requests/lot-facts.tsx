@@ -1,11 +1,11 @@
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
-import { keptLotOf, lotWarningText } from '../../domain/lot/lot-warnings.ts';
+import { lotOfInput, lotWarningText } from '../../domain/lot/lot-warnings.ts';
 import classes from './quote-card.module.css';
 
 /** The lot that a visitor pasted, as a link to its auction, and what has to be known of it. */
 export function LotFacts({ input }: { input: Readonly<Record<string, unknown>> }) {
-	const kept = keptLotOf(input);
+	const kept = lotOfInput(input);
 	if (!kept) return null;
 	const { href, vin, document, warnings } = kept;
 	const more = [vin && `VIN\u00a0${vin}`, document && words.documents[document]].filter(Boolean);

@@ -9,8 +9,8 @@ import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { auction, direct, failureOf, quoteOf } from '../../testing/quote-of.ts';
 import { withTexts } from './explain.ts';
 import { failureText } from './explain-failure.ts';
-import { inRussian } from './explain-in-russian.ts';
 import { notesOf, warningsOf } from './explain-remarks.ts';
+import { explanationTexts } from './explanation-texts.ts';
 import { latestRates, pickRates } from './rates.ts';
 
 const pair = { date: '2026-08-17', USD: '44.7061', EUR: '51.708' };
@@ -58,7 +58,7 @@ test('a norm for the import is said in the usual words, or in those that the off
 });
 
 test('the answer of the API has the text of its remarks beside their data', () => {
-	const answer = withTexts(quoteOf(nextYear, waiting), inRussian);
+	const answer = withTexts(quoteOf(nextYear, waiting), explanationTexts);
 	expect(answer.rates).toMatchObject({
 		explanation: { rule: 'rate_to_come' },
 		note: expect.stringContaining('15.01.2027'),
@@ -71,7 +71,7 @@ test('a schedule that is missing is named as the price list is, and without name
 	const said = (input: Record<string, unknown>, data = demoCalculatorData(), texts = quoteFailures) => {
 		const failure = failureOf(input, data);
 		if (!failure || failure.code === 'invalid') throw new Error('not refused by a gap');
-		return failureText(failure, texts, inRussian).replace(/[\u00a0\u202f]/g, ' ');
+		return failureText(failure, texts, explanationTexts).replace(/[\u00a0\u202f]/g, ' ');
 	};
 	expect(said({ ...auction, account: 'high_volume', title: 'clean' })).toBe(
 		'В прайсе «Copart: сбор аукциона» нет ставки, счёт «Высокий объём», лот с чистым документом, цена 5 000,00 $: посчитать нельзя.',

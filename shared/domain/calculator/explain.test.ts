@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { auction, dated, direct, quoteOf, textsOf } from '../../testing/quote-of.ts';
 import { explainLine, withTexts } from './explain.ts';
-import { inRussian } from './explain-in-russian.ts';
+import { explanationTexts } from './explanation-texts.ts';
 import { pickRates } from './rates.ts';
 import type { LineCode } from './types.ts';
 
@@ -140,8 +140,8 @@ test('a second language is another object of texts: the calculation stays as it 
 	const found = quote.lines.find(({ code }) => code === 'vehicle_price');
 	if (!found) throw new Error('no price');
 	const texts = {
-		...inRussian,
-		formulas: { ...inRussian.formulas, given_price: (price: string) => `Ціна ${price}` },
+		...explanationTexts,
+		formulas: { ...explanationTexts.formulas, given_price: (price: string) => `Ціна ${price}` },
 	};
 	expect(explainLine(found, quote, texts).formula).toMatch(/^Ціна 10/);
 });
@@ -162,8 +162,11 @@ test('a line that was stored as text keeps it, letter for letter', () => {
 		warnings: ['Сказано тогда.'],
 		lines: [stored],
 	};
-	expect(explainLine(stored, quote, inRussian)).toEqual({ formula: 'Так было', source: 'Параметр «x»' });
-	expect(JSON.stringify(withTexts(quote, inRussian))).toBe(JSON.stringify(quote));
+	expect(explainLine(stored, quote, explanationTexts)).toEqual({
+		formula: 'Так было',
+		source: 'Параметр «x»',
+	});
+	expect(JSON.stringify(withTexts(quote, explanationTexts))).toBe(JSON.stringify(quote));
 });
 
 test('a rule that this program does not know yet is shown by the text that came with it', () => {
@@ -175,7 +178,10 @@ test('a rule that this program does not know yet is shown by the text that came 
 		source: 'Новый закон',
 	};
 	const quote = { date: '2027-08-17', asOf: '2027-08-17', rates: { USD: '44', EUR: '51' } };
-	expect(explainLine(later, quote, inRussian)).toEqual({ formula: 'Новое правило', source: 'Новый закон' });
+	expect(explainLine(later, quote, explanationTexts)).toEqual({
+		formula: 'Новое правило',
+		source: 'Новый закон',
+	});
 });
 
 test('a row of the shipped tariffs that is still to be verified is shown as an example, others are not', () => {

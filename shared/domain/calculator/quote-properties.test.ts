@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import { explainLine } from './explain.ts';
-import { inRussian } from './explain-in-russian.ts';
+import { explanationTexts } from './explanation-texts.ts';
 import { calculate } from './quote.ts';
 import { lineCodes, type Money, type Quote } from './types.ts';
 
@@ -121,7 +121,7 @@ test('lines keep one order, a formula ends in the sum of its line, and a quote i
 			for (const missing of quote.missing) expect(shown).not.toContain(missing.code);
 			for (const line of quote.lines) {
 				expect(lineCodes).toContain(line.code);
-				const { formula } = explainLine(line, quote, inRussian);
+				const { formula } = explainLine(line, quote, explanationTexts);
 				const plain = formula.replace(/[\u00a0\u202f]/g, '').replaceAll(',', '.');
 				if (line.code === 'pension_fund' && input.fuel === 'ev') expect(line.uah).toBe('0.00');
 				else expect(plain).toContain(`${line.uah}₴`);

@@ -4,7 +4,7 @@ import { decimal, moneyText, zero } from '../money.ts';
 /** A currency in which every line of an estimate is known. */
 export type EstimateCurrency = 'USD' | 'EUR' | 'UAH';
 
-/** A line of a kept calculation, frozen in its three currencies. */
+/** A line of a stored calculation, frozen in its three currencies. */
 export type EstimateLine = {
 	code: string;
 	group: string;

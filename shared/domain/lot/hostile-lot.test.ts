@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copart, iaa, read } from '../../testing/lots.ts';
 import { isLotAddress } from './lot-form.ts';
-import { keptLotOf } from './lot-warnings.ts';
+import { lotOfInput } from './lot-warnings.ts';
 
 describe('a hostile text', () => {
 	const foreign: Partial<ReturnType<typeof read>> = { href: null, doubts: ['foreign_address'] };
@@ -71,7 +71,7 @@ describe('a hostile text', () => {
 			['https://www.copart.com/lot/45678901'],
 			7,
 		])
-			expect(keptLotOf({ lot, vin: '<b>', document: 'x' })).toBeNull();
+			expect(lotOfInput({ lot, vin: '<b>', document: 'x' })).toBeNull();
 		expect(isLotAddress(copart)).toBe(true);
 		expect(isLotAddress(iaa)).toBe(true);
 	});

@@ -25,7 +25,7 @@ export const lotWarningText = (
 		: words.warnings[warning.kind];
 
 /** The lot that stands in the input of a calculation, as far as it has the form that we write. */
-export type KeptLot = {
+export type StoredLot = {
 	href: string | null;
 	vin: string | null;
 	document: LotDocument | null;
@@ -33,7 +33,7 @@ export type KeptLot = {
 };
 
 /** Reads the lot of a calculation, which may be old or made by a stranger; null where it names none. */
-export function keptLotOf(input: Readonly<Record<string, unknown>>): KeptLot | null {
+export function lotOfInput(input: Readonly<Record<string, unknown>>): StoredLot | null {
 	const href = typeof input.lot === 'string' && isLotAddress(input.lot) ? input.lot : null;
 	const vin = typeof input.vin === 'string' && isVin(input.vin) ? input.vin : null;
 	const document = lotDocuments.find((one) => one === input.document) ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accord, golf, read } from '../../testing/lots.ts';
-import { keptLotOf } from './lot-warnings.ts';
+import { lotOfInput } from './lot-warnings.ts';
 import { readVin } from './vin.ts';
 
 describe('a VIN', () => {
@@ -79,15 +79,15 @@ describe('a VIN', () => {
 
 describe('a buyer is warned', () => {
 	test('of a certificate of destruction', () => {
-		expect(keptLotOf({ document: 'destruction' })?.warnings).toEqual([{ kind: 'destruction' }]);
+		expect(lotOfInput({ document: 'destruction' })?.warnings).toEqual([{ kind: 'destruction' }]);
 	});
 	test('of EUR.1 for a car that was built in America, and not for one of the Union', () => {
 		const origin = 'eu_eur1';
-		expect(keptLotOf({ vin: accord, origin })?.warnings).toEqual([{ kind: 'origin', country: 'US' }]);
-		expect(keptLotOf({ vin: golf, origin })?.warnings).toEqual([]);
-		expect(keptLotOf({ vin: accord, origin: 'other' })?.warnings).toEqual([]);
+		expect(lotOfInput({ vin: accord, origin })?.warnings).toEqual([{ kind: 'origin', country: 'US' }]);
+		expect(lotOfInput({ vin: golf, origin })?.warnings).toEqual([]);
+		expect(lotOfInput({ vin: accord, origin: 'other' })?.warnings).toEqual([]);
 	});
 	test('of a VIN that does not pass its check', () => {
-		expect(keptLotOf({ vin: '1HGCM82633A004353' })?.warnings).toEqual([{ kind: 'check' }]);
+		expect(lotOfInput({ vin: '1HGCM82633A004353' })?.warnings).toEqual([{ kind: 'check' }]);
 	});
 });

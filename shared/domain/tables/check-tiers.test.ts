@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inRussian, saying } from '../../testing/in-russian.ts';
+import { explanationTexts, saying } from '../../testing/in-russian.ts';
 import { iaaFee } from './iaa-fee.ts';
 import type { Row } from './kind.ts';
 import { shipDelivery } from './ship-delivery.ts';
@@ -17,7 +17,7 @@ const tier = (
 	fee_percent,
 });
 const faults = (...rows: Row[]) =>
-	iaaFee.check(rows).map(({ index, column, message }) => `${index} ${column} ${inRussian(message)}`);
+	iaaFee.check(rows).map(({ index, column, message }) => `${index} ${column} ${explanationTexts(message)}`);
 
 describe('price tiers', () => {
 	test('a complete schedule has no fault', () => {

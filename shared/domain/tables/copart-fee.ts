@@ -1,6 +1,5 @@
-import { say } from '../../format/say.ts';
+import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { accountSynonyms, paymentSynonyms, titleSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
@@ -13,37 +12,12 @@ const group = ['account_type', 'title_type', 'payment'] as const;
 
 const headers = columnHeaders.copartFee;
 
+const { low_volume, high_volume } = accountSynonyms;
+
 const columns: readonly Column[] = [
-	{
-		key: 'account_type',
-		label: say('column.account_type'),
-		holds: {
-			type: 'choice',
-			values: { low_volume: accountSynonyms.low_volume, high_volume: accountSynonyms.high_volume },
-		},
-		needed: false,
-		filled: true,
-		headers: words(headers.account_type),
-	},
-	{
-		key: 'title_type',
-		label: say('column.title_type'),
-		holds: { type: 'choice', values: titleSynonyms },
-		needed: false,
-		filled: true,
-		headers: words(headers.title_type),
-	},
-	{
-		key: 'payment',
-		label: say('column.payment'),
-		holds: {
-			type: 'choice',
-			values: paymentSynonyms,
-		},
-		needed: false,
-		filled: true,
-		headers: words(headers.payment),
-	},
+	column('account_type', { type: 'choice', values: { low_volume, high_volume } }, 'assumed', headers),
+	column('title_type', { type: 'choice', values: titleSynonyms }, 'assumed', headers),
+	column('payment', { type: 'choice', values: paymentSynonyms }, 'assumed', headers),
 	...tierColumns,
 	...feeColumns,
 ];

@@ -1,6 +1,5 @@
-import { say } from '../../format/say.ts';
+import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { titleSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
@@ -14,31 +13,10 @@ const group = ['title_type'] as const;
 const headers = columnHeaders.copartInternetBid;
 
 const columns: readonly Column[] = [
-	{
-		key: 'title_type',
-		label: say('column.title_type'),
-		holds: { type: 'choice', values: titleSynonyms },
-		needed: false,
-		filled: true,
-		headers: words(headers.title_type),
-	},
+	column('title_type', { type: 'choice', values: titleSynonyms }, 'assumed', headers),
 	...tierColumns,
-	{
-		key: 'pre_bid_usd',
-		label: say('column.pre_bid_usd'),
-		holds: { type: 'money' },
-		needed: true,
-		filled: true,
-		headers: words(headers.pre_bid_usd),
-	},
-	{
-		key: 'live_bid_usd',
-		label: say('column.live_bid_usd'),
-		holds: { type: 'money' },
-		needed: true,
-		filled: true,
-		headers: words(headers.live_bid_usd),
-	},
+	column('pre_bid_usd', { type: 'money' }, 'filled', headers),
+	column('live_bid_usd', { type: 'money' }, 'filled', headers),
 ];
 
 /** Copart's virtual bid fee by title and price, for bids placed before and during the sale. */

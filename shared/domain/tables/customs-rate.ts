@@ -1,108 +1,31 @@
 import { decimal } from '@clearway/shared/format/number.ts';
 import { say } from '../../format/say.ts';
 import { checkCells, plainContext } from './check-rows.ts';
+import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import { words } from './fault-texts.ts';
 import { type CustomsRateKey, findCustomsRate, rateRanges } from './find-customs-rate.ts';
 import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
 import { classSynonyms, flagSynonyms, fuelSynonyms, originSynonyms, ruleSynonyms } from './known-words.ts';
 
 const headers = columnHeaders.customsRate;
 
-type BoundKey = (typeof rateRanges)[number][number];
-
-const bound = (key: BoundKey): Column => ({
-	key,
-	label: say(`column.${key}`),
-	holds: { type: 'integer' },
-	needed: false,
-	filled: false,
-	headers: words(headers[key]),
-});
-
 const columns: readonly Column[] = [
-	{
-		key: 'class',
-		label: say('column.class'),
-		holds: { type: 'choice', values: classSynonyms },
-		needed: true,
-		filled: true,
-		headers: words(headers.class),
-	},
-	{
-		key: 'fuel',
-		label: say('column.fuel'),
-		holds: { type: 'choice', values: fuelSynonyms },
-		needed: false,
-		filled: false,
-		headers: words(headers.fuel),
-	},
-	bound('cc_from'),
-	bound('cc_to'),
-	bound('age_from'),
-	bound('age_to'),
-	bound('gross_kg_from'),
-	bound('gross_kg_to'),
-	{
-		key: 'rule',
-		label: say('column.rule'),
-		holds: {
-			type: 'choice',
-			values: ruleSynonyms,
-		},
-		needed: true,
-		filled: true,
-		headers: words(headers.rule),
-	},
-	{
-		key: 'eur',
-		label: say('column.eur'),
-		holds: { type: 'number' },
-		needed: true,
-		filled: true,
-		headers: words(headers.eur),
-	},
-	{
-		key: 'duty_percent',
-		label: say('column.duty_percent'),
-		holds: { type: 'percent' },
-		needed: true,
-		filled: true,
-		headers: words(headers.duty_percent),
-	},
-	{
-		key: 'vat_percent',
-		label: say('column.vat_percent'),
-		holds: { type: 'percent' },
-		needed: true,
-		filled: true,
-		headers: words(headers.vat_percent),
-	},
-	{
-		key: 'pension_fee',
-		label: say('column.pension_fee'),
-		holds: { type: 'choice', values: flagSynonyms },
-		needed: true,
-		filled: true,
-		headers: words(headers.pension_fee),
-	},
-	{
-		key: 'source',
-		label: say('column.source'),
-		holds: { type: 'text' },
-		needed: true,
-		filled: true,
-		headers: words(headers.source),
-	},
-	{
-		key: 'origin',
-		label: say('column.origin'),
-		// Names of origins are the office's own; empty means any that has no row of its own.
-		holds: { type: 'text', known: originSynonyms },
-		needed: false,
-		filled: false,
-		headers: words(headers.origin),
-	},
+	column('class', { type: 'choice', values: classSynonyms }, 'filled', headers),
+	column('fuel', { type: 'choice', values: fuelSynonyms }, 'optional', headers),
+	column('cc_from', { type: 'integer' }, 'optional', headers),
+	column('cc_to', { type: 'integer' }, 'optional', headers),
+	column('age_from', { type: 'integer' }, 'optional', headers),
+	column('age_to', { type: 'integer' }, 'optional', headers),
+	column('gross_kg_from', { type: 'integer' }, 'optional', headers),
+	column('gross_kg_to', { type: 'integer' }, 'optional', headers),
+	column('rule', { type: 'choice', values: ruleSynonyms }, 'filled', headers),
+	column('eur', { type: 'number' }, 'filled', headers),
+	column('duty_percent', { type: 'percent' }, 'filled', headers),
+	column('vat_percent', { type: 'percent' }, 'filled', headers),
+	column('pension_fee', { type: 'choice', values: flagSynonyms }, 'filled', headers),
+	column('source', { type: 'text' }, 'filled', headers),
+	// Names of origins are the office's own; empty means any that has no row of its own.
+	column('origin', { type: 'text', known: originSynonyms }, 'optional', headers),
 ];
 
 const mostRows = 500;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inWords, type Sentence } from '../../format/say.ts';
-import { inRussian } from '../../testing/in-russian.ts';
+import { explanationTexts } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
 import { sentences as uk } from '../../words/uk/sentences.ts';
 import { centsText } from './cents.ts';
@@ -17,7 +17,7 @@ import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const languages = [
-	{ language: 'Russian', tell: inRussian },
+	{ language: 'Russian', tell: explanationTexts },
 	{ language: 'Ukrainian', tell: (sentence: Sentence) => inWords(sentence, uk) },
 ];
 
@@ -220,11 +220,11 @@ test('T16: texts that a spreadsheet would compute are made harmless, numbers sta
 		"'=already",
 	]) {
 		const [sheet] = readSheets(
-			writeXlsx(kind, yards(location), { title: 'transportation', version: 1 }, inRussian),
+			writeXlsx(kind, yards(location), { title: 'transportation', version: 1 }, explanationTexts),
 		);
 		expect(sheet?.rows.get(2)?.get(3)).toEqual({ kind: 'text', text: `'${location}` });
 		expect(sheet?.rows.get(2)?.get(4)).toEqual({ kind: 'number', text: '925' });
-		const [plain] = readSheets(writeCsv(kind, yards(location), inRussian));
+		const [plain] = readSheets(writeCsv(kind, yards(location), explanationTexts));
 		expect(plain?.rows.get(2)?.get(3)?.text).toBe(`'${location}`);
 		expect(plain?.rows.get(2)?.get(5)?.text).toBe('1050.50');
 	}
@@ -239,12 +239,12 @@ test('T16: such texts come back from both formats as they were', async () => {
 			(
 				await readTable(
 					kind,
-					writeXlsx(kind, yards(location), { title: 'transportation', version: 1 }, inRussian),
+					writeXlsx(kind, yards(location), { title: 'transportation', version: 1 }, explanationTexts),
 					'a',
 				)
 			).rows,
 		).toEqual(yards(location));
-		expect((await readTable(kind, writeCsv(kind, yards(location), inRussian), 'a')).rows).toEqual(
+		expect((await readTable(kind, writeCsv(kind, yards(location), explanationTexts), 'a')).rows).toEqual(
 			yards(location),
 		);
 	}
@@ -253,15 +253,14 @@ test('T16: such texts come back from both formats as they were', async () => {
 test('a table without rows is still a file that opens', () => {
 	const kind = tableKind('iaa-fee');
 	expect(
-		readSheets(writeXlsx(kind, [], { title: 'iaa-fee', version: 1 }, inRussian)).map(({ name, hidden }) => [
-			name,
-			hidden,
-		]),
+		readSheets(writeXlsx(kind, [], { title: 'iaa-fee', version: 1 }, explanationTexts)).map(
+			({ name, hidden }) => [name, hidden],
+		),
 	).toEqual([
 		['iaa-fee', false],
 		['_clearway', true],
 	]);
-	expect(new TextDecoder().decode(writeCsv(kind, [], inRussian))).toBe(
+	expect(new TextDecoder().decode(writeCsv(kind, [], explanationTexts))).toBe(
 		'account_type,price_from,price_to,fee_usd,fee_percent\r\n',
 	);
 });
@@ -278,7 +277,7 @@ test('an edited export still has its version, and another file has none', async 
 		},
 	];
 	expect(
-		(await readTable(kind, writeCsv(kind, rows, inRussian), 'iaa-fee.clearway-12 (1).csv')).stamp,
+		(await readTable(kind, writeCsv(kind, rows, explanationTexts), 'iaa-fee.clearway-12 (1).csv')).stamp,
 	).toEqual({
 		title: 'iaa-fee',
 		version: 12,

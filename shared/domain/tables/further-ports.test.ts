@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoTables } from '../../testing/demo-data.ts';
-import { inRussian, saying } from '../../testing/in-russian.ts';
+import { explanationTexts, saying } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
 import { listPorts } from '../calculator/places.ts';
 import { tableDifference } from './difference.ts';
@@ -57,9 +57,9 @@ test('a table without further ports keeps exactly its five, and so does the next
 
 test('an export with a sixth port is read back cell for cell, as csv and as xlsx', async () => {
 	const rows = await read(sixPorts);
-	expect(await read(writeCsv(transportation, rows, inRussian))).toEqual(rows);
+	expect(await read(writeCsv(transportation, rows, explanationTexts))).toEqual(rows);
 	expect(
-		await read(writeXlsx(transportation, rows, { title: 'transportation', version: 3 }, inRussian)),
+		await read(writeXlsx(transportation, rows, { title: 'transportation', version: 3 }, explanationTexts)),
 	).toEqual(rows);
 });
 

@@ -1,6 +1,5 @@
-import { say } from '../../format/say.ts';
+import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { accountSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
@@ -13,18 +12,10 @@ const group = ['account_type'] as const;
 
 const headers = columnHeaders.iaaFee;
 
+const { standard_volume, high_volume } = accountSynonyms;
+
 const columns: readonly Column[] = [
-	{
-		key: 'account_type',
-		label: say('column.account_type'),
-		holds: {
-			type: 'choice',
-			values: { standard_volume: accountSynonyms.standard_volume, high_volume: accountSynonyms.high_volume },
-		},
-		needed: false,
-		filled: true,
-		headers: words(headers.account_type),
-	},
+	column('account_type', { type: 'choice', values: { standard_volume, high_volume } }, 'assumed', headers),
 	...tierColumns,
 	...feeColumns,
 ];

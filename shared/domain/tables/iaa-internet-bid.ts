@@ -1,6 +1,5 @@
-import { say } from '../../format/say.ts';
+import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { buyerSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
@@ -14,34 +13,10 @@ const group = ['buyer_type'] as const;
 const headers = columnHeaders.iaaInternetBid;
 
 const columns: readonly Column[] = [
-	{
-		key: 'buyer_type',
-		label: say('column.buyer_type'),
-		holds: {
-			type: 'choice',
-			values: buyerSynonyms,
-		},
-		needed: false,
-		filled: true,
-		headers: words(headers.buyer_type),
-	},
+	column('buyer_type', { type: 'choice', values: buyerSynonyms }, 'assumed', headers),
 	...tierColumns,
-	{
-		key: 'proxy_bid_usd',
-		label: say('column.proxy_bid_usd'),
-		holds: { type: 'money' },
-		needed: true,
-		filled: true,
-		headers: words(headers.proxy_bid_usd),
-	},
-	{
-		key: 'live_bid_usd',
-		label: say('column.live_bid_usd'),
-		holds: { type: 'money' },
-		needed: true,
-		filled: true,
-		headers: words(headers.live_bid_usd),
-	},
+	column('proxy_bid_usd', { type: 'money' }, 'filled', headers),
+	column('live_bid_usd', { type: 'money' }, 'filled', headers),
 ];
 
 /** IAA's internet bid fee by buyer type and price, for proxy and live bids. */

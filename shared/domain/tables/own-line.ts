@@ -1,8 +1,8 @@
 import { decimal } from '@clearway/shared/format/number.ts';
 import { type Sentence, say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
-import { words } from './fault-texts.ts';
-import type { CheckContext, Column, ColumnType, Row, TableFault, TableKind } from './kind.ts';
+import { column } from './column.ts';
+import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
 import {
 	allClassSynonyms,
 	destinationSynonyms,
@@ -16,38 +16,27 @@ import { baseSynonyms, currencySynonyms, groupSynonyms, ownLineHeaders } from '.
 /** What an own line is asked by. */
 export type OwnLineKey = { code: string };
 
-const column = (
-	key: keyof typeof ownLineHeaders,
-	holds: ColumnType,
-	must: 'filled' | 'needed' | 'optional' = 'optional',
-): Column => ({
-	key,
-	label: say(`column.${key}`),
-	holds,
-	needed: must !== 'optional',
-	filled: must === 'filled',
-	headers: words(ownLineHeaders[key]),
-});
+const headers = ownLineHeaders;
 
 const columns: readonly Column[] = [
-	column('code', { type: 'text' }, 'filled'),
-	column('title', { type: 'text' }, 'filled'),
-	column('explanation', { type: 'text' }),
+	column('code', { type: 'text' }, 'filled', headers),
+	column('title', { type: 'text' }, 'filled', headers),
+	column('explanation', { type: 'text' }, 'optional', headers),
 	// Readers of Ukrainian see these; where one is empty, the text beside it.
-	column('title_uk', { type: 'text' }),
-	column('explanation_uk', { type: 'text' }),
-	column('group', { type: 'choice', values: groupSynonyms }, 'filled'),
-	column('amount', { type: 'money' }),
-	column('currency', { type: 'choice', values: currencySynonyms }),
-	column('percent', { type: 'percent' }),
-	column('percent_of', { type: 'choice', values: baseSynonyms }),
-	column('in_customs_value', { type: 'choice', values: flagSynonyms }),
-	column('modes', { type: 'list', known: modeSynonyms }),
-	column('classes', { type: 'list', known: allClassSynonyms }),
-	column('origins', { type: 'list', known: originSynonyms, open: true }),
-	column('destinations', { type: 'list', known: destinationSynonyms, open: true }),
-	column('fuels', { type: 'list', known: fuelSynonyms }),
-	column('active', { type: 'choice', values: flagSynonyms }),
+	column('title_uk', { type: 'text' }, 'optional', headers),
+	column('explanation_uk', { type: 'text' }, 'optional', headers),
+	column('group', { type: 'choice', values: groupSynonyms }, 'filled', headers),
+	column('amount', { type: 'money' }, 'optional', headers),
+	column('currency', { type: 'choice', values: currencySynonyms }, 'optional', headers),
+	column('percent', { type: 'percent' }, 'optional', headers),
+	column('percent_of', { type: 'choice', values: baseSynonyms }, 'optional', headers),
+	column('in_customs_value', { type: 'choice', values: flagSynonyms }, 'optional', headers),
+	column('modes', { type: 'list', known: modeSynonyms }, 'optional', headers),
+	column('classes', { type: 'list', known: allClassSynonyms }, 'optional', headers),
+	column('origins', { type: 'list', known: originSynonyms, open: true }, 'optional', headers),
+	column('destinations', { type: 'list', known: destinationSynonyms, open: true }, 'optional', headers),
+	column('fuels', { type: 'list', known: fuelSynonyms }, 'optional', headers),
+	column('active', { type: 'choice', values: flagSynonyms }, 'optional', headers),
 ];
 
 const codePattern = /^[a-z0-9][a-z0-9_-]{0,39}$/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inRussian, saying } from '../../testing/in-russian.ts';
+import { explanationTexts, saying } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
 import { customsRate } from './customs-rate.ts';
 import { ownLine } from './own-line.ts';
@@ -21,7 +21,7 @@ const own = (...lines: string[]) =>
 		'own.csv',
 	);
 const messages = async (reading: ReturnType<typeof readTable>): Promise<string[]> =>
-	(await reading).faults.map(({ path, message }) => `${path} ${inRussian(message)}`);
+	(await reading).faults.map(({ path, message }) => `${path} ${explanationTexts(message)}`);
 
 describe('customs rates', () => {
 	test('a table with headers alone is read as an empty one, for nothing may be entered yet', async () => {

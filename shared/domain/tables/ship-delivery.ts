@@ -1,7 +1,7 @@
 import { say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
+import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { destinationSynonyms, furtherPortSynonyms, portSynonyms, vehicleSynonyms } from './known-words.ts';
 import { choiceName } from './named.ts';
@@ -15,46 +15,11 @@ const group = ['port', 'destination', 'vehicle_type'] as const;
 const headers = columnHeaders.shipDelivery;
 
 const columns: readonly Column[] = [
-	{
-		key: 'port',
-		label: say('column.port'),
-		holds: { type: 'text', known: { ...portSynonyms, ...furtherPortSynonyms } },
-		needed: true,
-		filled: true,
-		headers: words(headers.port),
-	},
-	{
-		key: 'destination',
-		label: say('column.destination'),
-		holds: { type: 'text', known: destinationSynonyms },
-		needed: true,
-		filled: true,
-		headers: words(headers.destination),
-	},
-	{
-		key: 'vehicle_type',
-		label: say('column.vehicle_type'),
-		holds: { type: 'choice', values: vehicleSynonyms, isOpen: true },
-		needed: true,
-		filled: true,
-		headers: words(headers.vehicle_type),
-	},
-	{
-		key: 'price_usd',
-		label: say('column.price_usd'),
-		holds: { type: 'money', shortest: true, onRequest: true },
-		needed: true,
-		filled: false,
-		headers: words(headers.price_usd),
-	},
-	{
-		key: 'transit_days',
-		label: say('column.transit_days'),
-		holds: { type: 'integer' },
-		needed: false,
-		filled: false,
-		headers: words(headers.transit_days),
-	},
+	column('port', { type: 'text', known: { ...portSynonyms, ...furtherPortSynonyms } }, 'filled', headers),
+	column('destination', { type: 'text', known: destinationSynonyms }, 'filled', headers),
+	column('vehicle_type', { type: 'choice', values: vehicleSynonyms, isOpen: true }, 'filled', headers),
+	column('price_usd', { type: 'money', shortest: true, onRequest: true }, 'needed', headers),
+	column('transit_days', { type: 'integer' }, 'optional', headers),
 ];
 
 /** Ocean shipping by port, destination and vehicle; an empty price is no service. */

@@ -1,7 +1,7 @@
 import { say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
+import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import { words } from './fault-texts.ts';
 import { fitKind } from './fit-kind.ts';
 import type { Column, TableKind } from './kind.ts';
 import {
@@ -23,34 +23,9 @@ const group = ['auction', 'state', 'location'] as const;
 const headers = columnHeaders.transportation;
 
 const columns: readonly Column[] = [
-	{
-		key: 'auction',
-		label: say('column.auction'),
-		holds: {
-			type: 'choice',
-			values: auctionSynonyms,
-			isOpen: true,
-		},
-		needed: true,
-		filled: true,
-		headers: words(headers.auction),
-	},
-	{
-		key: 'state',
-		label: say('column.state'),
-		holds: { type: 'text', known: stateSynonyms },
-		needed: true,
-		filled: true,
-		headers: words(headers.state),
-	},
-	{
-		key: 'location',
-		label: say('column.location'),
-		holds: { type: 'text' },
-		needed: true,
-		filled: true,
-		headers: words(headers.location),
-	},
+	column('auction', { type: 'choice', values: auctionSynonyms, isOpen: true }, 'filled', headers),
+	column('state', { type: 'text', known: stateSynonyms }, 'filled', headers),
+	column('location', { type: 'text' }, 'filled', headers),
 	...(Object.keys(portColumns) as (keyof typeof portColumns)[]).map((port) =>
 		portPrice(port, portSynonyms[port]),
 	),

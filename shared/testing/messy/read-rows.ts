@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TableTitle } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { readTable } from '../../domain/tables/read-table.ts';
-import { inRussian } from '../in-russian.ts';
+import { explanationTexts } from '../in-russian.ts';
 
 /** Rows as short texts, `·` for an empty cell. */
 export async function rowsOf(title: TableTitle, bytes: Uint8Array): Promise<string[]> {
@@ -15,9 +15,9 @@ export async function rowsOf(title: TableTitle, bytes: Uint8Array): Promise<stri
 /** Faults as texts: place, column, message. */
 export async function faultsOf(title: TableTitle, bytes: Uint8Array): Promise<string[]> {
 	const { faults } = await readTable(tableKind(title), bytes, 'price.csv');
-	return faults.map(({ path, column, message }) => `${path} ${column ?? '·'} ${inRussian(message)}`);
+	return faults.map(({ path, column, message }) => `${path} ${column ?? '·'} ${explanationTexts(message)}`);
 }
 
 /** What the reader says that it assumed. */
 export const notesOf = async (title: TableTitle, bytes: Uint8Array) =>
-	(await readTable(tableKind(title), bytes, 'price.csv')).notes.map(inRussian);
+	(await readTable(tableKind(title), bytes, 'price.csv')).notes.map(explanationTexts);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readSheets } from '../../domain/tables/file/read-sheets.ts';
 import { type RefusalReason, TableRefusal } from '../../domain/tables/file/refusal.ts';
-import { inRussian } from '../in-russian.ts';
+import { explanationTexts } from '../in-russian.ts';
 import { oneSheet, workbookParts } from './make-xlsx.ts';
 
 /** The parts of a small valid workbook. */
@@ -48,7 +48,7 @@ export function refusal(bytes: Uint8Array): { reason: RefusalReason; message: st
 	});
 	if (!(thrown instanceof TableRefusal)) throw thrown ?? new Error('the file was read');
 	if (took > 3_000) expect(took).toBeLessThan(mostMs());
-	const message = inRussian(thrown.detail);
+	const message = explanationTexts(thrown.detail);
 	expect(message).toMatch(/[а-я]/i);
 	return { reason: thrown.reason, message };
 }

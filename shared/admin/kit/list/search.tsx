@@ -6,7 +6,7 @@ import { useCommands } from '../../frame/commands.ts';
 import { Icon } from '../icon.tsx';
 import { type TypedSearch, takeAddress } from './typed-search.ts';
 
-const patienceMs = 200;
+const debounceMs = 200;
 
 /** The search field of a list: searches while one types, and is reached by `/`. */
 export function ListSearch({
@@ -37,7 +37,7 @@ export function ListSearch({
 		timer.current = setTimeout(() => {
 			setState(({ typed, asked }) => ({ typed, asked: [...asked, q.trim()] }));
 			onSearch(q.trim());
-		}, patienceMs);
+		}, debounceMs);
 	};
 	useCommands([
 		{

@@ -11,7 +11,7 @@ import { checkLanguages } from './check-languages.ts';
 import { type Check, checkPost, isOwn } from './checklist.ts';
 import { type LinkState, lookUp } from './link-states.ts';
 
-const patienceMs = 600;
+const debounceMs = 600;
 
 /** The checklist of the edited post, with facts from the server. */
 export function useChecks(
@@ -62,7 +62,7 @@ function useLinkStates(editing: EditingSession, text: string): ReadonlyMap<strin
 				missing.map(async (href) => [href, await lookUp(editing.services, href, controller.signal)] as const),
 			);
 			if (!controller.signal.aborted) setKnown((before) => new Map([...before, ...found]));
-		}, patienceMs);
+		}, debounceMs);
 		return () => {
 			clearTimeout(timer);
 			controller.abort();
@@ -85,7 +85,7 @@ function useSlugOwner(editing: EditingSession, slug: string, ownSlug: string | n
 			if (controller.signal.aborted || !found?.ok) return;
 			const id = editing.state.get().post?.id;
 			setOwner(found.value.data.find((other) => other.slug === slug && other.id !== id)?.title ?? null);
-		}, patienceMs);
+		}, debounceMs);
 		return () => {
 			clearTimeout(timer);
 			controller.abort();

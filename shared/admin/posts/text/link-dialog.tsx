@@ -108,7 +108,7 @@ function withScheme(address: string): string {
 	return /^\/|^[a-z][a-z0-9+.-]*:/i.test(address) ? address : ' ';
 }
 
-const patienceMs = 200;
+const debounceMs = 200;
 
 function usePosts(question: string): readonly PostRow[] {
 	const { api } = useServices();
@@ -124,7 +124,7 @@ function usePosts(question: string): readonly PostRow[] {
 				({ data }) => setFound(data.slice(0, 6)),
 				() => undefined,
 			);
-		}, patienceMs);
+		}, debounceMs);
 		return () => {
 			clearTimeout(timer);
 			controller.abort();

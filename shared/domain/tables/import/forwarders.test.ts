@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoTables } from '../../../testing/demo-data.ts';
-import { inRussian } from '../../../testing/in-russian.ts';
+import { explanationTexts } from '../../../testing/in-russian.ts';
 import type { Row, TableTitle } from '../kind.ts';
 import { tableKind } from '../kinds.ts';
 import { mergeRows } from '../merge.ts';
@@ -172,7 +172,7 @@ test('a port of the long form that nobody knows, or none, is a fault of its cell
 		),
 		'prices.csv',
 	);
-	expect(faults.map(({ cell, message }) => [cell, inRussian(message).slice(0, 24)])).toEqual([
+	expect(faults.map(({ cell, message }) => [cell, explanationTexts(message).slice(0, 24)])).toEqual([
 		['D2', 'Порт «Atlantis» неизвест'],
 		['D3', 'Не сказано, до какого по'],
 		['C5', 'Повтор: Copart, TX, Waco'],

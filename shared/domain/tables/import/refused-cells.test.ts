@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inRussian, saying } from '../../../testing/in-russian.ts';
+import { explanationTexts, saying } from '../../../testing/in-russian.ts';
 import { type CellInput, csv, makeXlsx, oneSheet } from '../../../testing/messy/make-xlsx.ts';
 import { faultsOf, rowsOf } from '../../../testing/messy/read-rows.ts';
 import { tableKind } from '../kinds.ts';
@@ -124,7 +124,7 @@ describe('what is refused cell by cell', () => {
 		];
 		const reading = await readTable(tableKind('iaa-fee'), oneSheet(rows), 'a.xlsx');
 		expect(reading.rows[0]).toMatchObject({ fee_usd: '2.00' });
-		expect(reading.faults.map(({ cell, message }) => `${cell} ${inRussian(message)}`)).toEqual([
+		expect(reading.faults.map(({ cell, message }) => `${cell} ${explanationTexts(message)}`)).toEqual([
 			expect.stringContaining('C3 Формула без сохранённого результата'),
 			expect.stringContaining('C4 «NaN» — не число'),
 		]);

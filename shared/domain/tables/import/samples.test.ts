@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inRussian, saying } from '../../../testing/in-russian.ts';
+import { explanationTexts, saying } from '../../../testing/in-russian.ts';
 import type { TableTitle } from '../kind.ts';
 import { tableKind } from '../kinds.ts';
 import { readTable } from '../read-table.ts';
@@ -59,7 +59,7 @@ describe('the samples of messy price lists', () => {
 			{ path: 'Copart!A218', column: 'location', text: 'TX - DALLAS' },
 			{ path: 'IAA!A129', column: 'location', text: 'TX - DALLAS' },
 		]);
-		expect(faults[0] && inRussian(faults[0].message)).toBe(
+		expect(faults[0] && explanationTexts(faults[0].message)).toBe(
 			'Повтор: Copart, TX, Dallas уже есть (лист «Copart», строка 182). Оставьте одну из двух строк.',
 		);
 		const official = await seed('transportation');
@@ -71,7 +71,7 @@ describe('the samples of messy price lists', () => {
 			expect.objectContaining({ auction: 'Copart', location: 'Anchorage', newark_nj: 'on_request' }),
 			expect.objectContaining({ auction: 'IAA', location: 'Anchorage', los_angeles_ca: 'on_request' }),
 		]);
-		expect(notes.map(inRussian)).toContain('Скрытый лист «old 2024» пропущен.');
+		expect(notes.map(explanationTexts)).toContain('Скрытый лист «old 2024» пропущен.');
 	});
 
 	test('07: gap, overlap, negative, text and second open end are reported together', async () => {

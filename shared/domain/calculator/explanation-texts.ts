@@ -3,8 +3,8 @@ import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { ExplainTexts } from './explain.ts';
 
-/** The texts of explanations in Russian. */
-export const inRussian: ExplainTexts = {
+/** The texts of explanations, in the language of the build. */
+export const explanationTexts: ExplainTexts = {
 	...explanations,
 	remarks: quoteRemarks,
 	places: receipt.places,
