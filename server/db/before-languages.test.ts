@@ -72,7 +72,12 @@ describe('a backup of the last version without languages, restored into this one
 		}
 		const [post] = await visitor.post.list();
 		const params = { id: post?.id ?? 0 };
-		expect(await visitor.post.get({ params })).toMatchObject({ text: '<p>Всё о сборах.</p>' });
+		expect(await visitor.post.get({ params })).toMatchObject({
+			text: '<p>Всё о сборах.</p>',
+			twins: [],
+			image: { alt: 'Порт' },
+			revision: 2,
+		});
 		const versions = await admin.post.revisions({ params });
 		expect(versions.length).toBeGreaterThan(1);
 		const { data } = await admin.post.office({ query: {} });
@@ -87,14 +92,20 @@ describe('a backup of the last version without languages, restored into this one
 		expect(await admin.category.list()).toMatchObject([
 			{ title: 'Платежи', language: 'ru', translations: {} },
 		]);
-		expect(await admin.meta.list()).toMatchObject([{ page: 'home', title: 'Главная', language: 'ru' }]);
+		expect(await admin.meta.list()).toMatchObject([
+			{ page: 'home', title: 'Главная', language: 'ru', translations: {} },
+		]);
 		const options = await admin.option.list();
 		for (const [title, value] of [
 			['company.name', 'Контора'],
 			['site.answer-promise', 'Ответим за час.'],
 			['calculator.explain.vat', 'Налог на всё.'],
 		])
-			expect(options.find((option) => option.title === title)).toMatchObject({ value, language: 'ru' });
+			expect(options.find((option) => option.title === title)).toMatchObject({
+				value,
+				language: 'ru',
+				translations: {},
+			});
 		expect(await admin.trash.list()).toMatchObject([{ kind: 'category', title: 'Удалённая' }]);
 	});
 

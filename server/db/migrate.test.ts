@@ -61,22 +61,6 @@ test('an empty database gets every migration, and a second run applies none', as
 	expect(await readdir(dataDir).catch(() => [])).not.toContain('backups');
 });
 
-test('a request of the time before languages was written by a reader of Russian', async () => {
-	const db = openHere();
-	const step = migrations.findIndex(({ name }) => name === '0015-request-language');
-	await migrate(db, dataDir, now, migrations.slice(0, step));
-	await db.write(async (tx) => {
-		await sql`insert into request (kind, name, phone, status, suspect, folded, created_at, revision)
-			values ('callback', 'Иван', '+380671234567', 'new', 0, 'иван', '2026-11-19T09:00:00.000Z', 1)`.execute(
-			tx,
-		);
-	});
-	await migrate(db, dataDir, now);
-	expect(await db.read.selectFrom('request').select(['name', 'language']).execute()).toEqual([
-		{ name: 'Иван', language: 'ru' },
-	]);
-});
-
 test('D14: a database of a newer version is refused with a sentence, and not touched', async () => {
 	const db = openHere();
 	await migrate(db, dataDir, now, [...migrations, later]);

@@ -57,7 +57,7 @@ type DeliveredTable = {
 	/** The last known day of the delivery, by which lists are sorted; empty while there is none. */
 	sorted_on: string;
 	content: string;
-	/** The frozen lines of the kept calculation that was taken. */
+	/** The frozen lines of the stored calculation that was taken. */
 	estimate: string | null;
 	story: string;
 	published_at: Instant | null;

@@ -153,7 +153,7 @@ describe('a transaction', () => {
 		server.running.context.versions.bumpAll();
 		expect(await server.visitor.category.list()).toHaveLength(before + 200);
 	});
-	test('K06: that writes fails none of a thousand readers', { tags: 'time' }, async () => {
+	test('K06: that writes makes none of a thousand concurrent reads fail', { tags: 'time' }, async () => {
 		const waits: number[] = [];
 		const writing = Promise.all(
 			Array.from({ length: 10 }, (_, i) =>

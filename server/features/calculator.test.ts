@@ -104,20 +104,6 @@ describe('tables', () => {
 		expect((await server.admin.calculator.check({ form: { title }, file: csv('') })).faults).toHaveLength(1);
 	});
 
-	test('uploads, checks and histories need a token (S6.11)', async () => {
-		const { calculator } = server.visitor;
-		await expect(calculator.upload({ form: { title }, file: csv(bids) })).rejects.toMatchObject({
-			code: 'session',
-		});
-		await expect(calculator.check({ form: { title }, file: csv(bids) })).rejects.toMatchObject({
-			code: 'session',
-		});
-		await expect(calculator.versions({ params: { title } })).rejects.toMatchObject({ code: 'session' });
-		await expect(calculator.download({ params: { title }, query: {} })).rejects.toMatchObject({
-			code: 'session',
-		});
-	});
-
 	test('a table cannot begin in the past, and a second one of a day wins', async () => {
 		await expect(upload(bids, { validFrom: '2026-11-19' })).rejects.toMatchObject({
 			code: 'invalid',

@@ -1,26 +1,20 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { start } from '../start.ts';
-import { type Bank, startBank } from '../testing/bank.ts';
+import type { Bank } from '../testing/bank.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 
 const clock = movableClock('2026-11-20T09:00:00Z');
 let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-	bank = await startBank();
-	server = await startServer({
-		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
-		now: clock.now,
-		work: false,
-	});
+	({ server, bank, close } = await startWithBank({ now: clock.now, work: false }));
 });
-afterAll(async () => {
-	await server.close();
-	await bank.close();
-});
+afterAll(() => close());
 afterEach(() => {
 	bank.behave({ kind: 'well' });
 	bank.always({ USD: 44.7061, EUR: 51.708 });
@@ -55,7 +49,6 @@ const enterToday = () =>
 describe('a visitor who asks for days that are not stored', () => {
 	test('gets both currencies of five days a minute, and of five more in the next minute (C13)', async () => {
 		const address = freshAddress();
-		bank.always({ USD: 44.7061, EUR: 51.708 });
 		const answers: unknown[] = [];
 		for (const day of daysFrom('2026-10-01', 7))
 			answers.push(await ask('USD', day, address), await ask('EUR', day, address));
@@ -110,7 +103,7 @@ describe('a visitor who asks for days that are not stored', () => {
 		expect(await ask('USD', '2026-08-01')).toBe(44.7061);
 	});
 
-	test('drops no cached page by it: pages are made for today (C13)', async () => {
+	test('invalidates no cached page by it: pages are made for today (C13)', async () => {
 		clock.set('2026-11-22T10:00:00Z');
 		await enterToday();
 		const { versions } = server.running.context;

@@ -224,14 +224,11 @@ describe('the office', () => {
 			await expect(save(rate)).rejects.toMatchObject({ code: 'invalid' });
 	});
 
-	test('rates by hand need a token, a positive number and a day within a month', async () => {
+	test('rates by hand need a positive number and a day within a month', async () => {
 		const save = (day: string, USD: string) =>
 			server.admin.currency.save({ params: { day }, body: { USD, EUR: '51' } });
 		for (const rate of ['0', '-1', '41,5', '1e3', ''])
 			await expect(save('2026-11-20', rate)).rejects.toMatchObject({ code: 'invalid' });
 		await expect(save('2062-11-20', '44')).rejects.toMatchObject({ code: 'invalid' });
-		await expect(server.visitor.currency.get({ params: { day: '2026-11-20' } })).rejects.toMatchObject({
-			code: 'session',
-		});
 	});
 });

@@ -1,49 +1,31 @@
-import { Quote } from '@clearway/shared/contract/quote.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
-import { type Bank, startBank } from '../testing/bank.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { Bank } from '../testing/bank.ts';
+import { car, postQuote, quoteOf } from '../testing/car.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 import { calculatorData } from './calculator/asset.ts';
 import { furtherRateJob } from './calculator/further-rates.ts';
 
 let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 let now: Date;
 
-const car = {
-	mode: 'direct',
-	currency: 'GBP',
-	price: '10000',
-	delivery: '100',
-	fuel: 'diesel',
-	cc: 1968,
-	year: 2019,
-};
-const post = async (input: object) => {
-	const answer = await server.fetch('/api/calculator/quote', {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(input),
-	});
-	return { status: answer.status, text: await answer.text() };
-};
-const quoted = async (input: object): Promise<Quote> => Quote.parse(JSON.parse((await post(input)).text));
+const inPounds = { ...car, currency: 'GBP', delivery: '100' };
+const quoted = (input: object) => quoteOf(server, input);
 const furtherCalls = () => bank.calls.filter(({ code }) => code !== 'USD' && code !== 'EUR');
 
 beforeEach(async () => {
 	now = new Date('2026-08-17T09:00:00Z');
-	bank = await startBank();
+	({ server, bank, close } = await startWithBank({ now: () => now, work: false }));
 	bank.always({ USD: 44.7061, EUR: 51.708, GBP: 60.1234, PLN: 12.1 });
-	server = await startServer({ env: { NBU_URL: bank.url }, now: () => now, work: false });
 	await seedTables(server.running.context);
 });
-afterEach(async () => {
-	await server.close();
-	await bank.close();
-});
+afterEach(() => close());
 
 test('a purchase in pounds is changed at the rate of the bank, which the calculation keeps', async () => {
-	const quote = await quoted(car);
+	const quote = await quoted(inPounds);
 	expect(quote.rates).toEqual({
 		USD: '44.7061',
 		EUR: '51.708',
@@ -56,35 +38,39 @@ test('a purchase in pounds is changed at the rate of the bank, which the calcula
 	bank.always({ USD: 44.7061, EUR: 51.708, GBP: 70 });
 	expect(await server.visitor.quote.get({ params: { id: quote.id } })).toEqual(quote);
 	// Stored, so the bank is asked once.
-	await quoted({ ...car, price: '9000' });
+	await quoted({ ...inPounds, price: '9000' });
 	expect(furtherCalls()).toHaveLength(1);
 });
 
 test('a currency without a rate is refused in the words of the specification, and an unknown one as a fault', async () => {
-	const none = await post({ ...car, currency: 'CHF' });
+	const none = await postQuote(server, { ...inPounds, currency: 'CHF' });
 	expect(none.status).toBe(422);
-	expect(JSON.parse(none.text)).toMatchObject({
+	expect(await none.json()).toMatchObject({
 		code: 'rate_missing',
 		detail: 'Нет данных для указаной даты.',
 	});
-	const unknown = await post({ ...car, currency: 'XXX' });
-	expect(JSON.parse(unknown.text)).toMatchObject({ code: 'invalid', errors: [{ path: 'currency' }] });
+	const unknown = await postQuote(server, { ...inPounds, currency: 'XXX' });
+	expect(await unknown.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'currency' }] });
 });
 
 test('a rate of the last days does where the bank has none yet, an older one does not', async () => {
-	await quoted(car);
+	await quoted(inPounds);
 	bank.always({ USD: 44.7061, EUR: 51.708 });
 	now = new Date('2026-08-20T09:00:00Z');
-	expect((await quoted(car)).rates.deal).toEqual({ currency: 'GBP', rate: '60.1234', date: '2026-08-17' });
+	expect((await quoted(inPounds)).rates.deal).toEqual({
+		currency: 'GBP',
+		rate: '60.1234',
+		date: '2026-08-17',
+	});
 	now = new Date('2026-08-29T09:00:00Z');
-	expect((await post(car)).status).toBe(422);
+	expect((await postQuote(server, inPounds)).status).toBe(422);
 });
 
 test('a rate that is too far from the stored one is not taken', async () => {
-	await quoted(car);
+	await quoted(inPounds);
 	bank.say('GBP', '2026-08-18', 6.0);
 	now = new Date('2026-08-18T09:00:00Z');
-	expect((await quoted(car)).rates.deal?.rate).toBe('60.1234');
+	expect((await quoted(inPounds)).rates.deal?.rate).toBe('60.1234');
 });
 
 test('the job fetches what the bank has, once a day, and the form gets it; the pair and its addresses stay as they are', async () => {
@@ -100,7 +86,7 @@ test('the job fetches what the bank has, once a day, and the form gets it; the p
 	await furtherRateJob.run(context);
 	expect(furtherCalls().map(({ code }) => code)).not.toContain('GBP');
 	expect(furtherCalls()).toHaveLength(asked - 2);
-	await quoted({ ...car, currency: 'EUR' });
+	await quoted({ ...inPounds, currency: 'EUR' });
 	const { data } = await server.visitor.calculator.currency();
 	expect(data).toEqual({ USD: 44.7061, EUR: 51.708, date: '2026-08-17' });
 	expect((await server.fetch('/currency?valcode=GBP&date=20260817&json')).status).toBe(422);
@@ -123,7 +109,7 @@ test('a browser gets the rate of a past day that a calculation of that day takes
 	const further = (code: string, on: string) =>
 		server.visitor.currency.further({ params: { code, day: on } });
 	expect(await further('PLN', day)).toEqual({ data: { rate: '11.5', date: day } });
-	expect((await quoted({ ...car, currency: 'PLN', date: day })).rates.deal).toEqual({
+	expect((await quoted({ ...inPounds, currency: 'PLN', date: day })).rates.deal).toEqual({
 		currency: 'PLN',
 		rate: '11.5',
 		date: day,

@@ -1,5 +1,6 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carInDollars } from '../testing/car.ts';
 import {
 	eventually,
 	freshAddress,
@@ -12,15 +13,6 @@ import { startServer } from '../testing/start.ts';
 
 let office: ServerWithMail;
 let quote: { id: string; number?: string | undefined };
-const car = {
-	mode: 'direct',
-	currency: 'USD',
-	price: '9000',
-	delivery: '400',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2019,
-};
 
 const ratesOfToday = (server: ServerWithMail) =>
 	server.admin.currency.save({
@@ -31,7 +23,9 @@ const ratesOfToday = (server: ServerWithMail) =>
 beforeAll(async () => {
 	office = await startServerWithMail();
 	await ratesOfToday(office);
-	quote = await office.visitor.quote.create({ body: { ...car, lot: 'https://www.copart.com/lot/45678901' } });
+	quote = await office.visitor.quote.create({
+		body: { ...carInDollars, lot: 'https://www.copart.com/lot/45678901' },
+	});
 });
 afterAll(() => office.close());
 
@@ -142,7 +136,7 @@ describe('a calculation by mail', () => {
 		const email = mailbox();
 		const refusing = await startServerWithMail('refuses');
 		await ratesOfToday(refusing);
-		const { id } = await refusing.visitor.quote.create({ body: car });
+		const { id } = await refusing.visitor.quote.create({ body: carInDollars });
 		await refusing.visitor.mail.sheet({ body: { email, quote: id } });
 		for (const server of [office, refusing]) {
 			const { db } = server.running.context;
@@ -163,7 +157,7 @@ describe('a calculation by mail', () => {
 		const busy = await startServerWithMail();
 		await ratesOfToday(busy);
 		await busy.admin.option.create({ body: { title: 'requests.hour', value: '10' } });
-		const { id } = await busy.visitor.quote.create({ body: car });
+		const { id } = await busy.visitor.quote.create({ body: carInDollars });
 		const send = () =>
 			busy.client({ address: freshAddress() }).mail.sheet({ body: { email: mailbox(), quote: id } });
 		for (let count = 0; count < 10; count++) await send();

@@ -1,33 +1,25 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bank, startBank } from '../testing/bank.ts';
+import type { Bank } from '../testing/bank.ts';
+import { car, postQuote } from '../testing/car.ts';
 import { movableClock } from '../testing/clock.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 
 const clock = movableClock('2026-11-20T09:00:00Z');
 let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-	bank = await startBank();
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({ env: { NBU_URL: bank.url }, now: clock.now, work: false });
+	({ server, bank, close } = await startWithBank({ now: clock.now, work: false }));
 });
-afterAll(async () => {
-	await server.close();
-	await bank.close();
-});
+afterAll(() => close());
 
 const clients = 500;
 /** One address in each of 500 /64 of one /48, as one customer of a provider has them. */
 const insideOne = Array.from({ length: clients }, (_, n) => `2001:db8:77:${n.toString(16)}::1`);
 const elsewhere = ['2001:db8:78:1::1', '198.51.100.7'];
 
-const post = (path: string, address: string, body: object): Promise<Response> =>
-	server.fetch(path, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-		body: JSON.stringify(body),
-	});
 /** A crowd, fifty at a time: one process is both they and the server. */
 async function crowd(ask: (address: string, n: number) => Promise<Response>): Promise<Response[]> {
 	const answers: Response[] = [];
@@ -45,10 +37,7 @@ const count = (answers: readonly Response[], status: number): number =>
 test('500 /64 of one /48 keep a tenth of the calculations of a day, and others still keep theirs (V10)', async () => {
 	await server.admin.option.create({ body: { title: 'quotes.all-day', value: '400' } });
 	const keep = (address: string, n: number) =>
-		post('/api/calculator/quote', address, {
-			...{ mode: 'direct', currency: 'EUR', fuel: 'diesel', cc: 1968, year: 2019 },
-			price: String(1000 + n),
-		});
+		postQuote(server, { ...car, price: String(1000 + n) }, address);
 	const answers = await crowd(keep);
 	expect([count(answers, 201), count(answers, 429)]).toEqual([40, 460]);
 	const refused = answers.find(({ status }) => status === 429);
@@ -63,7 +52,11 @@ test('500 /64 of one /48 send a tenth of the requests of an hour and of a flood,
 	await server.admin.option.create({ body: { title: 'requests.hour', value: '200' } });
 	await server.admin.option.create({ body: { title: 'requests.flood-day', value: '150' } });
 	const call = (address: string) =>
-		post('/api/mail/callback', address, { name: `Гость ${address}`, phone: '067 123 45 67' });
+		server.fetch('/api/mail/callback', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+			body: JSON.stringify({ name: `Гость ${address}`, phone: '067 123 45 67' }),
+		});
 	const answers = await crowd(call);
 	expect([count(answers, 202), count(answers, 429)]).toEqual([35, 465]);
 	const ids = await Promise.all(

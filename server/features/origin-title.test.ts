@@ -1,40 +1,25 @@
-import { Quote } from '@clearway/shared/contract/quote.ts';
 import { routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bank, startBank } from '../testing/bank.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { car, quoteOf } from '../testing/car.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-	bank = await startBank();
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({
-		env: { NBU_URL: bank.url },
-		now: () => new Date('2026-08-17T09:00:00Z'),
-		work: false,
-	});
+	({ server, close } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
 	for (const name of ['gb', 'kr', 'jp'])
 		await server.admin.option.create({
 			body: { title: `calculator.duty.${name}`, value: '[{"from":"2000-01-01","value":"5"}]' },
 		});
 });
-afterAll(async () => {
-	await server.close();
-	await bank.close();
-});
+afterAll(() => close());
 
-const car = { mode: 'direct', currency: 'EUR', price: '4000', fuel: 'diesel', cc: 2000, year: 2023 };
 const routes = async (origin: string) => {
-	const answer = await server.fetch('/api/calculator/quote', {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ ...car, origin }),
-	});
-	const quote = Quote.parse(await answer.json());
+	const quote = await quoteOf(server, { ...car, origin });
 	return [routeOf(quote, ru)[0], routeOf(quote, uk)[0]];
 };
 

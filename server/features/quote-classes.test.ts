@@ -1,25 +1,17 @@
-import { Quote } from '@clearway/shared/contract/quote.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
-import { type Bank, startBank } from '../testing/bank.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { quoteOf } from '../testing/car.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 import { calculatorAsset } from './calculator/asset.ts';
 import { storeQuote } from './calculator/quote-store.ts';
 
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 
 const direct = { mode: 'direct', currency: 'EUR', price: '4000', fuel: 'diesel', cc: 2000, year: 2023 };
-const post = async (input: object) => {
-	const answer = await server.fetch('/api/calculator/quote', {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(input),
-	});
-	return { status: answer.status, text: await answer.text() };
-};
-const quoted = async (input: object): Promise<Quote> => Quote.parse(JSON.parse((await post(input)).text));
+const quoted = (input: object) => quoteOf(server, input);
 const file = (title: 'customs-rate' | 'own-line', lines: readonly string[]) => {
 	const keys = tableKind(title).columns.map(({ key }) => key);
 	return new File([[keys.join(','), ...lines].join('\n')], `${title}.csv`);
@@ -28,19 +20,10 @@ const goods = 'goods,diesel,,2500,,5,,,per_cc,0.02,10,20,no,Закон для п
 const plates = 'plates,Номерные знаки,Комплект,Номерні знаки,,registration,300,UAH,,,no,,,,,,';
 
 beforeEach(async () => {
-	bank = await startBank();
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({
-		env: { NBU_URL: bank.url },
-		now: () => new Date('2026-08-17T09:00:00Z'),
-		work: false,
-	});
+	({ server, close } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
 	await seedTables(server.running.context);
 });
-afterEach(async () => {
-	await server.close();
-	await bank.close();
-});
+afterEach(() => close());
 
 test('a class is on request until its rate is uploaded, and the home names the classes without one', async () => {
 	const before = await quoted({ ...direct, class: 'goods' });

@@ -2,35 +2,21 @@ import { Quote } from '@clearway/shared/contract/quote.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { letterWords } from '../mail/letter-words.ts';
 import { quoteBlocks } from '../mail/quote-blocks.ts';
-import { type Bank, startBank } from '../testing/bank.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { car, postQuote } from '../testing/car.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 
 beforeEach(async () => {
-	bank = await startBank();
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({
-		env: { NBU_URL: bank.url },
-		now: () => new Date('2026-08-17T09:00:00Z'),
-		work: false,
-	});
+	({ server, close } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
 });
-afterEach(async () => {
-	await server.close();
-	await bank.close();
-});
+afterEach(() => close());
 
-const car = { mode: 'direct', currency: 'EUR', price: '4000', fuel: 'diesel', cc: 2000, year: 2023 };
 const lot = 'https://www.copart.com/lot/45678901';
 const vin = '1HGCM82633A004352';
-const post = (input: object) =>
-	server.fetch('/api/calculator/quote', {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ ...car, ...input }),
-	});
+const post = (input: object) => postQuote(server, { ...car, ...input });
 
 test('a lot is kept with its calculation, changes no sum, and is a link in the letter to the office', async () => {
 	const plain = Quote.parse(await (await post({})).json());

@@ -1,25 +1,22 @@
 import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bank, startBank } from '../testing/bank.ts';
+import { car } from '../testing/car.ts';
 import { freshAddress } from '../testing/mail-server.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { rateOf, startWithBank } from '../testing/with-bank.ts';
 import { storeQuote } from './calculator/quote-store.ts';
 
 const today = '2026-08-17';
-const car = { mode: 'direct', currency: 'EUR', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
 
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-	bank = await startBank();
-	bank.say('USD', today, 44.7061);
-	bank.say('EUR', today, 51.708);
-	server = await startServer({ env: { NBU_URL: bank.url }, now: () => new Date(`${today}T09:00:00Z`) });
+	({ server, close } = await startWithBank({
+		now: () => new Date(`${today}T09:00:00Z`),
+		tell: rateOf(today),
+	}));
 });
-afterAll(async () => {
-	await server.close();
-	await bank.close();
-});
+afterAll(() => close());
 
 let price = 5000;
 const create = () => server.visitor.quote.create({ body: { ...car, price: String(price++) } });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
-import { lot } from '../testing/car.ts';
+import { lot, postQuote } from '../testing/car.ts';
 import { demoFile } from '../testing/price-files.ts';
 import storedAsText from '../testing/quote-stored-as-text.json' with { type: 'json' };
 import type { TestServer } from '../testing/start.ts';
@@ -11,12 +11,7 @@ import { packQuote, unpackQuote } from './calculator/pack-quote.ts';
 let server: TestServer;
 let close: () => Promise<void>;
 let now = new Date('2026-08-17T09:00:00Z');
-const post = (body: unknown, address = '203.0.113.1') =>
-	server.fetch('/api/calculator/quote', {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-		body: JSON.stringify(body),
-	});
+const post = (body: unknown, address?: string) => postQuote(server, body, address);
 
 const create = (body: Record<string, unknown>) => server.visitor.quote.create({ body });
 const upload = (title: 'copart-internet-bid' | 'copart-fee', text: string) =>

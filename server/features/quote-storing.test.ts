@@ -2,29 +2,25 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Quote } from '@clearway/shared/contract/quote.ts';
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
-import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { openLog } from '../http/log.ts';
 import { start } from '../start.ts';
-import { type Bank, startBank } from '../testing/bank.ts';
-import { car } from '../testing/car.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { car, postQuote, lot as savannahLot } from '../testing/car.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 import { packOldQuotes } from './calculator/pack-old-quotes.ts';
 import { unpackQuote } from './calculator/pack-quote.ts';
 
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 let now: Date;
 
 const addressOf = (n: number): string => `10.1.${(n >> 8) & 255}.${n & 255}`;
-const post = (price: number, address = '203.0.113.1') =>
-	server.fetch('/api/calculator/quote', {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-		body: JSON.stringify({ ...car, price: String(price) }),
-	});
+const post = (price: number, address?: string) =>
+	postQuote(server, { ...car, price: String(price) }, address);
 const statuses = async (prices: readonly number[], address?: string) => {
 	const answers = await Promise.all(prices.map((price) => post(price, address)));
 	return answers.map(({ status }) => status);
@@ -40,18 +36,9 @@ const setOption = (title: string, value: string) => server.admin.option.create({
 
 beforeEach(async () => {
 	now = new Date('2026-11-20T09:00:00Z');
-	bank = await startBank();
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({
-		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
-		now: () => now,
-		work: false,
-	});
+	({ server, close } = await startWithBank({ now: () => now, work: false }));
 });
-afterEach(async () => {
-	await server.close();
-	await bank.close();
-});
+afterEach(() => close());
 
 describe('keeping calculations', () => {
 	test('one address keeps 60 new ones an hour, and what it asked for before it still gets (V10)', async () => {
@@ -138,20 +125,12 @@ async function storeAsText(id: string): Promise<void> {
 const car9000 = { ...car, price: '9000' };
 
 describe('a stored calculation', () => {
-	const lot = {
-		mode: 'us_auction',
-		auction: 'copart',
-		state: 'GA',
-		location: 'Atlanta East',
-		fuel: 'petrol',
-		cc: 1998,
-		year: 2020,
-	};
+	const { port: _nearest, ...lot } = savannahLot;
 	beforeEach(() => seedTables(server.running.context));
 
 	test('takes no more than a fifth of its text, at most 1.5 kB, and is read back byte for byte (V11)', async () => {
 		for (const body of [
-			{ ...lot, price: '5000' },
+			lot,
 			{ ...lot, price: '18250.75', auction: 'iaa', state: 'TX', location: 'Houston' },
 			car,
 		]) {
@@ -161,7 +140,7 @@ describe('a stored calculation', () => {
 			expect([row?.input, row?.answer]).toEqual(['', '']);
 			expect(JSON.parse(input)).toEqual({ input: storedQuote.input, parameters: {} });
 			const { number } = storedQuote;
-			const read = withTexts(JSON.parse(answer) as Omit<Quote, 'id'>, inRussian);
+			const read = withTexts(JSON.parse(answer) as Omit<Quote, 'id'>, explanationTexts);
 			expect(JSON.stringify(Quote.parse({ id: storedQuote.id, number, ...read }))).toBe(
 				JSON.stringify(storedQuote),
 			);
@@ -191,15 +170,14 @@ describe('a stored calculation', () => {
 	});
 
 	test('is stored once, however its conditions were written (V11)', async () => {
-		const one = await server.visitor.quote.create({ body: { ...car, price: '9000' } });
+		const one = await server.visitor.quote.create({ body: car9000 });
 		const other = await server.visitor.quote.create({
 			body: {
 				kwh: '75',
 				delivery: '0',
 				date: '2026-11-20',
 				asOf: '2026-11-20',
-				...car,
-				price: '9000',
+				...car9000,
 				services: false,
 			},
 		});
@@ -209,11 +187,7 @@ describe('a stored calculation', () => {
 
 	test('is stored once, however its numbers were written, and everybody is answered what is stored (V11)', async () => {
 		const ask = async (body: object) => {
-			const answer = await server.fetch('/api/calculator/quote', {
-				method: 'POST',
-				headers: { 'content-type': 'application/json' },
-				body: JSON.stringify(body),
-			});
+			const answer = await postQuote(server, body);
 			return { status: answer.status, text: await answer.text() };
 		};
 		const electric = { ...car, fuel: 'ev', kwh: '75.5' };
@@ -223,10 +197,7 @@ describe('a stored calculation', () => {
 				{ ...electric, price: '9000.5' },
 				{ ...electric, price: '9000.50', kwh: '75.500' },
 			],
-			[
-				{ ...lot, price: '5000' },
-				{ ...lot, price: '5000.00' },
-			],
+			[lot, { ...lot, price: '5000.00' }],
 		]) {
 			const before = await rows();
 			const one = await ask(first ?? {});

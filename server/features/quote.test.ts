@@ -1,14 +1,14 @@
 import { Quote } from '@clearway/shared/contract/quote.ts';
 import { readData } from '@clearway/shared/domain/calculator/data.ts';
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
-import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import worked from '@clearway/shared/testing/worked-examples.json' with { type: 'json' };
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import type { Bank } from '../testing/bank.ts';
-import { car, lot } from '../testing/car.ts';
+import { car, lot, postQuote } from '../testing/car.ts';
 import type { TestServer } from '../testing/start.ts';
 import { rateOf, startWithBank } from '../testing/with-bank.ts';
 import { calculatorAsset, calculatorData, findCalculatorAsset } from './calculator/asset.ts';
@@ -17,12 +17,7 @@ let bank: Bank;
 let server: TestServer;
 let close: () => Promise<void>;
 let now = new Date('2026-08-17T09:00:00Z');
-const post = (body: unknown, address = '203.0.113.1') =>
-	server.fetch('/api/calculator/quote', {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-		body: JSON.stringify(body),
-	});
+const post = (body: unknown, address?: string) => postQuote(server, body, address);
 
 const create = (body: Record<string, unknown>) => server.visitor.quote.create({ body });
 
@@ -55,7 +50,7 @@ describe('a calculation', () => {
 			demoCalculatorData({ rates: { USD: '44.7061', EUR: '51.708', date: '2026-08-17' } }),
 		);
 		if (engine.kind === 'failure') throw new Error(engine.failure.code);
-		expect(quote).toEqual(withTexts(engine.quote, inRussian));
+		expect(quote).toEqual(withTexts(engine.quote, explanationTexts));
 		const again = await post(lot);
 		expect(again.status).toBe(200);
 		expect(await again.text()).toBe(body);
@@ -76,7 +71,7 @@ describe('a calculation', () => {
 			if (engine.kind === 'failure') expect(answer, id).toMatchObject({ code: engine.failure.code });
 			// The contract has its own order of keys.
 			else {
-				const quote = { ...withTexts(engine.quote, inRussian), number: answer.number };
+				const quote = { ...withTexts(engine.quote, explanationTexts), number: answer.number };
 				expect(text, id).toBe(JSON.stringify(Quote.parse({ id: answer.id, ...quote })));
 			}
 		}

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { car } from '../testing/car.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
 import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
 import { rememberUse } from './calculator/quote-use.ts';
@@ -13,10 +12,6 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const start = '2026-11-20T09:00:00.000Z';
 
-// Without a build there are no pages; `npm test` builds the site first.
-const isBuilt = existsSync(
-	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'),
-);
 let server: TestServer;
 let close: () => Promise<void>;
 let clock: ReturnType<typeof movableClock>;
@@ -92,7 +87,7 @@ describe('a stored calculation', () => {
 		expect(await isThere(forgotten)).toBe(false);
 	});
 
-	test.skipIf(!isBuilt)(
+	test.runIf(siteIsBuilt())(
 		'whose page is opened after the first visit, on the same day, is used: no cache answers for it (D19)',
 		async () => {
 			const id = await keep(1000);
@@ -140,7 +135,7 @@ describe('a stored calculation', () => {
 		expect(await isThere(id)).toBe(true);
 	});
 
-	test('is marked at most once a day, after the answer, and no page grows old by it (D19)', async () => {
+	test('is recorded at most once a day, after the answer, and invalidates no cached page (D19)', async () => {
 		const id = await keep(1000);
 		clock.pass(30 * minuteMs);
 		const { content } = context().versions;

@@ -68,6 +68,14 @@ test('no two operations share a method and an address', () => {
 	expect(new Set(places).size).toBe(places.length);
 });
 
+test('J37: what may be called without a token is on this list, and everything else is the office’s (S6.11)', () => {
+	const open = `auth.login category.list category.get meta.single option.single option.public delivered.list
+		delivered.get post.list post.page post.byCategory post.single post.search post.get quote.create quote.get
+		quote.printed quote.today quote.data quote.dataFile calculator.currency calculator.get currency.bank
+		currency.further mail.callback mail.calculation mail.sheet backup.fetch`.split(/\s+/);
+	expect(publicOnes.map(({ operation }) => operation).sort()).toEqual(open.sort());
+});
+
 describe('J01 J23 J37: an operation of the office refuses a call without a valid token (S6.11)', () => {
 	test.each(protectedOnes)('$operation', async ({ endpoint }) => {
 		await expectSessionProblem(await call(endpoint, {}));

@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
-// Without a build there are no pages to look at; `npm test` builds the site first.
-const isBuilt = existsSync(
-	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'),
-);
-
-describe.runIf(isBuilt)('the questions on the page of a country', () => {
+describe.runIf(siteIsBuilt())('the questions on the page of a country', () => {
 	let server: TestServer;
 	beforeAll(async () => {
 		server = await startServer({ env: { SEED: 'demo', LANGUAGES: 'ru,uk' } });

@@ -1,29 +1,20 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bank, startBank } from '../testing/bank.ts';
 import { createDelivered } from '../testing/delivered.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
+import type { TestServer } from '../testing/start.ts';
+import { rateOf, startWithBank } from '../testing/with-bank.ts';
 import { traps } from '../testing/xss-vectors.ts';
 
-// Without a build there are no pages to look at; `npm test` builds the site first.
-const isBuilt = existsSync(
-	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'uk', 'entry-server.js'),
-);
-
 const today = '2026-08-17';
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-	bank = await startBank();
-	bank.say('USD', today, 44.7061);
-	bank.say('EUR', today, 51.708);
-	server = await startServer({ env: { NBU_URL: bank.url }, now: () => new Date(`${today}T09:00:00Z`) });
+	({ server, close } = await startWithBank({
+		now: () => new Date(`${today}T09:00:00Z`),
+		tell: rateOf(today),
+	}));
 });
-afterAll(async () => {
-	await server.close();
-	await bank.close();
-});
+afterAll(() => close());
 
 const read = async (path: string) => {
 	const answer = await server.fetch(path);
@@ -32,7 +23,7 @@ const read = async (path: string) => {
 	return { status: answer.status, html, headers: answer.headers };
 };
 
-describe.runIf(isBuilt)('the pages of delivered cars', () => {
+describe.runIf(siteIsBuilt('uk'))('the pages of delivered cars', () => {
 	test('begin on the home page, with the sums of the newest one that has been published', async () => {
 		expect((await read('/')).html).not.toContain('class="case__facts"');
 		const { id, total } = await createDelivered(server, { model: 'A6' });

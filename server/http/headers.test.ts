@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOwnStyles } from '../testing/own-styles.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;
@@ -20,11 +19,6 @@ beforeAll(async () => {
 	post = `/blog/${(await createPost(server.admin, { title: 'Заголовки' })).slug}`;
 });
 afterAll(() => server.close());
-
-// Without a build there are no pages to look at; `npm test` builds the site first.
-const isBuilt = existsSync(
-	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'),
-);
 
 const apiAnswers = [
 	['GET', '/api/category', 200],
@@ -203,7 +197,7 @@ describe('R01: an address is made from PUBLIC_URL alone, whatever host is asked 
 	});
 });
 
-describe.skipIf(!isBuilt)('a page with a video', () => {
+describe.runIf(siteIsBuilt())('a page with a video', () => {
 	test('lets the frame of the player in and no other; pages without one let none in, also from the cache (X32)', async () => {
 		const { slug } = await createPost(server.admin, {
 			title: 'Видео осмотра',
@@ -229,7 +223,7 @@ describe.skipIf(!isBuilt)('a page with a video', () => {
 	});
 });
 
-describe.skipIf(!isBuilt)('a page', () => {
+describe.runIf(siteIsBuilt())('a page', () => {
 	test.each([
 		['/', 200],
 		['/blog', 200],

@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Language, type Languages, prefixOf } from '@clearway/shared/contract/language.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bank, startBank } from '../testing/bank.ts';
 import { car } from '../testing/car.ts';
 import { type CrawledPage, crawl, readPage } from '../testing/crawl.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
-
-// Without a build there are no pages to look at; `npm test` builds the site first.
-const isBuilt = existsSync(
-	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'uk', 'entry-server.js'),
-);
 
 const publicUrl = 'https://clearway.example';
 // Letters that stand in one of the languages alone.
@@ -37,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-describe.runIf(isBuilt).each(settings)('a site in %j', (languages) => {
+describe.runIf(siteIsBuilt('uk')).each(settings)('a site in %j', (languages) => {
 	let server: TestServer;
 	let pages: CrawledPage[];
 	const languageOf = (path: string): Language =>
@@ -153,7 +147,7 @@ describe.runIf(isBuilt).each(settings)('a site in %j', (languages) => {
 	});
 });
 
-describe.runIf(isBuilt).each(settings)('addresses of a site in %j', (languages) => {
+describe.runIf(siteIsBuilt('uk')).each(settings)('addresses of a site in %j', (languages) => {
 	let server: TestServer;
 	const [first, other] = [languages[0], otherThan(languages[0])];
 	beforeAll(async () => {
@@ -251,7 +245,7 @@ describe.runIf(isBuilt).each(settings)('addresses of a site in %j', (languages) 
 	});
 });
 
-describe.runIf(isBuilt)('a site in one language', () => {
+describe.runIf(siteIsBuilt('uk'))('a site in one language', () => {
 	let server: TestServer;
 	beforeAll(async () => {
 		server = await startServer({ env: { LANGUAGES: 'ru', SEED: 'demo' } });

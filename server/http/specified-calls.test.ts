@@ -1,27 +1,21 @@
 import { readFileSync } from 'node:fs';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bank, startBank } from '../testing/bank.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { pictureFile } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 import { adminPages } from './admin-pages.ts';
 
 // The calls of the specification's seventh section, made as its plain client makes them: nothing but method,
 // path and payload of the table.
 
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-	bank = await startBank();
-	bank.behave({ kind: 'well' });
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({ env: { NBU_URL: bank.url }, now: () => new Date('2026-11-20T09:00:00Z') });
+	({ server, close } = await startWithBank({ now: () => new Date('2026-11-20T09:00:00Z') }));
 });
-afterAll(async () => {
-	await server.close();
-	await bank.close();
-});
+afterAll(() => close());
 
 // Whatever the reply of a call is: the table of the specification says which field it has.
 type Picture = { url: string };

@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Quote } from '@clearway/shared/contract/quote.ts';
 import { expect, test } from 'vitest';
 import { storeQuote } from '../features/calculator/quote-store.ts';
-import { startBank } from '../testing/bank.ts';
 import { car } from '../testing/car.ts';
 import { readPage } from '../testing/crawl.ts';
-import { startServer } from '../testing/start.ts';
-
-// Without a build there are no pages to look at; `npm test` builds the site first.
-const isBuilt = existsSync(
-	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'uk', 'entry-server.js'),
-);
+import { siteIsBuilt } from '../testing/site-is-built.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 
 const id = 'stored-as-text-000000';
 // None has a letter that only Russian has, and the source has one that only Ukrainian has.
@@ -21,12 +14,10 @@ const stored = {
 	note: 'Курс на 19.08.2026 не загрузился, взят последний.',
 };
 
-test.runIf(isBuilt)(
+test.runIf(siteIsBuilt('uk'))(
 	'texts that a calculation stored before there were two languages are marked as Russian to readers of Ukrainian alone',
 	async () => {
-		const bank = await startBank();
-		bank.always({ USD: 44.7061, EUR: 51.708 });
-		const server = await startServer({ env: { NBU_URL: bank.url } });
+		const { server, close } = await startWithBank();
 		try {
 			const {
 				id: _id,
@@ -54,8 +45,7 @@ test.runIf(isBuilt)(
 				);
 			}
 		} finally {
-			await server.close();
-			await bank.close();
+			await close();
 		}
 	},
 );

@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Languages, prefixOf } from '@clearway/shared/contract/language.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
-// Without a build there are no pages to look at; `npm test` builds the site first.
-const isBuilt = existsSync(
-	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'uk', 'entry-server.js'),
-);
 const settings: [Languages][] = [[['ru', 'uk']], [['uk', 'ru']]];
 
-describe.runIf(isBuilt).each(settings)(
+describe.runIf(siteIsBuilt('uk')).each(settings)(
 	'the address of a post in the other language, on a site in %j',
 	(languages) => {
 		let server: TestServer;

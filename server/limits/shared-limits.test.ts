@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { startBank } from '../testing/bank.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { car } from '../testing/car.ts';
+import type { TestServer } from '../testing/start.ts';
+import { startWithBank } from '../testing/with-bank.ts';
 import { limitJobs } from './shared-limits.ts';
 
 async function post(server: TestServer, path: string, body: object): Promise<number> {
@@ -14,18 +15,13 @@ async function post(server: TestServer, path: string, body: object): Promise<num
 const callback = (server: TestServer, n: number) =>
 	post(server, '/api/mail/callback', { name: `Гость ${n}`, phone: '067 123 45 67' });
 const quote = (server: TestServer, price: number) =>
-	post(server, '/api/calculator/quote', {
-		...{ mode: 'direct', currency: 'USD', fuel: 'diesel', cc: 1968, year: 2019 },
-		price: String(price),
-	});
+	post(server, '/api/calculator/quote', { ...car, price: String(price) });
 const wrongSignIn = (server: TestServer) =>
 	post(server, '/api/auth/login', { login: 'admin', password: 'not the right one' });
 
 /** Runs with a server of which one address has spent its forms, tries to sign in and calculations. */
 async function withAllSpent(run: (server: TestServer) => Promise<void>): Promise<void> {
-	const bank = await startBank();
-	bank.always({ USD: 44.7061, EUR: 51.708 });
-	const server = await startServer({ env: { NBU_URL: bank.url }, work: false });
+	const { server, close } = await startWithBank({ work: false });
 	try {
 		await server.admin.option.create({ body: { title: 'quotes.hour', value: '2' } });
 		for (let n = 0; n < 5; n++) expect(await callback(server, n)).toBe(202);
@@ -33,8 +29,7 @@ async function withAllSpent(run: (server: TestServer) => Promise<void>): Promise
 		for (const price of [5000, 5001]) expect(await quote(server, price)).toBe(201);
 		await run(server);
 	} finally {
-		await server.close();
-		await bank.close();
+		await close();
 	}
 }
 

@@ -1,6 +1,7 @@
 // @module-tag time
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { car } from '../testing/car.ts';
 import {
 	eventually,
 	freshAddress,
@@ -44,17 +45,7 @@ test('a request with a stored calculation is mailed with its lines, as the visit
 		params: { day: kyivDay(new Date()) },
 		body: { USD: '44.7061', EUR: '51.7080' },
 	});
-	const car = {
-		mode: 'direct',
-		currency: 'EUR',
-		price: '9000',
-		delivery: '400',
-		fuel: 'diesel',
-		cc: 1968,
-		year: 2019,
-		origin: 'eu_eur1',
-	};
-	const quote = await visitor.quote.create({ body: car });
+	const quote = await visitor.quote.create({ body: { ...car, delivery: '400' } });
 	await office.client({ address: freshAddress() }).mail.calculation({
 		body: { email: 'ivan@mail.example', message: 'Проверьте', quote: quote.id },
 	});

@@ -6,7 +6,7 @@ import {
 	routeOf,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { keptLotOf, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { Amount, Block, Fact } from './letter.ts';
@@ -56,7 +56,7 @@ const facts = (quote: Quote, { receipt, letters, lot }: LetterWords): Fact[] =>
 	].filter(({ value }) => value !== '');
 
 function lotFacts({ input }: Quote, words: LetterWords['lot']): Fact[] {
-	const kept = keptLotOf(input);
+	const kept = lotOfInput(input);
 	if (!kept) return [];
 	const { href, vin, document } = kept;
 	return [
@@ -67,7 +67,7 @@ function lotFacts({ input }: Quote, words: LetterWords['lot']): Fact[] {
 }
 
 const lotWarnings = ({ input }: Quote, { lot, language }: LetterWords): Block[] =>
-	(keptLotOf(input)?.warnings ?? []).map((warning) => ({
+	(lotOfInput(input)?.warnings ?? []).map((warning) => ({
 		kind: 'note',
 		text: lotWarningText(warning, lot, language),
 	}));

@@ -16,6 +16,6 @@ export async function storedQuote(context: Context, id: string, language: Langua
 	const read = Quote.safeParse({ ...stored, id, number: opened.number ?? undefined });
 	// A letter without the lines is better than none; the link in it still opens them.
 	if (!read.success)
-		context.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');
+		context.log.error({ err: read.error, quote: id }, 'a stored calculation does not fit its schema');
 	return read.success ? read.data : null;
 }

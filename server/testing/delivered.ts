@@ -10,7 +10,7 @@ type Fields = Partial<z.input<typeof NewDelivered>>;
 
 let price = 7000;
 
-/** A kept calculation of a car from Europe, of which the rates have to be there. */
+/** A stored calculation of a car from Europe, of which the rates have to be there. */
 export const keptQuote = async ({ visitor }: Office, fields: object = {}) => {
 	const quote = await visitor.quote.create({ body: { ...car, price: String(price++), ...fields } });
 	return { ...quote, number: quote.number ?? '' };
@@ -31,7 +31,7 @@ async function upload(admin: Office['admin']): Promise<string> {
 	return /[\da-f]{64}/.exec(url)?.[0] ?? '';
 }
 
-/** A whole delivered car: its estimate from a kept calculation, and every line paid as it was estimated. */
+/** A whole delivered car: its estimate from a stored calculation, and every line paid as it was estimated. */
 export async function createDelivered(office: Office, fields: Fields = {}): Promise<Delivered> {
 	const quote = await keptQuote(office);
 	const paid = Object.fromEntries(quote.lines.map(({ code, eur }) => [code, eur]));

@@ -3,7 +3,7 @@ import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
  * Delivered cars (decision 0049). What the office writes lies in `content` as JSON, the frozen lines of the
- * kept calculation in `estimate`; lists are sorted by the last known day of the delivery.
+ * stored calculation in `estimate`; lists are sorted by the last known day of the delivery.
  */
 export async function deliveredCars(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { id, integer, text } = columnTypes(dialect);

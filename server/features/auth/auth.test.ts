@@ -139,7 +139,7 @@ describe('a new password', () => {
 		);
 		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
 	});
-	test('J40: of one by the owner and one from the command line the later wins, and both are whole', {
+	test('J40: of one by the owner and one from the command line at the same time the later wins, and neither is half done', {
 		tags: 'time',
 	}, async () => {
 		for (let round = 0; round < 5; round++) {

@@ -5,8 +5,8 @@ import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
 import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import { askBank, type BankAnswer, type Patience } from '../../nbu.ts';
-import { askedInVain, rememberInVain } from './asked-in-vain.ts';
 import { spendNewDay, spendQuestion } from './bank-budget.ts';
+import { knownMissing, rememberMissing } from './missing-rate-cache.ts';
 import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
 import { todayInKyiv } from './today.ts';
@@ -44,7 +44,7 @@ export async function fetchRateForVisitor(
 ): Promise<BankAnswer> {
 	const stored = (await storedDays(context)).get(day)?.[code];
 	if (stored) return { kind: 'rate', rate: stored.rate };
-	const vain = askedInVain(context, code, day);
+	const vain = knownMissing(context, code, day);
 	if (vain?.holds) return vain.answer;
 	const hasBudget = day < todayInKyiv(context);
 	if (hasBudget && !flights(context).has(keyOf(code, day))) spendNewDay(context, address, day);
@@ -87,7 +87,7 @@ async function ask(
 	const answer = said.kind === 'rate' ? await doubt(context, code, day, said) : said;
 	if (answer.kind === 'rate')
 		return { kind: 'rate', rate: await storeBankRate(context, code, day, answer.rate) };
-	rememberInVain(context, code, day, answer);
+	rememberMissing(context, code, day, answer);
 	if (answer.kind === 'failed' && !context.stopping.aborted)
 		context.log.warn({ currency: code, day, reason: answer.reason }, 'the bank gave no usable rate');
 	return answer;

@@ -6,9 +6,9 @@ import type { BankAnswer } from '../../nbu.ts';
 import { todayInKyiv } from './today.ts';
 
 /** An answer that was no rate. */
-export type InVain = Exclude<BankAnswer, { kind: 'rate' }>;
+export type MissingRate = Exclude<BankAnswer, { kind: 'rate' }>;
 
-type Remembered = { answer: InVain; at: number };
+type Remembered = { answer: MissingRate; at: number };
 
 const answers = perContext(() => new Map<string, Remembered>());
 // Both currencies of every day since the hryvnia came, for many years.
@@ -18,19 +18,24 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const settledAfterDays = 7;
 
-/** Remembers that the bank was asked in vain. */
-export function rememberInVain(context: Context, code: CurrencyCode, day: string, answer: InVain): void {
+/** Remembers that the bank had no rate, or did not answer. */
+export function rememberMissing(
+	context: Context,
+	code: CurrencyCode,
+	day: string,
+	answer: MissingRate,
+): void {
 	addBounded(answers(context), `${code} ${day}`, { answer, at: context.now().getTime() }, mostAnswers);
 }
 
 /**
  * The bank's last answer without a rate for a day, and whether it is still recent enough not to ask again.
  */
-export function askedInVain(
+export function knownMissing(
 	context: Context,
 	code: CurrencyCode,
 	day: string,
-): { answer: InVain; holds: boolean } | undefined {
+): { answer: MissingRate; holds: boolean } | undefined {
 	const known = answers(context).get(`${code} ${day}`);
 	if (!known) return undefined;
 	const age = context.now().getTime() - known.at;
@@ -42,7 +47,7 @@ export function askedInVain(
  * How long an empty answer is cached. A failure may end at any moment; today's rate may still be published,
  * and one of the last days may be entered late; an older day without a rate stays without.
  */
-function holdsMs({ kind }: InVain, day: string, today: string): number {
+function holdsMs({ kind }: MissingRate, day: string, today: string): number {
 	if (kind === 'failed') return 10_000;
 	if (day >= today) return minuteMs;
 	return day >= addDays(today, -settledAfterDays) ? hourMs : 30 * 24 * hourMs;

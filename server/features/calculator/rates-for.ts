@@ -3,8 +3,8 @@ import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { askedInVain } from './asked-in-vain.ts';
 import { fetchRateForVisitor } from './fetch-rates.ts';
+import { knownMissing } from './missing-rate-cache.ts';
 import { parametersNow } from './parameters.ts';
 import { currencyCodes, pairsAround } from './stored-rates.ts';
 import { todayInKyiv } from './today.ts';
@@ -30,7 +30,7 @@ export async function ratesFor(
 	beforeAsking?.();
 	const fetching = Promise.all(currencyCodes.map((code) => fetchRateForVisitor(context, code, day, address)));
 	// The bank had no answer before: it is asked again in the background, because an older pair will do.
-	if (before && currencyCodes.some((code) => askedInVain(context, code, day))) {
+	if (before && currencyCodes.some((code) => knownMissing(context, code, day))) {
 		fetching.catch((error: unknown) => {
 			if (!(error instanceof Refusal)) context.log.error({ err: error }, 'rates could not be stored');
 		});

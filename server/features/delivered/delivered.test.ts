@@ -1,28 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bank, startBank } from '../../testing/bank.ts';
 import { createDelivered, keptQuote, storedPicture } from '../../testing/delivered.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import type { TestServer } from '../../testing/start.ts';
+import { rateOf, startWithBank } from '../../testing/with-bank.ts';
 
 const today = '2026-08-17';
-let bank: Bank;
 let server: TestServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-	bank = await startBank();
-	bank.say('USD', today, 44.7061);
-	bank.say('EUR', today, 51.708);
-	server = await startServer({ env: { NBU_URL: bank.url }, now: () => new Date(`${today}T09:00:00Z`) });
+	({ server, close } = await startWithBank({
+		now: () => new Date(`${today}T09:00:00Z`),
+		tell: rateOf(today),
+	}));
 });
-afterAll(async () => {
-	await server.close();
-	await bank.close();
-});
+afterAll(() => close());
 
 const missing = { code: 'missing' };
 const plain = { make: 'BMW', model: 'X3', year: 2021 };
 const path = ({ id }: { id: number }) => ({ params: { id } });
 
 describe('a delivered car', () => {
-	test('takes its lines from a kept calculation by its number, and what it says of the car', async () => {
+	test('takes its lines from a stored calculation by its number, and what it says of the car', async () => {
 		const quote = await keptQuote(server);
 		const made = await server.admin.delivered.create({
 			body: { make: 'Audi', model: 'Q5', quote: quote.number.toLowerCase().replace('-', ' ') },

@@ -11,7 +11,7 @@ import { findAnswer, findByNumber, findNumber } from '../calculator/quote-store.
 import { useQuote } from '../calculator/quote-use.ts';
 import type { DeliveredContent } from './content.ts';
 
-/** The lines of a kept calculation as they were, whatever becomes of the calculation. */
+/** The lines of a stored calculation as they were, whatever becomes of the calculation. */
 export type Estimate = {
 	quote: string;
 	number: string | null;
@@ -21,10 +21,10 @@ export type Estimate = {
 	lines: EstimateLine[];
 };
 
-/** A kept calculation as an estimate, and what it says of the car. */
+/** A stored calculation as an estimate, and what it says of the car. */
 export type TakenQuote = { estimate: Estimate; car: Partial<DeliveredContent> };
 
-/** Reads a kept calculation by its number or id. One that lacks prices is no estimate of a whole car. */
+/** Reads a stored calculation by its number or id. One that lacks prices is no estimate of a whole car. */
 export async function takeQuote(context: Context, asked: string): Promise<TakenQuote> {
 	const number = readQuoteNumber(asked);
 	const id = number === null ? asked.trim() : await findByNumber(context, number);
@@ -72,11 +72,11 @@ function carOfQuote({ input }: Quote): Partial<DeliveredContent> {
 		kwh: input.kwh ?? null,
 		vehicle: vehicles.find((one) => one === input.vehicle) ?? 'sedan',
 		currency: currencyOf({ input }),
-		...wayOf(input),
+		...purchaseOf(input),
 	};
 }
 
-function wayOf(input: QuoteInput): Pick<DeliveredContent, 'country' | 'auction' | 'port'> {
+function purchaseOf(input: QuoteInput): Pick<DeliveredContent, 'country' | 'auction' | 'port'> {
 	if (input.mode === 'direct')
 		return {
 			country: input.origin === 'ge_non_originating' ? 'georgia' : 'eu',

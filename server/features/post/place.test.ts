@@ -137,7 +137,7 @@ describe('a post that is put at a number', () => {
 	});
 });
 
-test('who stands around a number is told, with the number of the post itself', async () => {
+test('the posts before and after a list position are returned, with the position of the post itself', async () => {
 	const [, , , id = 0] = ids;
 	const around = await server.admin.post.place({ params: { id }, query: { number: '5' } });
 	expect(around).toMatchObject({ number: 4, total: 6 });

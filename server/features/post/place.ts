@@ -43,7 +43,7 @@ export async function isPlaceTaken(
 
 const beside = 2;
 
-/** At which number a post stands, and who stands around a number. */
+/** The position of a post in the office's list, and the posts before and after another position. */
 export async function place(
 	{ db, config }: Context,
 	{ params, query }: InputOf<'post.place'>,

@@ -1,6 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carInDollars } from '../../testing/car.ts';
 import {
 	eventually,
 	freshAddress,
@@ -20,10 +21,9 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 let clients = 0;
-const car = { mode: 'direct', currency: 'USD', delivery: '400', fuel: 'petrol', cc: 1998, year: 2019 };
 const ask = async (fields: { language?: 'ru' | 'uk' } = {}) => {
 	const quote = await office.visitor.quote.create({
-		body: { ...car, price: String(9000 + ++clients), origin: 'eu_eur1' },
+		body: { ...carInDollars, price: String(9000 + ++clients), origin: 'eu_eur1' },
 	});
 	const email = `buyer-${clients}@mail.example`;
 	const { id } = await office

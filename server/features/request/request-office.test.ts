@@ -72,11 +72,6 @@ describe('a request that the office writes down', () => {
 		expect(second.id).toBe(first.id);
 		expect(await found('дважды')).toEqual([first.id]);
 	});
-
-	test('is closed to visitors', async () => {
-		const body = { name: 'Чужой', phone: '067 111 22 66' };
-		await expect(office.visitor.request.create({ body })).rejects.toMatchObject({ code: 'session' });
-	});
 });
 
 describe('handing a request over', () => {

@@ -72,13 +72,6 @@ describe('the inbox', () => {
 		expect((await list({ query: { q: 'только спам', status: 'new' } })).total).toBe(0);
 		await expect(list({ query: { status: 'lost' as 'new' } })).rejects.toMatchObject({ code: 'invalid' });
 	});
-
-	test('is closed to visitors', async () => {
-		const at = await ask();
-		await expect(office.visitor.request.list()).rejects.toMatchObject({ code: 'session' });
-		await expect(office.visitor.request.get(at)).rejects.toMatchObject({ code: 'session' });
-		await expect(office.visitor.request.export()).rejects.toMatchObject({ code: 'session' });
-	});
 });
 
 describe('taking a request', () => {
