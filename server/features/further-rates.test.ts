@@ -1,5 +1,9 @@
+import { explainLine } from '@clearway/shared/domain/calculator/explain.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
+import { letterWords } from '../mail/letter-words.ts';
+import { quoteBlocks } from '../mail/quote-blocks.ts';
 import type { Bank } from '../testing/bank.ts';
 import { car, postQuote, quoteOf } from '../testing/car.ts';
 import type { TestServer } from '../testing/start.ts';
@@ -40,6 +44,14 @@ test('a purchase in pounds is changed at the rate of the bank, which the calcula
 	// Stored, so the bank is asked once.
 	await quoted({ ...inPounds, price: '9000' });
 	expect(furtherCalls()).toHaveLength(1);
+});
+
+test('the sheet and its letter, whose sums are in hryvnia, say what was agreed in pounds', async () => {
+	const quote = await quoted(inPounds);
+	const [price] = quote.lines;
+	expect(price && explainLine(price, quote, explanationTexts).note).toBe('10\u202f000,00\u00a0GBP');
+	const letter = JSON.stringify(quoteBlocks(quote, 'https://clearway.example', '', letterWords.ru));
+	expect(letter.replace(/\s/g, ' ')).toContain('Цена автомобиля (10 000,00 GBP)');
 });
 
 test('a currency without a rate is refused in the words of the specification, and an unknown one as a fault', async () => {

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOfWritten } from '../http/quote-codes.ts';
 import { car } from '../testing/car.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import type { TestServer } from '../testing/start.ts';
@@ -84,6 +85,21 @@ describe('the number of a stored calculation', () => {
 			);
 		await expect(byNumber('4444-4444', '198.51.100.200')).rejects.toMatchObject({ code: 'too_many' });
 	});
+
+	test.each([
+		['with a space', (number: string) => number.replace('-', '%20')],
+		['with Cyrillic letters', (number: string) => encodeURIComponent(number.replaceAll('A', 'А'))],
+		['with the full stop of a sentence', (number: string) => `${number}.`],
+	])('in an address %s leads to its page', (_how, written) => {
+		const number = 'K7PA-3XA9';
+		const typed = written(number);
+		expect(addressOfWritten(`/calculator/${typed}`)).toBe(typed === number ? null : `/calculator/${number}`);
+	});
+
+	test.each(['%E0%A4%A', '..%2f..%2fetc', 'K7PA%203XA', '%F0%9F%9A%97', 'K7PA-3XA9', ''])(
+		'is not read out of the address %s',
+		(written) => expect(addressOfWritten(`/calculator/${written}`)).toBeNull(),
+	);
 
 	test('finds the requests that came with the calculation', async () => {
 		const { id, number } = await numbered();

@@ -25,6 +25,7 @@ import { languageOfAddress } from './language-of-address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
+import { addressOfWritten } from './quote-codes.ts';
 import { everywhere, pageHeaders, videoPageHeaders } from './security.ts';
 import { type Site, type Sites, styleSources } from './site-build.ts';
 
@@ -81,6 +82,8 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			const { language, target, isCanonical } = languageOfAddress(req.originalUrl, languages);
 			const site = siteOf(sites, language);
 			const inLanguage = (path: string): string => addressIn(language, languages, path);
+			const written = addressOfWritten(target);
+			if (written) return redirect(res, 302, inLanguage(written), headers);
 			const address = site.readAddress(target);
 			if (address.kind === 'redirect')
 				return redirect(res, address.status, inLanguage(address.location), headers);

@@ -1,4 +1,5 @@
 import { addressIn } from '@clearway/shared/contract/language.ts';
+import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { Router } from 'express';
 import { renderSVG } from 'uqr';
@@ -8,6 +9,21 @@ import { Refusal } from '../refusal.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
+
+/**
+ * The address that a number means which was typed as it was heard or copied: with a space, with Cyrillic
+ * letters, with the full stop of a sentence; null for any other address.
+ */
+export function addressOfWritten(target: string): string | null {
+	const written = /^\/calculator\/([^/?]+)/.exec(target)?.[1] ?? '';
+	if (/^[\w-]*$/.test(written)) return null;
+	try {
+		const number = readQuoteNumber(decodeURIComponent(written).replace(/[.,;:!?]+$/, ''));
+		return number && `/calculator/${number}`;
+	} catch {
+		return null;
+	}
+}
 
 /** QR codes of stored calculations: from paper to the page. */
 export function quoteCodes(context: Context): Router {

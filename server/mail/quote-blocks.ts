@@ -6,6 +6,7 @@ import {
 	routeOf,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { dealSum } from '@clearway/shared/domain/calculator/step-texts.ts';
 import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -84,8 +85,10 @@ function groupAmounts(
 		.filter((line) => line.group === group)
 		.map((line): Amount => {
 			const own = line.translations?.[language]?.title ?? line.title;
-			const name = `${own ?? lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
-			return { name, ...inCurrency(line, currency) };
+			const name = own ?? lines[line.code] ?? line.code;
+			// No column of a letter is in a further currency.
+			const more = line.illustrative ? receipt.example : dealSum(line.explanation);
+			return { name: more ? `${name} (${more})` : name, ...inCurrency(line, currency) };
 		});
 	if (amounts.length === 0) return [];
 	const subtotal = quote.subtotals[group];

@@ -23,7 +23,7 @@ export const FurtherLine = z.strictObject({
 });
 export type FurtherLine = z.infer<typeof FurtherLine>;
 
-/** What the office writes of a delivered car; the estimate is taken from a stored calculation, never typed. */
+/** What the office writes of a delivered car; its estimate comes from a stored calculation, never typed. */
 export const DeliveredBody = z.strictObject({
 	make: line(60),
 	model: line(60),

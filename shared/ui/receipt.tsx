@@ -2,7 +2,7 @@ import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calc
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type LineExplanation, type OldNote, ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
@@ -32,6 +32,8 @@ export type ReceiptData = ExplainedQuote & {
 type Props = {
 	data: ReceiptData;
 	currency?: ShownCurrency;
+	/** Another one was chosen, which works without it. */
+	onCurrency?: (currency: ShownCurrency) => void;
 	/** An explanation of a line, for people who open it. */
 	explain?: (line: ReceiptLineData) => LineExplanation | undefined;
 	/** Names tables and options as the office knows them, beside what a visitor reads. */
@@ -54,6 +56,7 @@ type Props = {
 export function Receipt({
 	data,
 	currency = 'USD',
+	onCurrency,
 	explain,
 	isTechnical = false,
 	oldNote,
@@ -67,8 +70,7 @@ export function Receipt({
 	const groups = groupsOf(data);
 	return (
 		<div className={live ? 'receipt receipt--live' : 'receipt'}>
-			{/* Another currency of the deal is shown from then on. */}
-			<CurrencySwitch key={currency} name={`${id}currency`} initial={currency} />
+			<CurrencySwitch name={`${id}currency`} currency={currency} onChoose={onCurrency} />
 			{groups.map(({ key, title, lines, missing }) => (
 				<ReceiptGroup
 					key={key}
@@ -164,9 +166,28 @@ function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>
 	);
 }
 
-function CurrencySwitch({ name, initial }: { name: string; initial: ShownCurrency }) {
+type Switch = {
+	name: string;
+	currency: ShownCurrency;
+	onChoose: ((currency: ShownCurrency) => void) | undefined;
+};
+
+/** Works in CSS alone. Another currency of the deal is shown from then on. */
+function CurrencySwitch({ name, currency, onChoose }: Switch) {
+	const choices = useRef<HTMLFieldSetElement>(null);
+	const isDrawn = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown decides
+	useEffect(() => {
+		const inputs = [...(choices.current?.querySelectorAll('input') ?? [])];
+		const early = isDrawn.current ? undefined : inputs.find((input) => input.checked)?.value;
+		const one = shownCurrencies.find(({ code }) => code === early && code !== currency);
+		// Chosen before the scripts were there.
+		if (one && onChoose) onChoose(one.code);
+		else for (const input of inputs) input.checked = input.value === currency;
+		isDrawn.current = true;
+	}, [currency]);
 	return (
-		<fieldset className="receipt__currency">
+		<fieldset className="receipt__currency" ref={choices}>
 			<legend className="visually-hidden">{words.currency}</legend>
 			{shownCurrencies.map(({ code, key, sign }) => (
 				<label key={code} className="receipt__currency-choice">
@@ -175,7 +196,8 @@ function CurrencySwitch({ name, initial }: { name: string; initial: ShownCurrenc
 						type="radio"
 						name={name}
 						value={code}
-						defaultChecked={code === initial}
+						defaultChecked={code === currency}
+						onChange={() => onChoose?.(code)}
 					/>
 					<span aria-hidden="true">{sign}</span>
 					<span className="visually-hidden">{code}</span>

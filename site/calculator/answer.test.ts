@@ -38,6 +38,17 @@ describe('hints', () => {
 		});
 	});
 
+	test('where the days at sea are not known no day of clearance is promised', () => {
+		const { hints, result } = answerOf({ ...usa, vehicle: 'van' }, inAutumn);
+		expect(result).toMatchObject({ kind: 'quote', quote: { status: 'partial' } });
+		expect(hints).toMatchObject({ clearance: null, yearEnd: null });
+	});
+
+	test('two sums of which a payment is missing are told as such, without a difference', () => {
+		const partial = answerOf({ ...usa, class: 'goods', gross_kg: '2500' }, inAutumn);
+		expect(partial.hints.clearance).toMatchObject({ isPartial: true, difference: null });
+	});
+
 	test('a car at the border has no delivery lines', () => {
 		expect(answerOf(presetCar('customs'), inAutumn).hints).toMatchObject({ clearance: null, yearEnd: null });
 	});

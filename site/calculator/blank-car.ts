@@ -30,4 +30,6 @@ export const blankCar = {
 	lot: '',
 	vin: '',
 	document: '',
+	/** The currency of the sheet; empty where it is the one the car is paid in. */
+	shown: '',
 };

@@ -137,6 +137,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				isWaiting={isWaiting}
 				isPast={car.date !== '' && car.date < opened.today}
 				notLoaded={notLoaded}
+				onCurrency={(currency) => change('shown', currency)}
 			>
 				{quote && <Actions form={id} quote={quote} cars={cars} />}
 			</Result>

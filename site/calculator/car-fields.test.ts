@@ -145,6 +145,18 @@ describe('an address', () => {
 		expect(turned?.list.map(({ fuel }) => fuel)).toEqual(['petrol', 'diesel']);
 	});
 
+	test('holds the currency of the sheet until the purchase is in another one; a made-up one is dropped', () => {
+		const shown = withField(usa, 'shown', 'EUR');
+		const back = (car: typeof usa) =>
+			carInForm(readCars(queryOf(addressOf(oneCar(car))), blankCar) ?? oneCar(blankCar));
+		expect(back(shown).shown).toBe('EUR');
+		expect(otherFields(oneCar(shown))).toEqual([['shown', 'EUR']]);
+		expect(back({ ...shown, shown: '<b>' }).shown).toBe('');
+		const eu = withField(presetCar('eu'), 'shown', 'UAH');
+		expect(withField(eu, 'currency', 'USD').shown).toBe('');
+		expect(withField(eu, 'price', '12 500 $')).toMatchObject({ currency: 'USD', shown: '' });
+	});
+
 	test('names no car when it has no key of one', () => {
 		expect(readCars(new URLSearchParams('utm_source=x'), usa)).toBeNull();
 	});

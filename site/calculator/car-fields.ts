@@ -52,6 +52,9 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 /** What is kept of a lot that was pasted, for the office. */
 export const lotFields = ['lot', 'vin', 'document'] as const satisfies readonly FieldName[];
 
+/** What a car has beside the fields of the form. */
+export const unasked = [...lotFields, 'shown'] as const satisfies readonly FieldName[];
+
 /**
  * The fields that matter in the chosen mode, in the order of the form; the others keep their texts in case
  * the mode is changed back.
@@ -77,7 +80,7 @@ export const isPassengerCar = ({ vehicle, class: chosen }: CarFields): boolean =
 
 /** The texts of these fields, without empty ones, for addresses, stored quotes and the engine. */
 export const filledFields = (car: CarFields): [FieldName, string][] =>
-	[...askedFields(car), ...lotFields]
+	[...askedFields(car), ...unasked]
 		.map((name): [FieldName, string] => [name, car[name].trim()])
 		.filter(([, text]) => text !== '');
 
@@ -93,9 +96,9 @@ export function withField(car: CarFields, name: FieldName, text: string): CarFie
 	if (car.mode === 'us_auction') return changed;
 	// A pasted "12.500 €" is in euros, whatever stood in the list; the list chosen later counts more.
 	if (name === 'currency')
-		return { ...changed, price: plainSum(car.price), delivery: plainSum(car.delivery) };
+		return { ...changed, price: plainSum(car.price), delivery: plainSum(car.delivery), shown: '' };
 	const sum = name === 'price' || name === 'delivery' ? readSum(text) : null;
-	if (sum?.currency) return { ...changed, currency: sum.currency };
+	if (sum?.currency) return { ...changed, currency: sum.currency, shown: '' };
 	return changed;
 }
 
@@ -123,16 +126,17 @@ export const withFields = (car: CarFields, texts: ReadonlyMap<FieldName, string>
 /** Reads a car out of an address or a form; fields that are not there are blank. */
 export function readCar(texts: ReadonlyMap<string, string>): CarFields {
 	const given = fieldNames.filter((name) => texts.has(name)).map((name) => [name, texts.get(name) ?? '']);
-	const car: CarFields = ownLot({ ...blankCar, ...Object.fromEntries(given) });
+	const car: CarFields = known({ ...blankCar, ...Object.fromEntries(given) });
 	return isCustomsAlone(texts) ? { ...car, mode: customsOnly } : car;
 }
 
-// An address is anybody's: of a lot only what the form itself writes is taken.
-const ownLot = (car: CarFields): CarFields => ({
+// An address is anybody's: of what the form does not ask for only what it writes itself is taken.
+const known = (car: CarFields): CarFields => ({
 	...car,
 	lot: isLotAddress(car.lot) ? car.lot : '',
 	vin: isVin(car.vin) ? car.vin : '',
 	document: lotDocuments.find((one) => one === car.document) ?? '',
+	shown: currencies.find((one) => one === car.shown) ?? '',
 });
 
 // A stored quote knows two modes only; one without delivery and services was asked for as customs alone.

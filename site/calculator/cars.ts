@@ -1,4 +1,4 @@
-import { type CarFields, fieldNames, filledFields, lotFields, readCar } from './car-fields.ts';
+import { type CarFields, fieldNames, filledFields, readCar, unasked } from './car-fields.ts';
 
 /** The battery of an electric car whose address names none. */
 const usualBattery = '60';
@@ -44,14 +44,14 @@ export function addressOf(cars: Cars, page = '/calculator'): string {
 	return `${page}?${query}`;
 }
 
-/** What a form without scripts has to send along so that the lot and the other car are not lost. */
+/** What a form without scripts has to send along so that what it does not ask for is not lost. */
 export function otherFields({ list, at }: Cars): [string, string][] {
 	const car = list[at] ?? list[0];
-	const lot = lotFields.filter((name) => car[name]).map((name): [string, string] => [name, car[name]]);
+	const own = unasked.filter((name) => car[name]).map((name): [string, string] => [name, car[name]]);
 	const other = list[at === 0 ? 1 : 0];
-	if (list.length === 1 || !other) return lot;
+	if (list.length === 1 || !other) return own;
 	return [
-		...lot,
+		...own,
 		[otherKey, String(new URLSearchParams(filledFields(other)))],
 		...(at === 1 ? [[secondKey, '2'] as [string, string]] : []),
 	];

@@ -102,4 +102,4 @@ async function open(api: DataApi, name: string): Promise<CalculatorEngine> {
 export const expectedOf = (
 	quote: Calculated & { asOf: string },
 	options: Readonly<Record<string, string>>,
-): ClearanceHint => expectedDays(quote, quote.asOf, readParameters(options));
+): ClearanceHint | null => expectedDays(quote, quote.asOf, readParameters(options));

@@ -7,13 +7,12 @@ export type Calculated = {
 	ports: readonly { port: string; transitDays: number | null }[];
 };
 
-/** When a car that is bought on a day will probably be cleared. */
-export const expectedDays = (quote: Calculated, day: string, { days }: Parameters): ClearanceHint =>
-	clearanceHint(day, transitDays(quote), days[clearanceRoute(quote.input)]);
-
-/** The days at sea of the lane that was taken. */
-const transitDays = ({ ports, input }: Calculated): number =>
-	(input.mode === 'us_auction' && ports.find(({ port }) => port === input.port)?.transitDays) || 0;
+/** When a car that is bought on a day will probably be cleared; null where its days at sea are not known. */
+export function expectedDays(quote: Calculated, day: string, { days }: Parameters): ClearanceHint | null {
+	const { ports, input } = quote;
+	const atSea = input.mode === 'us_auction' ? ports.find(({ port }) => port === input.port)?.transitDays : 0;
+	return atSea == null ? null : clearanceHint(day, atSea, days[clearanceRoute(input)]);
+}
 
 /** Cars from Georgia have a way of their own, told by the origin that they are bought with. */
 function clearanceRoute(input: Calculated['input']): keyof Parameters['days'] {

@@ -1,4 +1,4 @@
-import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { currencies, furtherCurrencies } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import fc from 'fast-check';
@@ -40,6 +40,24 @@ test('a purchase has a highest price in its own currency', () => {
 		kind: 'price',
 		price: 10000,
 	});
+});
+
+test('a highest price is in the currency of the purchase, whatever currency the sheet is shown in', () => {
+	const eu = { ...presetCar('eu'), shown: 'UAH' };
+	const budget = { value: quoteOf(eu).total.uah };
+	expect(reachFor(eu, budget, run, demoData)).toMatchObject({ kind: 'price', price: 10000 });
+	const shown = quoteOf({ ...usa, shown: 'EUR' });
+	const { ports } = waysOf({ ...usa, shown: 'EUR' }, shown, run, demoData);
+	expect(ports.find(({ isTaken }) => isTaken)?.total).toBe(shown.total.eur);
+});
+
+test('of customs alone the total that may move is the one that the sheet shows', () => {
+	const customs = { ...presetCar('customs'), fuel: 'petrol', cc: '1998', year: '2017', price: '9000' };
+	const quote = quoteOf(customs);
+	const next = movesOf(customs, quote, run, demoData).find(({ name }) => name === 'nextYear');
+	const before = shownTotalOf(quote).sum.eur;
+	expect(next?.total).toBe(moneyText(decimal(before).plus(next?.difference ?? '0')));
+	expect(before).not.toBe(quote.total.eur);
 });
 
 test('a budget is compared in the currency that it names', () => {

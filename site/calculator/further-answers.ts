@@ -2,7 +2,7 @@ import { type Reach, reachOf, tierEdges } from '@clearway/shared/domain/calculat
 import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
 import { listDestinations, listPorts } from '@clearway/shared/domain/calculator/places.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
-import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, paidIn, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Line, Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, divideToPlaces, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
@@ -50,7 +50,7 @@ export function reachFor(
 	const { deal, ...rates } = one.quote.rates;
 	const hryvnias = { USD: rates.USD, EUR: rates.EUR, UAH: '1' };
 	const { value, currency = currencyOf(one.quote) } = budget;
-	const priced = deal ? deal.rate : hryvnias[currencyOf(one.quote)];
+	const priced = deal ? deal.rate : hryvnias[paidIn(one.quote)];
 	const reach = reachOf({
 		budget: value,
 		calculateAt: (price) => run({ ...car, price: String(price) }),
@@ -140,6 +140,6 @@ function moveOf(name: Move['name'], quote: Quote, then: QuoteResult): Move[] {
 		}))
 		.filter(({ difference }) => Number(difference) !== 0);
 	const difference = lines.reduce((sum, line) => sum.plus(line.difference), decimal('0'));
-	const total = isRate ? null : then.quote.total[key];
+	const total = isRate ? null : shownTotalOf(then.quote).sum[key];
 	return [{ name, currency, lines, difference: moneyText(difference), total }];
 }

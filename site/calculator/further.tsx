@@ -1,4 +1,4 @@
-import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, paidIn, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { readTypedSum, type TypedCurrency, type TypedNumber } from '@clearway/shared/domain/typed-number.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
@@ -39,10 +39,17 @@ export function Further({ engine, chosen, car, quote, change }: Props) {
 				{words.title}
 			</h2>
 			<div className="further__parts">
-				<Budget car={car} run={run} engine={engine} currency={currency} change={change} />
+				<Budget
+					car={car}
+					run={run}
+					engine={engine}
+					currency={currency}
+					priceIn={paidIn(quote)}
+					change={change}
+				/>
 				{ports.length > 0 && <Ways title={words.ways.ports} ways={ports} show={show} />}
 				{destinations.length > 0 && <Ways title={words.ways.destinations} ways={destinations} show={show} />}
-				<Moves moves={moves} />
+				<Moves moves={moves} cc={car.cc.trim()} />
 			</div>
 		</section>
 	);
@@ -55,8 +62,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	</section>
 );
 
-function Budget(props: Pick<Props, 'car' | 'engine' | 'change'> & { run: Run; currency: TypedCurrency }) {
-	const { car, run, engine, currency, change } = props;
+function Budget(
+	props: Pick<Props, 'car' | 'engine' | 'change'> & {
+		run: Run;
+		currency: TypedCurrency;
+		priceIn: TypedCurrency;
+	},
+) {
+	const { car, run, engine, currency, priceIn, change } = props;
 	const [text, setText] = useState('15000');
 	const sum = readTypedSum(text);
 	const value = sumIn(sum);
@@ -83,7 +96,7 @@ function Budget(props: Pick<Props, 'car' | 'engine' | 'change'> & { run: Run; cu
 				{!reach || reach.kind === 'unknown' ? (
 					<p>{words.budget.unknown}</p>
 				) : (
-					<Reached reach={reach} currency={currency} budgetIn={named} />
+					<Reached reach={reach} priceIn={priceIn} budgetIn={named} />
 				)}
 			</div>
 			{reach?.kind === 'price' && (
@@ -107,12 +120,12 @@ function sumIn(sum: TypedNumber): string | null {
 function Reached(props: {
 	reach: Exclude<ReturnType<typeof reachFor>, { kind: 'unknown' }>;
 	/** The one that the price is in, unless the purchase is in a further one. */
-	currency: TypedCurrency;
+	priceIn: TypedCurrency;
 	budgetIn: TypedCurrency;
 }) {
-	const { reach, currency, budgetIn } = props;
+	const { reach, priceIn, budgetIn } = props;
 	const { deal } = reach;
-	const priceText = (price: string) => (deal ? `${decimal(price)}\u00A0${deal}` : money(price, currency));
+	const priceText = (price: string) => (deal ? `${decimal(price)}\u00A0${deal}` : money(price, priceIn));
 	if (reach.kind === 'none') return <p>{words.budget.none(priceText('1'), money(reach.least, budgetIn))}</p>;
 	return (
 		<p>
@@ -149,12 +162,12 @@ const Ways = ({ title, ways, show }: { title: string; ways: Way[]; show: (sum: s
 	</Part>
 );
 
-const Moves = ({ moves }: { moves: Move[] }) => (
+const Moves = ({ moves, cc }: { moves: Move[]; cc: string }) => (
 	<Part title={words.moves.title}>
 		<dl>
 			{moves.map((move) => (
 				<div key={move.name} className="further__move">
-					<dt>{words.moves[move.name]}</dt>
+					<dt>{move.name === 'hybrid' ? words.moves.hybrid(cc) : words.moves[move.name]}</dt>
 					<dd className="figures">
 						<strong>{signed(move.difference, move.currency)}</strong>
 						{move.total !== null && Number(move.difference) !== 0 && (

@@ -34,6 +34,8 @@ export type Clearance = {
 	text: string;
 	total: Money | null;
 	difference: Money | null;
+	/** Whether one of the two sums lacks a payment. */
+	isPartial: boolean;
 };
 
 const none: Hints = { age: null, clearance: null, yearEnd: null };
@@ -86,9 +88,12 @@ function expectedText({ from, to }: { from: string; to: string }, today: string)
 	return `${range} ${nextYear(yearOf(to))}`;
 }
 
-function sumsOf(now: Quote, then: QuoteResult): Pick<Clearance, 'total' | 'difference'> {
-	if (then.kind === 'failure') return { total: null, difference: null };
+// Of two sums that lack a payment nobody knows by how much they differ.
+function sumsOf(now: Quote, then: QuoteResult): Pick<Clearance, 'total' | 'difference' | 'isPartial'> {
+	if (then.kind === 'failure') return { total: null, difference: null, isPartial: true };
 	const { total } = then.quote;
+	const isPartial = now.status === 'partial' || then.quote.status === 'partial';
+	if (isPartial) return { total, difference: null, isPartial };
 	const less = (key: keyof Money): string => moneyText(decimal(total[key]).minus(now.total[key]));
-	return { total, difference: { usd: less('usd'), eur: less('eur'), uah: less('uah') } };
+	return { total, isPartial, difference: { usd: less('usd'), eur: less('eur'), uah: less('uah') } };
 }

@@ -1,5 +1,4 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculatorLater as words } from '@clearway/shared/words/calculator-later.ts';
 import { lastError } from '../runtime/client-state.ts';
@@ -15,7 +14,7 @@ export type Kept = { id: string; number?: string | undefined };
 export async function keepQuote(quote: Quote): Promise<Kept | Refused> {
 	const { asOf: _, ...input } = quote.input;
 	try {
-		return await api.quote.create({ body: { ...input, ...chosenCurrency(quote) } });
+		return await api.quote.create({ body: input });
 	} catch (error) {
 		// The sum stands; only its number is refused, and the server says why and until when.
 		if (!(error instanceof Problem) || error.code !== 'too_many') throw error;
@@ -23,10 +22,4 @@ export async function keepQuote(quote: Quote): Promise<Kept | Refused> {
 		lastError.set(null);
 		return { reason: error.message, text: `${error.message} ${words.linkWorks}` };
 	}
-}
-
-/** The currency that was chosen on the sheet: the switch works in CSS alone, so its radio is what knows. */
-function chosenCurrency(quote: Quote): { shown?: string } {
-	const chosen = document.querySelector<HTMLInputElement>('.calc .receipt__currency input:checked');
-	return chosen && chosen.value !== currencyOf(quote) ? { shown: chosen.value } : {};
 }

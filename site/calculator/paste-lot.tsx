@@ -80,6 +80,11 @@ export function PasteLot({ form, data }: Props) {
 	);
 }
 
+function checkText(check: LotRead['check']): string | null {
+	if (check === 'good') return words.checked;
+	return check === 'bad' ? lotFacts.warnings.check : null;
+}
+
 function Facts({ read }: { read: LotRead }) {
 	const { auction, make, modelYear, place, vin, country, document } = read;
 	const onlyYard = place?.yards.length === 1 ? place.yards[0]?.location : undefined;
@@ -88,7 +93,7 @@ function Facts({ read }: { read: LotRead }) {
 		[words.facts.car, [make, modelYear && words.modelYear(modelYear)].filter(Boolean).join(', ')],
 		[words.facts.place, place && [place.state, onlyYard].filter(Boolean).join(', ')],
 		[lotFacts.document, document && lotFacts.documents[document]],
-		[lotFacts.vin, vin && `${vin}${read.check === 'good' ? ` · ${words.checked}` : ''}`],
+		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join(' · ')],
 		[words.facts.country, country && countryName(country, language)],
 	];
 	return (

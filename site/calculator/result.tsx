@@ -6,6 +6,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
+import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
@@ -32,6 +33,8 @@ type Props = {
 	isPast: boolean;
 	/** The day whose rates could not be loaded. */
 	notLoaded: NotLoaded | null;
+	/** Another currency was chosen on the sheet. */
+	onCurrency: (currency: ShownCurrency) => void;
 	/** What can be done with the calculation. */
 	children: ReactNode;
 };
@@ -41,7 +44,7 @@ type Props = {
  * below.
  */
 export function Result(props: Props) {
-	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, children } = props;
+	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, children } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
@@ -86,6 +89,7 @@ export function Result(props: Props) {
 							options={opened.texts}
 							level={level}
 							expected={quote ? answer.hints.clearance : null}
+							onCurrency={onCurrency}
 							live
 							isFolding
 						>

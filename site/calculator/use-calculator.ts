@@ -5,7 +5,7 @@ import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
 import { type FieldName, fieldNames, withField, withFields } from './car-fields.ts';
-import { type Cars, carInForm, readCars, withCar } from './cars.ts';
+import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -63,6 +63,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		setCars,
 		change: (name, text) =>
 			setCars((before) => {
+				// Both of two cars are shown in one currency.
+				if (name === 'shown') return eachCar(before, (one) => withField(one, name, text));
 				const car = carInForm(before);
 				return withCar(before, engine ? engine.change(car, name, text) : withField(car, name, text));
 			}),

@@ -62,6 +62,39 @@ test('the other language of the home page and of a country keeps all that was ty
 	}
 });
 
+test('the currency of the sheet is that of its further tools, and stays on reload, on Back, in the other language and on changing a stored quote', async ({
+	page,
+	open,
+}) => {
+	const chosen = page.getByRole('radio', { name: 'EUR' });
+	const total = page.locator('.receipt__total-sum .sums > span:visible');
+	await open('/calculator');
+	await chosen.check();
+	await expect(page).toHaveURL(/shown=EUR/);
+	await expect(chosen).toBeFocused();
+	await page.getByRole('button', { name: 'От бюджета, по портам' }).click();
+	const further = page.locator('.further');
+	await expect(further).toContainText('€');
+	await expect(further.getByRole('row', { name: /выбран/ }).first()).toContainText(await total.innerText());
+	await page.reload();
+	await hydrate(page);
+	await expect(total).toHaveText(/€$/);
+	await page.locator('header a[href="/blog"]:visible').click();
+	await expect(page).toHaveURL(/\/blog$/);
+	await page.goBack();
+	await expect(total).toHaveText(/€$/);
+	await page.locator('a[hreflang="uk"]:visible').first().click();
+	await expect(page).toHaveURL(/\/uk\/calculator/);
+	await expect(total).toHaveText(/€$/);
+	await hydrate(page);
+	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+	await expect(total).toHaveText(/€$/);
+	await page.getByRole('link', { name: 'Змінити умови' }).click();
+	await expect(page).toHaveURL(/shown=EUR/);
+	await expect(total).toHaveText(/€$/);
+});
+
 test("the legs of a country's route stay those of its example when the address names another car", async ({
 	page,
 	open,

@@ -102,19 +102,16 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 }
 
 /**
- * A car of customs alone is at the border already, and has no ports. Where the days at sea are not known, or
- * the engine did not load, the sheet says less.
+ * A car of customs alone is at the border already, and has no ports. Where the engine did not load, the sheet
+ * says less.
  */
 async function compute(quote: Quote, options: Record<string, string>): Promise<Computed> {
 	const nothing = { expected: null, prices: null };
 	if (isCustomsAlone(quote)) return nothing;
-	const { input, ports } = quote;
-	const isAtSea = input.mode === 'us_auction';
-	const isExpected = !isAtSea || Boolean(ports.find(({ port }) => port === input.port)?.transitDays);
 	try {
 		// Together with the calculator, from where a browser comes to this page.
 		const { expectedOf, priceOf } = await import('../calculator/engine.ts');
-		return { expected: isExpected ? expectedOf(quote, options) : null, prices: portPrices(quote, priceOf) };
+		return { expected: expectedOf(quote, options), prices: portPrices(quote, priceOf) };
 	} catch {
 		return nothing;
 	}

@@ -11,7 +11,7 @@ import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
-import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
+import { AmountInCurrencies, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
@@ -38,6 +38,8 @@ type Props = {
 	open?: readonly string[];
 	/** On phones its groups are folded: their sums stand above the form already. */
 	isFolding?: boolean;
+	/** Another currency was chosen. */
+	onCurrency?: (currency: ShownCurrency) => void;
 	/** What stands under the total: a link, buttons. */
 	children?: ReactNode;
 };
@@ -54,6 +56,7 @@ export function Receipt({
 	expected = null,
 	open,
 	isFolding = false,
+	onCurrency,
 	children,
 }: Props) {
 	const Heading = `h${level}` as const;
@@ -84,6 +87,7 @@ export function Receipt({
 				level={(level + 1) as 2 | 3 | 4}
 				isFolding={isFolding}
 				{...(open && { open })}
+				{...(onCurrency && { onCurrency })}
 			/>
 			<footer className="sheet__foot">
 				{children}
@@ -134,7 +138,7 @@ function BothYears({ quote, expected }: { quote: Example; expected: Clearance })
 							<Day value={day} />
 						</dt>
 						<dd className="figures">
-							<AmountInCurrencies sum={sum} />
+							<AmountInCurrencies sum={sum} isPartial={expected.isPartial} />
 						</dd>
 					</div>
 				))}

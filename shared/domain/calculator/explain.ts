@@ -2,9 +2,9 @@ import type { ExplanationTexts } from '@clearway/shared/words/explanations.ts';
 import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
 import { longDate } from '../../format/date.ts';
 import { type RemarkedQuote, withRemarks } from './explain-remarks.ts';
-import type { Age, Explanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
+import type { Age, Explanation, LooseExplanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
 import { lawPages } from './law-pages.ts';
-import { formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
+import { dealSum, formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
 import type { Currency } from './types.ts';
 
 /** The texts of a language, with its names of ports and places; one that is not there is shown as it is. */
@@ -21,9 +21,6 @@ export type ExplainedLine = {
 	formula?: string | undefined;
 	source?: string | undefined;
 };
-
-/** An explanation as the API describes it, where rules and values are not told apart. */
-export type LooseExplanation = { rule: string; values: object; source: { kind: string } };
 
 /** Of a quote, what its lines are explained with. */
 export type ExplainedQuote = {
@@ -226,7 +223,8 @@ function sourceTexts(
 			return { source: [note, ...said].join(', '), note, href: source.href, technical };
 		}
 		case 'own': {
-			if (source.by === 'visitor') return { source: texts.visitor, note: texts.visitor };
+			if (source.by === 'visitor')
+				return { source: texts.visitor, note: dealSum(explained) ?? texts.visitor };
 			const name = source.cited ?? texts.tables['own-line'];
 			const note =
 				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));

@@ -161,3 +161,6 @@ export type GapValues = {
 
 /** A gap as data. */
 export type Gap = { [Name in keyof GapValues]: { rule: Name; values: GapValues[Name] } }[keyof GapValues];
+
+/** An explanation as the API describes it, where rules and values are not told apart. */
+export type LooseExplanation = { rule: string; values: object; source: { kind: string } };

@@ -2,6 +2,7 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { decimal, rate } from '../../format/number.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { type OriginTitle, originTitleIn } from './origin-title.ts';
+import type { Currency } from './types.ts';
 
 /** The words of a sheet, in whatever language; those of the build where a caller names none. */
 export type ReceiptWords = Catalogue<typeof receipt>;
@@ -113,10 +114,13 @@ export const ratesOf = ({ rates }: Rated, words: ReceiptWords = receipt): string
 const inHryvnia = (value: string): string => `${rate(value)}\u00A0₴`;
 
 /** The currency a quote is read in: the one that the visitor chose, else the one its car is paid in. */
-export function currencyOf({ input }: Asked): 'USD' | 'EUR' | 'UAH' {
-	const currency = input.shown ?? input.currency;
-	return currency === 'EUR' || currency === 'UAH' ? currency : 'USD';
-}
+export const currencyOf = ({ input }: Asked): Currency => knownCurrency(input.shown ?? input.currency);
+
+/** The currency that a car is paid in; dollars for one of a further currency. */
+export const paidIn = ({ input }: Asked): Currency => knownCurrency(input.currency);
+
+const knownCurrency = (currency: unknown): Currency =>
+	currency === 'EUR' || currency === 'UAH' ? currency : 'USD';
 
 /** A vehicle by its class where that is no passenger car, together with a body that says more. */
 function vehicleOf(body: string, vehicleClass: string, words: ReceiptWords): string | undefined {

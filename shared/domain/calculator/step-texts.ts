@@ -1,3 +1,4 @@
+import type { RuleValues } from './explanation.ts';
 import type { Currency } from './types.ts';
 
 export { rate as formatRate } from '../../format/number.ts';
@@ -20,3 +21,10 @@ export const formatSum = (amount: string, currency: Currency): string =>
 
 /** A percent in Russian: 7,5 %. */
 export const formatPercent = (percent: string): string => `${formatNumber(percent)}\u00a0%`;
+
+/** What was agreed in a currency that no line is stated in, `8 300,00 GBP`; null for any other line. */
+export function dealSum(explained: { rule: string; values: object } | undefined): string | null {
+	if (explained?.rule !== 'given_changed') return null;
+	const { price, currency } = explained.values as RuleValues['given_changed'];
+	return `${formatNumber(price)}\u00a0${currency}`;
+}

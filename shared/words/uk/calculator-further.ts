@@ -29,7 +29,7 @@ export const calculatorFurther: Catalogue<typeof ru> = {
 		rateUp: 'Курс зросте на 1\u00A0%: платежі',
 		rateDown: 'Курс упаде на 1\u00A0%: платежі',
 		nextYear: 'Оформлення наступного року: коефіцієнт віку й пороги',
-		hybrid: 'Гібрид порахують як його двигун',
+		hybrid: (cc: string) => `Гібрид порахують як його двигун, ${cc}\u00A0см³`,
 		same: 'сума та сама',
 		becomes: 'стане',
 	},
