@@ -2,6 +2,7 @@ import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { FallbackBoundary } from '@clearway/shared/ui/fallback-boundary.tsx';
 import { replaceMissingImages } from '@clearway/shared/ui/missing-images.ts';
 import { forgetReload, mayReload } from '@clearway/shared/ui/reload-once.ts';
+import { noticeWords } from '@clearway/shared/words/shell.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -24,7 +25,8 @@ async function hydrate(): Promise<void> {
 		if (!isOffline && mayReload(location.href)) location.reload();
 		return;
 	}
-	const router = await createRouter(state);
+	const router = await createRouter(state).catch(stayReadable);
+	if (!router) return;
 	forgetReload();
 	await new Promise<void>((isHydrated) => {
 		startTransition(() => {
@@ -47,6 +49,32 @@ async function hydrate(): Promise<void> {
 	// A file of its own: no visitor without a token pays for it.
 	if (document.cookie.includes(`${tokenCookie}=`))
 		void import('./runtime/signed-in.ts').then(({ greet }) => greet());
+}
+
+// A page that was cached before its script was. Sent without a network, its form would be lost with all that
+// was typed.
+function stayReadable(error: unknown): null {
+	if (navigator.onLine) throw error;
+	// Beside what the server drew, which is hydrated as it is once there is a network.
+	const notices = Object.assign(document.createElement('div'), { className: 'notices', role: 'alert' });
+	const text = Object.assign(document.createElement('p'), { className: 'notice notice--offline' });
+	const say = (): void => {
+		text.textContent = noticeWords.onlyReadable;
+		notices.replaceChildren(text);
+	};
+	document.body.append(notices);
+	say();
+	addEventListener('submit', (event) => {
+		if (!notices.isConnected) return;
+		event.preventDefault();
+		say();
+	});
+	const goOn = (): void => {
+		notices.remove();
+		void hydrate();
+	};
+	addEventListener('online', goOn, { once: true });
+	return null;
 }
 
 // Effects run when everything that the server drew has been taken over. It stands around and not beside: a

@@ -104,3 +104,59 @@ test('an edit of a delivered car that was not saved is offered again after a rel
 	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Kia Ceed, 2020' })).toBeVisible();
 });
+
+test('a delivered car with a day that cannot be read is saved by no key and no button', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Soul', year: 2020 } });
+	const stored = async () => server.admin.delivered.get({ params: { id: String(id) } });
+	const { revision } = await stored();
+	await page.goto(`${server.url}/admin/delivered/${id}`);
+	const bought = page.getByLabel('Куплен');
+	await page.getByLabel('VIN').fill('KNDJ23AU4L7000001');
+	const refuses = async (): Promise<void> => {
+		await expect(bought).toBeFocused();
+		await expect(bought).toHaveValue('31.02.2026');
+		await expect(bought).toHaveAccessibleDescription(/Такой даты нет/);
+		await expect(page.getByText('Есть несохранённое').first()).toBeVisible();
+		expect((await stored()).revision).toBe(revision);
+	};
+	await bought.fill('31.02.2026');
+	await page.keyboard.press('ControlOrMeta+s');
+	await refuses();
+	await page.getByLabel('Модель').focus();
+	await page.keyboard.press('ControlOrMeta+s');
+	await refuses();
+	await page.getByRole('button', { name: 'Опубликовать' }).click();
+	await refuses();
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await refuses();
+
+	await bought.fill('28.02.2026');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(page.getByText(/Сохранено/).first()).toBeVisible();
+	expect((await stored()).dates.bought).toBe('2026-02-28');
+});
+
+test('leaving a delivered car asks first where nothing but a day that cannot be read was typed', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Niro', year: 2021 } });
+	await page.goto(`${server.url}/admin/delivered/${id}`);
+	const receiptOn = page.getByLabel('Дата чека');
+	await receiptOn.fill('31.02.2026');
+	const away = page.locator('a[href="/admin/categories"]').first();
+	await away.click();
+	const leaving = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await leaving.getByRole('button', { name: 'Остаться' }).click();
+	await expect(receiptOn).toHaveValue('31.02.2026');
+	await receiptOn.fill('');
+	await away.click();
+	await expect(page).toHaveURL(/\/admin\/categories$/);
+});

@@ -156,3 +156,46 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 	await open();
 	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 30 %.');
 });
+
+test('no offer is made while its last day cannot be read, neither a letter nor the PDF alone, and the day stays as it was typed', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const id = await askForOffer(server, '9300', '198.51.100.81');
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const until = form.getByLabel('Действует до');
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	for (const [day, fault] of [
+		['31.02.2027', /Такой даты нет/],
+		['25.12.2099', /Слишком поздно/],
+	] as const) {
+		await until.fill(day);
+		await until.press('Tab');
+		await expect(until).toHaveAccessibleDescription(fault);
+		for (const button of ['Только PDF', 'Отправить клиенту']) {
+			await form.getByRole('button', { name: button }).click();
+			await expect(until).toBeFocused();
+			await expect(until).toHaveValue(day);
+		}
+	}
+	await until.blur();
+	await page.keyboard.press('Escape');
+	await expect(form).toHaveCount(0);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	await expect(until).toHaveValue('25.12.2099');
+	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await expect(until).toBeFocused();
+	await expect(until).toHaveAccessibleDescription(/Слишком поздно/);
+	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
+
+	const last = addDays(kyivDay(new Date()), 5);
+	await until.fill(shortDate(last));
+	const file = page.waitForEvent('download');
+	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await file;
+	await expect(form).toHaveCount(0);
+	expect((await server.admin.request.get({ params: { id } })).offers).toMatchObject([{ validUntil: last }]);
+});

@@ -125,3 +125,35 @@ test('without a network the offline page names the posts that were read, each la
 	await expect(page).toHaveURL(server.url + read[1]);
 	await context.setOffline(false);
 });
+
+test('a calculator that was only looked at says without a network that it cannot count, and keeps what is typed', async ({
+	page,
+	context,
+	server,
+}) => {
+	await page.goto(`${server.url}/calculator`);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const isCached = () =>
+		page.evaluate(async () => {
+			const names = await caches.keys();
+			const found = await Promise.all(
+				names.map(async (name) => (await caches.open(name)).match('/calculator')),
+			);
+			return found.some(Boolean);
+		});
+	await expect.poll(isCached).toBe(true);
+	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+	await context.setOffline(true);
+	await page.goto(`${server.url}/calculator`);
+	const price = page.getByLabel('Цена лота');
+	await price.fill('7777');
+	const notice = page.getByText('эту страницу можно только читать');
+	await expect(notice).toBeVisible();
+	await price.press('Enter');
+	await expect(price).toHaveValue('7777');
+	await expect(notice).toBeInViewport();
+	await context.setOffline(false);
+	await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+	await expect(notice).toHaveCount(0);
+	await expect(price).toHaveValue('7777');
+});

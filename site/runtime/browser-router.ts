@@ -27,7 +27,11 @@ const webApi = () => import('./web-api.ts');
 export async function createRouter({ site, loaderData, errors }: PageState): Promise<Router> {
 	let router: Router | undefined;
 	const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
-		load().catch((error) => reloadOnce(target(), error));
+		load().catch((error) => {
+			// Without a network the page at hand would come back as it is.
+			if (!router && !navigator.onLine) throw error;
+			return reloadOnce(target(), error);
+		});
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
 	const routes = routeTree(siteRoutes, siteLayouts, {
 		// The first page came with its data: calls are needed from the second on.

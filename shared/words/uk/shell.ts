@@ -54,6 +54,8 @@ export const fallbackWords: Catalogue<typeof fallbackRu> = {
 export const noticeWords: Catalogue<typeof noticeRu> = {
 	loading: 'Сторінка завантажується',
 	offline: 'Немає мережі. Показано збережені сторінки, заявки не надсилаються.',
+	onlyReadable:
+		'Немає мережі, і цю сторінку можна лише читати: сума не перерахується, заявку не буде надіслано. Введене залишиться тут.',
 	server: 'На сервері помилка. Ми вже знаємо про неї; спробуйте за хвилину.',
 	close: 'Закрити',
 	updateReady: 'Вийшла нова версія сайту.',

@@ -1,0 +1,127 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({
+	serviceWorkers: 'block',
+	ownServer: 'settings',
+	permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const most = 5000;
+const long = `${'Письмо. '.repeat(most / 8)}ещё`;
+
+/** Pastes as a person does: a field that cuts would cut here. */
+async function pasteInto(page: Page, field: Locator, text: string): Promise<void> {
+	await field.fill('');
+	await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+	await field.focus();
+	await page.keyboard.press('ControlOrMeta+v');
+}
+
+test('a letter, a note and a change of one keep all of a long text, say how much is too much and are not sent', async ({
+	page,
+	context,
+	server,
+}) => {
+	expect(long).toHaveLength(most + 3);
+	await signIn(context, server);
+	const { id } = await server.client({ address: '198.51.100.61' }).mail.calculation({
+		body: { email: 'long@example.com', message: 'Сколько выйдет?' },
+	});
+	const params = { id: String(id) };
+	await server.admin.request.save({ params, body: { note: 'Короткая' } });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+	let sent = 0;
+	page.on('request', (request) => {
+		if (request.method() !== 'GET' && request.url().includes(`/api/request/${id}`)) sent += 1;
+	});
+	for (const [field, button] of [
+		[page.getByRole('textbox', { name: 'Текст ответа' }), 'Отправить'],
+		[page.getByRole('textbox', { name: 'Новая заметка' }), 'Добавить'],
+		[page.getByLabel('Изменить заметку'), 'Сохранить'],
+	] as const) {
+		await pasteInto(page, field, long);
+		await expect(field).toHaveValue(long);
+		await expect(field).toHaveAccessibleDescription(/длиннее 5\s000 знаков, лишних 3\sзнака/);
+		await page.keyboard.press('ControlOrMeta+Enter');
+		await expect(page.getByRole('button', { name: button, exact: true })).toBeDisabled();
+		// One sign less is counted at once, and what fits can be sent.
+		await field.press('ControlOrMeta+End');
+		await page.keyboard.press('Backspace');
+		await expect(field).toHaveAccessibleDescription(/лишних 2\sзнака/);
+		await page.keyboard.press('Backspace');
+		await page.keyboard.press('Backspace');
+		await expect(field).not.toHaveAccessibleDescription(/лишних/);
+		await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
+	}
+	expect(sent).toBe(0);
+	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+	await expect(page.getByText('Письмо на long@example.com в очереди на отправку')).toBeVisible();
+	const { replies } = await server.admin.request.get({ params });
+	expect(replies[0]?.text).toBe(long.slice(0, most).trim());
+});
+
+test('conditions and letter of an offer keep all of a long text and are not sent', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const today = kyivDay(new Date());
+	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+	const { id: quote } = await server.visitor.quote.create({
+		body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
+	});
+	const { id } = await server.client({ address: '198.51.100.62' }).mail.calculation({
+		body: { email: 'long@example.com', message: 'Сколько выйдет?', quote },
+	});
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const send = form.getByRole('button', { name: 'Отправить клиенту' });
+	const file = form.getByRole('button', { name: 'Только PDF' });
+	for (const name of ['Условия', 'Письмо']) {
+		const field = form.getByLabel(name);
+		await pasteInto(page, field, long);
+		await expect(field).toHaveValue(long);
+		await expect(field).toHaveAccessibleDescription(/лишних 3\sзнака/);
+		await expect(send).toBeDisabled();
+		// The sheet has no letter in it.
+		if (name === 'Условия') await expect(file).toBeDisabled();
+		else await expect(file).toBeEnabled();
+		await field.fill('Коротко.');
+		await expect(send).toBeEnabled();
+	}
+});
+
+test('the story of a delivered car, meta tags and the entry of a caller keep all of a long text, and the server does not store half of it', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	// What is typed is left behind.
+	page.on('dialog', (dialog) => void dialog.accept());
+	const car = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+	const meta = await server.admin.meta.create({ body: { page: 'long-texts', title: 'Первый.' } });
+	for (const [path, name, action, over] of [
+		[`/admin/delivered/${car.id}`, 'Рассказ', 'Сохранить', /лишних 3\sзнака/],
+		[`/admin/meta/${meta.id}`, 'Описание', 'Сохранить', /лишних 4\s503\sзнака/],
+		[`/admin/meta/${meta.id}`, 'Ключевые слова', 'Сохранить', /лишних 4\s503\sзнака/],
+		['/admin/requests?entry=1', 'Что нужно клиенту', 'Записать', /лишних 3\sзнака/],
+	] as const) {
+		await page.goto(server.url + path);
+		const field = page.getByRole('textbox', { name, exact: true });
+		await pasteInto(page, field, long);
+		await expect(field).toHaveValue(long);
+		await expect(field).toHaveAccessibleDescription(over);
+		await page.getByRole('button', { name: action, exact: true }).click();
+		await expect(page.getByRole('alert').first()).toBeVisible();
+		await expect(field).toHaveValue(long);
+		await expect(field).toHaveAccessibleDescription(over);
+	}
+	expect((await server.admin.delivered.get({ params: { id: String(car.id) } })).story).toBe('');
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+import { write } from './table-cells.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'tables-review' });
+
+test.beforeEach(async ({ context, server }) => {
+	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+});
+
+const title = 'copart-fee';
+const other = 'ship-delivery';
+// Of each its column of prices.
+const prices = { [title]: 5, [other]: 3 };
+const from = (page: Page) => page.getByLabel('Действует с');
+const reason = (page: Page) => page.getByLabel('Почему меняем');
+const seen = (page: Page) => page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
+const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true });
+const atOnce = 'Сразу после публикации';
+
+async function review(page: Page, table: keyof typeof prices, price: string): Promise<void> {
+	await write(page, page.locator(`[role=gridcell][data-row="0"][data-column="${prices[table]}"]`), price);
+	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await expect(seen(page)).toBeVisible();
+}
+
+test('a price list whose first day cannot be read is published by no button and no key, and says nothing of a day', async ({
+	page,
+	server,
+}) => {
+	let sent = 0;
+	page.on('request', (request) => {
+		if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/calculator') sent += 1;
+	});
+	await page.goto(`${server.url}/admin/tables/${title}`);
+	await review(page, title, '26');
+	await expect(page.getByText(atOnce)).toBeVisible();
+	const refuses = async (): Promise<void> => {
+		await expect(from(page)).toBeFocused();
+		await expect(from(page)).toHaveValue('31.02.2027');
+		await expect(from(page)).toHaveAccessibleDescription(/Такой даты нет/);
+		await expect(page.getByText(atOnce)).toHaveCount(0);
+	};
+	await from(page).fill('31.02.2027');
+	await from(page).press('ControlOrMeta+Enter');
+	await refuses();
+	await page.keyboard.press('Tab');
+	await seen(page).check();
+	await publish(page).click();
+	await refuses();
+	await seen(page).focus();
+	await page.keyboard.press('ControlOrMeta+Enter');
+	await refuses();
+	// Neither does it turn into another day by itself while one goes back to the rows.
+	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
+	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await seen(page).check();
+	await publish(page).click();
+	await refuses();
+	// An empty one is no day either.
+	await from(page).fill('');
+	await seen(page).focus();
+	await publish(page).click();
+	await expect(from(page)).toBeFocused();
+	await expect(from(page)).toHaveAccessibleDescription(/Напишите дату/);
+	await expect(page.getByText(atOnce)).toHaveCount(0);
+	expect(sent).toBe(0);
+	expect((await server.visitor.calculator.get({ params: { title } })).version).toBe(1);
+
+	await from(page).fill('28.02.2099');
+	await expect(page.getByText('До 28 лютого 2099 действует прежняя версия')).toBeVisible();
+	// The agreement was about the answer for another day.
+	await expect(seen(page)).not.toBeChecked();
+	await seen(page).check();
+	await publish(page).click();
+	await expect(page.getByText(/Версия 2 .*28 лютого 2099/).first()).toBeVisible();
+	expect((await server.visitor.calculator.get({ params: { title } })).version).toBe(1);
+});
+
+test('the reason and the day of a price list stay while it is checked again, by itself or after a way back to its rows', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/tables/${other}`);
+	await review(page, other, '1999');
+	await reason(page).fill('Новый тариф аукциона');
+	await page.route(
+		'**/api/calculator/check',
+		(route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '' }),
+		{ times: 1 },
+	);
+	await from(page).fill('01.12.2098');
+	await page.getByRole('button', { name: 'Проверить снова' }).click();
+	await expect(seen(page)).toBeVisible();
+	await expect(reason(page)).toHaveValue('Новый тариф аукциона');
+	await expect(from(page)).toHaveValue('01.12.2098');
+
+	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
+	await review(page, other, '1998');
+	await expect(from(page)).toHaveValue('01.12.2098');
+	await expect(reason(page)).toHaveValue('Новый тариф аукциона');
+	// The key that saves checks the same rows once more.
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(seen(page)).toBeEnabled();
+	await expect(from(page)).toHaveValue('01.12.2098');
+	await seen(page).check();
+	await publish(page).click();
+	await expect(page.getByText(/Версия 2 .*01 грудня 2098/).first()).toBeVisible();
+	const versions = await server.admin.calculator.versions({ params: { title: other } });
+	expect(versions.find(({ version }) => version === 2)).toMatchObject({
+		validFrom: '2098-12-01',
+		note: expect.stringContaining('Новый тариф аукциона'),
+	});
+
+	// What is published is said no more of the next list.
+	await review(page, other, '1997');
+	await expect(reason(page)).toHaveValue('');
+	await expect(from(page)).not.toHaveValue('01.12.2098');
+});

@@ -1,0 +1,59 @@
+import { isSaved, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('the first save of a new post that a busy server refuses is tried again by itself', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	let refused = 0;
+	await page.route('**/api/post/begin', (route) => {
+		if (route.request().method() === 'GET' || refused > 0) return route.continue();
+		refused += 1;
+		return route.fulfill({ status: 429, headers: { 'retry-after': '1' } });
+	});
+	await page.goto(`${server.url}/admin/posts/create`);
+	await textOf(page).click();
+	await page.keyboard.type('Первые слова');
+	await expect.poll(() => refused).toBe(1);
+	await isSaved(page);
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+});
+
+for (const body of [
+	'',
+	JSON.stringify({
+		code: 'too_many',
+		detail: 'С вашего адреса слишком много запросов сразу. Подождите несколько секунд.',
+	}),
+])
+	test(`a screen that a busy server did not give, ${body === '' ? 'by a bare 429' : 'by a problem of its own'}, says when it comes and comes by itself`, async ({
+		page,
+		context,
+		server,
+	}) => {
+		await signIn(context, server);
+		let refused = 0;
+		const asked: number[] = [];
+		await page.route('**/api/trash', (route) => {
+			asked.push(Date.now());
+			if (refused > 0) return route.continue();
+			refused += 1;
+			return route.fulfill({
+				status: 429,
+				headers: { 'retry-after': '7', 'content-type': 'application/problem+json' },
+				body,
+			});
+		});
+		await page.goto(`${server.url}/admin/trash`);
+		await expect(page.getByText('429', { exact: true })).toBeVisible();
+		await expect(page.getByText(/Экран откроется сам через 7\sсекунд/)).toBeVisible();
+		await expect(page.getByText('Это наша ошибка')).toHaveCount(0);
+		await expect(page.getByRole('heading', { name: 'Корзина', level: 1 })).toBeVisible();
+		// Not before it was told to.
+		expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(6900);
+	});
