@@ -61,3 +61,25 @@ test('a day of publication that cannot be read promises no hour and sends nothin
 	await expect(day).toHaveValue('31.02.2027');
 	expect((await server.admin.post.get({ params: { id: post.id } })).publishedAt).toBe(post.publishedAt);
 });
+
+test('a post whose day of the last check cannot be read is neither saved nor published by a key', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const post = await makePost(server);
+	await openPost(page, server, post);
+	const verifiedOn = page.getByLabel('Проверено', { exact: true });
+	for (const keys of ['ControlOrMeta+s', 'ControlOrMeta+Enter']) {
+		await verifiedOn.fill('31.02.2026');
+		await page.getByLabel('Адрес').focus();
+		await page.keyboard.press(keys);
+		await expect(verifiedOn).toBeFocused();
+		await expect(verifiedOn).toHaveAccessibleDescription(/Такой даты нет/);
+	}
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await verifiedOn.fill('');
+	await page.keyboard.press('ControlOrMeta+Enter');
+	await expect(page.getByRole('dialog', { name: 'Публикация' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DeliveredBody } from '../../contract/delivered-fields.ts';
 import { bodyOf, type DeliveredFields, isSame, plain } from './delivered-fields.ts';
 
 const fields: DeliveredFields = {
@@ -20,6 +21,12 @@ test('sums are sent as decimals however they are typed, and an empty one is not 
 		further: [{ paid: '10.5' }],
 		translations: { uk: { story: '' } },
 	});
+});
+
+test('a volume that is no number is sent as one that the server refuses, never as none', () => {
+	const sent = bodyOf({ ...fields, cc: '2.0 TDI' }, ['ru', 'uk']);
+	expect(DeliveredBody.shape.cc.safeParse(sent.cc).success).toBe(false);
+	expect(bodyOf({ ...fields, cc: '' }, ['ru', 'uk']).cc).toBeNull();
 });
 
 test('a car is changed only by what differs, not by an empty translation or the order of its sums', () => {

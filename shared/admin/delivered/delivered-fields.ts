@@ -59,7 +59,9 @@ export const fieldsOf = (car: Delivered): DeliveredFields => ({
 /** A sum or a number as people type it: spaces, also narrow ones, and a comma. */
 export const plain = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
 
-const wholeNumber = (typed: string): number | null => (plain(typed) === '' ? null : Number(plain(typed)));
+// What is no number is sent as one that is refused in words: nothing would empty the field.
+const wholeNumber = (typed: string): number | null =>
+	plain(typed) === '' ? null : Number(plain(typed)) || 0;
 
 /** What is sent: everything, so that what was emptied is emptied. */
 export function bodyOf(fields: DeliveredFields, [own, ...further]: Languages) {

@@ -1,7 +1,7 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
-import { Button, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -12,10 +12,12 @@ import { editStateOf } from '../kit/edit-state.ts';
 import { useFormFields } from '../kit/form-fields.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
+import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { toast } from '../kit/toast.tsx';
 import { textIn } from '../kit/translations.ts';
+import { focusUnread, useHasUnread } from '../kit/unread-fields.ts';
 import { CarFields } from './car-fields.tsx';
 import classes from './delivered.module.css';
 import { type DeliveredFields, fieldsOf, isSame } from './delivered-fields.ts';
@@ -48,7 +50,10 @@ type Form = {
 export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, onSave }: Form) {
 	const stored = fieldsOf(car);
 	const form = useFormFields<DeliveredFields>({ stored, draftKey, localDraft, isSame });
-	const { fields, found, isDirty, copiedAt } = form;
+	const { fields, found, copiedAt } = form;
+	const root = useRef<HTMLFormElement>(null);
+	const isUnread = useHasUnread(root);
+	const isDirty = form.isDirty || isUnread;
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSaving, setSaving] = useState(false);
 	const faults = problem ? fieldFaults(problem) : {};
@@ -57,7 +62,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		setProblem(null);
 	};
 	const save = async (extra: Extra = {}): Promise<boolean> => {
-		if (isSaving) return false;
+		if (isSaving || focusUnread(root.current)) return false;
 		setSaving(true);
 		const result = await onSave(fields, extra);
 		setSaving(false);
@@ -81,6 +86,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const publicNote = useId();
 	return (
 		<form
+			ref={root}
 			noValidate
 			className={classes.form}
 			onSubmit={(event) => {
@@ -143,12 +149,12 @@ function StoryField({ fields, faults, change, languages }: FormPart & { language
 				noteOf={(one) => (fields.story && !storyIn(one) ? contentLanguages.missing : null)}
 				onShow={setLanguage}
 			>
-				<Textarea
+				<LongText
 					label={text.story}
 					description={text.storyHelp}
 					lang={language}
 					value={storyIn(language)}
-					maxLength={5000}
+					most={5000}
 					error={faults[language === own ? 'story' : `translations.${language}.story`]}
 					onChange={(event) => edit(event.currentTarget.value)}
 					autosize

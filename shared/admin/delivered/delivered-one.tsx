@@ -59,6 +59,8 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 		send: ({ fields, extra }: Mine, revision) =>
 			act.save(car.id, { ...bodyOf(fields, languages), ...extra, revision }),
 		disputed: ({ fields }: Mine, theirs: Delivered) => disputed(fields, fieldsOf(theirs), languages),
+		read: () => api.delivered.get({ params: { id: String(car.id) } }),
+		asMine: (stored) => ({ fields: fieldsOf(stored), extra: {} }),
 		removal: {
 			run: () => api.delivered.remove({ params: { id: String(car.id) } }),
 			done: text.removed(nameOf(car)),

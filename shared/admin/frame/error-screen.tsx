@@ -1,12 +1,16 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { bareStatus, Problem } from '../../contract/problem.ts';
 import classes from './error-screen.module.css';
 import { FallbackPage } from './fallback.tsx';
+import { isPassing } from './is-passing.ts';
 import { useServices } from './services.tsx';
+
+// Only where a record is missing; without it the page says what it can.
+const LeftCopies = lazy(() => import('../home/left-copies.tsx').catch(() => ({ default: () => null })));
 
 type Shown = { status: number; title: string; below: string; details: string };
 
@@ -19,6 +23,7 @@ export function ErrorScreen() {
 	const isForeseen = error instanceof Problem || isRouteErrorResponse(error);
 	const shown = describe(error);
 	const { title, progress } = useServices();
+	const { pathname } = useLocation();
 	const again = useLoadAgain(error);
 	useEffect(() => {
 		title.set(shown.title);
@@ -47,6 +52,11 @@ export function ErrorScreen() {
 				{shown.title}
 			</h1>
 			<p>{shown.below}</p>
+			{shown.status === 404 && (
+				<Suspense>
+					<LeftCopies path={pathname} />
+				</Suspense>
+			)}
 			<div className={classes.ways}>
 				{shown.status !== 404 && retry}
 				<div>
@@ -67,23 +77,27 @@ function useLoadAgain(error: unknown): () => void {
 	const { news, platform } = useServices();
 	const { revalidate } = useRevalidator();
 	const isMissing = isChunkMissing(error);
-	const isAway = error instanceof Problem && error.status >= 500 && !isMissing;
+	const isAway = error instanceof Problem && isPassing(error) && !isMissing;
+	const isBusy = isAway && error.code === 'too_many';
+	// What the server itself asks for is waited for, every time.
+	const askedMs = isAway ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
 	useEffect(() => {
 		if (!isAway) return;
+		// A server that is too busy is there, and says itself when it wants to be asked again.
 		const stopNetwork = platform.network.follow(() => {
-			if (platform.network.isOnline()) void revalidate();
+			if (platform.network.isOnline() && !isBusy) void revalidate();
 		});
 		const stopNews = news.listen(({ type }) => {
-			if (type === 'gap') void revalidate();
+			if (type === 'gap' && !isBusy) void revalidate();
 		});
-		let waitMs = firstWaitMs;
+		let waitMs = askedMs || firstWaitMs;
 		let timer: ReturnType<typeof setTimeout>;
 		const tryLater = (): void => {
 			timer = setTimeout(() => {
 				if (platform.network.isOnline()) void revalidate();
 				tryLater();
 			}, waitMs);
-			waitMs = Math.min(waitMs * 2, longestWaitMs);
+			waitMs = askedMs || Math.min(waitMs * 2, longestWaitMs);
 		};
 		tryLater();
 		return () => {
@@ -91,7 +105,7 @@ function useLoadAgain(error: unknown): () => void {
 			stopNetwork();
 			stopNews();
 		};
-	}, [isAway, platform, news, revalidate]);
+	}, [isAway, isBusy, askedMs, platform, news, revalidate]);
 	return () => {
 		if (isMissing) location.reload();
 		else void revalidate();
@@ -115,6 +129,10 @@ export function describe(error: unknown): Shown {
 				below: words.error[`${kind}Below`],
 				details: error.cause instanceof Error ? error.cause.message : '',
 			};
+	}
+	if (error instanceof Problem && error.code === 'too_many') {
+		const below = words.error.busyBelow(error.retryAfterSeconds ?? null);
+		return { status: 429, title: words.error.busy, below, details: '' };
 	}
 	if (error instanceof Problem && error.code === 'unavailable' && refusalOf(error) === null) {
 		return {

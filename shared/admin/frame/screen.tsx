@@ -9,6 +9,7 @@ import {
 import { type Middlewares, runMiddlewares } from '../../client/middleware.ts';
 import { adminPaths, middlewareOf } from '../../contract/addresses.ts';
 import { Problem } from '../../contract/problem.ts';
+import { isPassing } from './is-passing.ts';
 import { type Outcome, outcome } from './outcome.ts';
 import { type AdminServices, useServices } from './services.tsx';
 
@@ -82,8 +83,8 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 					if (error.code === 'setup') throw redirect(adminPaths.setup);
 					if (error.code === 'missing' && url.searchParams.has('page')) throw redirect(firstPage(url));
 					// What will work again later leaves an open screen, and what is typed into it, as it is.
-					const isPassing = error.status >= 500 || error.code === 'too_many';
-					if (isPassing && display.isOpen && display.loaded?.address === address) return display.loaded.data;
+					if (isPassing(error) && display.isOpen && display.loaded?.address === address)
+						return display.loaded.data;
 					throw error;
 				}
 			},

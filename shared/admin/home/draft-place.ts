@@ -1,5 +1,6 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { localCopies, readDraftKey } from '../../contract/addresses.ts';
+import type { TrashItem } from '../../contract/trash.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 
 /** What a local copy is called, and the screen that offers it. */
@@ -15,6 +16,12 @@ export function placeOf({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value
 		name: title === '' ? name : `${name} «${title}»`,
 		path: localCopies[copy.kind].screen(copy.id ?? ''),
 	};
+}
+
+/** The record of a local copy where it lies in the trash: its screen is a 404 then. */
+export function trashedOf(key: string, trash: readonly TrashItem[]): TrashItem | null {
+	const copy = readDraftKey(key);
+	return trash.find(({ kind, id }) => kind === copy?.kind && String(id) === copy.id) ?? null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

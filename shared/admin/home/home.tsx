@@ -7,6 +7,7 @@ import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview } from '../../contract/overview.ts';
 import type { ClientRequest } from '../../contract/request.ts';
+import type { TrashItem } from '../../contract/trash.ts';
 import { kyivDay } from '../../format/date.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -17,11 +18,11 @@ import type { AdminServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import classes from './home.module.css';
-import { LocalDrafts } from './home-drafts.tsx';
 import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
-// Only where somebody waits: the first screen stays light.
+// Only where somebody waits, or something is left: the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
+const LocalDrafts = lazy(() => import('./home-drafts.tsx'));
 
 const text = office.home;
 const shownChanges = 8;
@@ -33,6 +34,8 @@ type Data = {
 	waiting: { data: ClientRequest[]; total: number };
 	changes: AuditEntry[];
 	drafts: LocalDraft<unknown>[];
+	/** Read where there are local copies, whose records may be in it. */
+	trash: TrashItem[];
 	today: string;
 };
 
@@ -46,6 +49,8 @@ const acts = {
 	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
 	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) =>
 		drafts.write(key, value),
+	restore: ({ api }: AdminServices, { kind, id }: Pick<TrashItem, 'kind' | 'id'>) =>
+		api.trash.restore({ params: { kind, id: String(id) } }),
 };
 
 /** The acts of the home, for its parts. */
@@ -55,12 +60,11 @@ export type HomeActs = ViewProps<Data, typeof acts>['act'];
 export default screen({
 	title: text.title,
 	load: async ({ api, drafts }, { signal }): Promise<Data> => {
-		const [overview, waiting, changes, local] = await Promise.all([
+		const [overview, waiting, changes, [local, trash]] = await Promise.all([
 			api.office.overview({}, signal),
 			api.request.list({ query: { waiting: 'true' } }, signal),
 			api.audit.list({ query: { what: 'changes' } }, signal),
-			// A browser without IndexedDB has no local copies either.
-			drafts.list<unknown>('').catch(() => []),
+			readLocal(api, drafts, signal),
 		]);
 		return {
 			overview,
@@ -68,6 +72,7 @@ export default screen({
 			// Who came and went is in the log itself.
 			changes: changes.data.slice(0, shownChanges),
 			drafts: local,
+			trash,
 			today: kyivDay(new Date()),
 		};
 	},
@@ -75,8 +80,19 @@ export default screen({
 	View: Home,
 });
 
-function Home({ data: { overview, waiting, changes, drafts, today }, act }: ViewProps<Data, typeof acts>) {
-	useReloadOnNews('request', 'post', 'category', 'meta', 'option', 'table', 'rate');
+async function readLocal(
+	api: AdminServices['api'],
+	drafts: AdminServices['drafts'],
+	signal: AbortSignal,
+): Promise<[Data['drafts'], Data['trash']]> {
+	// A browser without IndexedDB has no local copies either.
+	const local = await drafts.list<unknown>('').catch(() => []);
+	return [local, local.length === 0 ? [] : await api.trash.list({}, signal)];
+}
+
+function Home({ data, act }: ViewProps<Data, typeof acts>) {
+	const { overview, waiting, changes, drafts, trash, today } = data;
+	useReloadOnNews('request', 'post', 'category', 'meta', 'option', 'delivered', 'table', 'rate');
 	const { requests, mail, rates, posts, demo, classesWithoutRates } = overview;
 	// The demo content has its own notice.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
@@ -112,7 +128,11 @@ function Home({ data: { overview, waiting, changes, drafts, today }, act }: View
 				<MailTile {...mail} onTest={act.testMail} />
 				<PostsTile {...posts} />
 			</div>
-			<LocalDrafts drafts={drafts} act={act} />
+			{drafts.length > 0 && (
+				<Suspense>
+					<LocalDrafts drafts={drafts} trash={trash} act={act} />
+				</Suspense>
+			)}
 			{classesWithoutRates.length > 0 && (
 				<p className={classes.note}>
 					{text.noRates(classesWithoutRates.map(className))}{' '}

@@ -7,17 +7,31 @@ import { Icon } from './icon.tsx';
 // One's own save causes an event too, which arrives just before its answer.
 const ownSaveMs = 1500;
 
-/** Whether another admin saved a newer revision of a record, by the event stream. */
-export function useChangedElsewhere(kind: string, id: number | string, revision: number): boolean {
+type Settings = {
+	kind: string;
+	id: number | string;
+	revision: number;
+	/** Whether the record is still there, asked once there is a newer revision. */
+	isThere: () => Promise<boolean>;
+};
+
+/** Whether another admin saved a newer revision of a record, or deleted it, by the event stream. */
+export function useChangedElsewhere({ kind, id, revision, isThere }: Settings) {
 	const [newest, setNewest] = useState(0);
+	const [isDeleted, setDeleted] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const latest = useRef({ revision, isThere });
+	latest.current = { revision, isThere };
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useNews((news) => {
 		if (news.type === 'gap' || news.kind !== kind || String(news.id) !== String(id)) return;
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => setNewest(news.revision), ownSaveMs);
+		timer.current = setTimeout(async () => {
+			if (news.revision > latest.current.revision) setDeleted(!(await latest.current.isThere()));
+			setNewest(news.revision);
+		}, ownSaveMs);
 	});
-	return newest > revision;
+	return { isChanged: newest > revision && !isDeleted, isDeleted, setDeleted };
 }
 
 /** A notice above the form, shown before saving: typed text stays. */

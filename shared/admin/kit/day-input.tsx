@@ -17,8 +17,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>
 	onDay: (day: string) => void;
 	/** Given where the day may be left out. */
 	onEmpty?: () => void;
-	/** Something stands in the field that is no day. */
-	onUnread?: () => void;
+	/** Something stands there that is no day of these limits; as `day` it is shown again, with its fault. */
+	onUnread?: (text: string) => void;
 };
 
 const show = (day: string): string => (isDate(day) ? shortDate(day) : day);

@@ -6,18 +6,21 @@ import { useTypedValue } from './typed-value.ts';
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'error'> & {
 	time: string;
 	onTime: (time: string) => void;
+	/** Something stands in the field that is no time. */
+	onUnread?: (text: string) => void;
 };
 
 const show = (time: string): string => time;
 
 /** A time of day by a clock of 24 hours, whatever clock the browser is used to. */
-export function TimeInput({ time, onTime, ...input }: Props) {
+export function TimeInput({ time, onTime, onUnread, ...input }: Props) {
 	const typed = useTypedValue({
 		value: time,
 		show,
 		read: readTime,
 		missing: dates.missingTime,
 		onValue: onTime,
+		onUnread,
 	});
 	return (
 		<TextInput

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { addUnread, focusUnread, isActingKey } from './unread-fields.ts';
 
 /** What a typed text means, or what is wrong with it. `isWhole`: nothing can be meant to follow. */
 export type Reading = { value: string; isWhole: boolean } | { fault: string; isWhole: boolean };
 
 type Options = {
-	/** Empty where there is none. */
+	/** Empty where there is none. What was handed to `onUnread` stands there again as it was typed. */
 	value: string;
 	show: (value: string) => string;
 	read: (text: string) => Reading;
@@ -12,8 +13,8 @@ type Options = {
 	missing: string;
 	onValue: (value: string) => void;
 	onEmpty?: (() => void) | undefined;
-	/** Something stands there that cannot be taken. */
-	onUnread?: (() => void) | undefined;
+	/** Something stands there that cannot be taken: the value before it is no longer the one that is meant. */
+	onUnread?: ((text: string) => void) | undefined;
 	/** What was handed over was not taken: Enter hands it over again. */
 	isRefused?: boolean;
 };
@@ -31,7 +32,8 @@ type TypedValue = {
 
 /**
  * A value that is typed as a text. A whole one counts at once, a half one (21.11.20 of 2026) when the field
- * is left, or by Enter. What cannot be read stays there with a sentence, and its form is not sent.
+ * is left, or by Enter. What cannot be read stays there with a sentence; its form is not sent, and no key
+ * saves or publishes around it. Buttons that do not send the form ask `focusUnread`.
  */
 export function useTypedValue({
 	value,
@@ -45,18 +47,18 @@ export function useTypedValue({
 }: Options): TypedValue {
 	const [text, setText] = useState(() => show(value));
 	const [seen, setSeen] = useState(value);
-	const [fault, setFault] = useState<string | null>(null);
+	const [fault, setFault] = useState(() => faultOf(value, show, read));
 	const ref = useRef<HTMLInputElement>(null);
 	// Saving takes a while, and the field may be left meanwhile: nothing is handed over twice.
 	const handed = useRef<string | null>(null);
 	if (seen !== value) {
 		setSeen(value);
-		if (meaning(text, read) !== value) {
+		if (text !== value && meaning(text, read) !== value) {
 			setText(show(value));
-			setFault(null);
+			setFault(faultOf(value, show, read));
 		}
 	}
-	useGuardedForm(ref, fault);
+	useGuard(ref, fault);
 
 	const hand = (next: string): void => {
 		if (next === value || next === handed.current) return;
@@ -64,33 +66,44 @@ export function useTypedValue({
 		if (next === '') onEmpty?.();
 		else onValue(next);
 	};
+	const refuse = (unread: string, why: string): void => {
+		setFault(why);
+		onUnread?.(unread);
+	};
 	const type = (next: string): void => {
 		handed.current = null;
 		setText(next);
+		setFault(null);
 		const reading = read(next);
-		setFault('fault' in reading && reading.isWhole ? reading.fault : null);
-		if ('value' in reading && reading.isWhole) hand(reading.value);
+		if (!reading.isWhole) return;
+		if ('fault' in reading) refuse(next, reading.fault);
+		else hand(reading.value);
 	};
-	const settle = (): void => {
+	/** Whether what stands there can be taken. */
+	const settle = (): boolean => {
 		if (text.trim() === '') {
-			setFault(onEmpty ? null : missing);
-			if (onEmpty) hand('');
-			return;
+			if (!onEmpty) {
+				refuse('', missing);
+				return false;
+			}
+			setFault(null);
+			hand('');
+			return true;
 		}
 		// What stands there already is not judged anew: a day may have passed since.
-		if (text === show(value)) {
+		if (text === show(value) && text !== value) {
 			setFault(null);
-			return;
+			return true;
 		}
 		const reading = read(text);
 		if ('fault' in reading) {
-			setFault(reading.fault);
-			onUnread?.();
-			return;
+			refuse(text, reading.fault);
+			return false;
 		}
 		setFault(null);
 		setText(show(reading.value));
 		hand(reading.value);
+		return true;
 	};
 	return {
 		text,
@@ -105,9 +118,10 @@ export function useTypedValue({
 		},
 		settle,
 		onKeyDown: (event) => {
-			const isSaving = event.code === 'KeyS' && (event.ctrlKey || event.metaKey);
+			const isActing = isActingKey(event);
 			if (event.key === 'Enter' && isRefused) handed.current = null;
-			if (event.key === 'Enter' || isSaving) settle();
+			if (!(event.key === 'Enter' || isActing)) return;
+			if (!settle() && isActing) event.preventDefault();
 		},
 	};
 }
@@ -117,19 +131,30 @@ function meaning(text: string, read: Options['read']): string {
 	return 'value' in reading ? reading.value : '';
 }
 
-/** Keeps the form of a faulty field from being sent, also one that leaves no check to the browser. */
-function useGuardedForm(ref: RefObject<HTMLInputElement | null>, fault: string | null): void {
+/** What is wrong with a value that was handed on as it was typed. One that was read is shown otherwise. */
+function faultOf(value: string, show: Options['show'], read: Options['read']): string | null {
+	if (value === '' || show(value) !== value) return null;
+	const reading = read(value);
+	return 'fault' in reading ? reading.fault : null;
+}
+
+/** Keeps the form of a faulty field from being sent, also one that checks nothing, and keys from acting. */
+function useGuard(ref: RefObject<HTMLInputElement | null>, fault: string | null): void {
 	useLayoutEffect(() => {
 		const input = ref.current;
 		input?.setCustomValidity(fault ?? '');
-		if (!input?.form || fault === null) return;
+		if (!input || fault === null) return;
 		const { form } = input;
 		const stop = (event: SubmitEvent): void => {
 			event.preventDefault();
 			event.stopPropagation();
-			input.focus();
+			focusUnread(form);
 		};
-		form.addEventListener('submit', stop);
-		return () => form.removeEventListener('submit', stop);
+		form?.addEventListener('submit', stop);
+		const drop = addUnread(input);
+		return () => {
+			form?.removeEventListener('submit', stop);
+			drop();
+		};
 	}, [ref, fault]);
 }

@@ -1,6 +1,6 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -11,8 +11,10 @@ import { editStateOf } from '../kit/edit-state.ts';
 import { useFormFields } from '../kit/form-fields.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
+import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
+import { tooLong } from '../kit/too-long.ts';
 import { languagesOf } from '../kit/translations.ts';
 import { isSame, type MetaFields, type MetaText, metaFields, metaTextIn, metaTexts } from './meta-fields.ts';
 import classes from './meta-form.module.css';
@@ -111,18 +113,17 @@ export function MetaForm({ stored, site, taken, draftKey, localDraft, savedAt, o
 								description={text.titleHelp(textOf('title').length)}
 								lang={language}
 								value={textOf('title')}
-								maxLength={200}
-								error={faults[pathOf('title')]}
+								error={tooLong(textOf('title'), 200) ?? faults[pathOf('title')]}
 								onChange={(event) => edit('title', event.currentTarget.value)}
 								required={isOwn}
 								withAsterisk={false}
 							/>
-							<Textarea
+							<LongText
 								label={text.description}
 								description={text.descriptionHelp(textOf('description').length)}
 								lang={language}
 								value={textOf('description')}
-								maxLength={500}
+								most={500}
 								error={faults[pathOf('description')]}
 								onChange={(event) => edit('description', event.currentTarget.value)}
 								rows={4}
@@ -133,8 +134,7 @@ export function MetaForm({ stored, site, taken, draftKey, localDraft, savedAt, o
 								description={text.keywordsHelp}
 								lang={language}
 								value={textOf('keywords')}
-								maxLength={500}
-								error={faults[pathOf('keywords')]}
+								error={tooLong(textOf('keywords'), 500) ?? faults[pathOf('keywords')]}
 								onChange={(event) => edit('keywords', event.currentTarget.value)}
 								mt="md"
 							/>

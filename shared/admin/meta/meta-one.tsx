@@ -12,7 +12,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { languagesOf, siteLanguages } from '../kit/translations.ts';
 import { useRecord } from '../kit/use-record.tsx';
-import { type MetaFields, metaTextIn, metaTexts, sentTranslations } from './meta-fields.ts';
+import { type MetaFields, metaFields, metaTextIn, metaTexts, sentTranslations } from './meta-fields.ts';
 import { MetaForm } from './meta-form.tsx';
 import { pageName } from './meta-pages.ts';
 
@@ -53,6 +53,8 @@ function MetaOne({ data: { meta, site, taken, localDraft }, act }: ViewProps<Dat
 		send: (fields: MetaFields, revision) =>
 			act.save(meta.id, { ...pickTexts(fields), ...sentTranslations(fields, languages), revision }),
 		disputed: (mine, theirs: Meta) => disputed(mine, theirs, languages),
+		read: () => api.meta.get({ params: { id: String(meta.id) } }),
+		asMine: metaFields,
 		removal: {
 			run: () => api.meta.remove({ params: { id: String(meta.id) } }),
 			done: text.removed(pageName(meta.page)),

@@ -1,11 +1,12 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest, NewRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './notes.module.css';
 
@@ -62,7 +63,7 @@ export default function NewRequestForm({ draft: stored, onCreate, onDone }: Prop
 			<TextInput {...field('name')} required data-autofocus autoComplete="off" maxLength={100} />
 			<TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
 			<TextInput {...field('email')} type="email" autoComplete="off" maxLength={254} />
-			<Textarea {...field('message')} autosize minRows={3} maxRows={10} maxLength={5000} />
+			<LongText {...field('message')} autosize minRows={3} maxRows={10} most={5000} />
 			<TextInput {...field('quote')} description={text.quoteHelp} autoComplete="off" maxLength={64} />
 			<Button type="submit" aria-busy={isSaving} disabled={isSaving}>
 				{isSaving ? text.saving : text.save}

@@ -1,13 +1,16 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
+import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { tooLong } from '../kit/too-long.ts';
 import classes from './notes.module.css';
+import { mostSigns } from './use-composer.ts';
 
 const text = words.notes;
 
@@ -24,12 +27,11 @@ type Props = {
 	localDraft: string | null;
 	me: number;
 	now: number;
-	most: number;
 	acts: NoteActs;
 };
 
 /** A note; for ten minutes its author can mend or delete it. */
-export function Note({ note, draftKey, localDraft, me, now, most, acts }: Props) {
+export function Note({ note, draftKey, localDraft, me, now, acts }: Props) {
 	const { id, by, byId, at, text: said, changeableUntil } = note;
 	const [editing, setEditing] = useState<'closed' | 'restored' | 'opened'>(
 		localDraft === null ? 'closed' : 'restored',
@@ -61,7 +63,6 @@ export function Note({ note, draftKey, localDraft, me, now, most, acts }: Props)
 					draftKey={draftKey}
 					localDraft={editing === 'restored' ? localDraft : null}
 					isFocused={editing === 'opened'}
-					most={most}
 					save={(next) => acts.edit(id, next)}
 					onProblem={setProblem}
 					onClose={() => {
@@ -91,7 +92,9 @@ export function Note({ note, draftKey, localDraft, me, now, most, acts }: Props)
 	);
 }
 
-type FormProps = Pick<Props, 'draftKey' | 'localDraft' | 'most'> & {
+const canSave = (text: string): boolean => text.trim() !== '' && tooLong(text, mostSigns) === null;
+
+type FormProps = Pick<Props, 'draftKey' | 'localDraft'> & {
 	said: string;
 	isFocused: boolean;
 	save: (next: string) => Promise<Outcome<ClientRequest>>;
@@ -100,7 +103,7 @@ type FormProps = Pick<Props, 'draftKey' | 'localDraft' | 'most'> & {
 };
 
 /** The change of a note. What is typed survives a closed tab, and Escape gives up only what is unchanged. */
-function NoteForm({ said, draftKey, localDraft, isFocused, most, save, onProblem, onClose }: FormProps) {
+function NoteForm({ said, draftKey, localDraft, isFocused, save, onProblem, onClose }: FormProps) {
 	const [typed, setTyped] = useState(localDraft ?? said);
 	const latest = useRef(typed);
 	const draft = useDraft<string>(draftKey);
@@ -116,7 +119,7 @@ function NoteForm({ said, draftKey, localDraft, isFocused, most, save, onProblem
 	};
 	const submit = async (): Promise<void> => {
 		const next = latest.current.trim();
-		if (next === '') return;
+		if (!canSave(next)) return;
 		if (next === said) return close();
 		const result = await save(next);
 		// What was typed meanwhile stays.
@@ -125,12 +128,12 @@ function NoteForm({ said, draftKey, localDraft, isFocused, most, save, onProblem
 	};
 	return (
 		<>
-			<Textarea
+			<LongText
 				aria-label={text.changeLabel}
 				autoFocus={isFocused}
 				autosize
 				minRows={2}
-				maxLength={most}
+				most={mostSigns}
 				value={typed}
 				onChange={(event) => write(event.currentTarget.value)}
 				onKeyDown={(event) => {
@@ -142,12 +145,7 @@ function NoteForm({ said, draftKey, localDraft, isFocused, most, save, onProblem
 				}}
 			/>
 			<Group gap="xs" mt={6}>
-				<Button
-					size="compact-sm"
-					variant="default"
-					disabled={typed.trim() === ''}
-					onClick={() => void submit()}
-				>
+				<Button size="compact-sm" variant="default" disabled={!canSave(typed)} onClick={() => void submit()}>
 					{text.save}
 				</Button>
 				<Button size="compact-sm" variant="subtle" color="gray" onClick={close}>

@@ -1,14 +1,15 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useSaveState } from '../frame/save-state.ts';
+import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
 import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
-import { useComposer } from './use-composer.ts';
+import { mostSigns, useComposer } from './use-composer.ts';
 
 type Props = {
 	request: ClientRequest;
@@ -21,8 +22,6 @@ type Props = {
 	now: number;
 	field: RefObject<HTMLTextAreaElement | null>;
 };
-
-const most = 5000;
 
 /**
  * What was said and agreed, newest last, and a line for more. What is being written survives a closed tab.
@@ -54,7 +53,6 @@ export function Notes({ request, localDraft, noteDrafts, save, acts, me, now, fi
 							localDraft={noteDrafts.get(one.id) ?? null}
 							me={me}
 							now={now}
-							most={most}
 							acts={acts}
 						/>
 					))}
@@ -68,7 +66,7 @@ export function Notes({ request, localDraft, noteDrafts, save, acts, me, now, fi
 					void note.submit();
 				}}
 			>
-				<Textarea
+				<LongText
 					className={classes.wide}
 					ref={field}
 					aria-label={words.notes.label}
@@ -76,17 +74,12 @@ export function Notes({ request, localDraft, noteDrafts, save, acts, me, now, fi
 					description={note.isEmpty ? undefined : words.notes.keys}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
 					rows={3}
-					maxLength={most}
+					most={mostSigns}
 					value={note.text}
 					onChange={(event) => note.write(event.currentTarget.value)}
 					onKeyDown={note.onKeyDown}
 				/>
-				<Button
-					type="submit"
-					variant="default"
-					disabled={note.isEmpty || note.isSending}
-					aria-busy={note.isSending}
-				>
+				<Button type="submit" variant="default" disabled={!note.canSend} aria-busy={note.isSending}>
 					{note.isSending ? words.notes.adding : words.notes.add}
 				</Button>
 			</form>

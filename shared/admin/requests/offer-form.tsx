@@ -1,23 +1,27 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { addDays } from '../../domain/dated.ts';
+import { addDays, isDate } from '../../domain/dated.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
+import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
+import { tooLong } from '../kit/too-long.ts';
+import { focusUnread } from '../kit/unread-fields.ts';
 import classes from './notes.module.css';
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
+import { mostSigns } from './use-composer.ts';
 
 /** What a person chooses for a sheet. */
 export type OfferFields = { validUntil: string; terms?: string; revision: number };
@@ -40,6 +44,9 @@ async function readBlank(api: AdminServices['api'], language: Language, today: s
 	return { validUntil: addDays(today, Number(days) || 14), terms: terms ?? '', letter: letter ?? '' };
 }
 
+// A day that has passed meanwhile is no longer one to choose; one that cannot be read stays, to be put right.
+const isOver = (day: string, today: string): boolean => day === '' || (isDate(day) && day < today);
+
 /** An offer sheet before it is made: its last day, conditions, and the letter that it goes along with. */
 export default function OfferForm({ request, today, make, reply, onDone }: Props) {
 	const services = useServices();
@@ -50,6 +57,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	const draftKey = localCopies.request.draftKey(id, 'offer');
 	const draft = useDraft<Typed>(draftKey);
 	const [isBusy, setBusy] = useState(false);
+	const form = useRef<HTMLFormElement>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	// A sheet whose letter failed is not made a second time.
 	const made = useRef<ClientRequest | null>(null);
@@ -62,10 +70,9 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	const begin = useRef(async (): Promise<void> => {
 		const left = await services.drafts.read<Typed>(draftKey).catch(() => null);
 		const fresh = await blank();
-		// A day that has passed meanwhile is no longer one to choose.
-		const isPast = left !== null && left.value.validUntil < today;
 		setBegunAt(left?.savedAt ?? null);
-		const first = { ...fresh, ...left?.value, ...(isPast && { validUntil: fresh.validUntil }) };
+		const isDayOver = left !== null && isOver(left.value.validUntil, today);
+		const first = { ...fresh, ...left?.value, ...(isDayOver && { validUntil: fresh.validUntil }) };
 		letters.current.latest = first.letter;
 		setTyped(first);
 	}).current;
@@ -96,6 +103,8 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		onDone();
 	};
 	const faults = problem ? fieldFaults(problem) : {};
+	const canMake = !isBusy && tooLong(typed.terms, mostSigns) === null;
+	const canSend = canMake && typed.letter.trim() !== '' && tooLong(typed.letter, mostSigns) === null;
 	const sheet = async (): Promise<ClientRequest | null> => {
 		if (made.current) return made.current;
 		const { validUntil, terms } = typed;
@@ -106,7 +115,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		return result.ok ? result.value : null;
 	};
 	const submit = async (isSent: boolean): Promise<void> => {
-		if (isBusy) return;
+		if (!(isSent ? canSend : canMake) || focusUnread(form.current)) return;
 		setBusy(true);
 		const written = await sheet();
 		const last = written?.offers.at(-1);
@@ -133,6 +142,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	};
 	return (
 		<form
+			ref={form}
 			className={classes.entry}
 			noValidate
 			onSubmit={(event) => {
@@ -157,36 +167,37 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 				last={addDays(today, 366)}
 				error={faults.validUntil}
 				onDay={(validUntil) => change({ validUntil })}
+				onUnread={(validUntil) => change({ validUntil })}
 			/>
-			<Textarea
+			<LongText
 				label={words.terms}
 				autosize
 				minRows={3}
 				maxRows={10}
-				maxLength={5000}
+				most={mostSigns}
 				value={typed.terms}
 				error={faults.terms}
 				onChange={(event) => change({ terms: event.currentTarget.value })}
 			/>
 			{hasLetter && (
-				<Textarea
+				<LongText
 					label={words.letter}
 					description={requests.replies.hint(email)}
 					autosize
 					minRows={4}
 					maxRows={12}
-					maxLength={5000}
+					most={mostSigns}
 					value={typed.letter}
 					error={faults.text}
 					onChange={(event) => change({ letter: event.currentTarget.value })}
 				/>
 			)}
 			<DialogFoot>
-				<Button variant="default" disabled={isBusy} onClick={() => void submit(false)}>
+				<Button variant="default" disabled={!canMake} onClick={() => void submit(false)}>
 					{words.onlyFile}
 				</Button>
 				{hasLetter && (
-					<Button type="submit" disabled={isBusy || typed.letter.trim() === ''} aria-busy={isBusy}>
+					<Button type="submit" disabled={!canSend} aria-busy={isBusy}>
 						{isBusy ? words.sending : words.send}
 					</Button>
 				)}

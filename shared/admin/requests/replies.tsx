@@ -1,6 +1,6 @@
 import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
@@ -9,14 +9,14 @@ import { useStore } from '../../ui/store.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
+import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
 import { promisesQuote, withTemplate } from './reply-text.ts';
-import { useComposer } from './use-composer.ts';
+import { mostSigns, useComposer } from './use-composer.ts';
 
 const text = words.replies;
-const most = 5000;
 
 /** What a person sends to a client. */
 export type ReplyFields = { text: string; withQuote: boolean; revision: number };
@@ -98,7 +98,7 @@ export function Replies({ request, templates: stored, localDraft, send, onSendAg
 							</Button>
 						))}
 				</Group>
-				<Textarea
+				<LongText
 					className={classes.wide}
 					ref={field}
 					aria-label={text.label}
@@ -108,7 +108,7 @@ export function Replies({ request, templates: stored, localDraft, send, onSendAg
 					autosize
 					minRows={4}
 					maxRows={16}
-					maxLength={most}
+					most={mostSigns}
 					value={letter.text}
 					onChange={(event) => letter.write(event.currentTarget.value)}
 					onKeyDown={letter.onKeyDown}
@@ -126,7 +126,7 @@ export function Replies({ request, templates: stored, localDraft, send, onSendAg
 				<p role="status" className={isQuoteMissing ? classes.fault : 'visually-hidden'}>
 					{isQuoteMissing && text.quoteMissing}
 				</p>
-				<Button type="submit" disabled={letter.isEmpty || letter.isSending} aria-busy={letter.isSending}>
+				<Button type="submit" disabled={!letter.canSend} aria-busy={letter.isSending}>
 					{letter.isSending ? text.sending : text.send}
 				</Button>
 			</form>

@@ -3,12 +3,18 @@ import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
 import type { Outcome } from '../frame/outcome.ts';
+import { tooLong } from '../kit/too-long.ts';
 import { typedSince } from '../kit/typed-since.ts';
+
+/** How many signs a note or a letter takes. */
+export const mostSigns = 5000;
 
 /** What is being written beside a request, a note or a letter, until it is sent. */
 export type Composer = {
 	text: string;
 	isEmpty: boolean;
+	/** It says something, not too much, and is not on its way. */
+	canSend: boolean;
 	isSending: boolean;
 	problem: Problem | null;
 	/** When its copy was made, on this computer. */
@@ -43,6 +49,7 @@ export function useComposer({ draftKey, localDraft, ask, send, onSent }: Setting
 	const draft = useDraft<string>(draftKey);
 	const key = useRef(crypto.randomUUID());
 	const isEmpty = text.trim() === '';
+	const canSend = !isEmpty && !isSending && tooLong(text, mostSigns) === null;
 	const renewKey = (): void => {
 		key.current = crypto.randomUUID();
 	};
@@ -54,7 +61,7 @@ export function useComposer({ draftKey, localDraft, ask, send, onSent }: Setting
 		else draft.write(next);
 	};
 	const submit = async (): Promise<void> => {
-		if (isEmpty || isSending || (ask && !(await ask()))) return;
+		if (!canSend || (ask && !(await ask()))) return;
 		setSending(true);
 		const result = await send(text.trim(), key.current);
 		setSending(false);
@@ -67,6 +74,7 @@ export function useComposer({ draftKey, localDraft, ask, send, onSent }: Setting
 	return {
 		text,
 		isEmpty,
+		canSend,
 		isSending,
 		problem,
 		copiedAt: draft.copiedAt,

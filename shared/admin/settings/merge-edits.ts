@@ -2,9 +2,10 @@ import type { Language } from '../../contract/language.ts';
 
 /**
  * What is unsaved of a setting, by language, with the revision it is based on; 0 where nothing was stored. A
- * local copy of before there were languages has the value alone.
+ * local copy of before there were languages has the value alone. The id, where one is stored, finds a setting
+ * that was renamed meanwhile.
  */
-export type Edit = { value?: string; translations?: { [L in Language]?: string }; base: number };
+export type Edit = { value?: string; translations?: { [L in Language]?: string }; base: number; id?: number };
 
 /** Unsaved values by the title of their setting. */
 export type Edits = Readonly<Record<string, Edit>>;

@@ -1,5 +1,5 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Alert, Button, Group, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Conflict } from '../kit/conflict.tsx';
+import { FoundCopy } from '../kit/found-copy.tsx';
 import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { matches } from '../kit/list/matches.ts';
@@ -28,6 +29,7 @@ import { undoable } from '../kit/undoable.ts';
 import type { Edits } from './merge-edits.ts';
 import classes from './setting.module.css';
 import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
+import { LostSettings } from './setting-lost.tsx';
 import { NewSetting } from './setting-new.tsx';
 import { SettingRow } from './setting-row.tsx';
 import {
@@ -92,6 +94,8 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	const [isSaving, setSaving] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [disputes, setDisputes] = useState<Dispute[]>([]);
+	// What one deletes or renames oneself is not lost.
+	const [leaving, setLeaving] = useState<string | null>(null);
 	const [savedAt, setSavedAt] = useState<Date | null>(null);
 	const shown = (group ? [group] : groups)
 		.map((group) => ({
@@ -150,6 +154,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 		if (setting.stored === null) return edits.drop(setting.title);
 		const { id } = setting.stored;
 		const isOwn = isAdded(setting, registry);
+		setLeaving(setting.title);
 		const isDone = await undoable({
 			done: isOwn ? text.own.removed(setting.title) : text.resetDone(setting.label),
 			run: () => act.remove(id),
@@ -157,6 +162,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			undone: text.resetBack,
 		});
 		if (isDone) edits.drop(setting.title);
+		setLeaving(null);
 	}
 
 	// What was typed as its value goes along: unsaved values are known by the title.
@@ -164,11 +170,19 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 		if (setting.stored === null) return null;
 		const { id } = setting.stored;
 		const revision = edits.baseOf(setting) || setting.stored.revision;
+		setLeaving(setting.title);
 		const result = await act.rename({ id, title, value: edits.of(setting), revision });
+		setLeaving(null);
 		if (!result.ok) return result.problem;
 		edits.drop(setting.title);
 		toast.done(text.own.renamed(title));
 		return null;
+	}
+
+	async function bringBack(id: number): Promise<void> {
+		const result = await act.restore(id);
+		if (result.ok) toast.done(text.lost.restored);
+		else toast.problem(result.problem);
 	}
 
 	async function discard(): Promise<void> {
@@ -180,18 +194,18 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	return (
 		<Page title={text.title} lead={text.lead}>
 			{edits.found && (
-				<Alert color="yellow" mb="md" title={text.found} role="status">
-					<p>{text.foundHelp(edits.found.savedAt)}</p>
-					<Group gap="sm">
-						<Button size="compact-md" onClick={edits.takeFound}>
-							{text.restore}
-						</Button>
-						<Button size="compact-md" variant="default" onClick={edits.dropFound}>
-							{text.forget}
-						</Button>
-					</Group>
-				</Alert>
+				<FoundCopy
+					copy={edits.found}
+					words={{ ...text, restored: text.found, restoredHelp: text.foundHelp }}
+					onRestore={edits.takeFound}
+					onForget={edits.dropFound}
+				/>
 			)}
+			<LostSettings
+				lost={edits.lost.filter(({ title }) => title !== leaving)}
+				edits={edits}
+				onRestore={(id) => void bringBack(id)}
+			/>
 			<ProblemNote problem={problem} />
 			<ListHead>
 				<ListSearch label={text.search} value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />

@@ -6,6 +6,7 @@ import { checkOption } from '../../domain/options.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
 import { editStateOf } from '../kit/edit-state.ts';
+import { lostEdits } from './lost-edits.ts';
 import { type Edit, type Edits, mergeEdits } from './merge-edits.ts';
 import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
@@ -18,7 +19,7 @@ const editedIn = (edit: Edit | undefined, { languages }: Setting, language: Lang
 	language === languages[0] ? edit?.value : edit?.translations?.[language];
 
 /** What is left of an edit when this was saved of it; null when nothing is. */
-function editAfter({ value, translations }: Edit, sent: Write, base: number): Edit | null {
+function editAfter({ value, translations }: Edit, sent: Write, saved: Option): Edit | null {
 	const further = Object.entries(translations ?? {}).filter(
 		([language, typed]) => typed !== sent.translations?.[language as Language]?.value,
 	);
@@ -27,7 +28,8 @@ function editAfter({ value, translations }: Edit, sent: Write, base: number): Ed
 	return {
 		...(hasValue && { value }),
 		...(further.length > 0 && { translations: Object.fromEntries(further) }),
-		base,
+		base: saved.revision,
+		...(saved.id !== null && { id: saved.id }),
 	};
 }
 
@@ -63,6 +65,7 @@ export function useEdits(
 		editedIn(edits[setting.title], setting, language) ?? storedIn(setting, language);
 	const isChanged = (setting: Setting, language = setting.languages[0]): boolean =>
 		of(setting, language) !== storedIn(setting, language);
+	const lost = lostEdits(edits, settings);
 	const changed = settings.filter((setting) =>
 		setting.languages.some((language) => isChanged(setting, language)),
 	);
@@ -77,8 +80,8 @@ export function useEdits(
 		setting.languages.some((language) => fault(setting, language) !== null),
 	);
 	const change = (setting: Setting, value: string, language = setting.languages[0]): void => {
-		const { title, languages } = setting;
-		const before = latest.current[title] ?? { base: revisionOf(setting) };
+		const { title, languages, stored } = setting;
+		const before = latest.current[title] ?? { base: revisionOf(setting), ...(stored && { id: stored.id }) };
 		const edit =
 			language === languages[0]
 				? { ...before, value }
@@ -92,6 +95,7 @@ export function useEdits(
 	return {
 		found,
 		changed,
+		lost,
 		faults: faulty.length,
 		of,
 		keyOf: keys.of,
@@ -111,7 +115,7 @@ export function useEdits(
 		settle(saved: Option, sent: Write): void {
 			keys.own(saved);
 			const edit = latest.current[saved.title];
-			const left = edit && editAfter(edit, sent, saved.revision);
+			const left = edit && editAfter(edit, sent, saved);
 			put(left ? { ...latest.current, [saved.title]: left } : without(saved.title));
 		},
 		/** Discards this edit; its editor is reset to the stored value. */
@@ -119,15 +123,29 @@ export function useEdits(
 			keys.renew(title);
 			put(without(title));
 		},
-		/** Discards them all; answers how to have them again. */
+		isEdited: (title: string): boolean => edits[title] !== undefined,
+		/** Drops a value whose setting is gone; answers how to have it again. */
+		dropLost(title: string): () => void {
+			const { [title]: dropped } = latest.current;
+			put(without(title));
+			return () => dropped && put({ [title]: dropped, ...latest.current });
+		},
+		/** Makes it the unsaved value of the setting under its new name. */
+		moveLost(title: string, to: string): void {
+			const { [title]: moved } = latest.current;
+			keys.renew(to);
+			if (moved) put({ ...without(title), [to]: moved });
+		},
+		/** Discards all that is shown in its field; answers how to have it again. */
 		dropAll(): () => void {
+			const left = Object.fromEntries(lost.map(({ title, edit }) => [title, edit]));
 			const before = latest.current;
 			const putAll = (after: Edits): void => {
 				for (const title of Object.keys(before)) keys.renew(title);
 				put(after);
 			};
 			setChecked(false);
-			putAll({});
+			putAll(left);
 			// What was typed since then is newer.
 			return () => putAll({ ...before, ...latest.current });
 		},
@@ -150,7 +168,7 @@ export function useEdits(
 			setFound(null);
 		},
 		stateOf: (state: EditState): SaveState =>
-			editStateOf({ ...state, isDirty: changed.length > 0, copiedAt: draft.copiedAt }),
+			editStateOf({ ...state, isDirty: changed.length + lost.length > 0, copiedAt: draft.copiedAt }),
 	};
 }
 

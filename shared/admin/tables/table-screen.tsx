@@ -81,7 +81,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		isReadOnly: !isInForce,
 	});
 	const { grid, faults, isChanged, draft, base } = own;
-	const { review, ask, change, end } = useReview(title, versions);
+	const { review, ask, change, intent, intend, end } = useReview(title, versions, today);
 	const [newer, setNewer] = useState<number | null>(null);
 	useNews(
 		(news) => {
@@ -94,7 +94,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	// A list that the office brings is its own, whatever the one before it was: also once it is corrected.
 	const examples = !own.isBrought && (table?.illustrative ?? false);
 	const bring = (file: File): void =>
-		void ask({ file, source: 'file', validFrom: today, illustrative: false, wish: firstWish });
+		void ask({ file, source: 'file', illustrative: false, wish: firstWish });
 	const choose = async (): Promise<void> => {
 		const file = await services.platform.openFile({ title: words.upload, extensions });
 		if (file) bring(file);
@@ -111,7 +111,6 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		void ask({
 			file: fileOfGrid(kind, grid.state.get().rows, base),
 			source: 'grid',
-			validFrom: today,
 			illustrative: examples,
 			wish: firstWish,
 		});
@@ -215,6 +214,8 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 						review={review}
 						versions={review.versions ?? versions}
 						today={today}
+						intent={intent}
+						onIntent={intend}
 						onDay={(validFrom) => void ask({ ...review, validFrom })}
 						onChoice={(choice) => void ask({ ...review, choice })}
 						onIllustrative={change}

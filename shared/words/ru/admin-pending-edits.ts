@@ -5,6 +5,8 @@ const when = (at: string): string => `${longDate(new Date(at))}, ${kyivTime(at)}
 /** Edits of published posts that wait for their hour. */
 export const pendingEdits = {
 	stays: 'До этого часа на сайте останется прежний текст.',
+	past: (day: string) =>
+		`Это время прошло: правка появится сразу, а дата поста на сайте изменится на ${day}.`,
 	action: 'Назначить',
 	planned: (at: string) => `Правка выйдет ${when(at)}`,
 	waits: (at: string, by: string) => `Правка выйдет ${when(at)} (${by}). До тех пор на сайте прежний текст.`,

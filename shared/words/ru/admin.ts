@@ -1,6 +1,11 @@
 import { kyivTime, longDate, shortDate } from '../../format/date.ts';
 import { counted, plural } from '../../format/number.ts';
 
+const inTime = (seconds: number): string =>
+	seconds < 60
+		? counted(seconds, ['секунду', 'секунды', 'секунд'])
+		: counted(Math.ceil(seconds / 60), ['минуту', 'минуты', 'минут']);
+
 /** Texts of the admin's frame and of its smaller screens. Bigger screens have files of their own. */
 export const admin = {
 	starting: 'Загружается…',
@@ -19,10 +24,7 @@ export const admin = {
 	noName: 'без названия',
 	checkFields: 'Проверьте отмеченные поля',
 	requestId: (id: string) => `Номер обращения: ${id}`,
-	retryAfter: (seconds: number) =>
-		seconds < 60
-			? `Повторите через ${counted(seconds, ['секунду', 'секунды', 'секунд'])}.`
-			: `Повторите через ${counted(Math.ceil(seconds / 60), ['минуту', 'минуты', 'минут'])}.`,
+	retryAfter: (seconds: number) => `Повторите через ${inTime(seconds)}.`,
 	conflict: {
 		title: 'Запись уже изменил кто-то другой',
 		text: 'Пока вы правили, сохранили другой вариант. Ниже оба: ничего не потеряно, выберите, какой останется.',
@@ -142,6 +144,9 @@ export const admin = {
 		backBelow: 'Вернуться на главную рабочего места',
 		unavailable: 'Сервер сейчас не отвечает',
 		unavailableBelow: 'Проверьте сеть и повторите. Всё, что вы начали писать, хранится на этом компьютере.',
+		busy: 'Сервер просит подождать',
+		busyBelow: (seconds: number | null) =>
+			`С этого адреса слишком много запросов сразу. Экран откроется сам${seconds === null ? ', когда сервер ответит' : ` через ${inTime(seconds)}`}: делать ничего не нужно. Всё, что вы начали писать, хранится на этом компьютере.`,
 		broken: 'Экран сломался',
 		brokenBelow:
 			'Это наша ошибка, не ваша. Откройте экран снова; если не поможет, передайте администратору сервера то, что ниже.',

@@ -7,6 +7,8 @@ const when = (at: string): string => `${longDate(new Date(at))}, ${kyivTime(at)}
 /** Edits of published posts that wait for their hour. */
 export const pendingEdits: Catalogue<typeof ru> = {
 	stays: 'До цієї години на сайті залишиться попередній текст.',
+	past: (day: string) =>
+		`Цей час минув: правка з’явиться одразу, а дата допису на сайті зміниться на ${day}.`,
 	action: 'Призначити',
 	planned: (at: string) => `Правка вийде ${when(at)}`,
 	waits: (at: string, by: string) => `Правка вийде ${when(at)} (${by}). До того на сайті попередній текст.`,

@@ -3,6 +3,11 @@ import { counted, plural } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { admin as ru } from '../ru/admin.ts';
 
+const inTime = (seconds: number): string =>
+	seconds < 60
+		? counted(seconds, ['секунду', 'секунди', 'секунд'])
+		: counted(Math.ceil(seconds / 60), ['хвилину', 'хвилини', 'хвилин']);
+
 /** Texts of the admin's frame and of its smaller screens. Bigger screens have files of their own. */
 export const admin: Catalogue<typeof ru> = {
 	starting: 'Завантажується…',
@@ -21,10 +26,7 @@ export const admin: Catalogue<typeof ru> = {
 	noName: 'без назви',
 	checkFields: 'Перевірте позначені поля',
 	requestId: (id: string) => `Номер звернення: ${id}`,
-	retryAfter: (seconds: number) =>
-		seconds < 60
-			? `Повторіть через ${counted(seconds, ['секунду', 'секунди', 'секунд'])}.`
-			: `Повторіть через ${counted(Math.ceil(seconds / 60), ['хвилину', 'хвилини', 'хвилин'])}.`,
+	retryAfter: (seconds: number) => `Повторіть через ${inTime(seconds)}.`,
 	conflict: {
 		title: 'Запис уже змінив хтось інший',
 		text: 'Поки ви редагували, зберегли інший варіант. Нижче обидва: нічого не втрачено, виберіть, який залишиться.',
@@ -145,6 +147,9 @@ export const admin: Catalogue<typeof ru> = {
 		unavailable: 'Сервер зараз не відповідає',
 		unavailableBelow:
 			'Перевірте мережу й повторіть. Усе, що ви почали писати, зберігається на цьому комп’ютері.',
+		busy: 'Сервер просить зачекати',
+		busyBelow: (seconds: number | null) =>
+			`З цієї адреси забагато запитів одразу. Екран відкриється сам${seconds === null ? ', щойно сервер відповість' : ` через ${inTime(seconds)}`}: робити нічого не потрібно. Усе, що ви почали писати, зберігається на цьому комп’ютері.`,
 		broken: 'Екран зламався',
 		brokenBelow:
 			'Це наша помилка, не ваша. Відкрийте екран знову; якщо не допоможе, передайте адміністраторові сервера те, що нижче.',

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
+import { isPassing } from '../../frame/is-passing.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { resolveConflict } from '../conflict/resolve-conflict.ts';
@@ -140,12 +141,13 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		return sent;
 	};
 
+	const notSaved = (problem: Problem): Sent => failed(problem, isPassing(problem) ? 'later' : 'stuck');
+
 	async function send(isForced = false): Promise<Sent> {
 		pull();
 		const { post, conflict, isDeleted, revision } = state.get();
 		if (conflict || isDeleted || !services.session.isIn()) return 'stuck';
-		if (!post)
-			return createPost(editing, (problem) => failed(problem, problem.status >= 500 ? 'later' : 'stuck'));
+		if (!post) return createPost(editing, notSaved);
 		const change = waiting();
 		if (Object.keys(change).length === 0 && !isForced) return editing.settle();
 		if (!services.platform.network.isOnline()) {
@@ -178,8 +180,7 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 			return failed(problem, 'stuck');
 		}
 		const faulty = problem.errors.filter(({ path }) => Object.hasOwn(change, path.split('.')[0] ?? ''));
-		if (problem.code !== 'invalid' || faulty.length === 0)
-			return failed(problem, problem.status >= 500 || problem.code === 'too_many' ? 'later' : 'stuck');
+		if (problem.code !== 'invalid' || faulty.length === 0) return notSaved(problem);
 		for (const { path, message } of faulty) {
 			// The paths were found among the keys of the change just above.
 			const key = path.split('.')[0] as PostField;

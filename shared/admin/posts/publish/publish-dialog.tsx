@@ -18,7 +18,7 @@ import { type Check, isReady } from './checklist.ts';
 import { Checklist } from './checklist-view.tsx';
 import { publish, unpublish } from './publish.ts';
 import { scheduleEdit } from './schedule-edit.ts';
-import { ScheduleFields, useSchedule } from './schedule-fields.tsx';
+import { isToCome, ScheduleFields, useSchedule } from './schedule-fields.tsx';
 
 const words = posts.publish;
 
@@ -65,9 +65,10 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 	const isPublic = post?.status === 'published';
 	const isBlocked = !isReady(checks) || schedule.fault !== null;
 	const actionNow = isPublic ? words.goAgain : words.goNow;
-	const isEditLater = isPublic && schedule.at !== null && Date.parse(schedule.at) > Date.now();
-	const actionLater = isEditLater ? pendingEdits.action : words.goLater;
-	const action = schedule.at !== null ? actionLater : actionNow;
+	const isLater = isToCome(schedule.at);
+	const isEditLater = isPublic && isLater;
+	const actionLater = isPublic ? pendingEdits.action : words.goLater;
+	const action = isLater ? actionLater : actionNow;
 
 	async function go(): Promise<void> {
 		if (isBlocked || isWorking) return;

@@ -81,12 +81,14 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 						label={words.day}
 						day={wall.day}
 						onDay={(day) => set({ day })}
+						onUnread={(day) => set({ day })}
 					/>
 					<TimeInput
 						className={classes.field}
 						label={words.time}
 						time={wall.time}
 						onTime={(time) => set({ time })}
+						onUnread={(time) => set({ time })}
 					/>
 					<p className={section.note}>{words.kyiv}</p>
 					{read.kind === 'twice' && (
@@ -108,17 +110,21 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 						</p>
 					)}
 					<p className={classes.result} role="status">
-						{fault ?? (instant && describe(instant))}
+						{fault ?? (instant && describe(instant, isPublic))}
 					</p>
-					{isPublic && <p className={section.note}>{pendingEdits.stays}</p>}
+					{isPublic && isToCome(at) && <p className={section.note}>{pendingEdits.stays}</p>}
 				</div>
 			)}
 		</fieldset>
 	);
 }
 
-function describe(at: Date): string {
-	if (at.getTime() <= Date.now()) return words.past;
+/** Whether there is still time until then; what has passed comes at once. */
+export const isToCome = (at: string | null): boolean => at !== null && Date.parse(at) > Date.now();
+
+function describe(at: Date, isPublic: boolean): string {
+	if (!isToCome(at.toISOString()))
+		return isPublic ? pendingEdits.past(longDate(kyivDayAndTime(at).day)) : words.past;
 	const { day, time } = kyivDayAndTime(at);
 	const here = localWallTime(at);
 	const plan = words.at(longDate(day), time, kyivOffset(at));

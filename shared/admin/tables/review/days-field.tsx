@@ -12,6 +12,7 @@ import type { Days, DaysChoice } from './days-of-publication.ts';
 import { EffectsView } from './effects.tsx';
 import { labelOf, rowName, sayValue } from './say-row.ts';
 import { DifferenceView } from './table-difference.tsx';
+import { type Intent, unreadDay } from './use-review.ts';
 
 type Later = NonNullable<TableCheck['later']>[number];
 
@@ -22,7 +23,13 @@ type Choosing = {
 	onChoice: (choice: DaysChoice) => void;
 };
 
-type DayFieldProps = { validFrom: string; today: string; onDay: (day: string) => void };
+type DayFieldProps = {
+	validFrom: string;
+	today: string;
+	intent: Intent;
+	onIntent: (part: Partial<Intent>) => void;
+	onDay: (day: string) => void;
+};
 
 const all: readonly Days[] = ['both', 'today', 'pending'];
 
@@ -123,15 +130,22 @@ function Coming({
 	);
 }
 
-/** From which day a publication is in force. */
-export function DayField({ validFrom, today, onDay }: DayFieldProps) {
+/** From which day a publication is in force. Of a day that cannot be read nothing is said. */
+export function DayField({ validFrom, today, intent, onIntent, onDay }: DayFieldProps) {
+	const unread = unreadDay(intent);
+	const meant = validFrom > today ? tables.review.later(longDate(validFrom)) : tables.review.atOnce;
 	return (
 		<DayInput
 			label={tables.review.validFrom}
-			description={validFrom > today ? tables.review.later(longDate(validFrom)) : tables.review.atOnce}
-			day={validFrom}
+			description={unread === null && meant}
+			day={unread ?? validFrom}
 			first={today}
-			onDay={onDay}
+			onDay={(day) => {
+				onIntent({ day });
+				// The one that was checked is back.
+				if (day !== validFrom) onDay(day);
+			}}
+			onUnread={(day) => onIntent({ day })}
 			w={260}
 		/>
 	);

@@ -5,11 +5,14 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import type { Publication } from './review-view.tsx';
-import type { Review } from './use-review.ts';
+import type { Intent, Review } from './use-review.ts';
 
 type Props = {
 	review: Review;
+	intent: Intent;
 	problem: Problem;
+	/** Whether a field of the review cannot be read. */
+	isUnread: () => boolean;
 	publish: (publication: Publication) => Promise<Outcome<unknown>>;
 };
 
@@ -19,7 +22,9 @@ type Props = {
  */
 export function PublishLater({
 	review: { file, source, validFrom, illustrative, choice },
+	intent: { reason },
 	problem,
+	isUnread,
 	publish,
 }: Props) {
 	const { platform } = useServices();
@@ -28,9 +33,9 @@ export function PublishLater({
 	// The grid has found its own faults; those of a file only the server sees.
 	if (platform.kind !== 'desktop' || source !== 'grid' || problem.code !== 'unavailable') return null;
 	const send = async (): Promise<void> => {
-		if (isSending) return;
+		if (isSending || isUnread()) return;
 		setSending(true);
-		const result = await publish({ file, validFrom, illustrative, choice, overwrite: false });
+		const result = await publish({ file, validFrom, illustrative, choice, overwrite: false, reason });
 		setSending(false);
 		if (!result.ok) setAnswer(result.problem.message);
 	};

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
+import { isDate } from '../../../domain/dated.ts';
 import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
@@ -37,6 +38,16 @@ export type Wish = {
 	keep: readonly string[];
 };
 
+/** What was said of a publication that is still to come: it outlives a check and a way back to the rows. */
+export type Intent = {
+	reason: string;
+	/** The first day that was chosen, as it was typed where it cannot be read; null before. */
+	day: string | null;
+};
+
+/** The day as it was typed, where it cannot be read. */
+export const unreadDay = ({ day }: Intent): string | null => (day === null || isDate(day) ? null : day);
+
 /** A file is the whole table until the office says otherwise. */
 export const firstWish: Wish = { mode: 'replace', answers: {}, keep: [] };
 
@@ -47,17 +58,19 @@ export const wishFields = ({ mode, answers, keep }: Wish) => ({
 	...(keep.length > 0 && { keep: JSON.stringify(keep) }),
 });
 
-type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative' | 'wish' | 'versions'> & {
+type Asked = Pick<Review, 'file' | 'source' | 'illustrative' | 'wish' | 'versions'> & {
+	validFrom?: string;
 	choice?: DaysChoice;
 };
 
 /**
  * The review of one table: starts with a file, is repeated for another day, ends with publishing or
- * cancelling.
+ * cancelling. What was intended stays, for the next file as well, until the table is published.
  */
-export function useReview(title: TableTitle, known: readonly TableVersion[]) {
+export function useReview(title: TableTitle, known: readonly TableVersion[], today: string) {
 	const { api } = useServices();
 	const [review, setReview] = useState<Review | null>(null);
+	const [intent, setIntent] = useState<Intent>({ reason: '', day: null });
 	const last = useRef(0);
 	/** A version that the screen does not know yet would be called by the name of an older one. */
 	async function versionsFor({ base, stale }: TableCheck): Promise<readonly TableVersion[] | undefined> {
@@ -65,7 +78,8 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 		const result = await outcome(api.calculator.versions({ params: { title } }));
 		return result.ok ? result.value : undefined;
 	}
-	async function ask(asked: Asked): Promise<void> {
+	async function ask({ validFrom = dayToBegin(intent, today), ...rest }: Asked): Promise<void> {
+		const asked = { ...rest, validFrom };
 		last.current += 1;
 		const own = last.current;
 		setReview((now) => ({
@@ -73,7 +87,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 			...asked,
 			answer: { kind: 'checking', before: now?.file === asked.file ? lastCheck(now) : null },
 		}));
-		const { file, validFrom, wish, choice = firstChoice } = asked;
+		const { file, wish, choice = firstChoice } = asked;
 		const form = { title, validFrom, ...formOfChoice(choice), ...wishFields(wish) };
 		const result = await outcome(api.calculator.check({ form, file }));
 		const versions = result.ok ? await versionsFor(result.value) : undefined;
@@ -91,6 +105,8 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	return {
 		review,
 		ask,
+		intent,
+		intend: (part: Partial<Intent>) => setIntent((now) => ({ ...now, ...part })),
 		change: (illustrative: boolean) => setReview((now) => now && { ...now, illustrative }),
 		end() {
 			last.current += 1;
@@ -98,6 +114,10 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 		},
 	};
 }
+
+// A day that has passed meanwhile is no longer one to choose.
+const dayToBegin = ({ day }: Intent, today: string): string =>
+	day !== null && isDate(day) && day > today ? day : today;
 
 /** The newest answer that there is: while a check runs, the one before it. */
 export function lastCheck({ answer }: Review): TableCheck | null {

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { copyText } from './copy-text.ts';
+
+test('a local copy is read with the names of its fields, without what nobody has typed', () => {
+	const fields = { title: 'Порты', text: '<h2>Начало</h2><p>Первый.</p>', order: 3, cover: 'abc.png' };
+	expect(
+		copyText({ key: 'post/7', value: { fields, base: { ...fields, title: 'Было' }, revision: 4 } }),
+	).toBe('Заголовок\nПорты\n\nТекст поста\nНачало\nПервый.');
+	expect(
+		copyText({
+			key: 'meta/3',
+			value: { page: 'usa', title: 'Заголовок.', keywords: '', translations: { uk: { title: 'Назва.' } } },
+		}),
+	).toBe('Страница\nusa\n\nЗаголовок\nЗаголовок.\n\nЗаголовок, по-украински\nНазва.');
+	expect(
+		copyText({
+			key: 'delivered/7',
+			value: {
+				make: 'Kia',
+				fuel: 'petrol',
+				story: 'Рассказ.',
+				dates: { bought: '2026-01-02', shipped: null },
+				paid: { vat: '12', other: '' },
+				further: [{ titles: { ru: 'Мойка' }, paid: '5' }],
+				pictures: [{ name: 'a.png', url: '/a.png' }],
+			},
+		}),
+	).toBe(
+		'Марка\nKia\n\nРассказ\nРассказ.\n\nКуплен\n2026-01-02\n\nЗаплачено: НДС\n12\n\nСверх сметы\nМойка\n\nСверх сметы\n5',
+	);
+});
+
+test('a note and a letter are read as they would be sent, an offer and an entry by their fields', () => {
+	expect(copyText({ key: 'request/5/reply', value: 'Добрый день!\n\nСчитаем.' })).toBe(
+		'Добрый день!\n\nСчитаем.',
+	);
+	expect(copyText({ key: 'request/5/offer', value: { terms: 'Сразу.', letter: 'Вот лист.' } })).toBe(
+		'Условия\nСразу.\n\nПисьмо\nВот лист.',
+	);
+	expect(copyText({ key: 'entry', value: { name: 'Иван', phone: '', message: 'Camry' } })).toBe(
+		'Имя\nИван\n\nЧто нужно клиенту\nCamry',
+	);
+});
+
+test('settings are read by their names, lists in them line by line, and tables as a spreadsheet takes them', () => {
+	expect(
+		copyText({
+			key: 'setting',
+			value: {
+				'own.one': { value: 'Один.', base: 3, id: 5 },
+				'own.list': { value: '[{"question":"Где?","answer":"Тут."}]', base: 1 },
+			},
+		}),
+	).toBe('own.one\nОдин.\n\nown.list\nГде?\nТут.');
+	expect(
+		copyText({
+			key: 'table/copart-fee/x1',
+			value: {
+				base: 2,
+				rows: [{ cells: { a: '1', b: null } }, { cells: { a: '3', b: '4' } }],
+				typed: { row: 1, column: 'a', text: '35' },
+			},
+		}),
+	).toBe('1\t\n3\t4\n35');
+});
+
+test('a copy of another kind or shape is no fault', () => {
+	for (const value of [null, 7, [], { rows: 'none' }])
+		for (const key of ['post/7', 'table/x', 'setting', 'request/5/note', 'unknown/1'])
+			expect(copyText({ key, value })).toBeTypeOf('string');
+});

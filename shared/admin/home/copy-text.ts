@@ -1,0 +1,125 @@
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { deliveredScreens } from '@clearway/shared/words/admin-delivered.ts';
+import { metaScreens } from '@clearway/shared/words/admin-meta.ts';
+import { offers } from '@clearway/shared/words/admin-offers.ts';
+import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
+import { delivered } from '@clearway/shared/words/delivered.ts';
+import { postFieldNames } from '@clearway/shared/words/post-fields.ts';
+import { type LocalCopyKind, readDraftKey } from '../../contract/addresses.ts';
+import { optionKind } from '../../domain/options.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
+import { plainTextOf } from '../posts/editor/blocks.ts';
+
+/** What was typed in a local copy, of whatever kind and age, as a person reads and copies it. */
+export function copyText({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value'>): string {
+	const copy = readDraftKey(key);
+	if (copy === null) return '';
+	if (copy.kind === 'table') return tableText(value);
+	const { labelOf, read = asItIs } = kinds[copy.kind];
+	return leavesOf(value)
+		.flatMap(({ path, text }) => {
+			const label = labelOf(path);
+			return label === null ? [] : [[label, read(text, path)].filter((line) => line !== '').join('\n')];
+		})
+		.join('\n\n');
+}
+
+type Path = readonly string[];
+
+/** How a copy of a kind is read: what its texts are called, null for what nobody has typed. */
+type Reading = { labelOf: (path: Path) => string | null; read?: (text: string, path: Path) => string };
+
+type Labels = Readonly<Record<string, string>>;
+
+const asItIs = (text: string): string => text;
+const labelIn = (labels: Labels, name: string | undefined): string | null =>
+	name !== undefined && Object.hasOwn(labels, name) ? (labels[name] ?? null) : null;
+
+const { title, slug, text, description, metaTitle, metaDescription, keywords, imageAlt, author } =
+	postFieldNames;
+const postLabels: Labels = {
+	...{ title, slug, text, description, metaTitle, metaDescription, keywords, imageAlt, author },
+};
+const metaLabels: Labels = {
+	page: metaScreens.page,
+	title: metaScreens.metaTitle,
+	description: metaScreens.description,
+	keywords: metaScreens.keywords,
+};
+const { make, model, year, cc, kwh, port, vin, plate, story, receiptOn } = deliveredScreens;
+const carLabels: Labels = { make, model, year, cc, kwh, port, vin, plate, story, receiptOn };
+const { name, phone, email, message, quote } = requests.entry;
+const entryLabels: Labels = { name, phone, email, message, quote };
+const offerLabels: Labels = { terms: offers.terms, letter: offers.letter };
+
+const kinds: Readonly<Record<Exclude<LocalCopyKind, 'table'>, Reading>> = {
+	post: {
+		labelOf: ([part, name]) => (part === 'fields' ? labelIn(postLabels, name) : null),
+		read: (html, path) => (path[1] === 'text' ? plainTextOf(html) : html),
+	},
+	meta: { labelOf: (path) => translatedLabel(metaLabels, path) },
+	delivered: { labelOf: carLabel },
+	// A note or a letter is the whole copy, and copied without a word before it.
+	request: { labelOf: (path) => (path.length === 0 ? '' : labelIn(offerLabels, path[0])) },
+	entry: { labelOf: ([field]) => labelIn(entryLabels, field) },
+	setting: {
+		labelOf: ([name = '', ...part]) =>
+			part[0] === 'value' || part[0] === 'translations'
+				? inLanguage(optionKind(name)?.label ?? name, part[0] === 'translations' ? part[1] : undefined)
+				: null,
+		read: readList,
+	},
+};
+
+function carLabel(path: Path): string | null {
+	const [part = '', name = ''] = path;
+	if (part === 'dates') return labelIn(delivered.steps, name);
+	if (part === 'paid') return deliveredScreens.paidOf(lineLabel(name));
+	if (part === 'further') return deliveredScreens.further;
+	return translatedLabel(carLabels, path);
+}
+
+const translatedLabel = (labels: Labels, [first, language, field]: Path): string | null => {
+	if (first !== 'translations') return labelIn(labels, first);
+	const label = labelIn(labels, field);
+	return label === null ? null : inLanguage(label, language);
+};
+
+const inLanguage = (label: string, language: string | undefined): string =>
+	language === 'ru' || language === 'uk' ? contentLanguages.fieldIn[language](label) : label;
+
+// Questions, hours and values with their days are stored as lists.
+function readList(text: string): string {
+	if (!text.startsWith('[') && !text.startsWith('{')) return text;
+	try {
+		return leavesOf(JSON.parse(text))
+			.map((leaf) => leaf.text)
+			.join('\n');
+	} catch {
+		return text;
+	}
+}
+
+/** All texts and numbers in a value that say something, each with its place. */
+function leavesOf(value: unknown, path: Path = []): { path: Path; text: string }[] {
+	if (typeof value === 'number') return [{ path, text: String(value) }];
+	if (typeof value === 'string') return value.trim() === '' ? [] : [{ path, text: value }];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]));
+}
+
+// As a spreadsheet takes it: a row to a line, tabs between its cells.
+function tableText(value: unknown): string {
+	if (typeof value !== 'object' || value === null || !('rows' in value)) return '';
+	const rows = Array.isArray(value.rows) ? value.rows : [];
+	const typed = leavesOf('typed' in value ? value.typed : null).filter(({ path }) => path[0] === 'text');
+	return [
+		...rows.map((row: { cells?: Labels }) =>
+			Object.values(row.cells ?? {})
+				.map((cell) => cell ?? '')
+				.join('\t'),
+		),
+		...typed.map((leaf) => leaf.text),
+	].join('\n');
+}

@@ -1,0 +1,199 @@
+import { tableDays } from '@clearway/shared/words/admin-table-days.ts';
+import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-history.ts';
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { TableVersion } from '../../../contract/calculator.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import type { TableCheck } from '../../../contract/table-check.ts';
+import { fitKind } from '../../../domain/tables/fit-kind.ts';
+import { useCommands } from '../../frame/commands.ts';
+import { ProblemNote } from '../../kit/problem-note.tsx';
+import { ComingDays, DayField, DaysField } from './days-field.tsx';
+import { affectedBy, firstChoice } from './days-of-publication.ts';
+import { isSame } from './difference.ts';
+import { EffectsView, isTouched } from './effects.tsx';
+import { lossesOf } from './losses.ts';
+import { LossesView } from './losses-view.tsx';
+import { Notes } from './notes.tsx';
+import classes from './review-view.module.css';
+import type { ReviewProps } from './review-view.tsx';
+import { Stale } from './stale-note.tsx';
+import { DifferenceView } from './table-difference.tsx';
+import { changeKept, keptRows } from './use-review.ts';
+
+type Checked = { check: TableCheck; isChecking: boolean; isUnread: () => boolean };
+
+/** A file that can be published: what it would do, and what is still to be decided or agreed to. */
+export function Clean(props: ReviewProps & Checked) {
+	const { kind: plain, check, review, versions, publish, intent, onIntent, isChecking } = props;
+	const { wish, choice } = review;
+	const kind = fitKind(plain, check.rows, check.difference.removed);
+	const kept = keptRows(kind, check, wish);
+	// The agreement is about the displayed check only.
+	const [agreed, setAgreed] = useState<{ check: TableCheck; sums: boolean; overwrite: boolean }>({
+		check,
+		sums: false,
+		overwrite: false,
+	});
+	const { sums: hasSeen, overwrite: isOverwriting } =
+		agreed.check === check ? agreed : { sums: false, overwrite: false };
+	const [isPublishing, setPublishing] = useState(false);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const days = { later: check.later ?? [], choice, isChecking, onChoice: props.onChoice };
+	const { affected, isOnlyLater } = affectedBy(check, choice);
+	const needsEyes = affected.some(({ effects }) => effects.some(isTouched));
+	const isDecided = affected.every((one) => one.isDecided);
+	const base = versions.find(({ version }) => version === check.base);
+	const isAnswered = check.questions.every(({ id }) => wish.answers[id] !== undefined);
+	const isNothing =
+		base !== undefined &&
+		affected.every(({ difference }) => isSame(difference)) &&
+		(isOnlyLater || base.illustrative === review.illustrative);
+	const isReady =
+		isAnswered &&
+		isDecided &&
+		!isNothing &&
+		(!needsEyes || hasSeen) &&
+		(!check.stale || isOverwriting) &&
+		!isPublishing &&
+		!isChecking;
+	const send = async (): Promise<void> => {
+		if (props.isUnread()) return;
+		setPublishing(true);
+		setProblem(null);
+		const { file, validFrom, illustrative } = review;
+		const result = await publish({
+			file,
+			validFrom,
+			illustrative,
+			choice: days.later.length > 0 ? choice : firstChoice,
+			overwrite: isOverwriting,
+			reason: intent.reason,
+			reviewed: { wish, base: check.base },
+		});
+		setPublishing(false);
+		if (result.ok) return;
+		setProblem(result.problem);
+		// Another admin has published meanwhile: the compared version is no longer in force.
+		if (result.problem.code === 'conflict') props.onAgain();
+	};
+	const seen = useRef<HTMLInputElement>(null);
+	const publishByKey = (): void => {
+		if (isReady) void send();
+		// What is still to be agreed to comes first.
+		else if (needsEyes && !hasSeen) seen.current?.focus();
+	};
+	useCommands([
+		{
+			id: 'review.publish',
+			label: words.review.publish,
+			group: words.shortcuts.group,
+			keys: 'mod+enter',
+			run: publishByKey,
+		},
+	]);
+	return (
+		<>
+			{check.stale && (
+				<Stale
+					kind={kind}
+					stale={check.stale}
+					newest={newestOf(versions)}
+					isChecked={isOverwriting}
+					isChecking={isChecking}
+					onCheck={(overwrite) => setAgreed({ check, sums: hasSeen, overwrite })}
+				/>
+			)}
+			<LossesView losses={lossesOf(kind, check.difference, check.rows)} />
+			<Notes notes={check.notes} />
+			<DaysField {...days} validFrom={review.validFrom} today={props.today} />
+			{!isOnlyLater && (
+				<section className={classes.part}>
+					<h3 className={classes.subtitle}>
+						{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}
+					</h3>
+					{base && (
+						<DifferenceView
+							kind={kind}
+							difference={check.difference}
+							keep={{
+								kept,
+								onKeep: (identities, isKept) =>
+									props.onWish({ ...wish, keep: changeKept(wish.keep, identities, isKept) }),
+							}}
+						/>
+					)}
+				</section>
+			)}
+			{!isOnlyLater && !(base && isSame(check.difference)) && (
+				<section className={classes.part}>
+					<h3 className={classes.subtitle}>{words.effects.title}</h3>
+					<EffectsView effects={check.effects} />
+				</section>
+			)}
+			<ComingDays {...days} kind={kind} />
+			<div className={classes.foot}>
+				<DayField {...props} validFrom={review.validFrom} />
+				<Checkbox
+					checked={review.illustrative}
+					onChange={(event) => props.onIllustrative(event.currentTarget.checked)}
+					label={words.review.illustrative}
+					description={words.review.illustrativeHelp}
+				/>
+				<TextInput
+					w="100%"
+					maw={520}
+					label={historyWords.reason}
+					description={historyWords.reasonHelp}
+					maxLength={300}
+					value={intent.reason}
+					onChange={(event) => onIntent({ reason: event.currentTarget.value })}
+				/>
+				{needsEyes && (
+					<Checkbox
+						ref={seen}
+						checked={hasSeen}
+						// Ticked while another day is being checked, it would confirm an answer that was not shown yet.
+						disabled={isChecking}
+						onChange={(event) =>
+							setAgreed({ check, sums: event.currentTarget.checked, overwrite: isOverwriting })
+						}
+						label={words.review.seen}
+						className={classes.seen}
+					/>
+				)}
+				<ProblemNote problem={problem} />
+				<Group gap="sm">
+					{/* Not `disabled` while it works: the focus would be lost. */}
+					<Button
+						onClick={() => isReady && void send()}
+						disabled={!isReady && !isPublishing}
+						aria-disabled={isPublishing || undefined}
+						aria-busy={isPublishing}
+					>
+						{isPublishing ? words.review.publishing : words.review.publish}
+					</Button>
+					<Button variant="default" onClick={props.onClose}>
+						{words.review.back}
+					</Button>
+				</Group>
+				{!isReady && !isPublishing && (
+					<p className={classes.hint}>
+						{isNothing
+							? reviewWords.nothing
+							: [
+									isAnswered ? '' : reviewWords.unanswered,
+									isDecided ? '' : tableDays.undecided,
+									words.review.notReady(needsEyes && !hasSeen, check.stale !== null && !isOverwriting),
+								].join(' ')}
+					</p>
+				)}
+			</div>
+		</>
+	);
+}
+
+const newestOf = (versions: readonly TableVersion[]): number | null =>
+	versions.find(({ state }) => state !== 'cancelled')?.version ?? null;
