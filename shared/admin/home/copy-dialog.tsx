@@ -1,11 +1,11 @@
-import { kept } from '@clearway/shared/words/admin-kept.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { Textarea } from '@mantine/core';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { Dialog, DialogFoot } from '../kit/dialog.tsx';
 import { copyText } from './copy-text.ts';
 
-const words = kept.copy;
+const words = unsaved.copy;
 
 type Props = { copy: LocalDraft<unknown>; isOpen: boolean; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { kept } from '@clearway/shared/words/admin-kept.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { TrashItem } from '../../contract/trash.ts';
@@ -48,15 +48,15 @@ export default function LocalDrafts({ drafts, trash, act }: Props) {
 							{trashed ? (
 								<>
 									<span>
-										{label}. {kept.copy.inTrash}
+										{label}. {unsaved.copy.inTrash}
 									</span>
 									<Button
 										size="compact-sm"
 										variant="default"
-										aria-label={`${kept.copy.open}: ${label}`}
+										aria-label={`${unsaved.copy.open}: ${label}`}
 										onClick={() => void bringBack(trashed, path)}
 									>
-										{kept.copy.open}
+										{unsaved.copy.open}
 									</Button>
 								</>
 							) : (

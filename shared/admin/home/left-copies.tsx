@@ -1,5 +1,5 @@
 import { admin } from '@clearway/shared/words/admin.ts';
-import { kept } from '@clearway/shared/words/admin-kept.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -51,7 +51,7 @@ export default function LeftCopies({ path }: { path: string }) {
 		<section className={classes.local}>
 			{copies.length > 0 && (
 				<>
-					<h2>{kept.copy.here}</h2>
+					<h2>{unsaved.copy.here}</h2>
 					<ul>
 						{copies.map(({ copy, name }) => {
 							const label = `${name}, ${admin.atLong(copy.savedAt)}`;
@@ -67,9 +67,9 @@ export default function LeftCopies({ path }: { path: string }) {
 			)}
 			{trashed && (
 				<>
-					<p>{kept.copy.inTrash}</p>
+					<p>{unsaved.copy.inTrash}</p>
 					<Button size="compact-md" onClick={() => void bringBack(trashed)}>
-						{kept.deleted.restore}
+						{unsaved.deleted.restore}
 					</Button>
 				</>
 			)}

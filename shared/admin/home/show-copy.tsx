@@ -1,4 +1,4 @@
-import { kept } from '@clearway/shared/words/admin-kept.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -15,7 +15,7 @@ export function ShowCopy({ copy, label }: { copy: LocalDraft<unknown>; label: st
 			setView(() => Loaded);
 			setOpen(true);
 		} catch {
-			toast.failed(kept.copy.notShown);
+			toast.failed(unsaved.copy.notShown);
 		}
 	};
 	return (
@@ -23,10 +23,10 @@ export function ShowCopy({ copy, label }: { copy: LocalDraft<unknown>; label: st
 			<Button
 				size="compact-sm"
 				variant="default"
-				aria-label={`${kept.copy.show}: ${label}`}
+				aria-label={`${unsaved.copy.show}: ${label}`}
 				onClick={() => void open()}
 			>
-				{kept.copy.show}
+				{unsaved.copy.show}
 			</Button>
 			{View && <View copy={copy} isOpen={isOpen} onClose={() => setOpen(false)} />}
 		</>

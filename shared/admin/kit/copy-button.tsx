@@ -1,4 +1,4 @@
-import { kept } from '@clearway/shared/words/admin-kept.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { Button } from '@mantine/core';
 import { toast } from './toast.tsx';
 
@@ -8,11 +8,11 @@ export const CopyButton = ({ text }: { text: string }) => (
 		size="compact-md"
 		variant="default"
 		onClick={async () => {
-			if (await isCopied(text)) toast.done(kept.copy.copied);
-			else toast.failed(kept.copy.notCopied);
+			if (await isCopied(text)) toast.done(unsaved.copy.copied);
+			else toast.failed(unsaved.copy.notCopied);
 		}}
 	>
-		{kept.copy.copy}
+		{unsaved.copy.copy}
 	</Button>
 );
 

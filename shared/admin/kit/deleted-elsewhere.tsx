@@ -1,9 +1,9 @@
-import { kept } from '@clearway/shared/words/admin-kept.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-const text = kept.deleted;
+const text = unsaved.deleted;
 
 type Props = {
 	/** It is not in the trash either. */

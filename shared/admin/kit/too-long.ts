@@ -1,4 +1,4 @@
-import { kept } from '@clearway/shared/words/admin-kept.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 
 /**
  * By how much a text is too long, as its field says it; null where it is not. Instead of `maxLength`, with
@@ -6,5 +6,5 @@ import { kept } from '@clearway/shared/words/admin-kept.ts';
  */
 export function tooLong(text: string, most: number): string | null {
 	const over = text.trim().length - most;
-	return over > 0 ? kept.tooLong(most, over) : null;
+	return over > 0 ? unsaved.tooLong(most, over) : null;
 }

@@ -1,4 +1,4 @@
-import { kept } from '@clearway/shared/words/admin-kept.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { startTransition, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TrashKind } from '../../contract/trash.ts';
@@ -97,7 +97,7 @@ export function useRecord<Mine, Stored extends { id: number; revision: number },
 			restored.current = { from: revision, to: found.value.revision };
 			await navigate('.', { replace: true });
 		}
-		toast.done(kept.deleted.restored);
+		toast.done(unsaved.deleted.restored);
 	};
 	const remove = async (): Promise<void> => {
 		const isDone = await undoable({

@@ -1,7 +1,7 @@
 import { counted, decimal } from '../../format/number.ts';
 
-/** Texts about what was typed and cannot be stored as it is: it is kept, shown and copied. */
-export const kept = {
+/** Texts about what was typed and cannot be saved as it is: it stays on the computer, is shown and copied. */
+export const unsaved = {
 	deleted: {
 		title: 'Эту запись удалили',
 		text: 'Написанное вами осталось на экране и на этом компьютере. Верните запись из корзины, и его можно будет сохранить.',

@@ -1,9 +1,9 @@
 import { counted, decimal } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { kept as ru } from '../ru/admin-kept.ts';
+import type { unsaved as ru } from '../ru/admin-unsaved.ts';
 
-/** Texts about what was typed and cannot be stored as it is: it is kept, shown and copied. */
-export const kept: Catalogue<typeof ru> = {
+/** Texts about what was typed and cannot be saved as it is: it stays on the computer, is shown and copied. */
+export const unsaved: Catalogue<typeof ru> = {
 	deleted: {
 		title: 'Цей запис видалили',
 		text: 'Написане вами залишилося на екрані й на цьому комп’ютері. Поверніть запис із кошика, і його можна буде зберегти.',
