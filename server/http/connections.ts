@@ -1,8 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { countable } from '../limits/networks.ts';
+import { LinkedList, type Place } from './linked-list.ts';
 import type { CutReason } from './metrics.ts';
 import type { TrafficLimits } from './traffic-limits.ts';
+
+type Connection = {
+	requests: number;
+	/** Its place among those without a request. */
+	waiting: Place<Socket> | null;
+};
 
 type Options = {
 	limits: TrafficLimits;
@@ -16,9 +23,9 @@ type Options = {
  * answers.
  */
 export class Connections {
-	readonly #requests = new Map<Socket, number>();
+	readonly #open = new Map<Socket, Connection>();
 	/** Those without a request, the longest first. */
-	readonly #waiting = new Set<Socket>();
+	readonly #waiting = new LinkedList<Socket>();
 	readonly #ofAddress = new Map<string, number>();
 	readonly #options: Options;
 
@@ -33,21 +40,28 @@ export class Connections {
 	}
 
 	get count(): number {
-		return this.#requests.size;
+		return this.#open.size;
 	}
 
 	/** A request on this connection begins. */
 	begin(socket: Socket): void {
-		this.#requests.set(socket, (this.#requests.get(socket) ?? 0) + 1);
-		this.#waiting.delete(socket);
+		const connection = this.#open.get(socket);
+		if (!connection) return;
+		connection.requests++;
+		this.#goOn(connection);
 	}
 
 	/** A request on this connection is over. */
 	end(socket: Socket): void {
-		const left = (this.#requests.get(socket) ?? 1) - 1;
-		if (socket.destroyed) return;
-		this.#requests.set(socket, left);
-		if (left === 0) this.#waiting.add(socket);
+		const connection = this.#open.get(socket);
+		if (!connection) return;
+		connection.requests--;
+		if (connection.requests === 0) connection.waiting = this.#waiting.add(socket);
+	}
+
+	#goOn(connection: Connection): void {
+		if (connection.waiting) this.#waiting.remove(connection.waiting);
+		connection.waiting = null;
 	}
 
 	#opened(socket: Socket): void {
@@ -58,17 +72,17 @@ export class Connections {
 			cut('many_connections');
 			return void socket.destroy();
 		}
-		const [longest] = this.#waiting;
-		if (longest && this.#requests.size >= limits.crowdedAt) {
+		const longest = this.#waiting.first;
+		if (longest && this.#open.size >= limits.crowdedAt) {
 			cut('crowded');
 			longest.destroy();
 		}
 		this.#ofAddress.set(address, before + 1);
-		this.#requests.set(socket, 0);
-		this.#waiting.add(socket);
+		const connection: Connection = { requests: 0, waiting: this.#waiting.add(socket) };
+		this.#open.set(socket, connection);
 		socket.once('close', () => {
-			this.#requests.delete(socket);
-			this.#waiting.delete(socket);
+			this.#open.delete(socket);
+			this.#goOn(connection);
 			const left = (this.#ofAddress.get(address) ?? 1) - 1;
 			if (left === 0) this.#ofAddress.delete(address);
 			else this.#ofAddress.set(address, left);
@@ -78,7 +92,7 @@ export class Connections {
 	// While a handler works or a body is arriving, a connection may be silent; not while an answer waits to be
 	// read.
 	#stoodStill(socket: Socket): void {
-		if (this.#waiting.has(socket)) return void socket.destroy();
+		if (this.#open.get(socket)?.waiting) return void socket.destroy();
 		if (socket.writableLength === 0) return;
 		this.#options.cut('untaken_answer');
 		socket.destroy();

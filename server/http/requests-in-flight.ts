@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
 import { mayTakeLong, slowBodyMs } from './allowances.ts';
 import type { Connections } from './connections.ts';
+import { LinkedList, type Place } from './linked-list.ts';
 import type { CutReason } from './metrics.ts';
 import { type ProblemHost, sendProblem } from './problems.ts';
 import type { TrafficLimits } from './traffic-limits.ts';
@@ -21,6 +22,8 @@ type InFlight = {
 	/** What the connection had received when its rate was looked at last. */
 	rated: { at: number; bytes: number };
 	isAnswered: boolean;
+	/** Null once it is over. */
+	place: Place<InFlight> | null;
 };
 
 type Options = {
@@ -36,8 +39,8 @@ type Options = {
  * too long.
  */
 export class RequestsInFlight {
-	// In the order in which they came.
-	readonly #all = new Set<InFlight>();
+	readonly #all = new LinkedList<InFlight>();
+	/** Those who have none any more go with the next sweep: a Map that is emptied all the time is made anew. */
 	readonly #ofClient = new Map<string, number>();
 	readonly #options: Options;
 	constructor(options: Options) {
@@ -73,8 +76,9 @@ export class RequestsInFlight {
 			hasBody,
 			rated: { at, bytes: socket.bytesRead },
 			isAnswered: false,
+			place: null,
 		};
-		this.#all.add(one);
+		one.place = this.#all.add(one);
 		this.#ofClient.set(client, before + 1);
 		connections.begin(socket);
 		res.once('close', () => {
@@ -87,6 +91,7 @@ export class RequestsInFlight {
 	/** Ends what takes too long, a few at once. Called ten times a second. */
 	sweep(): void {
 		const { limits, cut } = this.#options;
+		for (const [client, count] of this.#ofClient) if (count === 0) this.#ofClient.delete(client);
 		const now = performance.now();
 		const slow: Slow = { bodies: new Map(), answers: new Map(), together: 0 };
 		let ended = 0;
@@ -105,10 +110,10 @@ export class RequestsInFlight {
 	}
 
 	#release(one: InFlight): void {
-		if (!this.#all.delete(one)) return;
-		const left = (this.#ofClient.get(one.client) ?? 1) - 1;
-		if (left === 0) this.#ofClient.delete(one.client);
-		else this.#ofClient.set(one.client, left);
+		if (!one.place) return;
+		this.#all.remove(one.place);
+		one.place = null;
+		this.#ofClient.set(one.client, (this.#ofClient.get(one.client) ?? 1) - 1);
 		this.#options.connections.end(one.req.socket);
 	}
 }
