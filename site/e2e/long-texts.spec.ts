@@ -125,3 +125,21 @@ test('the story of a delivered car, meta tags and the entry of a caller keep all
 	}
 	expect((await server.admin.delivered.get({ params: { id: String(car.id) } })).story).toBe('');
 });
+
+test('a field that takes less than is pasted says how much it left out', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/requests`);
+	await page.getByRole('button', { name: 'Записать звонок' }).click();
+	const name = page.getByRole('dialog').getByLabel('Имя');
+	const said = page.getByText(/Вставилось не всё: в поле помещается 100\sзнаков, не вошло 7\./);
+	await pasteInto(page, name, 'Ж'.repeat(100));
+	await expect(name).toHaveValue('Ж'.repeat(100));
+	await expect(said).toHaveCount(0);
+	await pasteInto(page, name, 'Ж'.repeat(107));
+	await expect(name).toHaveValue('Ж'.repeat(100));
+	await expect(said).toBeVisible();
+});

@@ -79,6 +79,20 @@ test('a post whose day of the last check cannot be read is neither saved nor pub
 		await expect(verifiedOn).toHaveAccessibleDescription(/Такой даты нет/);
 	}
 	await expect(page.getByRole('dialog')).toHaveCount(0);
+
+	// It lies in a drawer: what stops because of it shows it.
+	const fold = page.getByRole('button', { name: 'О посте' });
+	for (const act of [
+		() => page.keyboard.press('ControlOrMeta+Enter'),
+		() => page.getByRole('button', { name: 'Опубликовать…' }).click(),
+	]) {
+		await fold.click();
+		await expect(verifiedOn).toBeHidden();
+		await act();
+		await expect(verifiedOn).toBeFocused();
+		await expect(verifiedOn).toHaveValue('31.02.2026');
+	}
+	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await verifiedOn.fill('');
 	await page.keyboard.press('ControlOrMeta+Enter');
 	await expect(page.getByRole('dialog', { name: 'Публикация' })).toBeVisible();

@@ -43,6 +43,8 @@ export function CarFields({ fields, faults, change }: FormPart) {
 			onChange={(event) => change({ [name]: event.currentTarget.value })}
 		/>
 	);
+	const setDay = (step: (typeof deliverySteps)[number], day: string | null): void =>
+		change(({ dates }) => ({ dates: { ...dates, [step]: day } }));
 	return (
 		<>
 			<section className={classes.section} aria-labelledby="delivered-car">
@@ -76,8 +78,9 @@ export function CarFields({ fields, faults, change }: FormPart) {
 							day={fields.dates[step]}
 							first={firstDay}
 							error={faults[`dates.${step}`]}
-							onDay={(day) => change({ dates: { ...fields.dates, [step]: day } })}
-							onEmpty={() => change({ dates: { ...fields.dates, [step]: null } })}
+							onDay={(day) => setDay(step, day)}
+							onUnread={(typed) => setDay(step, typed)}
+							onEmpty={() => setDay(step, null)}
 						/>
 					))}
 				</div>

@@ -52,6 +52,7 @@ export function ReceiptFields({ fields, faults, change, car, isSaving, onTake }:
 					first="1990-01-01"
 					error={faults.receiptOn}
 					onDay={(receiptOn) => change({ receiptOn })}
+					onUnread={(receiptOn) => change({ receiptOn })}
 					onEmpty={() => change({ receiptOn: null })}
 				/>
 			</div>

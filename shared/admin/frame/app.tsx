@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { FallbackBoundary } from '../../ui/fallback-boundary.tsx';
+import { tellOfCutPastes } from './cut-paste.ts';
 import { FallbackPage } from './fallback.tsx';
 import { IdentityQuestion } from './identity.tsx';
 import { readStyleNonce, shareStyleNonce } from './nonce.ts';
@@ -14,6 +15,7 @@ import { theme, themeVariables } from './theme.ts';
 export function AdminApp({ services, router }: { services: AdminServices; router: DataRouter }) {
 	shareStyleNonce();
 	useEffect(() => showMissingPictures(), []);
+	useEffect(() => tellOfCutPastes(), []);
 	return (
 		<MantineProvider
 			theme={theme}

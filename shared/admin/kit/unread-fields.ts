@@ -27,7 +27,10 @@ export function focusUnread(within: Node | null): boolean {
 	if (!first) return false;
 	const folded = first.closest('details');
 	if (folded) folded.open = true;
+	// What else hides it opens at this, as it would for a search within the page.
+	first.dispatchEvent(new Event('beforematch', { bubbles: true }));
 	first.focus();
+	if (document.activeElement !== first) requestAnimationFrame(() => first.focus());
 	return true;
 }
 
@@ -45,7 +48,5 @@ function stopKey(event: KeyboardEvent): void {
 	const { target } = event;
 	// What lies under a dialog is not what its keys are about.
 	const dialog = target instanceof Element ? target.closest('[role="dialog"],[role="alertdialog"]') : null;
-	if (!focusUnread(dialog ?? document)) return;
-	// One in a closed drawer cannot be shown: a key that did nothing would say nothing either.
-	if (unread.get().some((input) => input === document.activeElement)) event.preventDefault();
+	if (focusUnread(dialog ?? document)) event.preventDefault();
 }

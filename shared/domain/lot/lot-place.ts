@@ -15,6 +15,14 @@ export function readPlace(text: string, auction: Auction | null, tables: Tables)
 	return best(found, auction, tables);
 }
 
+/** A yard that is named without its state, where no other state has one of that name. */
+export function placeOfYard(name: string, auction: Auction | null, tables: Tables): LotPlace | null {
+	const asked = plainName(name);
+	const yards = listYards(tables, auction).filter(({ location }) => plainName(location) === asked);
+	const [one] = yards;
+	return one && yards.every(({ state }) => state === one.state) ? { state: one.state, yards } : null;
+}
+
 /** Reads the end of what an address says of a lot: "ga-savannah" behind make and model. */
 export function placeInWords(parts: readonly string[], auction: Auction, tables: Tables): LotPlace | null {
 	const found = parts.flatMap((part, at) =>

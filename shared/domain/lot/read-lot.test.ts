@@ -126,6 +126,16 @@ describe('a text of a lot', () => {
 			'IAA\nLocation: Orlando, FL 32824',
 			{ yards: ['iaa Orlando'] },
 		],
+		[
+			'whose yard stands without its state has the only state with such a yard',
+			'IAA\nSelling Branch: Orlando',
+			{ state: 'FL', yards: ['iaa Orlando'] },
+		],
+		[
+			'whose place without a state is no yard names none',
+			'IAA\nSelling Branch: Atlantis',
+			{ state: null, yards: [] },
+		],
 		['with both auctions belongs to neither', 'Copart, IAA', { auction: null }],
 		['for parts only says so', 'Copart\nTitle: PARTS ONLY', { document: 'parts' }],
 		['with a rebuilt salvage title is a rebuilt one', 'Title: REBUILT SALVAGE', { document: 'rebuilt' }],

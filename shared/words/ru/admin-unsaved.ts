@@ -26,4 +26,6 @@ export const unsaved = {
 	},
 	tooLong: (most: number, over: number) =>
 		`Текст длиннее ${decimal(most)} знаков, лишних ${counted(over, ['знак', 'знака', 'знаков'])}. Целиком он не уйдёт: сократите его. Набранное на месте.`,
+	cut: (most: number, over: number) =>
+		`Вставилось не всё: в поле помещается ${counted(most, ['знак', 'знака', 'знаков'])}, не вошло ${decimal(over)}. Скопированное цело: сократите его и вставьте ещё раз.`,
 } as const;

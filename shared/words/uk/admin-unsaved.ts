@@ -28,4 +28,6 @@ export const unsaved: Catalogue<typeof ru> = {
 	},
 	tooLong: (most: number, over: number) =>
 		`Текст довший за ${decimal(most)} знаків, зайвих ${counted(over, ['знак', 'знаки', 'знаків'])}. Цілком він не піде: скоротіть його. Набране на місці.`,
+	cut: (most: number, over: number) =>
+		`Вставилося не все: у поле вміщується ${counted(most, ['знак', 'знаки', 'знаків'])}, не ввійшло ${decimal(over)}. Скопійоване ціле: скоротіть його та вставте ще раз.`,
 };

@@ -17,6 +17,12 @@ export function PostDrawer({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		if (isOpen && !isBeside() && !panel.current?.contains(document.activeElement)) panel.current?.focus();
 	}, [isOpen]);
+	useEffect(() => {
+		const open = (): void => drawer.set(true);
+		const aside = panel.current;
+		aside?.addEventListener('beforematch', open);
+		return () => aside?.removeEventListener('beforematch', open);
+	}, []);
 	function close(): void {
 		drawer.set(false);
 		document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();
