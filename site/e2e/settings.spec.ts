@@ -107,3 +107,19 @@ test('changes that were not saved are dropped only after a question, come back b
 	const { value } = await server.visitor.option.single({ params: { title: 'company.phone' } });
 	expect(value).toBe('+380 67 111 22 33');
 });
+
+test('with letters twice as large the settings are as wide as a laptop, and no name of the menu is cut', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.setViewportSize({ width: 1366, height: 800 });
+	const session = await context.newCDPSession(page);
+	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+	await page.goto(`${server.url}/admin/setting`);
+	await expect(page.getByLabel('Понедельник', { exact: true })).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+	const menu = page.getByRole('navigation').first();
+	expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+});

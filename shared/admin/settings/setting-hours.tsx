@@ -91,7 +91,7 @@ function Time({
 			inputMode="numeric"
 			value={value}
 			maxLength={5}
-			w={76}
+			w="4.75rem"
 			onChange={(event) => onChange(event.currentTarget.value)}
 			onBlur={() => onChange(fullTime(value))}
 		/>
