@@ -48,7 +48,7 @@ export class Connections {
 		const connection = this.#open.get(socket);
 		if (!connection) return;
 		connection.requests++;
-		this.#goOn(connection);
+		this.#stopWaiting(connection);
 	}
 
 	/** A request on this connection is over. */
@@ -56,10 +56,10 @@ export class Connections {
 		const connection = this.#open.get(socket);
 		if (!connection) return;
 		connection.requests--;
-		if (connection.requests === 0) connection.waiting = this.#waiting.add(socket);
+		if (connection.requests === 0 && !socket.destroyed) connection.waiting = this.#waiting.add(socket);
 	}
 
-	#goOn(connection: Connection): void {
+	#stopWaiting(connection: Connection): void {
 		if (connection.waiting) this.#waiting.remove(connection.waiting);
 		connection.waiting = null;
 	}
@@ -82,7 +82,7 @@ export class Connections {
 		this.#open.set(socket, connection);
 		socket.once('close', () => {
 			this.#open.delete(socket);
-			this.#goOn(connection);
+			this.#stopWaiting(connection);
 			const left = (this.#ofAddress.get(address) ?? 1) - 1;
 			if (left === 0) this.#ofAddress.delete(address);
 			else this.#ofAddress.set(address, left);

@@ -41,7 +41,7 @@ export class LinkedList<T> implements Iterable<T> {
 		this.#size--;
 	}
 
-	/** Whoever goes through it may take out what it was just given. */
+	/** Whoever goes through it may take out what it was just given, and nothing else. */
 	*[Symbol.iterator](): Generator<T> {
 		let place = this.#first;
 		while (place) {

@@ -142,4 +142,9 @@ test('a field that takes less than is pasted says how much it left out', async (
 	await pasteInto(page, name, 'Ж'.repeat(107));
 	await expect(name).toHaveValue('Ж'.repeat(100));
 	await expect(said).toBeVisible();
+
+	// The next one takes its place: many would leave no room for what else there is to say.
+	await pasteInto(page, name, 'Ж'.repeat(108));
+	await expect(page.getByText(/не вошло 8\./)).toBeVisible();
+	await expect(page.getByText(/Вставилось не всё/)).toHaveCount(1);
 });

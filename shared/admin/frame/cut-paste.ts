@@ -11,8 +11,8 @@ export function tellOfCutPastes(): () => void {
 		const pasted = clipboardData?.getData('text').trimEnd() ?? '';
 		const over = value.length - replaced + pasted.length - maxLength;
 		if (over <= 0) return;
-		const { unsaved } = await import('@clearway/shared/words/admin-unsaved.ts');
-		toast.notice(unsaved.cut(maxLength, over));
+		const texts = await import('@clearway/shared/words/admin-unsaved.ts').catch(() => null);
+		if (texts) toast.notice(texts.unsaved.cut(maxLength, over), 'cut-paste');
 	};
 	document.addEventListener('paste', tell, true);
 	return () => document.removeEventListener('paste', tell, true);

@@ -43,7 +43,8 @@ export function DayInput({
 		missing: dates.missing,
 		onValue: onDay,
 		onEmpty,
-		onUnread,
+		// A day beyond the limits as it is shown: handed over as a day it would pass for one that was taken.
+		onUnread: onUnread && ((text) => onUnread(show(text))),
 		isRefused: Boolean(error),
 	});
 	const pick = (picked: string): void => {

@@ -20,9 +20,11 @@ export const toast = {
 			closeButtonProps,
 		});
 	},
-	/** Something to know. Stays until it is closed. */
-	notice(message: string): void {
-		notifications.show({ message, color: 'yellow', autoClose: false, closeButtonProps });
+	/** Something to know. Stays until it is closed; one with an id goes by itself and gives way to the next. */
+	notice(message: string, id?: string): void {
+		const notice = { message, color: 'yellow', autoClose: id ? undoableMs : false, closeButtonProps };
+		if (id) notifications.update({ ...notice, id });
+		notifications.show(id ? { ...notice, id } : notice);
 	},
 	/** It did not work, in words of the screen's own. */
 	failed(message: string): void {

@@ -1,5 +1,6 @@
 import { listYards, plainName, type Yard } from '../calculator/list-yards.ts';
 import type { Auction, Tables } from '../calculator/types.ts';
+import { stateSynonyms } from '../tables/state-words.ts';
 
 /** Where a lot stands, as far as the tables know the place: one yard, several to choose from, or none. */
 export type LotPlace = { state: string; yards: Yard[] };
@@ -15,9 +16,19 @@ export function readPlace(text: string, auction: Auction | null, tables: Tables)
 	return best(found, auction, tables);
 }
 
+/** The code of a state that is named by it or written out; null where it is no state. */
+export function stateCode(text: string): string | null {
+	const asked = plainName(text);
+	const found = Object.entries(stateSynonyms).find(([, names]) =>
+		names.some((name) => plainName(name) === asked),
+	);
+	return found?.[0] ?? null;
+}
+
 /** A yard that is named without its state, where no other state has one of that name. */
 export function placeOfYard(name: string, auction: Auction | null, tables: Tables): LotPlace | null {
 	const asked = plainName(name);
+	if (asked === '') return null;
 	const yards = listYards(tables, auction).filter(({ location }) => plainName(location) === asked);
 	const [one] = yards;
 	return one && yards.every(({ state }) => state === one.state) ? { state: one.state, yards } : null;

@@ -132,6 +132,21 @@ describe('a text of a lot', () => {
 			{ state: 'FL', yards: ['iaa Orlando'] },
 		],
 		[
+			'whose state is written out is of that state',
+			'Copart\nState: Georgia\nLocation: Savannah',
+			{ state: 'GA', yards: ['copart Savannah'] },
+		],
+		[
+			'whose state begins like the code of another one is not of that one',
+			'Copart\nState: Maryland\nLocation: Houston',
+			{ state: null, yards: [] },
+		],
+		[
+			'whose yard lies in another state than the one it says is not placed',
+			'IAA\nState: MA\nLocation: Orlando',
+			{ state: null, yards: [] },
+		],
+		[
 			'whose place without a state is no yard names none',
 			'IAA\nSelling Branch: Atlantis',
 			{ state: null, yards: [] },

@@ -3,7 +3,7 @@ import { copartAddress, readLotAddress } from './lot-address.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
 import { isVin, type LotDocument } from './lot-form.ts';
 import { type Label, labelledValues } from './lot-labels.ts';
-import { type LotPlace, placeInWords, placeOfYard, readPlace } from './lot-place.ts';
+import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
 import { readVin, type VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
 
@@ -181,10 +181,12 @@ function placeIn(
 	auction: Auction | null,
 	tables: Tables,
 ): LotPlace | null {
+	const code = stateCode(state);
+	// A yard of another state than the one that is said is not believed.
 	const place =
 		readPlace(named, auction, tables) ??
-		readPlace(`${state.slice(0, 2)} - ${named}`, auction, tables) ??
-		placeOfYard(named, auction, tables);
+		(code && readPlace(`${code} - ${named}`, auction, tables)) ??
+		(state.trim() === '' ? placeOfYard(named, auction, tables) : null);
 	if (place) return place;
 	// A line that nothing introduces is believed only where it names a yard exactly.
 	for (const line of text.split(/[\n\t|;]/).slice(0, 400)) {

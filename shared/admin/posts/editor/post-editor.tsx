@@ -5,6 +5,7 @@ import { createStore, type Store, useStore } from '../../../ui/store.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { type SaveState, useSaveState } from '../../frame/save-state.ts';
 import { useScreenTitle } from '../../frame/screen.tsx';
+import { focusUnread } from '../../kit/unread-fields.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { Checklist } from '../publish/checklist-view.tsx';
@@ -57,6 +58,7 @@ export function PostEditor({
 	const dialog = isMoving ? null : wanted;
 	// A post that is not at the server yet moves to its own address first.
 	async function openPublish(): Promise<void> {
+		if (focusUnread(document.body)) return;
 		if (!editing.state.get().post) await editing.save();
 		open.set(editing.state.get().conflict ? 'conflict' : 'publish');
 	}
@@ -107,7 +109,7 @@ export function PostEditor({
 				onConflict={() => open.set('conflict')}
 				{...(onCreateAnew && { onCreateAnew })}
 			/>
-			{pending && <PendingEditNotice edit={pending} onChange={() => open.set('publish')} />}
+			{pending && <PendingEditNotice edit={pending} onChange={() => void openPublish()} />}
 			<div className={classes.columns}>
 				<div id="post-text">
 					<TextEditor editor={editing.editor}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Post } from '../../../contract/post.ts';
 import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { focusUnread } from '../../kit/unread-fields.ts';
 import { drawer, drawerId } from './drawer.ts';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';
@@ -64,7 +63,7 @@ export function PostHead({
 				>
 					<span className={classes.word}>{words.drawer.title}</span>
 				</Button>
-				<Button onClick={() => focusUnread(document.body) || onPublish()} aria-haspopup="dialog">
+				<Button onClick={onPublish} aria-haspopup="dialog">
 					{open}
 				</Button>
 			</div>
