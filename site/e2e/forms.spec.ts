@@ -35,6 +35,27 @@ test.describe('a visitor who wants to be called', () => {
 		await expect(dialog.getByRole('status')).toContainText(String(request?.id));
 	});
 
+	test('and asks again on the same page is a request once more, not the former one', async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
+		const phone = '067 765 43 22';
+		await openHydrated('/usa');
+		const dialog = page.getByRole('dialog');
+		for (const round of [1, 2]) {
+			await page.locator('main a[href="/contacts#callback"]').first().press('Enter');
+			await dialog.getByLabel('Телефон').fill(phone);
+			await dialog.getByLabel('Как к вам обращаться').fill('Олег');
+			await page.keyboard.press('Enter');
+			await expect(dialog.getByRole('status')).toContainText(/\d+/);
+			const sent = (await requests(server)).filter((request) => request.phone === '+380677654322');
+			expect(sent).toHaveLength(round);
+			await page.keyboard.press('Escape');
+			await expect(dialog).toHaveCount(0);
+		}
+	});
+
 	test.describe(() => {
 		dependsOnTime();
 		test('may click before hydration: the popup opens as soon as the page is hydrated (S2.16)', async ({

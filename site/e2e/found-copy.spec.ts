@@ -40,6 +40,42 @@ test('a found copy of meta tags outlives what is typed before it is taken, and i
 		.toMatchObject({ title: 'Найденный.', keywords: 'Новее.' });
 });
 
+test('a found copy is not saved over what somebody else has saved since it was made', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.meta.create({ body: { page: 'found-later', title: 'Первый.' } });
+	const stored = () => server.admin.meta.get({ params: { id } });
+	const title = page.getByLabel('Заголовок', { exact: true });
+	await page.goto(`${server.url}/admin/meta/${id}`);
+	await title.fill('Найденный.');
+	await isCopied(page, 'Найденный.');
+	page.once('dialog', (dialog) => void dialog.accept());
+	await page.goto('about:blank');
+	const { revision } = await stored();
+	await server.admin.meta.save({ params: { id }, body: { description: 'Чужое.', revision } });
+	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.getByRole('button', { name: 'Вернуть правку' }).click();
+	// The copy goes on being one of that revision, also when it was taken and left again.
+	await page.getByLabel('Ключевые слова', { exact: true }).fill('Набранное.');
+	await isCopied(page, 'Набранное.');
+	await crash(page);
+	await page.getByRole('button', { name: 'Вернуть правку' }).click();
+	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+	await save.click();
+	const conflict = page.getByRole('dialog').filter({ hasText: 'Чужое.' });
+	await expect(conflict).toContainText('Найденный.');
+	expect(await stored()).toMatchObject({ title: 'Первый.', description: 'Чужое.' });
+	await conflict.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+	await expect.poll(stored).toMatchObject({ title: 'Найденный.', keywords: 'Набранное.' });
+	// What is typed from then on is typed over what was saved.
+	await title.fill('Ещё один.');
+	await save.click();
+	await expect.poll(stored).toMatchObject({ title: 'Ещё один.' });
+});
+
 test('found edits of settings outlive what is typed before they are taken, and are joined with it', async ({
 	page,
 	context,

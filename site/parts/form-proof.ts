@@ -37,3 +37,8 @@ export function formKey(values: Readonly<Record<string, string>>): string {
 	if (text !== last.text) last = { text, key: crypto.getRandomValues(new BigUint64Array(2)).join('-') };
 	return last.key;
 }
+
+/** It has arrived: who sends the same once more means it. */
+export function forgetKey(): void {
+	last = { text: '', key: '' };
+}

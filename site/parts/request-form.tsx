@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
-import { askForToken, formKey, formToken } from './form-proof.ts';
+import { askForToken, forgetKey, formKey, formToken } from './form-proof.ts';
 import { type Opening, useOfficeNow } from './office-hours.ts';
 import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
@@ -64,6 +64,7 @@ export function RequestForm(props: Props) {
 		setState({ kind: 'sending', errors: {} });
 		try {
 			const { id } = await send({ ...values, formToken: formToken() }, formKey(values));
+			forgetKey();
 			forgetFormText(element);
 			setState({ kind: 'sent', reference: id });
 			onSent?.();

@@ -43,13 +43,23 @@ type Form = {
 	localDraft: LocalDraft<DeliveredFields> | null;
 	savedAt: Date | null;
 	/** Null: a conflict was not decided in favour of these. */
-	onSave: (fields: DeliveredFields, extra: Extra) => Promise<Outcome<Delivered> | null>;
+	onSave: (
+		fields: DeliveredFields,
+		extra: Extra,
+		base: number | undefined,
+	) => Promise<Outcome<Delivered> | null>;
 };
 
 /** Everything of a delivered car, saved as one. */
 export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, onSave }: Form) {
 	const stored = fieldsOf(car);
-	const form = useFormFields<DeliveredFields>({ stored, draftKey, localDraft, isSame });
+	const form = useFormFields<DeliveredFields>({
+		stored,
+		revision: car.revision,
+		draftKey,
+		localDraft,
+		isSame,
+	});
 	const { fields, found, copiedAt } = form;
 	const root = useRef<HTMLFormElement>(null);
 	const isUnread = useHasUnread(root);
@@ -64,7 +74,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const save = async (extra: Extra = {}): Promise<boolean> => {
 		if (isSaving || focusUnread(root.current)) return false;
 		setSaving(true);
-		const result = await onSave(fields, extra);
+		const result = await onSave(fields, extra, form.base());
 		setSaving(false);
 		if (!result) return false;
 		if (result.ok) {

@@ -104,7 +104,7 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 				draftKey={localCopies.delivered.draftKey(car.id)}
 				localDraft={record.round === 0 ? localDraft : null}
 				savedAt={record.savedAt}
-				onSave={(fields, extra) => record.save({ fields, extra })}
+				onSave={(fields, extra, base) => record.save({ fields, extra }, base)}
 			/>
 		</Page>
 	);

@@ -39,6 +39,7 @@ function MetaCreate({ data }: ViewProps<Data, Record<never, never>>) {
 		<Page title={text.createTitle} lead={text.lead}>
 			<MetaForm
 				stored={empty}
+				revision={null}
 				site={data.site}
 				taken={data.taken}
 				draftKey={draftKey}

@@ -24,6 +24,7 @@ import { SearchSnippet } from './meta-snippet.tsx';
 type MetaForm = {
 	/** As the server has it; an empty record when there is none yet. */
 	stored: MetaFields;
+	revision: number | null;
 	/** The languages of the site. */
 	site: Languages;
 	/** Pages that have a record already. */
@@ -32,15 +33,15 @@ type MetaForm = {
 	localDraft: LocalDraft<MetaFields> | null;
 	savedAt: Date | null;
 	/** Null: a conflict was not decided in favour of these. */
-	onSave: (fields: MetaFields) => Promise<Outcome<MetaFields> | null>;
+	onSave: (fields: MetaFields, base: number | undefined) => Promise<Outcome<MetaFields> | null>;
 };
 
 /** The fields of a meta record with the snippet they make. */
-export function MetaForm({ stored, site, taken, draftKey, localDraft, savedAt, onSave }: MetaForm) {
+export function MetaForm({ stored, revision, site, taken, draftKey, localDraft, savedAt, onSave }: MetaForm) {
 	const languages = languagesOf(stored, site);
 	const [own] = languages;
 	const [language, setLanguage] = useState<Language>(own);
-	const form = useFormFields<MetaFields>({ stored, draftKey, localDraft, isSame });
+	const form = useFormFields<MetaFields>({ stored, revision, draftKey, localDraft, isSame });
 	const { fields, found, isDirty, copiedAt } = form;
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSaving, setSaving] = useState(false);
@@ -75,7 +76,7 @@ export function MetaForm({ stored, site, taken, draftKey, localDraft, savedAt, o
 	const save = async (): Promise<void> => {
 		if (isSaving) return;
 		setSaving(true);
-		const result = await onSave(fields);
+		const result = await onSave(fields, form.base());
 		setSaving(false);
 		if (!result) return;
 		if (result.ok) form.settle(fields, metaFields(result.value));

@@ -80,12 +80,13 @@ function MetaOne({ data: { meta, site, taken, localDraft }, act }: ViewProps<Dat
 			<MetaForm
 				key={record.round}
 				stored={meta}
+				revision={meta.revision}
 				site={site}
 				taken={taken}
 				draftKey={localCopies.meta.draftKey(meta.id)}
 				localDraft={record.round === 0 ? localDraft : null}
 				savedAt={record.savedAt}
-				onSave={(fields) => record.save(fields)}
+				onSave={(fields, base) => record.save(fields, base)}
 			/>
 		</Page>
 	);
