@@ -19,6 +19,7 @@ import {
 } from './calculator/table-versions.ts';
 import { todayInKyiv } from './calculator/today.ts';
 import { check, upload } from './calculator/upload.ts';
+import { requireBase, requireTop } from './calculator/version-refusals.ts';
 import { notFound } from './revision.ts';
 
 const currency = async (context: Context) => ({ data: await newestPair(context) });
@@ -44,14 +45,16 @@ async function version(
 
 async function restoreVersion(
 	context: Context,
-	{ params: { title, n } }: InputOf<'calculator.restoreVersion'>,
+	{ params: { title, n }, query: { base } }: InputOf<'calculator.restoreVersion'>,
 	call: AdminCall,
 ): Promise<Table> {
 	const rows = await rowsOf(context, title, n);
 	const published = await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
-		const { illustrative, file } = named((await readHistory(tx))[title], n);
+		const history = (await readHistory(tx))[title];
+		const { illustrative, file } = named(history, n);
 		const validFrom = todayInKyiv(context);
+		requireBase(history, { n, base, today: validFrom }, call.language);
 		return publish(tx, context, call, 'restore', {
 			title,
 			validFrom,
@@ -71,9 +74,11 @@ async function cancelVersion(
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
-		const found = named((await readHistory(tx))[title], n);
+		const history = (await readHistory(tx))[title];
+		const found = named(history, n);
 		if (found.cancelled) throw new Refusal('conflict', say('table.alreadyCancelled'));
 		if (found.validFrom <= todayInKyiv(context)) throw new Refusal('conflict', say('table.inForce'));
+		requireTop(history, found, call.language);
 		await tx
 			.updateTable('calculator_table')
 			.set({ cancelled_at: context.now().toISOString() })

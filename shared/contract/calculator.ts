@@ -172,6 +172,17 @@ export const calculator = {
 		summary: 'Publish an earlier version again, as a new one',
 		access: 'admin',
 		params: VersionParam,
+		query: z.strictObject({
+			/**
+			 * The version that was seen in force, 0 for none; another one meanwhile is a conflict. Not in a body:
+			 * callers that know nothing of it send any body, or none.
+			 */
+			base: z
+				.string()
+				.regex(/^(0|[1-9]\d{0,8})$/)
+				.transform(Number)
+				.optional(),
+		}),
 		status: 201,
 		reply: Table,
 	}),

@@ -153,3 +153,80 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 	await expect(page.getByRole('row').filter({ hasText: 'Версия 2' })).toContainText('отменена');
 	expect((await server.visitor.calculator.get({ params: { title } })).rows).toEqual(rows);
 });
+
+test('of two versions of one day only the upper can be cancelled, which says whose prices come then; what came meanwhile is shown', async ({
+	page,
+	server,
+}) => {
+	const title = 'iaa-fee';
+	const validFrom = '2030-01-01';
+	const { bytes } = await server.admin.calculator.download({ params: { title }, query: { format: 'csv' } });
+	const text = Buffer.from(bytes).toString();
+	const publish = (form: { validFrom?: string }) =>
+		server.admin.calculator.upload({
+			form: { title, overwrite: 'true', ...form },
+			file: new File([text], 'prices.csv'),
+		});
+	const act = async (version: number, name: string): Promise<void> => {
+		await page.getByRole('button', { name: `Действия: Версия ${version}`, exact: true }).click();
+		await page.getByRole('menuitem', { name }).click();
+	};
+	const row = (version: number) => page.getByRole('row').filter({ hasText: `Версия ${version}` });
+	await publish({ validFrom });
+	await page.goto(`${server.url}/admin/tables/${title}?view=versions`);
+	await expect(row(2)).toContainText('вступит позже');
+	await publish({ validFrom });
+
+	// The list is older than version 3: the refusal names it, and then it is in the list.
+	await act(2, 'Отменить эту версию');
+	await expect(page.getByRole('dialog')).toContainText('С этого дня будет действовать версия 1.');
+	await page.getByRole('button', { name: 'Отменить версию' }).click();
+	await expect(page.getByRole('alert')).toContainText('Версия 2 не отменена: её уже заменила версия 3');
+	await expect(row(3)).toContainText('вступит позже');
+	await page.getByRole('button', { name: 'Действия: Версия 2', exact: true }).click();
+	await expect(page.getByRole('menuitem', { name: 'Сравнить с действующей' })).toBeVisible();
+	await expect(page.getByRole('menuitem', { name: 'Отменить эту версию' })).toHaveCount(0);
+	await page.keyboard.press('Escape');
+
+	await act(3, 'Отменить эту версию');
+	await expect(page.getByRole('dialog')).toContainText('С этого дня будет действовать версия 2.');
+	await page.getByRole('button', { name: 'Отменить версию' }).click();
+	await expect(row(3)).toContainText('отменена');
+	await act(2, 'Отменить эту версию');
+	await page.getByRole('button', { name: 'Отменить версию' }).click();
+	await expect(row(2)).toContainText('отменена');
+});
+
+test('a version is not restored over one that was published after the question, which is said and shown', async ({
+	page,
+	server,
+}) => {
+	const title = 'copart-internet-bid';
+	const { bytes } = await server.admin.calculator.download({ params: { title }, query: { format: 'csv' } });
+	const text = Buffer.from(bytes).toString();
+	const publish = () =>
+		server.admin.calculator.upload({
+			form: { title, overwrite: 'true' },
+			file: new File([text], 'prices.csv'),
+		});
+	const row = (version: number) => page.getByRole('row').filter({ hasText: `Версия ${version}` });
+	const restore = async (): Promise<void> => {
+		await page.getByRole('button', { name: 'Действия: Версия 1', exact: true }).click();
+		await page.getByRole('menuitem', { name: 'Восстановить' }).click();
+	};
+	await publish();
+	await page.goto(`${server.url}/admin/tables/${title}?view=versions`);
+	await restore();
+	const question = page.getByRole('dialog', { name: 'Восстановить версию 1?' });
+	await expect(question).toBeVisible();
+	await publish();
+	await question.getByRole('button', { name: 'Восстановить' }).click();
+	await expect(page.getByRole('alert')).toContainText(
+		'Версия 1 не восстановлена: за это время опубликована и уже действует версия 3',
+	);
+	await expect(row(3)).toContainText('действует');
+	await restore();
+	await question.getByRole('button', { name: 'Восстановить' }).click();
+	await expect(page.getByText('Строки версии 1 действуют снова, как версия 4')).toBeVisible();
+	await expect(row(4)).toContainText('действует');
+});

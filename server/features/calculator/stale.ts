@@ -1,15 +1,20 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import { say } from '@clearway/shared/format/say.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
-import { type History, newestOf, readRows, type Version } from './table-versions.ts';
+import { type History, newestOn, readRows, type Version } from './table-versions.ts';
+import { versionTexts } from './version-refusals.ts';
 
 type Stale = NonNullable<TableCheck['stale']>;
+
+/** The first day of a file, and whether it says what is to become of versions still to come. */
+type FileDays = { validFrom: string; saysDays: boolean };
 
 /**
  * What was published since the version a file was exported from; null for an up-to-date file and for one
@@ -20,15 +25,14 @@ export async function staleOf(
 	title: TableTitle,
 	history: History,
 	reading: TableReading,
-	/** What begins after it is not looked at. */
-	untilDay = '9999-12-31',
+	{ validFrom, saysDays }: FileDays,
 ): Promise<Stale | null> {
 	const { stamp } = reading;
-	const newest = newestOf(history[title].filter(({ validFrom }) => validFrom <= untilDay));
+	const newest = newestOn(history[title], validFrom, saysDays);
 	if (!stamp || stamp.title !== title || !newest || stamp.version === newest.version) return null;
 	const origin = history[title].find(({ version }) => version === stamp.version);
 	// A version that is still to come is nothing that others have left behind.
-	if (!origin || origin.validFrom > untilDay) return null;
+	if (!origin || (saysDays && origin.validFrom > validFrom)) return null;
 	const [base, current] = await Promise.all([
 		readRows(db, title, stamp.version),
 		readRows(db, title, newest.version),
@@ -47,8 +51,8 @@ export async function staleOf(
 }
 
 /** The refusal of an outdated file, with everything needed to decide. */
-export const staleConflict = (newest: Version, stale: Stale): Refusal =>
-	new Refusal('conflict', say('table.stale', stale.version, newest.version), {
+export const staleConflict = (newest: Version, stale: Stale, language: Language): Refusal =>
+	new Refusal('conflict', staleText(newest, stale, language), {
 		current: {
 			title: newest.title,
 			version: newest.version,
@@ -57,6 +61,12 @@ export const staleConflict = (newest: Version, stale: Stale): Refusal =>
 			stale,
 		},
 	});
+
+// A version that was published earlier, and only then began, was not published since.
+const staleText = ({ version, validFrom }: Version, stale: Stale, language: Language): Sentence =>
+	version > stale.version
+		? say('table.stale', stale.version, version)
+		: versionTexts[language].begun(stale.version, version, validFrom);
 
 /** Of each row the cells by which people know it, by its identity. */
 export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, Row> {

@@ -87,6 +87,18 @@ export function inForce(versions: readonly Version[], day: string): Version | un
 export const newestOf = (versions: readonly Version[]): Version | undefined =>
 	versions.find(({ cancelled }) => !cancelled);
 
+/**
+ * The version that a file for a day has to know: the one in force on it. A file that does not say for which
+ * days it is has to know those still to come as well, so for it this is the newest of them all. A higher
+ * number that began earlier is over by that day, and does not count.
+ */
+export function newestOn(versions: readonly Version[], day: string, saysDays: boolean): Version | undefined {
+	const current = inForce(versions, day);
+	return saysDays
+		? current
+		: newestOf(versions.filter(({ validFrom }) => validFrom >= (current?.validFrom ?? '')));
+}
+
 // Rows of a version never change, so they are parsed once; versions of other days are seldom asked for.
 const parsed = perContext(() => new Map<string, Promise<readonly Row[]>>());
 const mostParsed = 30;

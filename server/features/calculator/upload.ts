@@ -27,7 +27,7 @@ import { staleConflict, staleOf } from './stale.ts';
 import {
 	asTable,
 	inForce,
-	newestOf,
+	newestOn,
 	plainRows,
 	readHistory,
 	readRows,
@@ -56,10 +56,10 @@ export async function upload(
 	const [first, ...later] = await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const history = await readHistory(tx);
-		const untilDay = days && validFrom;
-		const newest = newestOf(history[title].filter((one) => !untilDay || one.validFrom <= untilDay));
-		const stale = await staleOf(tx, title, history, reading, untilDay);
-		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale);
+		const fileDays = { validFrom, saysDays: days !== undefined };
+		const newest = newestOn(history[title], validFrom, fileDays.saysDays);
+		const stale = await staleOf(tx, title, history, reading, fileDays);
+		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale, call.language);
 		const current = inForce(history[title], validFrom);
 		if (form.base !== undefined && form.base !== current?.version)
 			throw new Refusal('conflict', questionTexts[call.language].changed(current?.version ?? null), {
@@ -142,7 +142,9 @@ export async function check(
 			? []
 			: await effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows), language),
 		base: current?.version ?? null,
-		stale: isFaulty ? null : await staleOf(context.db.read, title, history, reading, days && validFrom),
+		stale: isFaulty
+			? null
+			: await staleOf(context.db.read, title, history, reading, { validFrom, saysDays: days !== undefined }),
 		...(days && { later: isFaulty ? [] : await describeLater(context, carriages, language) }),
 	};
 }

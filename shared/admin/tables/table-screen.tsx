@@ -40,8 +40,8 @@ type Props = ViewProps<TableData, typeof acts>;
 const extensions = ['xlsx', 'csv'] as const;
 
 /**
- * The screen of one table. Once its own new version has arrived, or another version is opened, it begins
- * anew.
+ * The screen of one table. Once its own new version has arrived, or one that refused what it asked for, or
+ * another version is opened, it begins anew.
  */
 export function TableScreen({ data, act }: Props) {
 	const [made, setMade] = useState<readonly number[]>([]);
@@ -247,12 +247,13 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 								kind={kind}
 								versions={versions}
 								today={today}
-								restore={async (version) => {
-									const result = await act.restore(title, version);
+								restore={async (version, base) => {
+									const result = await act.restore(title, version, base);
 									if (result.ok) onPublished(result.value.version);
 									return result;
 								}}
 								cancel={(version) => act.cancel(title, version)}
+								onArrived={onPublished}
 							/>
 						) : (
 							<>

@@ -90,8 +90,9 @@ export const act = {
 		if (copyKey !== null) await drafts.drop(copyKey);
 		return published;
 	},
-	restore: ({ api }: AdminServices, title: TableTitle, version: number) =>
-		api.calculator.restoreVersion({ params: { title, n: String(version) } }),
+	/** `base`: the version that the screen showed as the one in force, 0 for none. */
+	restore: ({ api }: AdminServices, title: TableTitle, version: number, base: number) =>
+		api.calculator.restoreVersion({ params: { title, n: version }, query: { base } }),
 	/** Goes on with a copy that was left behind; false where another window does already. */
 	takeOver: (_services: AdminServices, title: TableTitle, key: string) =>
 		takeOverEditing(scopeOf(title), key),

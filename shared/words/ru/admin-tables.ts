@@ -5,6 +5,14 @@ const rows = (count: number): string => counted(count, ['строка', 'стр�
 const columns = (count: number): string => counted(count, ['колонка', 'колонки', 'колонок']);
 const faults = (count: number): string => counted(count, ['ошибка', 'ошибки', 'ошибок']);
 
+// A lower number was published earlier, and only its day has come since.
+function since(version: number, newest: number | null): string {
+	if (newest === null) return '';
+	return newest < version
+		? `, а на этот день уже назначена версия ${newest}`
+		: `, а с тех пор опубликована версия ${newest}`;
+}
+
 /** Texts of the price tables: overview, grid, check before publishing, versions. */
 export const tables = {
 	title: 'Таблицы',
@@ -187,13 +195,15 @@ export const tables = {
 	},
 	stale: {
 		title: (version: number, newest: number | null) =>
-			`Строки взяты из версии ${version}${newest === null ? '' : `, а с тех пор опубликована версия ${newest}`}`,
+			`Строки взяты из версии ${version}${since(version, newest)}`,
 		text: 'Если опубликовать как есть, то, что изменили другие, пропадёт. Ничего не теряется навсегда: версии остаются в истории.',
 		conflicts: 'Одни и те же ячейки изменили обе стороны',
 		conflict: (row: string, column: string, [was, now, yours]: readonly [string, string, string]) =>
 			`${row}, «${column}»: было ${was}, сейчас ${now}, у вас ${yours}`,
 		theirs: (version: number, newest: number | null) =>
-			`Что изменили другие после версии ${version}${newest === null ? '' : ` (до версии ${newest})`}`,
+			newest !== null && newest < version
+				? `Чем версия ${newest} отличается от версии ${version}`
+				: `Что изменили другие после версии ${version}${newest === null ? '' : ` (до версии ${newest})`}`,
 		overwrite: (newest: number | null) =>
 			newest === null ? 'Заменить всё равно' : `Заменить версию ${newest} этими строками`,
 	},
@@ -219,8 +229,8 @@ export const tables = {
 	},
 	cancelVersion: {
 		title: (version: number) => `Отменить версию ${version}?`,
-		text: (day: string) =>
-			`${day} она не вступит в силу. Строки останутся в истории, их можно будет восстановить.`,
+		text: (day: string, next: number | null) =>
+			`${day} она не вступит в силу.${next === null ? '' : ` С этого дня будет действовать версия ${next}.`} Строки останутся в истории, их можно будет восстановить.`,
 		action: 'Отменить версию',
 		cancel: 'Не отменять',
 		done: (version: number) => `Версия ${version} отменена`,

@@ -7,6 +7,14 @@ const rows = (count: number): string => counted(count, ['рядок', 'рядк�
 const columns = (count: number): string => counted(count, ['колонка', 'колонки', 'колонок']);
 const faults = (count: number): string => counted(count, ['помилка', 'помилки', 'помилок']);
 
+// A lower number was published earlier, and only its day has come since.
+function since(version: number, newest: number | null): string {
+	if (newest === null) return '';
+	return newest < version
+		? `, а на цей день уже призначено версію ${newest}`
+		: `, а відтоді опубліковано версію ${newest}`;
+}
+
 /** Texts of the price tables: overview, grid, check before publishing, versions. */
 export const tables: Catalogue<typeof ru> = {
 	title: 'Таблиці',
@@ -191,13 +199,15 @@ export const tables: Catalogue<typeof ru> = {
 	},
 	stale: {
 		title: (version: number, newest: number | null) =>
-			`Рядки взято з версії ${version}${newest === null ? '' : `, а відтоді опубліковано версію ${newest}`}`,
+			`Рядки взято з версії ${version}${since(version, newest)}`,
 		text: 'Якщо опублікувати як є, те, що змінили інші, зникне. Нічого не губиться назавжди: версії залишаються в історії.',
 		conflicts: 'Одні й ті самі клітинки змінили обидві сторони',
 		conflict: (row, column, [was, now, yours]) =>
 			`${row}, «${column}»: було ${was}, зараз ${now}, у вас ${yours}`,
 		theirs: (version: number, newest: number | null) =>
-			`Що змінили інші після версії ${version}${newest === null ? '' : ` (до версії ${newest})`}`,
+			newest !== null && newest < version
+				? `Чим версія ${newest} відрізняється від версії ${version}`
+				: `Що змінили інші після версії ${version}${newest === null ? '' : ` (до версії ${newest})`}`,
 		overwrite: (newest: number | null) =>
 			newest === null ? 'Замінити все одно' : `Замінити версію ${newest} цими рядками`,
 	},
@@ -223,7 +233,8 @@ export const tables: Catalogue<typeof ru> = {
 	},
 	cancelVersion: {
 		title: (version: number) => `Скасувати версію ${version}?`,
-		text: (day: string) => `${day} вона не почне діяти. Рядки залишаться в історії, їх можна буде відновити.`,
+		text: (day, next) =>
+			`${day} вона не почне діяти.${next === null ? '' : ` З цього дня діятиме версія ${next}.`} Рядки залишаться в історії, їх можна буде відновити.`,
 		action: 'Скасувати версію',
 		cancel: 'Не скасовувати',
 		done: (version: number) => `Версію ${version} скасовано`,

@@ -4,7 +4,6 @@ import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
@@ -100,7 +99,7 @@ export function Clean(props: ReviewProps & Checked) {
 				<Stale
 					kind={kind}
 					stale={check.stale}
-					newest={newestOf(versions)}
+					newest={check.base}
 					isChecked={isOverwriting}
 					isChecking={isChecking}
 					onCheck={(overwrite) => setAgreed({ check, sums: hasSeen, overwrite })}
@@ -194,6 +193,3 @@ export function Clean(props: ReviewProps & Checked) {
 		</>
 	);
 }
-
-const newestOf = (versions: readonly TableVersion[]): number | null =>
-	versions.find(({ state }) => state !== 'cancelled')?.version ?? null;

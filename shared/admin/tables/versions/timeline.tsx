@@ -7,6 +7,7 @@ import { longDate } from '../../../format/date.ts';
 import { StatePill } from '../state-pill.tsx';
 import classes from './timeline.module.css';
 import { validText } from './valid-text.ts';
+import { isSuperseded } from './version-days.ts';
 
 type Props = {
 	title: TableTitle;
@@ -39,15 +40,8 @@ export function Timeline({ title, versions, shown, today }: Props) {
 	);
 }
 
-// Of several that begin on one day only the highest is ever in force.
 function timelineOf(versions: readonly TableVersion[]): TableVersion[] {
-	const alive = versions.filter(
-		({ state, validFrom, version }) =>
-			state !== 'cancelled' &&
-			!versions.some(
-				(one) => one.state !== 'cancelled' && one.validFrom === validFrom && one.version > version,
-			),
-	);
+	const alive = versions.filter((one) => one.state !== 'cancelled' && !isSuperseded(versions, one));
 	const inOrder = alive.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
 	const past = inOrder.filter(({ state }) => state === 'past').slice(-shownPast);
 	return [...past, ...inOrder.filter(({ state }) => state !== 'past')];

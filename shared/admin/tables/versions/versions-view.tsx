@@ -1,4 +1,5 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { useRevalidator } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
@@ -13,41 +14,54 @@ import { saveTable } from '../save-table.ts';
 import { StatePill } from '../state-pill.tsx';
 import { CompareDialog, useComparison } from './compare-dialog.tsx';
 import { validText } from './valid-text.ts';
+import { holdsWithout, isSuperseded } from './version-days.ts';
 import classes from './versions-view.module.css';
 
 type Props = {
 	kind: TableKind;
 	versions: readonly TableVersion[];
 	today: string;
-	restore: (version: number) => Promise<Outcome<Table>>;
+	restore: (version: number, base: number) => Promise<Outcome<Table>>;
 	cancel: (version: number) => Promise<Outcome<unknown>>;
+	/** Called once the list has the version of another admin because of which something was refused. */
+	onArrived: (version: number) => void;
 };
 
 /** The history of a table: what holds, what is to come, what was. */
-export function VersionsView({ kind, versions, today, restore, cancel }: Props) {
+export function VersionsView({ kind, versions, today, restore, cancel, onArrived }: Props) {
 	const services = useServices();
+	const { revalidate } = useRevalidator();
 	const comparison = useComparison(kind);
 	const current = versions.find(({ state }) => state === 'in_force');
 
-	const tell = (result: Outcome<unknown>, done: string): void => {
-		if (result.ok) toast.done(done);
-		else toast.problem(result.problem);
+	const tell = async (result: Outcome<unknown>, done: string): Promise<void> => {
+		if (result.ok) return toast.done(done);
+		toast.problem(result.problem);
+		if (result.problem.code !== 'conflict') return;
+		// What another admin has done meanwhile is shown beside the sentence that names it.
+		await revalidate();
+		// The server names the version that came in between, where there is one.
+		const theirs = result.problem.current as { version: number | null } | undefined;
+		if (theirs?.version) onArrived(theirs.version);
 	};
 	const restoreAsked = async ({ version }: TableVersion): Promise<void> => {
+		const seen = current?.version ?? 0;
 		const isSure = await confirm({ ...words.restore, title: words.restore.title(version) });
 		if (!isSure) return;
-		const result = await restore(version);
-		tell(result, result.ok ? words.restore.done(version, result.value.version) : '');
+		const result = await restore(version, seen);
 		comparison.close();
+		await tell(result, result.ok ? words.restore.done(version, result.value.version) : '');
 	};
-	const cancelAsked = async ({ version, validFrom }: TableVersion): Promise<void> => {
+	const cancelAsked = async (row: TableVersion): Promise<void> => {
+		const { version, validFrom } = row;
+		const next = holdsWithout(versions, row)?.version ?? null;
 		const isSure = await confirm({
 			...words.cancelVersion,
 			title: words.cancelVersion.title(version),
-			text: words.cancelVersion.text(longDate(validFrom)),
+			text: words.cancelVersion.text(longDate(validFrom), next),
 			isDangerous: true,
 		});
-		if (isSure) tell(await cancel(version), words.cancelVersion.done(version));
+		if (isSure) await tell(await cancel(version), words.cancelVersion.done(version));
 	};
 	const actions = (row: TableVersion): RowAction[] => [
 		...(current && row !== current
@@ -77,7 +91,7 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 			icon: 'download',
 			run: () => void saveTable(services, kind.title, row.version, 'csv'),
 		},
-		...(row.state === 'pending'
+		...(row.state === 'pending' && !isSuperseded(versions, row)
 			? [
 					{
 						label: words.versions.cancel,

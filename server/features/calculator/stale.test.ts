@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bids as seed, startWithTables } from '../../testing/price-files.ts';
+import type { TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+let now: Date;
+
+const title = 'copart-internet-bid';
+const pendingDay = '2026-12-01';
+// One cell that the pending version changes, and one that the corrections change.
+const comes = (text: string): string => text.replace(',40.00,50.00,', ',40.00,51.00,');
+const corrected = (text: string, price: string): string => text.replace(',40.00,5', `,${price},5`);
+type Form = { days?: 'today' | 'pending' | 'both'; validFrom?: string };
+
+// The version that a csv file was exported from stands in its name.
+const sent = (text: string, from: number, form: Form) => ({
+	form: { title, ...form } as const,
+	file: new File([text], `${title}.clearway-${from}.csv`, { type: 'text/csv' }),
+});
+const upload = (text: string, from: number, form: Form = {}) =>
+	server.admin.calculator.upload(sent(text, from, form));
+const check = (text: string, from: number, form: Form = {}) =>
+	server.admin.calculator.check(sent(text, from, form));
+const fees = async () => {
+	const { rows } = await server.visitor.calculator.get({ params: { title } });
+	return [rows[1]?.pre_bid_usd, rows[1]?.live_bid_usd];
+};
+
+// Version 2 is to come, and version 3 corrects the days before it.
+beforeEach(async () => {
+	now = new Date('2026-11-20T09:00:00Z');
+	server = await startWithTables(() => now);
+	await upload(comes(seed), 1, { validFrom: pendingDay, days: 'today' });
+	expect(await upload(corrected(seed, '41.50'), 1, { days: 'today' })).toMatchObject({
+		version: 3,
+		later: [],
+	});
+});
+afterEach(() => server.close());
+
+function begin(at: string): void {
+	now = new Date(at);
+	server.running.context.versions.bumpAll();
+}
+
+test('a correction that is sent only once the pending version has begun does not revert that version', async () => {
+	begin('2026-12-01T09:00:00Z');
+	const edited = corrected(seed, '41.70');
+	for (const days of ['today', 'both'] as const)
+		await expect(upload(edited, 3, { days })).rejects.toMatchObject({
+			code: 'conflict',
+			message: expect.stringMatching(/выгружен из версии 3, а с 01 грудня 2026 действует версия 2/),
+			current: { version: 2, stale: { version: 3 } },
+		});
+	expect(await check(edited, 3, { days: 'both' })).toMatchObject({ base: 2, stale: { version: 3 } });
+	expect(await fees()).toEqual(['40.00', '51.00']);
+});
+
+test('rows of a version that has begun are not outdated by a higher number that it has replaced', async () => {
+	begin('2026-12-02T09:00:00Z');
+	const edited = corrected(comes(seed), '40.50');
+	expect((await check(edited, 2, { days: 'both' })).stale).toBeNull();
+	expect(await upload(edited, 2, { days: 'both' })).toMatchObject({ version: 4 });
+	expect(await fees()).toEqual(['40.50', '51.00']);
+});
+
+test('a file without days is outdated by the version of its day and by one to come, not by one that a day has replaced', async () => {
+	const edited = corrected(seed, '41.70');
+	expect(await check(edited, 3, { validFrom: pendingDay })).toMatchObject({ base: 2, stale: { version: 3 } });
+	expect((await check(edited, 3)).stale).toBeNull();
+	begin('2026-12-01T09:00:00Z');
+	expect(await check(edited, 3)).toMatchObject({ base: 2, stale: { version: 3 } });
+	await expect(upload(edited, 3)).rejects.toMatchObject({ code: 'conflict', current: { version: 2 } });
+	expect(await fees()).toEqual(['40.00', '51.00']);
+	const own = corrected(comes(seed), '40.50');
+	expect((await check(own, 2)).stale).toBeNull();
+	expect(await upload(own, 2)).toMatchObject({ version: 4 });
+});
