@@ -179,3 +179,59 @@ test('a screen that could not save saves by itself when the server is back', asy
 		})
 		.toBe('Стало');
 });
+
+test('to take a post off the site without a network is refused at once, and nothing is promised or sent later', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await createPost(server.admin, { title: 'На сайте', status: 'published' });
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, `/admin/posts/${id}`);
+	await expect(page.getByRole('textbox', { name: 'Заголовок', exact: true })).toHaveValue('На сайте');
+	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Снять с сайта' }).click();
+	const question = page.getByRole('dialog', { name: 'Снять пост с сайта?' });
+	await expect(question).toBeVisible();
+	await server.stop();
+	await question.getByRole('button', { name: 'Снять с сайта' }).click();
+	const refusal = page.getByRole('alert').getByText('Нет связи с сервером. Проверьте интернет и повторите.');
+	await expect(refusal).toBeVisible();
+	await expect(page.getByText('уйдёт на сервер, когда сеть появится')).toHaveCount(0);
+	await server.resume();
+	await expect(page.locator('.bar')).toHaveCount(0, { timeout: 45_000 });
+	expect((await server.admin.post.get({ params: { id } })).status).toBe('published');
+});
+
+test('settings saved without a network: each goes by itself, one that was typed back stays, one that was never stored is offered', async ({
+	launchSignedIn,
+	server,
+}) => {
+	for (const title of ['own.kept', 'own.withdrawn'])
+		await server.admin.option.create({ body: { title, value: 'Первый.' } });
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, '/admin/setting');
+	const field = (title: string) => page.locator(`[id="setting-${title}"]`).getByRole('textbox').first();
+	await expect(field('own.kept')).toHaveValue('Первый.');
+	await server.stop();
+	for (const title of ['company.name', 'own.kept', 'own.withdrawn']) await field(title).fill('Второй.');
+	await isKept(app, 'own.withdrawn');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
+	await field('own.withdrawn').fill('Первый.');
+	await expect(page.getByText('Изменено: 2 настройки')).toBeVisible();
+	await app.quit();
+	await server.resume();
+
+	const second = await launchSignedIn();
+	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 45_000 });
+	const stored = (await server.admin.option.list()).map(({ title, value }) => `${title}: ${value}`);
+	expect(stored).toEqual(expect.arrayContaining(['own.kept: Второй.', 'own.withdrawn: Первый.']));
+	await second.page.getByRole('button', { name: 'Открыть' }).click();
+	await second.page.getByRole('button', { name: 'Вернуть их' }).click();
+	await expect(second.page.getByText('Изменено: 1 настройка')).toBeVisible();
+	await expect(second.page.locator('[id="setting-company.name"]').getByRole('textbox').first()).toHaveValue(
+		'Второй.',
+	);
+});

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localCopies } from '@clearway/shared/contract/addresses.ts';
+import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mayWait, openOutbox, placeOf, tablePath, withRevisionOf } from './outbox.ts';
 import { openVault, type Vault, vaultKey } from './vault.ts';
@@ -27,10 +30,18 @@ test('only saves that replace a record and carry its revision are queued', () =>
 		['POST', '/api/meta'],
 		['DELETE', '/api/meta/3'],
 		['PUT', '/api/post/order'],
+		// A form with a picture, which the queue could not send.
+		['PUT', '/api/post/3'],
 		['POST', '/api/post/3/publish'],
 	] as const) {
 		expect(mayWait(method, path)).toBe(false);
 	}
+});
+
+test('every call that is queued carries JSON, which is all the queue sends; a table has its own way', () => {
+	const calls = Object.values<Record<string, Endpoint>>(contract).flatMap((group) => Object.values(group));
+	const forms = calls.filter(({ offline, form }) => offline !== undefined && form !== undefined);
+	expect(forms.map(({ path }) => path)).toEqual([contract.calculator.upload.path]);
 });
 
 test('of several queued saves of a record only the newest is sent', async () => {
@@ -64,6 +75,44 @@ test('a save that met a conflict is left for the conflict screen and is not sent
 		title: 'b',
 		revision: 4,
 	});
+});
+
+test.each([200, 400, 409])(
+	'a newer save that was queued while an older one was answered with %i stays, and is sent next',
+	async (status) => {
+		const box = open();
+		await box.keep('/api/meta/3', '{"title":"a"}');
+		await box.send(async () => {
+			await box.keep('/api/meta/3', '{"title":"b"}', '2026-01-01T10:00:01.000Z');
+			return new Response(null, { status });
+		}, nowhere);
+		expect(await box.find('/api/meta/3')).toMatchObject({ body: '{"title":"b"}', state: 'waiting' });
+	},
+);
+
+test('a save that was withdrawn or replaced while another one was on its way is not sent as it was', async () => {
+	const box = open();
+	await box.keep('/api/meta/1', '{"title":"old"}', '2026-01-01T09:00:00.000Z');
+	await box.keep('/api/meta/2', '{"title":"withdrawn"}', '2026-01-01T09:00:01.000Z');
+	await box.keep('/api/meta/3', '{}');
+	const sent: string[] = [];
+	await box.send(async ({ path, body }) => {
+		sent.push(body);
+		if (path !== '/api/meta/3') return new Response('{}');
+		await box.forget('meta/2');
+		await box.keep('/api/meta/1', '{"title":"new"}');
+		return new Response('{}');
+	}, nowhere);
+	expect(sent).toEqual(['{}', '{"title":"new"}']);
+});
+
+test('a direct save makes only the queued saves from before it outdated', async () => {
+	const box = open();
+	await box.keep('/api/meta/3', '{}', '2026-01-01T10:00:05.000Z');
+	await box.drop('/api/meta/3', '2026-01-01T10:00:04.000Z');
+	expect(await box.list()).toHaveLength(1);
+	await box.drop('/api/meta/3', '2026-01-01T10:00:06.000Z');
+	expect(await box.list()).toEqual([]);
 });
 
 test('a queued save of a record that is open is left to its own screen', async () => {
@@ -111,6 +160,17 @@ test('dropping the local copy of a record also drops its queued save', async () 
 	await box.keep('/api/meta/3', '{}');
 	await box.forget('table/copart-fee');
 	expect((await box.list()).map(({ path }) => path)).toEqual(['/api/meta/3']);
+});
+
+test('a setting that was typed back is not sent; the other settings of the same copy still are', async () => {
+	const box = open();
+	await box.keep('/api/option/7', '{}');
+	await box.keep('/api/option/8', '{}');
+	expect(placeOf('/api/option/7')).toMatchObject({ screen: '/admin/setting', draft: 'setting' });
+	await box.forget(localCopies.setting.partKey(7));
+	expect((await box.list()).map(({ path }) => path)).toEqual(['/api/option/8']);
+	await box.forget(localCopies.setting.draftKey());
+	expect(await box.list()).toEqual([]);
 });
 
 test('another admin or another server cannot see the queue', async () => {

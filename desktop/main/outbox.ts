@@ -15,11 +15,11 @@ export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 export type Outbox = {
 	/** `at`: when it was written, if that was not now. */
 	keep(path: string, body: string, at?: string): Promise<void>;
-	/** A direct save succeeded: a queued save of the same record is outdated. */
-	drop(path: string): Promise<void>;
+	/** A direct save succeeded: what was queued of the record before it began, `upTo`, is outdated. */
+	drop(path: string, upTo?: string): Promise<void>;
 	find(path: string): Promise<Waiting | null>;
 	list(): Promise<Waiting[]>;
-	/** The local copy was dropped, and with it the saves made from it. */
+	/** The local copy, or a part of it, was dropped, and with it the saves made from it. */
 	forget(draft: string): Promise<void>;
 	/** Sends queued saves, except of records that are open: their screens save by themselves. */
 	send(put: (waiting: Waiting) => Promise<Response>, isOpen: (screen: string) => boolean): Promise<Sent[]>;
@@ -54,8 +54,18 @@ export const tablePath = (title: string, editing: string | null = null): string 
 /** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
 
-/** The screen of the record that a saving belongs to, and the key of its local copy. */
-export function placeOf(path: string): { screen: string; draft: string } {
+/** What a local copy of many records holds of each. */
+export type Parts = Readonly<Record<string, { id?: number }>>;
+
+/** Where a saving belongs: its record's screen and local copy, and its part of a copy that others share. */
+type Place = {
+	screen: string;
+	draft: string;
+	part?: { key: string; isIn(copy: Parts): boolean; without(copy: Parts): Parts };
+};
+
+/** Finds the place of a saving. */
+export function placeOf(path: string): Place {
 	if (isTable(path)) {
 		const [title = '', editing] = path.slice(tablePath('').length).split('&editing=');
 		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title, editing) };
@@ -67,10 +77,19 @@ export function placeOf(path: string): { screen: string; draft: string } {
 	return { screen: adminPaths.home, draft: '' };
 }
 
-const placeIn = ({ screen, draftKey }: (typeof localCopies)[LocalCopyKind], id: string) => ({
-	screen: screen(id),
-	draft: draftKey(id),
-});
+function placeIn(copy: (typeof localCopies)[LocalCopyKind], id: string): Place {
+	const place = { screen: copy.screen(id), draft: copy.draftKey(id) };
+	if (!('isPart' in copy)) return place;
+	const isIt = ([, edit]: [string, Parts[string]]): boolean => copy.isPart(edit, id);
+	return {
+		...place,
+		part: {
+			key: copy.partKey(id),
+			isIn: (whole) => Object.entries(whole).some(isIt),
+			without: (whole) => Object.fromEntries(Object.entries(whole).filter((each) => !isIt(each))),
+		},
+	};
+}
 
 /** Opens the outbox. Of each record only the newest save is queued. */
 export function openOutbox({ vault, owner, now }: Settings): Outbox {
@@ -88,28 +107,34 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 		find,
 		list,
 		keep: (path, body, at = now().toISOString()) => put({ path, body, at, state: 'waiting' }),
-		drop: (path) => vault.remove(prefix + path),
+		drop: (path, upTo) => vault.remove(prefix + path, upTo),
 		async forget(draft) {
-			for (const { path } of await list())
-				if (placeOf(path).draft === draft) await vault.remove(prefix + path);
+			for (const { path } of await list()) {
+				const place = placeOf(path);
+				if (place.draft === draft || place.part?.key === draft) await vault.remove(prefix + path);
+			}
 		},
 		async send(send, isOpen) {
 			const done: Sent[] = [];
-			for (const waiting of await list()) {
-				const isLeft = !isTable(waiting.path) && isOpen(placeOf(waiting.path).screen);
+			for (const { path } of await list()) {
+				// It may have been withdrawn or replaced while another one was on its way.
+				const waiting = await find(path);
+				if (!waiting) continue;
+				const isLeft = !isTable(path) && isOpen(placeOf(path).screen);
 				if (waiting.state !== 'waiting' || isLeft) continue;
 				const response = await send(waiting);
 				// Session over, network lost again or server busy: the save stays queued.
 				if (response.status === 401 || response.status === 429 || response.status >= 500) break;
 				if (response.ok) {
-					await vault.remove(prefix + waiting.path);
-					done.push({ path: waiting.path, outcome: 'sent' });
-				} else {
+					// What was saved meanwhile is newer and waits on.
+					await vault.remove(prefix + path, waiting.at);
+					done.push({ path, outcome: 'sent' });
+				} else if ((await find(path))?.at === waiting.at) {
 					// A person decides. The local copy is still there, and its screen shows both versions, or the
 					// faults.
 					const state = response.status === 409 ? 'conflict' : 'refused';
 					await put({ ...waiting, state });
-					done.push({ path: waiting.path, outcome: state });
+					done.push({ path, outcome: state });
 				}
 			}
 			return done;

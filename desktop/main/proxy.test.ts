@@ -2,9 +2,72 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { Session } from '../stand-in/sessions.ts';
+import { words } from './native-words.ts';
+import type { Waiting } from './outbox.ts';
 import { createProxy } from './proxy.ts';
 
 const forever = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
+
+/** A proxy without a network, and what it queues; `found` waits already. */
+function offline(found: Partial<Waiting> | null, keep = async (): Promise<void> => undefined) {
+	const kept: string[] = [];
+	const away = async () => {
+		throw new Error('no network');
+	};
+	const box = {
+		find: async () => found,
+		keep: (path: string) => {
+			kept.push(path);
+			return keep();
+		},
+	};
+	const ask = createProxy({
+		net: { fetch: away, request: undefined as never },
+		origin: () => 'http://127.0.0.1:9',
+		token: () => token,
+		ownerOf: () => null,
+		report: () => undefined,
+		heard: () => undefined,
+		seen: undefined as never,
+		outbox: () => box as never,
+		uploaded: () => undefined,
+		busy: () => undefined,
+		nowIso: () => '2026-11-20T10:00:00.000Z',
+	});
+	const put = async (path: string, body: BodyInit): Promise<string> => {
+		const headers = { authorization: `Bearer ${token}` };
+		const answer = await ask(new Request(`app://admin${path}`, { method: 'PUT', headers, body }));
+		return ((await answer.json()) as { detail: string }).detail;
+	};
+	return { kept, put };
+}
+
+test('to take a post off the site without a network is not promised: a form is never queued', async () => {
+	const { kept, put } = offline(null);
+	const form = new FormData();
+	form.set('status', 'draft');
+	expect(await put('/api/post/3', form)).toBe(words().refusals.unreachable);
+	expect(kept).toEqual([]);
+});
+
+test('the text of a post that is drafted without a network is queued, and that is said', async () => {
+	const { kept, put } = offline(null);
+	expect(await put('/api/post/3/draft', '{"title":"a"}')).toBe(words().refusals.changeWaits);
+	expect(kept).toEqual(['/api/post/3/draft']);
+});
+
+test('nothing is promised of a save that was not queued: over a conflict, or on a full disk', async () => {
+	const conflict = offline({ state: 'conflict', body: '{"revision":1}' });
+	expect(await conflict.put('/api/meta/3', '{"revision":2}')).toBe(words().refusals.unreachable);
+	const full = offline(null, async () => {
+		throw new Error('ENOSPC');
+	});
+	expect(await full.put('/api/meta/3', '{"revision":2}')).toBe(words().refusals.unreachable);
+	expect([conflict.kept, full.kept]).toEqual([[], ['/api/meta/3']]);
+});
 
 test('a picture that the cache answers while the server is away does not say that it is back', async () => {
 	const server = createServer(({ url }, answer) =>

@@ -108,6 +108,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 
 	// A table is read whole before it is sent, so that it can be queued when it does not arrive.
 	async function sendTable(call: Call, id: string): Promise<Response> {
+		const startedAt = settings.nowIso();
 		const body = new Uint8Array(await call.request.arrayBuffer());
 		const response = await sendUpload(call, id, body);
 		const adminId = adminOf(call.headers);
@@ -117,7 +118,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		if (!stored) return response;
 		const outbox = settings.outbox(call.origin, adminId);
 		if (hasArrived) {
-			await outbox.drop(tablePath(stored.title, stored.editing));
+			await outbox.drop(tablePath(stored.title, stored.editing), startedAt);
 			return response;
 		}
 		await outbox.keep(tablePath(stored.title, stored.editing), stored.json);
@@ -177,17 +178,23 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		const adminId = adminOf(call.headers);
 		if (adminId === null) return send(call, call.request.body);
 		const outbox = settings.outbox(call.origin, adminId);
+		const startedAt = settings.nowIso();
 		const waiting = await outbox.find(call.pathname);
 		const given = await call.request.text();
 		// The screen restored the queued text and does not know that it is based on an older revision.
 		const body = waiting?.state === 'conflict' ? withRevisionOf(waiting, given) : given;
 		try {
 			const response = await reach(call, body);
-			if (response.ok || response.status === 409) await outbox.drop(call.pathname);
+			if (response.ok || response.status === 409) await outbox.drop(call.pathname, startedAt);
 			return forPage(response, call);
 		} catch {
-			if (waiting?.state !== 'conflict') await outbox.keep(call.pathname, body);
-			return unreachable(words().refusals.changeWaits);
+			// Over a conflict a person decides first, and a full disk keeps nothing: neither is promised.
+			if (waiting?.state === 'conflict') return unreachable();
+			const isKept = await outbox.keep(call.pathname, body).then(
+				() => true,
+				() => false,
+			);
+			return unreachable(isKept ? words().refusals.changeWaits : undefined);
 		}
 	}
 }

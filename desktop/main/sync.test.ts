@@ -14,6 +14,8 @@ let server: Server;
 let origin: string;
 let asked: string[];
 let status: number;
+/** What happens on this computer while the server's answer is on its way. */
+let meanwhile: () => Promise<void>;
 let drafts: Vault;
 let waiting: Vault;
 
@@ -24,9 +26,10 @@ beforeEach(async () => {
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
 	asked = [];
 	status = 200;
+	meanwhile = async () => undefined;
 	server = createServer((request, response) => {
 		asked.push(`${request.method} ${request.url} ${request.headers.authorization?.slice(0, 6)}`);
-		request.resume().on('end', () => response.writeHead(status).end('{}'));
+		request.resume().on('end', () => meanwhile().then(() => response.writeHead(status).end('{}')));
 	}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const address = server.address();
@@ -45,14 +48,14 @@ const outbox = (owner: string, adminId: number) =>
 const box = () => outbox(origin, 1);
 
 // As at a start of the app: what is on the disk stays.
-function begin({ isSignedIn = true } = {}) {
+function begin({ isSignedIn = true, copies = drafts } = {}) {
 	const told: [path: string, outcome: string][] = [];
 	const sync = createSync({
 		online: createOnline({ probe: async () => true }),
 		origin: () => origin,
 		token: () => (isSignedIn ? token : null),
 		outbox,
-		drafts,
+		drafts: copies,
 		net: { fetch: fetch as never },
 		isOpen: () => false,
 		isBusy: () => false,
@@ -61,8 +64,10 @@ function begin({ isSignedIn = true } = {}) {
 	sync.subscribe();
 	return { told, run: () => sync.now().then(() => told) };
 }
-const copy = (draft: string, savedAt = now.toISOString()) =>
-	drafts.write({ key: `${origin}\n1/${draft}`, savedAt, json: '{}' });
+const later = '2026-11-20T10:00:05.000Z';
+const keyOf = (draft: string): string => `${origin}\n1/${draft}`;
+const copy = (draft: string, savedAt = now.toISOString(), value: object = {}) =>
+	drafts.write({ key: keyOf(draft), savedAt, json: JSON.stringify(value) });
 
 test('a queued save is sent with the token of the admin who is signed in, and its local copy is then dropped', async () => {
 	await box().keep('/api/meta/3', '{"revision":1}');
@@ -73,9 +78,87 @@ test('a queued save is sent with the token of the admin who is signed in, and it
 
 test('a local copy that is newer than the queued save is not deleted', async () => {
 	await box().keep('/api/meta/3', '{}');
-	await copy('meta/3', '2026-11-20T10:00:05.000Z');
+	await copy('meta/3', later);
 	await begin().run();
 	expect(await drafts.list('')).toHaveLength(1);
+});
+
+test('a save that is queued while an older one is on its way stays queued, with its local copy', async () => {
+	await box().keep('/api/meta/3', '{"title":"a"}');
+	await copy('meta/3');
+	meanwhile = async () => {
+		await copy('meta/3', later);
+		await box().keep('/api/meta/3', '{"title":"b"}', later);
+	};
+	await begin().run();
+	expect(await box().list()).toMatchObject([{ body: '{"title":"b"}', state: 'waiting' }]);
+	expect(await drafts.list('')).toMatchObject([{ savedAt: later }]);
+});
+
+test('a local copy that is written while the sent one is being dropped is not dropped with it', async () => {
+	await box().keep('/api/meta/3', '{}');
+	await copy('meta/3');
+	const read: Vault['read'] = async (key) => {
+		const found = await drafts.read(key);
+		await copy('meta/3', later);
+		return found;
+	};
+	await begin({ copies: { ...drafts, read } }).run();
+	expect(await drafts.list('')).toMatchObject([{ savedAt: later }]);
+});
+
+/** Unsaved settings: of two stored options, and of one that was never stored. */
+const settings = {
+	phone: { value: '2', base: 1, id: 7 },
+	hours: { value: '9-18', base: 1, id: 8 },
+	margin: { value: '5', base: 0 },
+};
+
+test('of the settings only the one that was sent leaves the local copy; one that was never stored is offered again', async () => {
+	await copy('setting', now.toISOString(), settings);
+	await box().keep('/api/option/7', '{"value":"2","revision":1}');
+	expect(await begin().run()).toEqual([['/admin/setting', 'sent']]);
+	const { phone: _sent, ...left } = settings;
+	expect(JSON.parse((await drafts.read(keyOf('setting')))?.json ?? '')).toEqual(left);
+});
+
+test('the local copy of the settings goes with the last of them', async () => {
+	const { margin: _never, ...stored } = settings;
+	await copy('setting', now.toISOString(), stored);
+	await box().keep('/api/option/7', '{}');
+	await box().keep('/api/option/8', '{}');
+	await begin().run();
+	expect([asked.length, await drafts.list('')]).toEqual([2, []]);
+});
+
+test('a setting that a colleague changed meanwhile keeps what was typed, after others were sent and after a start', async () => {
+	await copy('setting', later, settings);
+	await box().keep('/api/option/7', '{}', later);
+	await box().keep('/api/option/8', '{}', '2026-11-20T10:00:06.000Z');
+	meanwhile = async () => {
+		status = asked.at(-1)?.includes('/7') ? 409 : 200;
+	};
+	expect(await begin().run()).toEqual([
+		['/admin/setting', 'sent'],
+		['/admin/setting', 'conflict'],
+	]);
+	expect(JSON.parse((await drafts.read(keyOf('setting')))?.json ?? '')).toMatchObject({
+		phone: settings.phone,
+	});
+	expect([await begin().run(), (await box().list()).length]).toEqual([[['/admin/setting', 'conflict']], 1]);
+});
+
+test('of several outcomes on one screen the one that needs a decision is told last, so that it is the one that stays', async () => {
+	await copy('setting', now.toISOString(), settings);
+	await box().keep('/api/option/7', '{}');
+	await box().keep('/api/option/8', '{}', later);
+	meanwhile = async () => {
+		status = asked.at(-1)?.includes('/8') ? 409 : 200;
+	};
+	expect(await begin().run()).toEqual([
+		['/admin/setting', 'sent'],
+		['/admin/setting', 'conflict'],
+	]);
 });
 
 test('nothing is sent while signed out', async () => {

@@ -1,8 +1,9 @@
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
+import type { StoredText } from '../ipc.ts';
 import type { Online } from './online.ts';
-import { isTable, type Outbox, placeOf, type Sent, type Waiting } from './outbox.ts';
+import { isTable, type Outbox, type Parts, placeOf, type Sent, type Waiting } from './outbox.ts';
 import { takeUpPosts } from './post-copies.ts';
 import { writeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
@@ -59,7 +60,9 @@ export function createSync({
 		const bearer = server === null ? null : token(server);
 		const adminId = bearer === null ? null : readClaims(bearer)?.sub;
 		if (server === null || bearer === null || !adminId || !online.isOnline()) return;
+		const sentAt = new Map<string, string>();
 		const put = async (waiting: Waiting): Promise<Response> => {
+			sentAt.set(waiting.path, waiting.at);
 			const call = await written(waiting).catch(failed);
 			// An unreadable entry must not block the others.
 			if (!call) return new Response(null, { status: 400 });
@@ -91,24 +94,31 @@ export function createSync({
 		const owner = `${server}\n${adminId}/`;
 		if (!reminded.has(owner)) await remind(owner, box);
 		await takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs: Date.now() });
-		const before = new Map((await box.list()).map(({ path, at }) => [path, at]));
-		for (const { path, outcome } of await box.send(put, isOpen)) {
-			const { draft, screen } = placeOf(path);
-			const key = owner + draft;
-			const stored = await drafts.read(key);
-			// Text typed after the save is not on the server yet.
-			const savedMs = Date.parse(before.get(path) ?? '') + (isTable(path) ? copyMs : 0);
-			if (outcome === 'sent' && stored && Date.parse(stored.savedAt) <= savedMs) await drafts.remove(key);
-			tell(screen, outcome);
+		const done = await box.send(put, isOpen);
+		// Of what is told about one screen the last stays on view.
+		for (const { path, outcome } of done.toSorted((a, b) => Number(isSent(b)) - Number(isSent(a)))) {
+			if (outcome === 'sent') await dropCopy(owner, path, Date.parse(sentAt.get(path) ?? ''));
+			tell(placeOf(path).screen, outcome);
 		}
+	}
+	/** Drops what was sent of the local copy: in a copy of many records it is one part. */
+	async function dropCopy(owner: string, path: string, savedMs: number): Promise<void> {
+		const { draft, part } = placeOf(path);
+		const stored = await drafts.read(owner + draft);
+		// Text typed after the save is not on the server yet.
+		if (!stored || Date.parse(stored.savedAt) > savedMs + (isTable(path) ? copyMs : 0)) return;
+		const left = part?.without(readParts(stored)) ?? {};
+		if (Object.keys(left).length > 0) await drafts.write({ ...stored, json: JSON.stringify(left) });
+		else await drafts.remove(stored.key, stored.savedAt);
 	}
 	// Unresolved conflicts are reported once after every start.
 	async function remind(owner: string, box: Outbox): Promise<void> {
 		reminded.add(owner);
 		for (const { path, state } of await box.list()) {
-			const { draft, screen } = placeOf(path);
+			const { draft, screen, part } = placeOf(path);
 			if (state === 'waiting') continue;
-			if (await drafts.read(owner + draft)) tell(screen, state);
+			const stored = await drafts.read(owner + draft);
+			if (stored && (!part || part.isIn(readParts(stored)))) tell(screen, state);
 			else await box.drop(path);
 		}
 	}
@@ -131,6 +141,11 @@ export function createSync({
 		},
 	};
 }
+
+const isSent = ({ outcome }: Sent): boolean => outcome === 'sent';
+
+// Written by the screen whose copy it is.
+const readParts = ({ json }: StoredText): Parts => JSON.parse(json) as Parts;
 
 async function written({ path, body }: Waiting) {
 	if (!isTable(path)) return { path, method: 'PUT', body, type: 'application/json' };

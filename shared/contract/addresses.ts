@@ -85,8 +85,14 @@ export const localCopies = {
 	},
 	/** What is being written down of a client who called. */
 	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
-	// All settings are one screen and one copy.
-	setting: { screen: () => adminPaths.setting, draftKey: () => 'setting' },
+	/** All settings are one screen and one copy, in which each stored one is a part that is sent by itself. */
+	setting: {
+		screen: () => adminPaths.setting,
+		draftKey: () => 'setting',
+		/** Dropped when this setting alone is withdrawn. */
+		partKey: (id: Id) => `setting/${id}`,
+		isPart: (edit: { id?: number }, id: Id) => edit.id === Number(id),
+	},
 } as const;
 export type LocalCopyKind = keyof typeof localCopies;
 

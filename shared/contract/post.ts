@@ -205,7 +205,6 @@ export const post = {
 		path: `${path}/:id`,
 		summary: 'Change a post; the picture only when a new one was chosen: a file, or the name of a stored one',
 		access: 'admin',
-		offline: 'post',
 		specified: true,
 		params: IdParam,
 		form: PostForm.partial().extend({ revision: RevisionField.optional(), cover: PictureName.optional() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeEdits } from './merge-edits.ts';
+import { mergeEdits, withdrawnIds } from './merge-edits.ts';
 
 test('found edits of settings stay but for what was typed since, upon the older revision of the two', () => {
 	const found = {
@@ -12,4 +12,15 @@ test('found edits of settings stay but for what was typed since, upon the older 
 		hint: { value: 'Typed.', translations: { uk: 'Found.' }, base: 2 },
 		name: { value: 'Typed.', base: 1 },
 	});
+});
+
+test('a stored setting is withdrawn when nothing of it is unsaved any more, not when it only got another name', () => {
+	const before = {
+		phone: { value: 'Typed.', base: 1, id: 7 },
+		hint: { value: 'Typed.', base: 1, id: 8 },
+		name: { value: 'Typed.', base: 0 },
+	};
+	expect(withdrawnIds(before, { 'hint.renamed': before.hint })).toEqual([7]);
+	expect(withdrawnIds(before, before)).toEqual([]);
+	expect(withdrawnIds({}, before)).toEqual([]);
 });

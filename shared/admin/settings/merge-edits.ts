@@ -10,6 +10,12 @@ export type Edit = { value?: string; translations?: { [L in Language]?: string }
 /** Unsaved values by the title of their setting. */
 export type Edits = Readonly<Record<string, Edit>>;
 
+/** The stored settings of which something was unsaved, and nothing is any more. */
+export function withdrawnIds(before: Edits, after: Edits): number[] {
+	const left = new Set(Object.values(after).map(({ id }) => id));
+	return Object.values(before).flatMap(({ id }) => (id === undefined || left.has(id) ? [] : [id]));
+}
+
 /** Found edits with what was typed since; of two the older base, so that nothing is overwritten unseen. */
 export function mergeEdits(found: Edits, typed: Edits): Edits {
 	const both = Object.entries(typed).map(([title, edit]): [string, Edit] => {

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Option } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { checkOption } from '../../domain/options.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
+import { useServices } from '../frame/services.tsx';
 import { editStateOf } from '../kit/edit-state.ts';
 import { lostEdits } from './lost-edits.ts';
-import { type Edit, type Edits, mergeEdits } from './merge-edits.ts';
+import { type Edit, type Edits, mergeEdits, withdrawnIds } from './merge-edits.ts';
 import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
 import type { Write } from './setting-writes.ts';
@@ -50,12 +52,18 @@ export function useEdits(
 	const open = useRef(localDraft);
 	const [isChecked, setChecked] = useState(false);
 	const draft = useDraft<Edits>(draftKey);
+	const { drafts } = useServices();
+	const copied = useRef<Edits>(localDraft?.value ?? {});
 	const keys = useEditorKeys(edits);
 
 	const put = (after: Edits): void => {
 		latest.current = after;
 		setEdits(after);
 		const copy = open.current ? mergeEdits(open.current.value, after) : after;
+		// What was saved without a network is waiting to be sent, and would come to the site after all.
+		for (const id of withdrawnIds(copied.current, copy))
+			void drafts.drop(localCopies.setting.partKey(id)).catch(() => undefined);
+		copied.current = copy;
 		if (Object.keys(copy).length === 0) draft.drop();
 		else draft.write(copy);
 	};
