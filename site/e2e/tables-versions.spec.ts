@@ -197,6 +197,39 @@ test('of two versions of one day only the upper can be cancelled, which says who
 	await expect(row(2)).toContainText('отменена');
 });
 
+test('rows that were put back are those of the version they were opened with, also when a newer one has been loaded', async ({
+	page,
+	server,
+}) => {
+	const title = 'transportation';
+	const { bytes } = await server.admin.calculator.download({ params: { title }, query: { format: 'csv' } });
+	const publish = (form: { validFrom?: string }) =>
+		server.admin.calculator.upload({
+			form: { title, overwrite: 'true', ...form },
+			file: new File([Buffer.from(bytes).toString()], 'prices.csv'),
+		});
+	const at = page.locator('[role=gridcell][data-row="0"][data-column="4"]');
+	await publish({ validFrom: '2030-01-01' });
+	await page.goto(`${server.url}/admin/tables/${title}`);
+	await write(page, at, '1071');
+	await isCopied(page, '1071');
+	page.once('dialog', (dialog) => void dialog.accept());
+	await page.reload();
+	await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+	await publish({});
+	// Cancelling loads the table anew.
+	await page.getByRole('link', { name: /^Версии:/ }).click();
+	await page.getByRole('button', { name: 'Действия: Версия 2', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Отменить эту версию' }).click();
+	await page.getByRole('button', { name: 'Отменить версию' }).click();
+	await expect(page.getByRole('row').filter({ hasText: 'Версия 2' })).toContainText('отменена');
+	await page.getByRole('link', { name: 'Строки', exact: true }).click();
+	await page.getByRole('button', { name: 'Отказаться от правок' }).click();
+	await write(page, at, '1072');
+	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await expect(page.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 3')).toBeVisible();
+});
+
 test('a version is not restored over one that was published after the question, which is said and shown', async ({
 	page,
 	server,

@@ -41,9 +41,9 @@ type Opened = {
 
 /** Opens a table, with its local copy if there is one. */
 export function useTableGrid(opened: Opened): TableGrid {
-	const { kind, table, copyKey, isReadOnly } = opened;
+	const { kind, copyKey, isReadOnly } = opened;
 	const draft = useDraft<LocalTable>(copyKey);
-	const [{ grid, base: first, published }] = useState(() => open(opened));
+	const [{ grid, base: first, published, version }] = useState(() => open(opened));
 	const [base, setBase] = useState(first);
 	const [isBrought, setBrought] = useState(opened.localDraft?.value.isBrought ?? false);
 	const { rows } = useStore(grid.state);
@@ -67,7 +67,8 @@ export function useTableGrid(opened: Opened): TableGrid {
 	};
 	const dropChanges = (): void => {
 		setBrought(false);
-		setBase(table?.version ?? null);
+		// The table that is loaded by now may be another admin's, and these rows are not of it.
+		setBase(version);
 		grid.replace(published, words.grid.done.dropped);
 	};
 	return { grid, base, faults, faultsByCell, isChanged, draft, isBrought, takeRows, dropChanges };
@@ -77,6 +78,7 @@ function open({ kind, table, localDraft, isReadOnly }: Opened): {
 	grid: Grid;
 	base: number | null;
 	published: readonly GridRow[];
+	version: number | null;
 } {
 	const columns = columnsOf(kind);
 	const published =
@@ -89,6 +91,7 @@ function open({ kind, table, localDraft, isReadOnly }: Opened): {
 		grid,
 		base: own?.base ?? table?.version ?? null,
 		published,
+		version: table?.version ?? null,
 	};
 }
 
