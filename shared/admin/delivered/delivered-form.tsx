@@ -79,7 +79,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		if (!result) return false;
 		if (result.ok) {
 			setProblem(null);
-			form.settle(fields, fieldsOf(result.value));
+			form.settle(fields, fieldsOf(result.value), result.value.revision);
 			return true;
 		}
 		setProblem(result.problem);

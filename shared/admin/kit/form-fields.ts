@@ -37,9 +37,12 @@ export function useFormFields<T extends object>({
 	const open = useRef(found && copied);
 	// Of a copy that was taken: what others have saved since then is not overwritten unasked.
 	const base = useRef<number | null>(null);
+	// Of the last own save, until the screen has loaded it: what was typed meanwhile is typed over that.
+	const saved = useRef(0);
 	const draft = useDraft<T & { base: number | null }>(draftKey);
 	const isDirty = !isSame(fields, stored);
 	useDropWhenSaved(isDirty || found !== null, draft.drop);
+	const newest = (): number | null => (revision === null ? null : Math.max(revision, saved.current));
 	const withFound = (): T =>
 		open.current ? mergeTyped(begun, open.current.fields, latest.current) : latest.current;
 	const put = (next: T, known = stored): void => {
@@ -47,7 +50,7 @@ export function useFormFields<T extends object>({
 		setFields(next);
 		const copy = withFound();
 		if (isSame(copy, known)) draft.drop();
-		else draft.write({ ...copy, base: open.current?.base ?? base.current ?? revision });
+		else draft.write({ ...copy, base: open.current?.base ?? base.current ?? newest() });
 	};
 	const answer = (next: T): void => {
 		open.current = null;
@@ -67,9 +70,10 @@ export function useFormFields<T extends object>({
 			put({ ...now, ...(typeof part === 'function' ? part(now) : part) });
 		},
 		/** The server has what was sent; what was typed since then stays, with its copy. */
-		settle: (sent: T, saved: T): void => {
+		settle: (sent: T, stored: T, at: number): void => {
 			base.current = null;
-			if (isSame(latest.current, sent)) put(saved, saved);
+			saved.current = at;
+			put(isSame(latest.current, sent) ? stored : latest.current, stored);
 		},
 		takeFound: (): void => {
 			base.current = open.current?.base ?? null;

@@ -3,6 +3,7 @@ import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Language, Languages } from '../../contract/language.ts';
+import type { Meta } from '../../contract/meta.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
@@ -33,7 +34,7 @@ type MetaForm = {
 	localDraft: LocalDraft<MetaFields> | null;
 	savedAt: Date | null;
 	/** Null: a conflict was not decided in favour of these. */
-	onSave: (fields: MetaFields, base: number | undefined) => Promise<Outcome<MetaFields> | null>;
+	onSave: (fields: MetaFields, base: number | undefined) => Promise<Outcome<Meta> | null>;
 };
 
 /** The fields of a meta record with the snippet they make. */
@@ -79,7 +80,7 @@ export function MetaForm({ stored, revision, site, taken, draftKey, localDraft, 
 		const result = await onSave(fields, form.base());
 		setSaving(false);
 		if (!result) return;
-		if (result.ok) form.settle(fields, metaFields(result.value));
+		if (result.ok) form.settle(fields, metaFields(result.value), result.value.revision);
 		setProblem(result.ok ? null : result.problem);
 		if (!result.ok) showFirstFault(result.problem);
 	};
