@@ -27,12 +27,13 @@ test.runIf(isLinux)(
 	async () => {
 		const picture = await makePicture({ width: 40, height: 30 });
 		await runInChild('measure', picture);
-		const [pid = 0] = makers();
+		// One that another file of tests has left may still be resting.
+		const begun = makers();
 		const lost = runInChild('variants', picture, [40], 1_000_000);
-		process.kill(pid, 'SIGKILL');
+		for (const pid of begun) process.kill(pid, 'SIGKILL');
 		await expect(lost).rejects.toThrow('ended with SIGKILL');
 		expect(await runInChild('measure', picture)).toEqual({ width: 40, height: 30, frames: 1 });
-		expect(makers()).not.toContain(pid);
+		expect(makers().filter((pid) => begun.includes(pid))).toEqual([]);
 	},
 );
 
