@@ -77,6 +77,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'server',
+					globalSetup: ['server/testing/built-server.ts'],
 					setupFiles: ['server/testing/quick-passwords.ts'],
 					include: ['server/**/*.test.ts', ...withServer],
 					exclude: [...exclude, 'server/trials/**'],
@@ -88,6 +89,7 @@ export default defineConfig({
 				// After all others, because they measure times and memory; the first two wait for most of theirs.
 				test: {
 					name: 'trials',
+					globalSetup: ['server/testing/built-server.ts'],
 					include: ['server/trials/**/*.test.ts'],
 					exclude,
 					isolate: true,

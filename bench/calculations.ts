@@ -47,7 +47,7 @@ async function demoServer(
 	dataDir: string,
 	more: Record<string, string> = {},
 ): Promise<{ server: Server; token: string }> {
-	const server = await startProgram('server/main.js', '/healthz', {
+	const server = await startProgram('server/dist/main.js', '/healthz', {
 		...quiet,
 		SEED: 'demo',
 		DATA_DIR: dataDir,

@@ -63,7 +63,7 @@ export async function lighthouse(): Promise<boolean> {
 	const browser = findWholeBrowser();
 	if (!browser) throw new Error(noBrowser);
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-lighthouse-'));
-	const server = await startProgram('server/main.js', '/', { ...quiet, SEED: 'demo', DATA_DIR: folder });
+	const server = await startProgram('server/dist/main.js', '/', { ...quiet, SEED: 'demo', DATA_DIR: folder });
 	const [first] = (await (await fetch(`${server.url}/api/post`)).json()) as { slug: string }[];
 	const results: boolean[] = [];
 	for (const path of [...paths, `/blog/${first?.slug}`]) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { folderWithPosts } from './many-posts.ts';
 import { type Measured, median, report, sideBySide, startProgram, wrk } from './measure.ts';
 
-const server = 'server/main.js';
+const server = 'server/dist/main.js';
 const first = '/api/post/pagination/1';
 export const quiet = {
 	SEED: 'none',

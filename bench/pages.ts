@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bareCopyOf, quiet, shares } from './lists.ts';
 import { report, residentMb, sideBySide, startProgram } from './measure.ts';
 
-const server = 'server/main.js';
+const server = 'server/dist/main.js';
 const brotli = ['accept-encoding: br'];
 
 /** Pages of the site on demo content: cached and compressed, and rendered anew each time. */

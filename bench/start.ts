@@ -16,12 +16,12 @@ export async function start(): Promise<boolean> {
 		NBU_URL: 'http://127.0.0.1:9/exchange',
 		ADMIN_PASSWORD: 'only for this measure',
 	};
-	const first = await startProgram('server/main.js', '/', { ...env, PINNED: 'no' });
+	const first = await startProgram('server/dist/main.js', '/', { ...env, PINNED: 'no' });
 	await first.stop();
 	const times: number[] = [];
 	const memory: number[] = [];
 	for (let round = 0; round < 5; round++) {
-		const server = await startProgram('server/main.js', '/healthz', env);
+		const server = await startProgram('server/dist/main.js', '/healthz', env);
 		times.push(server.firstAnswerMs);
 		await sleep(3000);
 		memory.push(residentMb(server.pid));

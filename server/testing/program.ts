@@ -26,7 +26,7 @@ export type Program = {
 	close(): Promise<void>;
 };
 
-const main = fileURLToPath(new URL('../main.js', import.meta.url));
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** Starts the program on an empty database: SQLite, or PostgreSQL where `TEST_POSTGRES` names a cluster. */
 export async function startProgram(env: Record<string, string> = {}): Promise<Program> {

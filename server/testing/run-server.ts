@@ -16,9 +16,9 @@ export type Run = {
 
 const patienceMs = 30_000;
 
-/** Starts `node server/main.js` with nothing in its environment but what is given. */
+/** Starts the built server with nothing in its environment but what is given. */
 export const runServer = (env: Record<string, string>, nodeArguments: readonly string[] = []): Run =>
-	runProgram(process.execPath, [...nodeArguments, join(root, 'server', 'main.js')], env);
+	runProgram(process.execPath, [...nodeArguments, join(root, 'server', 'dist', 'main.js')], env);
 
 /**
  * Starts a program without a terminal. It counts as ended when all processes it started have closed their

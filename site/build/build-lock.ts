@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const patienceMs = 120_000;
+const touchEveryMs = 2000;
+const abandonedAfterMs = 30_000;
 
 /** Runs work that only one process at a time may do; the others wait for their turn. */
 export async function alone(lock: string, work: () => Promise<void>): Promise<void> {
@@ -15,24 +17,40 @@ export async function alone(lock: string, work: () => Promise<void>): Promise<vo
 		if (await isAbandoned(lock)) rmSync(lock, { force: true });
 		await wait(200);
 	}
+	const touching = setInterval(() => {
+		const now = new Date();
+		utimes(lock, now, now).catch(() => undefined);
+	}, touchEveryMs);
 	try {
 		await work();
 	} finally {
+		clearInterval(touching);
 		rmSync(lock, { force: true });
 	}
 }
 
-const take = (lock: string): Promise<boolean> =>
-	writeFile(lock, String(process.pid), { flag: 'wx' }).then(
-		() => true,
-		(error: NodeJS.ErrnoException) => {
-			if (error.code === 'EEXIST') return false;
-			throw error;
-		},
-	);
+async function take(lock: string): Promise<boolean> {
+	const file = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
+		if (error.code === 'EEXIST') return null;
+		throw error;
+	});
+	if (!file) return false;
+	try {
+		await file.writeFile(String(process.pid));
+	} catch (error) {
+		rmSync(lock, { force: true });
+		throw error;
+	} finally {
+		await file.close();
+	}
+	return true;
+}
 
-// A killed build leaves its lock behind.
+// A killed build leaves its lock behind. Its id may belong to another program since, or a power cut kept it
+// from being written down; then only that nobody touches the lock tells.
 async function isAbandoned(lock: string): Promise<boolean> {
+	const found = await stat(lock).catch(() => null);
+	if (found && Date.now() - found.mtimeMs > abandonedAfterMs) return true;
 	const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
 	if (!pid) return false;
 	try {

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isSource = (path: string): boolean =>
-	!/(^|\/)(dist|node_modules|e2e|testing)(\/|$)|\.test\.tsx?$|\.md$/.test(path);
+	!/(^|\/)(dist|node_modules|e2e|testing|trials)(\/|$)|\.test\.tsx?$|\.md$/.test(path);
 
-/**
- * One hash over everything the site is built from: sources of `site` and `shared`, and the exact packages.
- */
-export async function sourceStamp(): Promise<string> {
-	const folders = await Promise.all(['site', 'shared'].map(filesIn));
-	const files = [...folders.flat(), 'package-lock.json'].sort();
+/** What the site is built from. */
+export const siteStamp = (): Promise<string> => sourceStamp(['site', 'shared']);
+
+/** One hash over the sources in these folders, over further files, and over the exact packages. */
+export async function sourceStamp(
+	folders: readonly string[],
+	further: readonly string[] = [],
+): Promise<string> {
+	const found = await Promise.all(folders.map(filesIn));
+	const files = [...found.flat(), ...further, 'package-lock.json'].sort();
 	const hash = createHash('sha256');
 	const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
 	for (const [index, file] of files.entries())
@@ -25,8 +29,11 @@ export async function sourceStamp(): Promise<string> {
 
 async function filesIn(folder: string): Promise<string[]> {
 	const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-		.filter(isSource);
+	return (
+		entries
+			.filter((entry) => entry.isFile())
+			// Windows has another separator, and `isSource` knows this one.
+			.map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll(sep, '/'))
+			.filter(isSource)
+	);
 }

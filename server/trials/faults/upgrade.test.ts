@@ -16,7 +16,7 @@ import { migrations } from '../../db/migrations/index.ts';
 import { databaseFile, openDb } from '../../db/open.ts';
 import { createDatabase } from '../../testing/postgres.ts';
 import { startProgram } from '../../testing/program.ts';
-import { type Run, runServer } from '../../testing/run-server.ts';
+import { type Run, runProgram, runServer } from '../../testing/run-server.ts';
 import { type CopiedTable, fillEveryTable } from './fill-tables.ts';
 import { type Acknowledged, findLosses, nothingYet, writeEverything } from './mixed-writes.ts';
 import { momentsOfNextSteps, nextSteps } from './next-version.ts';
@@ -134,8 +134,14 @@ describe('D13: a server of the present version that has worked, and then the nex
 		await cp(worked.dataDir, dataDir, { recursive: true });
 		return { dataDir, databaseUrl: worked.databaseUrl && (await copyDatabase(worked.databaseUrl)) };
 	};
+	// The sources, not the bundle, whose list of steps nobody can lengthen.
 	const startNext = ({ dataDir, databaseUrl }: Where, more: Record<string, string> = {}): Run =>
-		runServer(
+		runProgram(
+			process.execPath,
+			[
+				`--import=${pathToFileURL(join(import.meta.dirname, 'next-version.ts')).href}`,
+				join(import.meta.dirname, '../../main.js'),
+			],
 			{
 				...env,
 				DATA_DIR: dataDir,
@@ -143,7 +149,6 @@ describe('D13: a server of the present version that has worked, and then the nex
 				IS_NEXT_VERSION: 'yes',
 				...more,
 			},
-			[`--import=${pathToFileURL(join(import.meta.dirname, 'next-version.ts')).href}`],
 		);
 
 	/** The next version starts and has everything. */

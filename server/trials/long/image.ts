@@ -117,7 +117,7 @@ async function tryImage(
 	};
 	const as = { cwd: app, env, ...(isRoot && { uid: nobody, gid: nobody }) };
 	const node = join(app, 'node_modules', '.bin', 'node');
-	const child = spawn(node, ['server/main.js'], { ...as, stdio: ['ignore', 'pipe', 'inherit'] });
+	const child = spawn(node, ['server/dist/main.js'], { ...as, stdio: ['ignore', 'pipe', 'inherit'] });
 	const began = performance.now();
 	await new Promise<void>((resolve, reject) => {
 		child.stdout.on('data', (bytes: Buffer) => void (/ready: /.test(String(bytes)) && resolve()));

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { alone } from './build-lock.ts';
+
+let folder: string;
+let lock: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'clearway-lock-'));
+	lock = join(folder, 'lock');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Lays a lock that nobody touched for so long, and says within how many seconds work got its turn. */
+async function waitBehind(text: string, ageSeconds: number): Promise<number> {
+	await writeFile(lock, text);
+	const at = new Date(Date.now() - ageSeconds * 1000);
+	await utimes(lock, at, at);
+	const began = performance.now();
+	await alone(lock, async () => undefined);
+	expect(existsSync(lock)).toBe(false);
+	return (performance.now() - began) / 1000;
+}
+
+test.each([
+	['empty, as a power cut leaves one', ''],
+	['with the id of another program that lives', String(process.pid)],
+])('a lock that nobody touched for a minute holds no build up: %s', async (_what, text) => {
+	expect(await waitBehind(text, 60)).toBeLessThan(2);
+});
+
+test('the lock of a build that works is not taken for an abandoned one', async () => {
+	await alone(lock, async () => {
+		const old = new Date(Date.now() - 60_000);
+		await utimes(lock, old, old);
+		await expect.poll(async () => (await stat(lock)).mtimeMs > old.getTime(), { timeout: 10_000 }).toBe(true);
+		expect(await readFile(lock, 'utf8')).toBe(String(process.pid));
+	});
+});

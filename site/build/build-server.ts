@@ -1,0 +1,77 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'rolldown';
+import { alone } from './build-lock.ts';
+import { sourceStamp } from './source-stamp.ts';
+
+const server = fileURLToPath(new URL('../../server', import.meta.url));
+const dist = join(server, 'dist');
+const entry = join(dist, 'main.js');
+const lock = join(server, '..', 'node_modules', '.cache', 'clearway-server', 'lock');
+
+/**
+ * Puts the server's modules and packages together in a few files, where its sources have changed: reading
+ * 1,400 small ones takes longer than all else that a start does (docs/decisions/0063).
+ */
+export async function ensureServerBuilt(): Promise<void> {
+	// How they are put together changes the files, too.
+	const stamp = (await sourceStamp(['server', 'shared'], ['site/build/build-server.ts'])).slice(0, 16);
+	if ((await readEntry()) === entryOf(stamp)) return;
+	await alone(lock, async () => {
+		// A process that waited for the lock finds the build done.
+		const before = await readEntry();
+		if (before !== entryOf(stamp)) await buildBeside(stamp, before);
+	});
+}
+
+// Each build has a folder of its own, and the one before is kept: a server that runs still finds the files
+// that it reads later.
+async function buildBeside(stamp: string, before: string): Promise<void> {
+	await bundle(join(dist, stamp));
+	await writeFile(`${entry}.next`, entryOf(stamp));
+	await rename(`${entry}.next`, entry);
+	for (const name of await readdir(dist)) {
+		const isKept = name === 'main.js' || name === stamp || before.includes(name);
+		if (!isKept) await rm(join(dist, name), { recursive: true, force: true });
+	}
+}
+
+const entryOf = (stamp: string): string => `import './${stamp}/main.js';\n`;
+const readEntry = (): Promise<string> => readFile(entry, 'utf8').catch(() => '');
+
+// Native modules find their binaries beside their own files, and pino its worker.
+const isLeftInPlace = /^(better-sqlite3|sharp|pino)(\/|$)/;
+
+async function bundle(folder: string): Promise<void> {
+	// Slow to import, and seldom needed.
+	const { rolldown } = await import('rolldown');
+	const input = join(server, 'main.js');
+	const plugins = [sourcePlaces(folder), builtinsAsObjects];
+	const built = await rolldown({ input, platform: 'node', external: isLeftInPlace, plugins });
+	await built.write({ dir: folder, cleanDir: true });
+	await built.close();
+}
+
+/** A module goes on finding what it reads beside itself: workers, fonts, dictionaries. */
+function sourcePlaces(folder: string): Plugin {
+	const needle = 'import.meta.url';
+	return {
+		name: 'source-places',
+		transform: {
+			filter: { code: needle, id: { exclude: /node_modules/ } },
+			handler: (code, id) =>
+				code.replaceAll(needle, `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`),
+		},
+	};
+}
+
+// An import of `node:http` asks for each of its exports, and one of them loads undici, which nobody uses.
+const builtinsAsObjects: Plugin = {
+	name: 'builtins-as-objects',
+	resolveId: { filter: { id: /^node:https?$/ }, handler: (id) => `\0${id}` },
+	load: {
+		filter: { id: /^\0node:/ },
+		handler: (id) => `module.exports = process.getBuiltinModule('${id.slice(1)}');`,
+	},
+};
