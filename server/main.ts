@@ -1,4 +1,5 @@
 import { BadConfig, readConfig } from './config.ts';
+import type { FirstAdmin } from './features/auth/first-admin.ts';
 import type { Running } from './start.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function main(): Promise<void> {
 		const config = readConfig(process.env);
 		// Loaded only once the settings are good: a mistake is told at once.
 		const { start } = await import('./start.ts');
-		running = await start(config);
+		running = await start(config, { onFirstAdmin: tellPassword });
 	} catch (error) {
 		if (!(error instanceof BadConfig)) throw error;
 		console.error(error.message);
@@ -21,15 +22,15 @@ export async function main(): Promise<void> {
 	greet(running);
 }
 
-function greet({ context, port, firstAdmin }: Running): void {
-	const { host } = context.config;
-	const shown = hostInAddress(host);
+function greet({ context, port }: Running): void {
+	const shown = hostInAddress(context.config.host);
 	console.log(`Clearway is ready: http://${shown}:${port}/  (admin: http://${shown}:${port}/admin)`);
-	if (!firstAdmin) return;
-	console.log(
-		`First admin: ${firstAdmin.login}${firstAdmin.password === null ? ' with the password of ADMIN_PASSWORD' : `  password: ${firstAdmin.password}  (shown once; change it in the admin)`}`,
-	);
 }
+
+const tellPassword = ({ login, password }: FirstAdmin): void =>
+	console.log(
+		`First admin: ${login}${password === null ? ' with the password of ADMIN_PASSWORD' : `  password: ${password}  (shown once; change it in the admin)`}`,
+	);
 
 function hostInAddress(host: string): string {
 	if (host === '0.0.0.0' || host === '::') return 'localhost';

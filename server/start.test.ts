@@ -124,6 +124,24 @@ describe('the first start', () => {
 		expect(code).toBe(0);
 		expect(output).not.toMatch(/First admin|password/);
 	});
+	test('on a port that another program has leaves the password to the next start', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await new Promise((resolve) => other.once('listening', resolve));
+		const env = await freshEnv({ PORT: String((other.address() as { port: number }).port) });
+		expect((await runServer(env).ended).output).toMatch(/^PORT \d+ on 127.0.0.1 is in use/);
+		other.close();
+		const second = runServer({ ...env, PORT: '0' });
+		await second.until(/First admin: admin {2}password: \S+ /);
+		second.process.kill('SIGTERM');
+		await second.ended;
+	});
+	test('prints the password before it makes the demo, so that one that is broken off loses none', async () => {
+		const run = runServer(await freshEnv({ SEED: 'demo' }));
+		await run.until(/First admin: admin {2}password: \S+ /);
+		expect(run.output()).not.toContain('ready');
+		run.process.kill('SIGKILL');
+		await run.ended;
+	});
 	test('does not print a password that was given', async () => {
 		const run = runServer(await freshEnv({ ADMIN_LOGIN: 'owner', ADMIN_PASSWORD: 'given beforehand' }));
 		await run.until(/First admin: owner with the password of ADMIN_PASSWORD/);

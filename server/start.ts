@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { createApp } from './app.ts';
 import { BadConfig, type Config, makeDataDir } from './config.ts';
@@ -10,7 +10,8 @@ import { migrate } from './db/migrate.ts';
 import { type Db, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
-import { createFirstAdmin } from './features/auth/first-admin.ts';
+import { createFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
+import { resealSecrets } from './features/auth/second-factor/reseal-secrets.ts';
 import { signInJobs } from './features/auth/sign-in/reports.ts';
 import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';
@@ -39,7 +40,6 @@ export type Running = {
 	readonly context: Context;
 	readonly server: Server;
 	readonly port: number;
-	readonly firstAdmin: { login: string; password: string | null } | null;
 	/** Finishes requests in progress, then closes everything. */
 	stop(): Promise<void>;
 };
@@ -49,6 +49,8 @@ type Options = {
 	now?: () => Date;
 	/** Whether scheduled jobs run; tests may switch them off. */
 	work?: boolean;
+	/** Told as soon as he is stored: a start that fails later would lose his password. */
+	onFirstAdmin?: (admin: FirstAdmin) => void;
 };
 
 /** Opens the database and brings it up to date: everything a command needs, without listening. */
@@ -131,7 +133,7 @@ const drainMs = 10_000;
 export async function start(config: Config, options: Options = {}): Promise<Running> {
 	const context = await openContext(config, options);
 	try {
-		return await serveContext(context, config, options.work ?? true);
+		return await serveContext(context, config, options);
 	} catch (error) {
 		context.stop();
 		await context.db.close().catch(() => undefined);
@@ -142,10 +144,15 @@ export async function start(config: Config, options: Options = {}): Promise<Runn
 async function serveContext(
 	context: Context & { stop(): void },
 	config: Config,
-	work: boolean,
+	{ work = true, onFirstAdmin }: Options,
 ): Promise<Running> {
+	await requireFreePort(config);
 	const firstAdmin = await createFirstAdmin(context);
+	if (firstAdmin) onFirstAdmin?.(firstAdmin);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
+	await resealSecrets(context).catch((error: unknown) =>
+		context.log.error({ err: error }, 'secrets of authenticator apps not sealed with the present key'),
+	);
 	// Out before the first visitor reads. What cannot be written now comes out with the jobs: pages are read
 	// meanwhile.
 	for (const catchUp of [publishDue, applyDueEdits])
@@ -170,7 +177,6 @@ async function serveContext(
 		context,
 		server,
 		port: (server.address() as AddressInfo).port,
-		firstAdmin,
 		stop: () => stop(context, server),
 	};
 }
@@ -203,7 +209,14 @@ async function beginDay(context: Context): Promise<void> {
 	days.set(context, today);
 }
 
-function listen(server: Server, config: Config): Promise<void> {
+// A start that cannot listen is refused before it has made anything.
+async function requireFreePort(config: Config): Promise<void> {
+	const probe = createServer((socket) => socket.destroy());
+	await listen(probe, config);
+	await new Promise((resolve) => probe.close(resolve));
+}
+
+function listen(server: NetServer, config: Config): Promise<void> {
 	return new Promise((resolve, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(config, error)));
 		server.listen(config.port, config.host, () => resolve());

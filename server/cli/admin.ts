@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { requireDatabase } from '../db/require-database.ts';
 import { record } from '../features/audit.ts';
 import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth/auth.ts';
 import { findByLogin } from '../features/auth/find-admin.ts';
@@ -23,6 +24,8 @@ export const admin: Command = {
 	async run([what, login, name], config) {
 		const task = { list, create, password, 'no-second-factor': dropFactor, 'sign-out': signOut }[what ?? ''];
 		if (!task || (task !== list && task !== signOut && !login)) return badUsage;
+		// The first admin may be made before the first start.
+		if (task !== create) requireDatabase(config);
 		const context = await openContext(config);
 		try {
 			return await task(context, login ?? '', name ?? login ?? '');

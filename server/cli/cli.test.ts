@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kyivDay } from '@clearway/shared/format/date.ts';
@@ -151,6 +151,16 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect((await command(server.dataDir, ['backup', file])).said).toContain('is there already');
 	});
 
+	test('a backup leaves a folder beside it alone that only looks like the remains of one', async () => {
+		const mine = join(folder, '.backup-mine');
+		await mkdir(mine);
+		await writeFile(join(mine, 'file'), 'not of Clearway');
+		const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+		await utimes(mine, longAgo, longAgo);
+		expect((await command(server.dataDir, ['backup', join(folder, 'beside.sqlite')])).code).toBe(0);
+		expect(await readdir(mine)).toEqual(['file']);
+	});
+
 	test('P02, P03: a restore puts everything back and keeps the old database; a damaged or foreign file changes nothing', async () => {
 		const file = join(folder, 'two.sqlite');
 		expect((await command(server.dataDir, ['backup', file])).code).toBe(0);
@@ -216,6 +226,20 @@ describe.runIf(onSqlite)('the command line', () => {
 		},
 	);
 
+	test.each([
+		['admin', 'list'],
+		['admin', 'sign-out'],
+		['admin', 'password', 'olena'],
+		['admin', 'no-second-factor', 'olena'],
+		['move', 'postgres://u@127.0.0.1:9/x'],
+		['import', 'ship-delivery', 'server/cli.js'],
+	])('%s %s says where there is no database, and makes none', async (...args) => {
+		const empty = await mkdtemp(join(folder, 'empty-'));
+		const { code, said } = await command(empty, args);
+		expect([code, said]).toEqual([1, expect.stringContaining(`There is no database yet (${empty}`)]);
+		expect(existsSync(join(empty, 'clearway.sqlite'))).toBe(false);
+	});
+
 	test('the doctor names what is wrong and shows no secret', async () => {
 		const secret = randomBytes(32).toString('hex');
 		const { code, said } = await command(server.dataDir, ['doctor'], {
@@ -230,34 +254,5 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect(said).toMatch(/WRONG {2}mail/);
 		expect(said).not.toContain('pass-word');
 		expect(said).not.toContain(secret);
-	});
-});
-
-describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
-	test('copies everything, can be repeated, and refuses a database that is in use', async () => {
-		const { createDatabase } = await import('../testing/postgres.ts');
-		const folder = await mkdtemp(join(tmpdir(), 'clearway-move-'));
-		const target = await createDatabase(process.env.TEST_POSTGRES ?? '');
-		expect(
-			(
-				await command(folder, ['admin', 'create', 'olena', 'Олена'], {
-					ADMIN_PASSWORD: 'a first long password',
-				})
-			).code,
-		).toBe(0);
-		for (let round = 0; round < 2; round++)
-			expect((await command(folder, ['move', target])).said).toContain('compared by hash');
-		expect(
-			(
-				await command(folder, ['admin', 'create', 'second', 'Другой'], {
-					DATABASE_URL: target,
-					ADMIN_PASSWORD: 'a first long password',
-				})
-			).code,
-		).toBe(0);
-		const refused = await command(folder, ['move', target]);
-		expect(refused.code).toBe(1);
-		expect(refused.said).toContain('data of its own');
-		await rm(folder, { recursive: true, force: true });
 	});
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { TableTitle } from '@clearway/shared/contract/calculator.ts';
+import { requireDatabase } from '../db/require-database.ts';
 import { calculator } from '../features/calculator.ts';
 import { openContext } from '../start.ts';
 import { badUsage, type Command } from './command.ts';
@@ -25,6 +26,7 @@ export const importTable: Command = {
 			name: basename(name),
 			bytes: new Uint8Array(await readFile(resolve(process.env.INIT_CWD ?? '.', name))),
 		};
+		requireDatabase(config);
 		const context = await openContext(config);
 		try {
 			const form = {

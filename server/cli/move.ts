@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { BadConfig } from '../config.ts';
-import { type Counts, copied, copyAll, countAll, readOrdered } from '../db/copy.ts';
+import { copied, copyAll, countAll, readOrdered } from '../db/copy.ts';
 import { readLastIds } from '../db/last-ids.ts';
 import { migrate } from '../db/migrate.ts';
-import { type Db, openDb } from '../db/open.ts';
+import { type Db, openDb, type Read } from '../db/open.ts';
+import { requireDatabase } from '../db/require-database.ts';
 import { badUsage, type Command } from './command.ts';
 
 const mark = 'moved-from-sqlite';
@@ -21,18 +22,15 @@ export const move: Command = {
 			throw new BadConfig(
 				'DATABASE_URL is set: start this without it, so that the SQLite file is what is copied.',
 			);
+		requireDatabase(config);
 		const from = openDb({ dataDir: config.dataDir, databaseUrl: null });
 		const to = openDb({ dataDir: config.dataDir, databaseUrl: address }, undefined, { patient: true });
 		try {
 			await migrate(from, config.dataDir, new Date());
 			await migrate(to, config.dataDir, new Date());
 			await clearFormerCopy(to);
-			const counts = await copyAll(from, to);
-			await compare(from, to, counts);
-			await to.read
-				.insertInto('fact')
-				.values({ name: mark, value: await lastWrite(to) })
-				.execute();
+			const counts = await copyAll(from, to, markAsCopy);
+			await compare(from, to);
 			const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
 			console.log(
 				`${rows} rows in ${Object.keys(counts).length} tables, counted and compared by hash. Start the server with DATABASE_URL now; the SQLite file stays as it is.`,
@@ -45,17 +43,27 @@ export const move: Command = {
 	},
 };
 
-const lastWrite = async (db: Db): Promise<string> => {
+/** Stored with the rows, so that a move that is interrupted afterwards can be repeated. */
+async function markAsCopy(target: Read): Promise<void> {
+	// One that came along tells of an earlier move.
+	await target.deleteFrom('fact').where('name', '=', mark).execute();
+	await target
+		.insertInto('fact')
+		.values({ name: mark, value: await lastWrite(target) })
+		.execute();
+}
+
+const lastWrite = async (db: Read): Promise<string> => {
 	const { audit, news } = await countAll(db);
 	return `${audit} ${news}`;
 };
 
 // Rows of an earlier move may be overwritten only while nobody has worked on them.
 async function clearFormerCopy(to: Db): Promise<void> {
-	const counts = await countAll(to);
+	const counts = await countAll(to.read);
 	if (Object.values(counts).every((count) => count === 0)) return;
 	const former = await to.read.selectFrom('fact').select('value').where('name', '=', mark).executeTakeFirst();
-	if (former?.value !== (await lastWrite(to)))
+	if (former?.value !== (await lastWrite(to.read)))
 		throw new BadConfig(
 			'The PostgreSQL database holds data of its own. Nothing was changed: name an empty one.',
 		);
@@ -64,12 +72,12 @@ async function clearFormerCopy(to: Db): Promise<void> {
 	});
 }
 
-async function compare(from: Db, to: Db, counts: Counts): Promise<void> {
-	const arrived = await countAll(to);
+async function compare(from: Db, to: Db): Promise<void> {
 	for (const table of Object.keys(copied) as (keyof typeof copied)[]) {
-		if (arrived[table] !== counts[table])
-			throw new Error(`${table}: ${counts[table]} rows left, ${arrived[table]} arrived`);
-		if ((await hashOf(from, table)) !== (await hashOf(to, table)))
+		const [left, arrived] = [await digest(from, table), await digest(to, table)];
+		if (arrived.count !== left.count)
+			throw new Error(`${table}: ${left.count} rows left, ${arrived.count} arrived`);
+		if (arrived.hash !== left.hash)
 			throw new Error(`${table}: the rows that arrived are not those that left`);
 	}
 	const there = await readLastIds(to.read, to.dialect);
@@ -78,10 +86,16 @@ async function compare(from: Db, to: Db, counts: Counts): Promise<void> {
 			throw new Error(`${table}: ids do not go on after ${last}, the last one given`);
 }
 
-async function hashOf(db: Db, table: keyof typeof copied): Promise<string> {
+/** The rows of a table, but for the mark, which each database has of its own. */
+async function digest(db: Db, table: keyof typeof copied): Promise<{ count: number; hash: string }> {
 	const hash = createHash('sha256');
-	for await (const rows of readOrdered(db.read, table)) for (const row of rows) hash.update(canonical(row));
-	return hash.digest('hex');
+	let count = 0;
+	for await (const rows of readOrdered(db.read, table)) {
+		const compared = rows.filter(({ name }) => table !== 'fact' || name !== mark);
+		for (const row of compared) hash.update(canonical(row));
+		count += compared.length;
+	}
+	return { count, hash: hash.digest('hex') };
 }
 
 const canonical = (row: Record<string, unknown>): string =>

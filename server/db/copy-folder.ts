@@ -3,26 +3,25 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-const prefix = '.backup-';
 const dayMs = 24 * 60 * 60 * 1000;
 
 // Containers may share a data folder but not process ids: an id is valid only on the machine of that name.
 const host = hostname().replaceAll(/[^A-Za-z0-9]/g, '_') || 'host';
 
 const own = new Set<string>();
+// The folder is anybody's: what merely begins alike is somebody else's.
+const named = /^\.backup-(\w+)-(\d+)-[\da-f]{12}$/;
 
 /** The path of a temporary folder beside the target of a copy. Its name holds machine and process id. */
 export function nameCopyFolder(beside: string): string {
-	const name = `${prefix}${host}-${process.pid}-${randomBytes(6).toString('hex')}`;
+	const name = `.backup-${host}-${process.pid}-${randomBytes(6).toString('hex')}`;
 	own.add(name);
 	return join(beside, name);
 }
 
 /** Removes what copies left behind that were killed together with all their processes. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
-	const names = (await readdir(folder).catch(() => [])).filter(
-		(name) => name.startsWith(prefix) && !own.has(name),
-	);
+	const names = (await readdir(folder).catch(() => [])).filter((name) => named.test(name) && !own.has(name));
 	for (const name of names) {
 		const path = join(folder, name);
 		if (isOrphaned(name) || (await isOld(path, now))) await rm(path, { recursive: true, force: true });
@@ -30,7 +29,7 @@ export async function removeLeftovers(folder: string, now: Date): Promise<void> 
 }
 
 function isOrphaned(name: string): boolean {
-	const [, maker, pid] = /^\.backup-(\w+)-(\d+)-\w+$/.exec(name) ?? [];
+	const [, maker, pid] = named.exec(name) ?? [];
 	return maker === host && !isAlive(Number(pid));
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { continueAfter, readLastIds } from './last-ids.ts';
-import type { Db } from './open.ts';
+import type { Db, Read } from './open.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -63,10 +63,14 @@ const rowsAtOnce = (table: TableName): number => (table === 'file' || table === 
 export type Counts = Record<string, number>;
 
 /**
- * Copies every row into an empty database of the same schema, in one transaction of each. Answers what was
- * copied.
+ * Copies every row into an empty database of the same schema, in one transaction of each, which ends with
+ * `finish`. Answers what was copied.
  */
-export async function copyAll(from: Db, to: Db): Promise<Counts> {
+export async function copyAll(
+	from: Db,
+	to: Db,
+	finish: (target: Read) => Promise<void> = async () => undefined,
+): Promise<Counts> {
 	const counts: Counts = {};
 	await from.read
 		.transaction()
@@ -77,6 +81,7 @@ export async function copyAll(from: Db, to: Db): Promise<Counts> {
 					counts[table] = await copyTable(source as unknown as Rows, target as unknown as Rows, table);
 				// Ids came along; what gives the next one did not.
 				await continueAfter(target, to.dialect, await readLastIds(source, from.dialect));
+				await finish(target);
 			});
 		});
 	return counts;
@@ -119,10 +124,10 @@ function after(keys: readonly string[], row: Record<string, unknown>) {
 }
 
 /** How many rows each table has. */
-export async function countAll(db: Db): Promise<Counts> {
+export async function countAll(db: Read): Promise<Counts> {
 	const counts: Counts = {};
 	for (const table of Object.keys(copied) as TableName[]) {
-		const { count } = await db.read
+		const { count } = await db
 			.selectFrom(table)
 			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.executeTakeFirstOrThrow();

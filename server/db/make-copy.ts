@@ -10,6 +10,7 @@ import { findFault, rowCounts } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { databaseFile, openDb } from './open.ts';
+import { requireFile } from './require-database.ts';
 import { vacuumInto } from './sqlite.ts';
 
 /** Makes a copy of a database as one SQLite file, opens it, checks it and counts its rows. */
@@ -38,8 +39,7 @@ export async function makeCopy({ source, folder, now }: CopyTask): Promise<Copy>
  * The product's own database: rows written meanwhile are not in the copy, so row counts cannot be compared.
  */
 async function copyLive({ file }: { file: string }, to: string): Promise<null> {
-	if (!existsSync(file))
-		throw new BadConfig(`There is no database yet (${file}): the first start of the server makes it.`);
+	requireFile(file);
 	const database = new Sqlite(file, { readonly: true, timeout: 5000 });
 	try {
 		// Copying rebuilds the indexes, so a damaged one would be repaired silently.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWarnings } from '../features/warnings.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
-import { superfluous, takeMissedSnapshot } from './snapshots.ts';
+import { superfluous, takeMissedSnapshot, takeSnapshot } from './snapshots.ts';
 
 const day = (n: number): string =>
 	new Date(Date.UTC(2026, 0, 1) + n * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -32,6 +32,25 @@ test('over forty days, one by one, there are never fewer snapshots than there we
 		expect(retained.length).toBeGreaterThanOrEqual(Math.min(n + 1, 14));
 	}
 	expect(retained.length).toBeLessThanOrEqual(14 + 8);
+});
+
+test('superfluous snapshots go before one is taken, which may need their room, and the promised ones stay', async () => {
+	const now = new Date('2026-11-20T09:00:00Z');
+	const server = await startServer({ now: () => now, work: false });
+	const { context } = server.running;
+	const folder = join(server.dataDir, 'backups');
+	await server.admin.option.create({ body: { title: 'backup.snapshots-keep', value: '3' } });
+	await mkdir(folder);
+	const days = Array.from({ length: 10 }, (_, n) => `2026-11-${String(n + 10)}`);
+	for (const one of days) await writeFile(join(folder, `snapshot-${one}.sqlite`), '');
+	// A copy that fails, as one on a full disk does.
+	await expect(takeSnapshot({ ...context, stopping: AbortSignal.abort() })).rejects.toThrow();
+	const left = (await readdir(folder)).toSorted();
+	const dropped = new Set(superfluous(days, 3));
+	expect(left).toEqual(days.filter((one) => !dropped.has(one)).map((one) => `snapshot-${one}.sqlite`));
+	expect(left.slice(-3)).toEqual([17, 18, 19].map((date) => `snapshot-2026-11-${date}.sqlite`));
+	expect(left.length).toBeLessThan(days.length);
+	await server.close();
 });
 
 describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () => {
@@ -76,14 +95,15 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		expect(await readdir(folder())).toEqual(['snapshot-2026-11-22.sqlite', 'snapshot-2026-11-25.sqlite']);
 	});
 	test('deletes the remains of a killed snapshot', async () => {
-		const [left, fresh] = [join(folder(), '.backup-abc'), join(folder(), '.backup-def')];
+		const names = ['.backup-elsewhere-7-0123456789ab', '.backup-elsewhere-7-0123456789cd'] as const;
+		const [left, fresh] = [join(folder(), names[0]), join(folder(), names[1])];
 		for (const path of [left, fresh]) await mkdir(path);
 		await utimes(left, now, new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000));
 		await utimes(fresh, now, now);
 		hours(40);
 		await utimes(fresh, now, now);
 		await takeMissedSnapshot(server.running.context);
-		expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toEqual(['.backup-def']);
+		expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toEqual([names[1]]);
 	});
 	test('says nothing where snapshots are switched off', async () => {
 		const { token } = await server.visitor.auth.login({ body: { login: testLogin, password: testPassword } });

@@ -17,19 +17,23 @@ const folderOf = ({ config }: Context): string => join(config.dataDir, 'backups'
 export async function takeSnapshot(context: Context): Promise<string | null> {
 	const options = await optionValues(context.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
+	const folder = folderOf(context);
+	const there: string[] = await readdir(folder).catch(() => []);
+	const drop = async (names: readonly string[]): Promise<void> => {
+		for (const day of superfluous(daysOf(names), Number(options['backup.snapshots-keep'])))
+			await rm(join(folder, `snapshot-${day}.sqlite`), { force: true });
+	};
+	// Before the new one, too, which may need their room: otherwise a full disk would never become free.
+	await drop(there);
 	// A copy of everything would take the room that is left for visitors' requests.
 	if (context.db.reserve?.fullSince) return null;
-	const folder = folderOf(context);
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const name = `snapshot-${kyivDay(context.now())}.sqlite`;
-	const there = await readdir(folder);
 	if (there.includes(name)) return null;
 	const file = join(folder, name);
 	const made = await backUp(context.config, file, context.now(), context.stopping);
 	context.log.info({ bytes: made.bytes }, 'snapshot taken and checked');
-	// Old snapshots are deleted only after a good new one.
-	for (const day of superfluous(daysOf([...there, name]), Number(options['backup.snapshots-keep'])))
-		await rm(join(folder, `snapshot-${day}.sqlite`), { force: true });
+	await drop([...there, name]);
 	return file;
 }
 

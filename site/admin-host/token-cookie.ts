@@ -14,5 +14,5 @@ export const cookieToken: TokenStore = {
 		// biome-ignore lint/suspicious/noDocumentCookie: must be there before the next line runs, which the newer interface cannot
 		document.cookie = `${tokenCookie}=${token}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure()}`;
 	},
-	clear: async () => clearToken(),
+	clear: async (only) => clearToken(only),
 };

@@ -17,8 +17,9 @@ export function removeExpiredToken(): void {
 	if (stored.length > 0 && !stored.some((token) => isLive(token, serverNowMs()))) clearToken();
 }
 
-/** Takes the cookie away. */
-export function clearToken(): void {
+/** Takes the cookie away; of `only` nothing but that token. */
+export function clearToken(only?: string): void {
+	if (only !== undefined && storedToken() !== only) return;
 	// biome-ignore lint/suspicious/noDocumentCookie: must be gone before the next line runs, which the newer interface cannot
 	document.cookie = `${tokenCookie}=; Path=/; SameSite=Lax; Max-Age=0${secure()}`;
 }

@@ -62,7 +62,7 @@ export async function confirm(
 		else if (body.code !== undefined) {
 			const factor = await factorOf(context.db.read, found.id);
 			if (!factor?.enabled_at) throw invalid('code', say('admin.factorOffUsePassword'));
-			proved = await proveCode(context, found.id, factor, body.code);
+			proved = await proveCode(context, session, factor, body.code);
 		}
 		const isByFactor = body.passkey !== undefined || body.code !== undefined;
 		const isRight = isByFactor

@@ -8,10 +8,11 @@ import { Refusal } from '../../refusal.ts';
 import { tell } from '../../words.ts';
 import { insertAdmin, readNewAdmin, type StoredAdmin } from './auth.ts';
 
-/** Creates the first admin while there is none. Answers the password only when it was made here. */
-export async function createFirstAdmin(
-	context: Context,
-): Promise<{ login: string; password: string | null } | null> {
+/** The admin of the first start. His password is known only where it was made here. */
+export type FirstAdmin = { login: string; password: string | null };
+
+/** Creates the first admin while there is none. */
+export async function createFirstAdmin(context: Context): Promise<FirstAdmin | null> {
 	if (await hasAdmin(context.db.read)) return null;
 	const made = context.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
 	const admin = await readFirstAdmin(context, made);

@@ -145,15 +145,15 @@ describe('a backup that is killed', () => {
 		const backups = join(program.dataDir, 'backups');
 		await program.kill();
 		await mkdir(backups, { recursive: true });
-		for (const owner of [`${hostname()}-4194305`, `${hostname()}-1`]) {
-			await mkdir(join(backups, `.backup-${owner}-abc`));
-			await writeFile(join(backups, `.backup-${owner}-abc`, 'half.sqlite'), 'half');
+		const host = hostname().replaceAll(/[^A-Za-z0-9]/g, '_');
+		const nameOf = (pid: number): string => `.backup-${host}-${pid}-0123456789ab`;
+		for (const pid of [4194305, 1]) {
+			await mkdir(join(backups, nameOf(pid)));
+			await writeFile(join(backups, nameOf(pid), 'half.sqlite'), 'half');
 		}
 		await program.start();
 		// The process 1 lives: what it makes is left alone.
-		expect((await readdir(backups)).filter((name) => name.startsWith('.'))).toEqual([
-			`.backup-${hostname()}-1-abc`,
-		]);
+		expect((await readdir(backups)).filter((name) => name.startsWith('.'))).toEqual([nameOf(1)]);
 	});
 });
 

@@ -9,8 +9,10 @@ import { readConfig } from '../../config.ts';
 import { previewPost } from '../../features/post/draft.ts';
 import { previewToken } from '../../features/preview-token.ts';
 import { makeFormToken, readFormToken } from '../../form-token.ts';
+import { openLog } from '../../http/log.ts';
 import { type Running, start } from '../../start.ts';
 import { createPost } from '../../testing/posts.ts';
+import { enableFactor } from '../../testing/second-factor.ts';
 import { startServer, testLogin, testPassword } from '../../testing/start.ts';
 
 const oldKey = 'the key of last year, long enough for it';
@@ -65,6 +67,34 @@ test('J34: two processes that take the new key one after the other accept each o
 	for (const token of tokens)
 		for (const process of [learning, signing]) expect(await whoIs(process, token)).toBe('admin');
 	expect(await whoIs(server.running, tokens[1] ?? '')).toBe('admin');
+});
+
+test('a code of an app is good after a change of the key in which its owner never signed in', async () => {
+	const server = await startServer({ env: { JWT_SECRET: oldKey } });
+	closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
+	const { config } = server.running.context;
+	const { app } = await enableFactor(server.admin);
+	await server.running.stop();
+	await (await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey })).stop();
+
+	const alone = await start({ ...config, port: 0, jwtSecret: newKey });
+	closing.push(alone.stop);
+	const body = { login: testLogin, password: testPassword, code: app(1) };
+	expect(await clientOf(alone).auth.login({ body })).toEqual({ token: expect.any(String) });
+});
+
+test('a start names the admins whose app was sealed with a key that is not known', async () => {
+	const server = await startServer({ env: { JWT_SECRET: oldKey } });
+	closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
+	const { config } = server.running.context;
+	await enableFactor(server.admin);
+	await server.running.stop();
+
+	const said: string[] = [];
+	const log = openLog('warn', { write: (line: string) => void said.push(line) });
+	const alone = await start({ ...config, port: 0, jwtSecret: newKey }, { log });
+	closing.push(alone.stop);
+	expect(said.join('')).toContain(`"logins":["${testLogin}"]`);
 });
 
 test('a form that was open and a preview that was shared go on through a new key, and no other key does', async () => {

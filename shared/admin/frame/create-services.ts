@@ -38,7 +38,6 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 	const transport =
 		(tokenNow: () => string | null): Transport =>
 		async (operation, args, signal) => {
-			const token = tokenNow();
 			const end = progress.begin();
 			const upload = args.file ? uploads.begin(args.file.name, args.file.size) : null;
 			const send: typeof fetch = async (address, init = {}) => {
@@ -47,21 +46,29 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 				if (init.method !== undefined && init.method !== 'GET') hearDate(response);
 				return response;
 			};
-			const ask = httpTransport({ ...settings, token: () => token, fetch: send });
+			const reply = async (): Promise<unknown> => {
+				const token = tokenNow();
+				const ask = httpTransport({ ...settings, token: () => token, fetch: send });
+				try {
+					return await ask(operation, args, signal).catch(async (error: unknown) => {
+						if (!(error instanceof Problem && error.code === 'confirmation') || !(await askIdentity()))
+							throw error;
+						return ask(operation, args, signal);
+					});
+				} catch (error) {
+					const isRefused = error instanceof Problem && error.code === 'session' && token !== null;
+					if (!isRefused || !(await session.refused(token)) || tokenNow() === token) throw error;
+					return reply();
+				}
+			};
 			try {
-				const reply = await ask(operation, args, signal).catch(async (error: unknown) => {
-					if (!(error instanceof Problem && error.code === 'confirmation') || !(await askIdentity()))
-						throw error;
-					return ask(operation, args, signal);
-				});
+				const answer = await reply();
 				end('done');
-				return reply;
+				return answer;
 			} catch (error) {
 				// That a code is needed is a step of signing in, no failure.
 				const isStep = error instanceof Problem && error.code === 'second_factor';
 				end(signal?.aborted || isStep ? 'done' : 'failed');
-				// Only a 401 to the current token ends the session, not a late one to a token that was just replaced.
-				if (error instanceof Problem && error.code === 'session' && token === session.token()) session.end();
 				throw error;
 			} finally {
 				upload?.end();

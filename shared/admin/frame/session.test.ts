@@ -16,8 +16,8 @@ function startSession(stored: string | null = null) {
 		async write(token: string) {
 			store.stored = token;
 		},
-		clear: vi.fn(async () => {
-			store.stored = null;
+		clear: vi.fn(async (only?: string) => {
+			if (only === undefined || store.stored === only) store.stored = null;
 		}),
 	};
 	return {
@@ -42,7 +42,7 @@ test('a device sends its last token with a sign-in although the session has ende
 	await session.start();
 	expect(session.lastToken()).toBeNull();
 	await session.signIn(good);
-	session.end();
+	await session.refused(good);
 	expect([session.token(), session.lastToken()]).toEqual([null, good]);
 	const shown: (string | null)[] = [];
 	const send: typeof fetch = async (_address, init) => {
@@ -92,12 +92,43 @@ test('the session ends once, however many calls get 401 (S8.1)', async () => {
 	const listener = vi.fn();
 	session.state.follow(listener);
 	store.clear.mockClear();
-	session.end();
-	session.end();
+	await Promise.all([session.refused(good), session.refused(good)]);
 	expect(listener).toHaveBeenCalledTimes(1);
 	expect(store.clear).toHaveBeenCalledTimes(1);
 	expect(session.token()).toBeNull();
 	expect(session.loginAddress('/admin/meta/3')).toContain('message=session');
+});
+
+test('a token that another window stored for the same admin takes the place of one that is refused', async () => {
+	const { session, store } = startSession(good);
+	await session.start();
+	const fresh = tokenUntil(now / 1000 + 7200);
+	store.stored = fresh;
+	// Of two calls with the old one the second finds the new one there.
+	expect(await Promise.all([session.refused(good), session.refused(good)])).toEqual([true, true]);
+	expect(session.token()).toBe(fresh);
+	expect(await session.refused(fresh)).toBe(false);
+	expect([session.isIn(), store.stored]).toEqual([false, null]);
+});
+
+test.each([
+	['of another admin', tokenUntil(now / 1000 + 7200, 8)],
+	['whose time is over', tokenUntil(now / 1000 - 1)],
+])('a token %s in the store is not taken over, and stays there', async (_which, other) => {
+	const { session, store } = startSession(good);
+	await session.start();
+	store.stored = other;
+	expect(await session.refused(good)).toBe(false);
+	expect([session.isIn(), store.stored]).toEqual([false, other]);
+});
+
+test('what was refused to one admin is not tried again for another who signed in meanwhile', async () => {
+	const { session } = startSession(good);
+	await session.start();
+	const other = tokenUntil(now / 1000 + 7200, 8);
+	await session.signIn(other);
+	expect(await session.refused(good)).toBe(false);
+	expect(session.token()).toBe(other);
 });
 
 test('a token whose time passes while the page is open ends the session at the next guard (S9.3)', async () => {

@@ -30,8 +30,11 @@ export type Session = {
 	 * it.
 	 */
 	signOut(tell: (token: string) => Promise<unknown>): Promise<boolean>;
-	/** The server (or the clock) ended the session. Only the first call does anything. */
-	end(): void;
+	/**
+	 * The server refused a token. One that another window of the same admin stored since, e.g. with a new
+	 * password, takes its place; else the session ends. Answers whether the same admin has another one now.
+	 */
+	refused(token: string): Promise<boolean>;
 	/** Whether somebody is signed in; an expired token ends the session here. */
 	isIn(): boolean;
 	/** The sign-in address to which the guard redirects from `from`. */
@@ -51,16 +54,35 @@ export function createSession(
 		return now.kind === 'in' ? now.token : null;
 	};
 	const end = (): void => {
-		if (state.get().kind === 'out') return;
+		const over = token();
+		if (over === null) return;
 		state.set({ kind: 'out', reason: 'session' });
 		// The token is invalid already, so this is not awaited and a failure does not matter.
-		store.clear().catch(() => undefined);
+		store.clear(over).catch(() => undefined);
+	};
+	const take = (fresh: string): void => {
+		last = fresh;
+		state.set(signedIn(fresh));
 	};
 	return {
 		state,
 		token,
 		lastToken: () => last,
-		end,
+		async refused(token) {
+			const stored = await store.read().catch(() => null);
+			const now = state.get();
+			if (now.kind === 'out') return false;
+			// Replaced while it was on its way; what one admin asked is not asked again for another.
+			if (now.token !== token) return readClaims(token)?.sub === now.adminId;
+			const isNext =
+				stored !== null &&
+				stored !== token &&
+				isLive(stored, nowMs()) &&
+				readClaims(stored)?.sub === now.adminId;
+			if (isNext) take(stored);
+			else end();
+			return isNext;
+		},
 		async start() {
 			const stored = await store.read();
 			last = stored;
@@ -68,12 +90,11 @@ export function createSession(
 			if (isLive(stored, nowMs())) return state.set(signedIn(stored));
 			// The server guards full page loads; here an expired stored token means that the session is over.
 			if (stored !== null) state.set({ kind: 'out', reason: 'session' });
-			await store.clear();
+			await store.clear(stored ?? undefined);
 		},
 		async signIn(fresh) {
 			await store.write(fresh);
-			last = fresh;
-			state.set(signedIn(fresh));
+			take(fresh);
 		},
 		async signOut(tell) {
 			const left = token();

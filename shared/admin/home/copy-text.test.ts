@@ -34,10 +34,16 @@ test('a note and a letter are read as they would be sent, an offer and an entry 
 	expect(copyText({ key: 'request/5/reply', value: 'Добрый день!\n\nСчитаем.' })).toBe(
 		'Добрый день!\n\nСчитаем.',
 	);
-	expect(copyText({ key: 'request/5/offer', value: { terms: 'Сразу.', letter: 'Вот лист.' } })).toBe(
-		'Условия\nСразу.\n\nПисьмо\nВот лист.',
-	);
-	expect(copyText({ key: 'entry', value: { name: 'Иван', phone: '', message: 'Camry' } })).toBe(
+	expect(
+		copyText({ key: 'request/5/note', value: { text: 'Перезвонить', key: 'a-1', withQuote: true } }),
+	).toBe('Перезвонить');
+	expect(
+		copyText({
+			key: 'request/5/offer',
+			value: { terms: 'Сразу.', letter: 'Вот лист.', keys: { sheet: 'a', letter: 'b' } },
+		}),
+	).toBe('Условия\nСразу.\n\nПисьмо\nВот лист.');
+	expect(copyText({ key: 'entry', value: { name: 'Иван', phone: '', message: 'Camry', key: 'a-1' } })).toBe(
 		'Имя\nИван\n\nЧто нужно клиенту\nCamry',
 	);
 });

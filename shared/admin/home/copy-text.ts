@@ -51,7 +51,8 @@ const { make, model, year, cc, kwh, port, vin, plate, story, receiptOn } = deliv
 const carLabels: Labels = { make, model, year, cc, kwh, port, vin, plate, story, receiptOn };
 const { name, phone, email, message, quote } = requests.entry;
 const entryLabels: Labels = { name, phone, email, message, quote };
-const offerLabels: Labels = { terms: offers.terms, letter: offers.letter };
+// A note or a letter is copied without a word before it.
+const requestLabels: Labels = { text: '', terms: offers.terms, letter: offers.letter };
 
 const kinds: Readonly<Record<Exclude<LocalCopyKind, 'table'>, Reading>> = {
 	post: {
@@ -60,8 +61,8 @@ const kinds: Readonly<Record<Exclude<LocalCopyKind, 'table'>, Reading>> = {
 	},
 	meta: { labelOf: (path) => translatedLabel(metaLabels, path) },
 	delivered: { labelOf: carLabel },
-	// A note or a letter is the whole copy, and copied without a word before it.
-	request: { labelOf: (path) => (path.length === 0 ? '' : labelIn(offerLabels, path[0])) },
+	// The copy of a note's change, or of an older version, is the text alone.
+	request: { labelOf: (path) => (path.length === 0 ? '' : labelIn(requestLabels, path[0])) },
 	entry: { labelOf: ([field]) => labelIn(entryLabels, field) },
 	setting: {
 		labelOf: ([name = '', ...part]) =>

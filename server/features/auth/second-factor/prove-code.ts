@@ -12,6 +12,7 @@ import { findStep, isAppCode } from './totp.ts';
 
 // Wrong codes of an app for one account, over all addresses: six digits can be guessed from many of them.
 // Only who knows the password can spend it, and recovery codes, which cannot be guessed, are good meanwhile.
+// A session, which may be stolen, has one of its own.
 const perAccount: Budget = { name: 'second-factor', count: 20, seconds: 3600 };
 
 /** A right code that was not used up yet, of an app or for recovery, or what a passkey signed. */
@@ -60,26 +61,26 @@ export function proveFactor(
 
 async function proveOwnCode(context: Context, adminId: number, code: string): Promise<ProvedCode | null> {
 	const factor = await factorOf(context.db.read, adminId);
-	return proveCode(context, adminId, factor?.enabled_at ? factor : undefined, code);
+	return proveCode(context, { adminId }, factor?.enabled_at ? factor : undefined, code);
 }
 
 /** Finds out whether a code is right, without using it up; null for a wrong one, which is counted. */
 export async function proveCode(
 	context: Context,
-	adminId: number,
+	{ adminId, sid }: { adminId: number; sid?: string },
 	factor: Factor | undefined,
 	typed: string,
 ): Promise<ProvedCode | null> {
 	const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 	if (!isAppCode(code)) return proveRecovery(context.db.read, adminId, code);
 	if (!factor) return null;
-	const account = String(adminId);
-	await context.sharedLimits.check(perAccount, account);
+	const spender = sid === undefined ? String(adminId) : `${adminId} ${sid}`;
+	await context.sharedLimits.check(perAccount, spender);
 	const secret = openSecret(context.config, adminId, factor.secret);
 	if (!secret) context.log.warn({ adminId }, 'a second factor was sealed with a key that is not known');
 	const step = secret && findStep(secret, code, context.now(), factor.last_step);
 	if (secret && step !== null) return { kind: 'app', step, secret };
-	await context.sharedLimits.take(perAccount, account);
+	await context.sharedLimits.take(perAccount, spender);
 	return null;
 }
 

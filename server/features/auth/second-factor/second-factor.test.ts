@@ -29,7 +29,7 @@ async function cautious() {
 	const { token } = await enter();
 	const api = server.client({ token });
 	const other = server.client({ token: (await enter()).token });
-	return { id, login, enter, api, other, ...(await enableFactor(api, now)) };
+	return { id, login, enter, token, api, other, ...(await enableFactor(api, now)) };
 }
 /** Half a minute later the app shows another code. */
 const wait = (steps = 2): void => {
@@ -74,6 +74,16 @@ describe('where a second factor is on', () => {
 		for (let n = 0; n < 10; n++) await expect(enter(bad)).rejects.toMatchObject(refused);
 		await expect(enter(app())).rejects.toMatchObject({ code: 'too_many' });
 		expect(await enter(codes[0])).toHaveProperty('token');
+	});
+
+	test('wrong codes of a confirmation spend a budget of its session, and a sign-in with the password stays possible', async () => {
+		const { enter, app, token } = await cautious();
+		const bad = wrong(app());
+		const confirm = (code: string) =>
+			server.client({ token, address: freshAddress() }).auth.confirm({ body: { code } });
+		for (let n = 0; n < 20; n++) await expect(confirm(bad)).rejects.toMatchObject({ code: 'invalid' });
+		await expect(confirm(app())).rejects.toMatchObject({ code: 'too_many' });
+		expect(await enter(app())).toHaveProperty('token');
 	});
 
 	test('each of the ten recovery codes is good once, in any spelling (J44)', async () => {

@@ -85,7 +85,7 @@ async function enableFactor(
 	const factor = await factorOf(context.db.read, adminId);
 	if (!factor) throw notOn();
 	if (factor.enabled_at) throw alreadyOn();
-	const proved = await proveCode(context, adminId, factor, body.code);
+	const proved = await proveCode(context, call.session, factor, body.code);
 	if (proved?.kind !== 'app') throw invalid('code', wrongCode().message);
 	return context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, call.session);

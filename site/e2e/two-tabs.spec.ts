@@ -1,0 +1,33 @@
+import { openAdmin } from './open-admin.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const login = 'two-tabs';
+const [password, newPassword] = ['quite another long one', 'and one more of that length'];
+
+test('a tab that still has the token of before a new password goes on with the new one and does not throw it away', async ({
+	context,
+	server,
+}) => {
+	await server.admin.auth.create({ body: { login, password, name: 'Вера' } });
+	const { token } = await server.visitor.auth.login({ body: { login, password } });
+	await context.addCookies([{ name: 'jwt-token', value: token, url: server.url }]);
+	const [first, second] = [await context.newPage(), await context.newPage()];
+	await openAdmin(first, `${server.url}/admin/account`);
+	await openAdmin(second, `${server.url}/admin/account`);
+	const stored = async () => (await context.cookies()).find(({ name }) => name === 'jwt-token')?.value;
+
+	await first.getByLabel('Нынешний пароль', { exact: true }).fill(password);
+	await first.getByLabel('Новый пароль', { exact: true }).fill(newPassword);
+	await first.getByRole('button', { name: 'Сменить пароль' }).click();
+	await expect(first.getByText('Пароль сменён, остальные сессии закончились')).toBeVisible();
+	const fresh = await stored();
+	expect(fresh).not.toBe(token);
+
+	await second.getByRole('link', { name: 'Посты' }).first().click();
+	await expect(second.getByRole('heading', { level: 1 })).toHaveText('Посты');
+	expect(await stored()).toBe(fresh);
+	await first.reload();
+	await expect(first.getByRole('heading', { level: 1 })).toHaveText('Моя учётная запись');
+});
