@@ -254,6 +254,7 @@ export const post = {
 		summary: 'Throw the working copy away',
 		access: 'admin',
 		params: IdParam,
+		query: z.strictObject({ revision: RevisionField.optional() }),
 		status: 204,
 	}),
 	publish: endpoint({

@@ -137,6 +137,8 @@ test.describe('writing', () => {
 			// Put off, it comes back before anything is published.
 			await boris.keyboard.press('Escape');
 			await expect(dialog).toBeHidden();
+			await atEndOf(boris, 'Первый абзац. Борис.');
+			await boris.keyboard.type(' После.');
 			await boris.getByRole('button', { name: 'Опубликовать…' }).click();
 			await expect(dialog).toBeVisible();
 			await dialog.getByRole('button', { name: 'Скопировать мой текст' }).click();
@@ -148,7 +150,12 @@ test.describe('writing', () => {
 			await dialog.getByRole('button', { name: 'Сохранить сведённое' }).click();
 			await isSaved(boris);
 			const { draft } = await server.admin.post.draft({ params: { id: post.id } });
-			for (const words of ['Первый абзац. Борис.', 'Мнение Бориса.', 'Мнение Анны.', 'Третий абзац. Анна.'])
+			for (const words of [
+				'Первый абзац. Борис. После.',
+				'Мнение Бориса.',
+				'Мнение Анны.',
+				'Третий абзац. Анна.',
+			])
 				expect(draft.text).toContain(words);
 
 			// The other browser is told, and takes it over with what it has.

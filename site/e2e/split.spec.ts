@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openAdmin as open } from './open-admin.ts';
 import { makePost } from './posting.ts';
 import { signIn } from './sign-in.ts';
@@ -38,6 +39,64 @@ test('from 1366 pixels the list stands beside a request; J, K and the arrows go 
 	await expect(note).toHaveValue('Перезвонить после обеда');
 });
 
+/** From now on counts what the page asks the server for, by the path. */
+function countAsks(page: Page): (path: string) => number {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	return (path) => asked.filter((one) => one === path).length;
+}
+
+/** Tells the page the same news so many times at once, as another tab does that has the stream. */
+const tellNews = (page: Page, times: number, news: object): Promise<void> =>
+	page.evaluate(
+		([count, one]) => {
+			const channel = new BroadcastChannel('clearway-news');
+			for (let n = 0; n < count; n += 1) channel.postMessage(one);
+			channel.close();
+		},
+		[times, news] as const,
+	);
+
+test('many requests that change at once are asked for once, and an older answer that comes last is not shown', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.admin.request.create({ body: { name: 'Открытая', phone: '+380671234567' } });
+	await open(page, `${server.url}/admin/requests/${id}`);
+	const list = page.getByRole('navigation', { name: 'Заявки клиентов' });
+	await expect(list.getByRole('link', { name: /^Открытая/ })).toBeVisible();
+	const asksOf = countAsks(page);
+	const tell = (times: number) =>
+		tellNews(page, times, { type: 'request.changed', kind: 'request', id, revision: 1 });
+	await tell(100);
+	await expect.poll(() => asksOf('/api/request')).toBeGreaterThan(0);
+	await expect.poll(() => asksOf('/api/office')).toBeGreaterThan(0);
+
+	const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+	const older = page.waitForRequest('**/api/request?*');
+	await page.route(
+		'**/api/request?*',
+		async (route) => {
+			const response = await route.fetch();
+			await isFree;
+			await route.fulfill({ response }).catch(() => undefined);
+		},
+		{ times: 1 },
+	);
+	await tell(1);
+	await older;
+	const answered = (await older).response().catch(() => null);
+	await server.admin.request.create({ body: { name: 'Пришла потом', phone: '+380671234567' } });
+	const newer = list.getByRole('link', { name: /^Пришла потом/ });
+	await expect(newer).toBeVisible();
+	for (const path of ['/api/request', '/api/office']) expect(asksOf(path)).toBeLessThan(10);
+	free();
+	await answered;
+	// What an answer changes is drawn by then.
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+	await expect(newer).toBeVisible();
+});
+
 test('from 1366 pixels the list stands beside a post whose drawer is closed, and going on keeps what was typed', async ({
 	page,
 	server,
@@ -53,6 +112,10 @@ test('from 1366 pixels the list stands beside a post whose drawer is closed, and
 	await expect(list).toHaveCount(0);
 	await page.getByRole('button', { name: 'О посте' }).click();
 	await expect(list.getByRole('link')).toHaveCount(2, { timeout: 20_000 });
+	const asksOf = countAsks(page);
+	await tellNews(page, 100, { type: 'record.changed', kind: 'post', id: second.id, revision: 1 });
+	await expect.poll(() => asksOf('/api/post/admin')).toBeGreaterThan(0);
+	expect(asksOf('/api/post/admin')).toBeLessThan(10);
 	await title.fill('Причал первый, правка');
 	await list.getByRole('link', { name: /^Причал второй/ }).click();
 	await expect(title).toHaveValue('Причал второй', { timeout: 20_000 });

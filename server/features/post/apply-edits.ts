@@ -8,7 +8,7 @@ import { drawAnew } from './drawn-cover.ts';
 import { applyContent } from './fields.ts';
 import { dropEdit } from './pending-edit.ts';
 import { readPost } from './read.ts';
-import { type LockedPost, lockPost, storeRevision, updatePost } from './store.ts';
+import { type LockedPost, lockPost, storeRevision, updatePost, withKnownCategories } from './store.ts';
 
 /** Lets edits come out whose hour has come. Safe to run in several processes at once and after any pause. */
 export async function applyDueEdits(context: Context): Promise<number> {
@@ -75,7 +75,8 @@ async function applyEdit(context: Context, id: number, draft: string): Promise<b
 		const written = applyContent(locked.content, JSON.parse(edit.draft) as PostDraft);
 		const drawn = redrawn?.before === written.cover ? redrawn.made : null;
 		if (drawn) await storeImage(tx, drawn, written.imageAlt, context.now());
-		const content = await knownOnly(tx, { ...written, ...(drawn && { cover: drawn.sha }) });
+		const drawnAnew = { ...written, ...(drawn && { cover: drawn.sha }) };
+		const content = await withKnownCategories(tx, drawnAnew, locked.content);
 		const at = { status: 'published' as const, published_at: row.published_at };
 		const post = await updatePost(tx, context, locked, content, at);
 		await dropEdit(tx, id);
@@ -98,17 +99,4 @@ async function fail(tx: Write, context: Context, { row }: LockedPost, now: strin
 	tx.changed({ kind: 'draft', id: row.id, revision: row.revision });
 	const after = { title: row.title };
 	await record(tx, context, 'server', { action: 'edit-failed', kind: 'post', id: row.id, after });
-}
-
-// A category that was deleted meanwhile for good must not hold the text back.
-async function knownOnly<C extends { categories: number[] }>(tx: Write, content: C): Promise<C> {
-	if (content.categories.length === 0) return content;
-	const known = await tx
-		.selectFrom('category')
-		.select('id')
-		.where('id', 'in', content.categories)
-		.where('deleted_at', 'is', null)
-		.execute();
-	const ids = new Set(known.map(({ id }) => id));
-	return { ...content, categories: content.categories.filter((id) => ids.has(id)) };
 }

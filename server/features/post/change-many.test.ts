@@ -92,6 +92,34 @@ test('a working copy keeps its own edits and gets the categories, so that publis
 	});
 });
 
+test('the working copy and the planned edit of the other language get the categories, too', async () => {
+	const ru = await createPost(server.admin, { categories: [auctions] } as never);
+	const { id } = await beginTwin(server.admin, ru.id);
+	await server.admin.post.publish({ params: { id }, body: {} });
+	const { revision } = await server.admin.post.saveDraft({
+		params: { id },
+		body: { title: 'Новий заголовок', categories: [auctions] },
+	});
+	const at = '2099-01-10T09:00:00.000Z';
+	await server.admin.pendingEdit.schedule({ params: { id: String(id) }, body: { at, revision } });
+	await server.admin.post.changeMany({ body: { posts: [{ id: ru.id, categories: [delivery] }] } });
+	expect(await server.admin.pendingEdit.get({ params: { id: String(id) } })).toMatchObject({
+		edit: { isStale: false, hasLater: false },
+	});
+	const { read } = server.running.context.db;
+	const edit = await read
+		.selectFrom('post_edit')
+		.select('draft')
+		.where('post_id', '=', id)
+		.executeTakeFirst();
+	expect(JSON.parse(edit?.draft ?? '')).toMatchObject({ categories: [delivery] });
+	const copy = await server.admin.post.draft({ params: { id } });
+	expect(copy.draft).toMatchObject({ title: 'Новий заголовок', categories: [delivery] });
+	const body = { revision: copy.revision };
+	await server.admin.post.publish({ params: { id }, body });
+	expect((await standing(ru.id)).categories).toEqual([delivery]);
+});
+
 test('the working copy of either language is published after both were changed in one call', async () => {
 	const ru = await createPost(server.admin);
 	const uk = await beginTwin(server.admin, ru.id);

@@ -8,7 +8,7 @@ import { publicationState } from './fields.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { type LockedPost, lockPost, storeRevision, updatePost } from './store.ts';
-import { lockGroups } from './twin.ts';
+import { lockGroups, readTwin } from './twin.ts';
 
 type Input = InputOf<'post.changeMany'>;
 type Change = Input['body']['posts'][number];
@@ -56,17 +56,18 @@ async function changeOne(
 	const at = publicationState({ status, publishedAt }, locked.row, context.now());
 	await requireUkrainianFirst(tx, context, {
 		...locked.row,
-		before: locked.row.status,
-		after: at.status,
+		before: locked.row,
+		after: at,
 		reason,
 	});
+	const twinBefore = await readTwin(tx, id);
 	const post = await updatePost(tx, context, locked, content, at);
-	await carryAlong(tx, id, {
-		from: locked.row.revision,
-		to: post.revision,
-		had: seen.content.categories,
-		has: categories,
-	});
+	const change = { had: seen.content.categories, has: categories };
+	await carryAlong(tx, id, { ...change, from: locked.row.revision, to: post.revision });
+	const twin = await readTwin(tx, id);
+	// What went on from its text was moved to this revision when it got the categories.
+	if (twin && twin.revision !== twinBefore?.revision)
+		await carryAlong(tx, twin.id, { ...change, from: twin.revision, to: twin.revision });
 	await storeRevision(tx, context, call, post, 'save');
 	await record(tx, context, call, {
 		action: 'save',

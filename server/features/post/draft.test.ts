@@ -102,6 +102,18 @@ describe('the working copy', () => {
 			code: 'missing',
 		});
 	});
+	test('is not discarded by somebody who has not seen what was saved into it since', async () => {
+		const { id } = await createPost(server.admin);
+		const { revision } = await saveDraft(id, { title: 'Своё' });
+		const second = await saveDraft(id, { text: '<p>Абзац коллеги</p>', revision });
+		const drop = (seen: number) => server.admin.post.dropDraft({ params: { id }, query: { revision: seen } });
+		await expect(drop(revision)).rejects.toMatchObject({
+			code: 'conflict',
+			current: { draft: { text: '<p>Абзац коллеги</p>' }, revision: second.revision },
+		});
+		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({ draft: second.draft });
+		await drop(second.revision);
+	});
 	test('comes with its post in one answer, and where there is none the answer says so', async () => {
 		const post = await createPost(server.admin);
 		const editing = () => server.admin.post.editing({ params: { id: post.id } });

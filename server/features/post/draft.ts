@@ -19,7 +19,7 @@ import { applyContent, publicationState, requirePastCheck } from './fields.ts';
 import { languagesOf } from './languages.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
-import { lockPost, requireCover, storeRevision, updatePost } from './store.ts';
+import { lockPost, requireCover, storeRevision, updatePost, withKnownCategories } from './store.ts';
 import { touchPost } from './touch.ts';
 
 const draftColumns = ['post_id', 'draft', 'revision', 'base', 'saved_at', 'saved_by'] as const;
@@ -121,13 +121,14 @@ export async function saveDraft(
 
 export async function dropDraft(
 	context: Context,
-	{ params }: InputOf<'post.dropDraft'>,
+	{ params, query }: InputOf<'post.dropDraft'>,
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const { row } = await lockPost(tx, context, params.id);
 		const before = await readDraft(tx, params.id);
 		if (!before) throw notFound(say('post.noDraft'));
+		requireRevision(query.revision, before, toRecord(context, before, row));
 		// Revisions continue after the dropped draft, or an old tab could overwrite what comes next.
 		await touchPost(tx, row.id, row.revision, {});
 		await tx.deleteFrom('post_draft').where('post_id', '=', row.id).execute();
@@ -168,13 +169,14 @@ export async function publish(
 			locked.row,
 			context.now(),
 		);
-		const after = applyContent(locked.content, content);
+		const applied = applyContent(locked.content, content);
+		const after = await withKnownCategories(tx, applied, locked.content);
 		// A working copy may be without a title for a while, a post may not.
 		if (!isVisible(after.title)) throw invalid('title', say('post.titleNeeded'));
 		await requireUkrainianFirst(tx, context, {
 			...locked.row,
-			before: locked.row.status,
-			after: at.status,
+			before: locked.row,
+			after: at,
 			reason: body.reason,
 		});
 		// Somebody may have chosen a cover while another one was drawn.

@@ -166,6 +166,25 @@ describe('a language in the trash', () => {
 			twins: [{ slug: russian.slug }],
 		});
 	});
+	test('is begun anew from what the other has by now, and takes nothing back', async () => {
+		const [russian, ukrainian] = await both('Заново', 'Наново');
+		await server.admin.post.remove({ params: { id: russian.id } });
+		const { id: category } = await server.admin.category.create({ body: { title: 'Новее' } });
+		const bytes = await makePicture({ width: 30, height: 40, colour: { r: 3, g: 2, b: 1 } });
+		const saved = await server.admin.post.save({
+			params: { id: ukrainian.id },
+			form: { categories: String(category), order: '4' },
+			file: new File([bytes], 'newer.png', { type: 'image/png' }),
+		});
+		const body = { language: 'ru', from: 'text' } as const;
+		const begun = await server.admin.post.beginTwin({ params: { id: ukrainian.id }, body });
+		for (const id of [ukrainian.id, begun.id])
+			expect(await server.admin.post.get({ params: { id } })).toMatchObject({
+				categories: [{ id: category }],
+				order: 4,
+				image: { url: saved.image.url },
+			});
+	});
 	test('does not come back while the post has another one, and nothing changes', async () => {
 		const [russian, ukrainian] = await both('Занято', 'Зайнято');
 		await server.admin.post.remove({ params: { id: ukrainian.id } });
@@ -240,5 +259,21 @@ describe('where Ukrainian is the first language', () => {
 		await publishing('Срочно, перевод завтра');
 		const { data } = await uk.admin.audit.list({ query: {} });
 		expect(data[0]).toMatchObject({ action: 'publish', after: { reason: 'Срочно, перевод завтра' } });
+	});
+	test('a Russian text comes out no earlier than a Ukrainian one that is planned', async () => {
+		const ukrainian = await createPost(uk.admin, { title: 'Запланована', status: 'draft' });
+		const later = (days: number) => new Date(clock + days * 86_400_000).toISOString();
+		const [sooner, planned, latest] = [later(20), later(30), later(40)];
+		const publish = (id: number, publishedAt?: string) =>
+			uk.admin.post.publish({ params: { id }, body: publishedAt ? { publishedAt } : {} });
+		await publish(ukrainian.id, planned);
+		const body = { language: 'ru', from: 'text' } as const;
+		const { id } = await uk.admin.post.beginTwin({ params: { id: ukrainian.id }, body });
+		const refused = { code: 'invalid', errors: [{ path: 'reason' }] };
+		for (const at of [undefined, sooner]) await expect(publish(id, at)).rejects.toMatchObject(refused);
+		expect(await publish(id, planned)).toMatchObject({ status: 'scheduled', publishedAt: planned });
+		await expect(publish(id, sooner), 'nor when it is moved forward').rejects.toMatchObject(refused);
+		expect(await publish(id, latest)).toMatchObject({ publishedAt: latest });
+		expect(await publish(id, planned), 'back to the same hour').toMatchObject({ publishedAt: planned });
 	});
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPost } from '../../testing/posts.ts';
+import { beginTwin, createPost } from '../../testing/posts.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 
 let server: TestServer;
@@ -105,6 +105,22 @@ describe('a post that is put at a number', () => {
 		await put(last, 2);
 		const inUkrainian = await server.visitor.post.list({ query: { lang: 'uk' } });
 		expect(inUkrainian.map((one) => one.id).indexOf(twin.id)).toBe(1);
+	});
+
+	test('stays there when its first language, deleted for good, is begun anew', async () => {
+		const last = ids.at(-1) ?? 0;
+		const { id } = await beginTwin(server.admin, last);
+		await server.admin.post.publish({ params: { id }, body: {} });
+		await put(last, 2);
+		await server.admin.post.remove({ params: { id: last } });
+		await server.running.context.db.write((tx) => tx.deleteFrom('post').where('id', '=', last).execute());
+		const body = { language: 'ru', from: 'text' } as const;
+		const russian = await server.admin.post.beginTwin({ params: { id }, body });
+		await server.admin.post.publish({ params: { id: russian.id }, body: {} });
+		expect((await server.visitor.post.list({ query: { lang: 'uk' } })).map((one) => one.id).indexOf(id)).toBe(
+			1,
+		);
+		expect((await server.visitor.post.list()).map((one) => one.id).indexOf(russian.id)).toBe(1);
 	});
 
 	test('stays unmoved, with a sentence, when somebody has moved posts meanwhile', async () => {

@@ -5,15 +5,16 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { invalid } from '../../refusal.ts';
+import type { PublicationState } from './fields.ts';
 import { isTwinOf } from './group.ts';
 
 type Publication = {
 	/** None while the post is being created. */
 	id?: number;
 	language: Language;
-	/** The publication state it had, and the one it gets. */
-	before: string;
-	after: string;
+	/** The publication state it had, null for a new one, and the one it gets. */
+	before: PublicationState | null;
+	after: PublicationState;
 	reason: string | undefined;
 };
 
@@ -27,19 +28,28 @@ export async function requireUkrainianFirst(
 	{ id, language, before, after, reason = '' }: Publication,
 ): Promise<void> {
 	if (config.languages[0] !== 'uk' || language === 'uk') return;
-	if (after === 'draft' || before !== 'draft' || isVisible(reason)) return;
-	if (id !== undefined && (await hasPublicTwin(db, id))) return;
+	if (after.status === 'draft' || isVisible(reason)) return;
+	if (before && isNoLater(before, after)) return;
+	const twin = id !== undefined && (await readTwin(db, id));
+	if (twin && isNoLater(twin, after)) return;
 	throw invalid('reason', say('post.needsUkrainian'));
 }
 
-const hasPublicTwin = async (db: Read, id: number): Promise<boolean> =>
-	(await db
+// Whether what is on the site, or comes there by itself, does so by the time of the other.
+const isNoLater = (
+	{ status, published_at }: { status: string; published_at: string | null },
+	after: PublicationState,
+): boolean =>
+	status === 'published' ||
+	(status === 'scheduled' && Date.parse(published_at ?? '') <= Date.parse(after.published_at ?? ''));
+
+const readTwin = (db: Read, id: number) =>
+	db
 		.selectFrom('post')
 		.innerJoin('post as twin', (join) => join.on(isTwinOf('twin', 'post')))
-		.select('twin.id')
+		.select(['twin.status', 'twin.published_at'])
 		.where('post.id', '=', id)
-		.where('twin.status', '<>', 'draft')
-		.executeTakeFirst()) !== undefined;
+		.executeTakeFirst();
 
 /** What the audit log remembers of a publication. */
 export const withReason = (post: Post, reason: string | undefined): Post & { reason?: string } =>

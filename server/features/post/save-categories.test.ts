@@ -88,3 +88,18 @@ describe('categories in a form', () => {
 		});
 	});
 });
+
+test('a category that was deleted while it stood in a working copy does not hold the publication back', async () => {
+	const made = async (title: string) => (await server.admin.category.create({ body: { title } })).id;
+	const [own, chosen, kept] = [await made('Своя'), await made('Выбранная'), await made('Остаётся')];
+	const { id } = await createPost(server.admin, { categories: JSON.stringify([own]) });
+	await server.admin.post.saveDraft({ params: { id }, body: { categories: [own, chosen, kept] } });
+	for (const deleted of [own, chosen]) await server.admin.category.remove({ params: { id: deleted } });
+	expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject({
+		categories: [{ id: kept }],
+	});
+	// The post had it before it was deleted, and has it when it comes back.
+	await server.admin.trash.restore({ params: { kind: 'category', id: own } });
+	const { categories: now } = await server.admin.post.get({ params: { id } });
+	expect(now.map((one) => one.id).sort((a, b) => a - b)).toEqual([own, kept]);
+});

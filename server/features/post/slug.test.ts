@@ -148,6 +148,24 @@ describe('a former address', () => {
 		const asked = await createPost(server.admin, { slug: 'pereezd' });
 		expect(await at('pereezd')).toMatchObject({ id: asked.id });
 	});
+	test('is not taken by a draft that is begun under a title that makes it', async () => {
+		const { id } = await createPost(server.admin, { title: 'Новоселье' });
+		await server.admin.post.save({ params: { id }, form: { slug: 'v-novom-dome' } });
+		const begun = await server.admin.post.begin({ body: { title: 'Новоселье', slug: 'novosele' } });
+		const drawn = await createPost(server.admin, { slug: 'novosele', status: 'draft' });
+		expect([begun.slug, drawn.slug]).toEqual(['novosele-2', 'novosele-3']);
+		const { status, headers } = await server.fetch('/blog/novosele');
+		expect([status, headers.get('location')]).toEqual([301, '/blog/v-novom-dome']);
+	});
+	test('that led to another post meanwhile goes on doing so when its first one comes back', async () => {
+		const first = await createPost(server.admin, { slug: 'obshchii' });
+		await server.admin.post.remove({ params: { id: first.id } });
+		const second = await createPost(server.admin, { slug: 'obshchii' });
+		await server.admin.post.save({ params: { id: second.id }, form: { slug: 'svoi-novyi' } });
+		await server.admin.trash.restore({ params: { kind: 'post', id: first.id } });
+		expect(await at('obshchii')).toMatchObject({ id: second.id });
+		expect(await at('obshchii-2')).toMatchObject({ id: first.id });
+	});
 	test('leads nowhere while its post is a draft or in the trash', async () => {
 		const { id } = await createPost(server.admin, { slug: 'byl-zdes' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'teper-zdes', status: 'draft' } });

@@ -16,8 +16,8 @@ import { lockRows, notFound } from '../revision.ts';
 import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
 import { indexPost } from './search-index.ts';
-import { chooseSlug, moveSlug } from './slugs.ts';
-import { alignTwin, isBehindTwin, lockGroups } from './twin.ts';
+import { chooseSlug, freeSlug, moveSlug } from './slugs.ts';
+import { alignTwin, alignWithTwin, isBehindTwin, lockGroups } from './twin.ts';
 
 const storedColumns = [
 	...postTextColumns,
@@ -69,7 +69,9 @@ export async function insertPost(
 	at: PublicationState,
 	own: { language: Language; originalId: number | null },
 ): Promise<Post> {
-	const slug = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null, own.language);
+	const chosen = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null, own.language);
+	// What nobody reads yet ends no redirect.
+	const slug = at.status === 'draft' ? await freeSlug(tx, chosen, null) : chosen;
 	const now = context.now().toISOString();
 	const columns = contentColumns({ ...content, slug });
 	const { id } = await tx
@@ -92,7 +94,8 @@ export async function insertPost(
 	await indexPost(tx, context.db.dialect, id, columns.folded);
 	await moveSlug(tx, id, null, slug);
 	await setCategories(tx, id, content.categories);
-	if (own.originalId !== null) await alignTwin(tx, own.originalId);
+	// The first language may be in the trash, or purged: what both share is what the living one has.
+	if (own.originalId !== null) await alignWithTwin(tx, id);
 	tx.changed({ kind: 'post', id, revision: 1, created: true });
 	return shown(tx, id);
 }
@@ -156,7 +159,15 @@ export async function requireCover(tx: Write, context: Context, name: string): P
 	if (!(await keepImage(tx, name, context.now()))) throw invalid('cover', say('picture.gone'));
 }
 
-// A category in the trash stays assigned, because it may be restored; it cannot be newly assigned.
+/** What waited, without the categories that were deleted meanwhile: they must not hold the text back. */
+export async function withKnownCategories(
+	tx: Write,
+	content: PostContent,
+	before: PostContent,
+): Promise<PostContent> {
+	return { ...content, categories: await knownCategories(tx, content.categories, before.categories) };
+}
+
 async function setCategories(
 	tx: Write,
 	postId: number,
@@ -164,18 +175,29 @@ async function setCategories(
 	before: readonly number[] = [],
 ): Promise<void> {
 	await tx.deleteFrom('post_category').where('post_id', '=', postId).execute();
-	if (ids.length === 0) return;
+	const known = await knownCategories(tx, ids, before);
+	if (known.length !== new Set(ids).size) throw invalid('categories', say('post.categoryMissing'));
+	if (known.length === 0) return;
+	await tx
+		.insertInto('post_category')
+		.values(known.map((category_id) => ({ post_id: postId, category_id })))
+		.execute();
+}
+
+// A category in the trash stays assigned, because it may be restored; it cannot be newly assigned.
+async function knownCategories(
+	tx: Write,
+	ids: readonly number[],
+	before: readonly number[],
+): Promise<number[]> {
+	if (ids.length === 0) return [];
 	const found = await tx
 		.selectFrom('category')
 		.select(['id', 'deleted_at'])
 		.where('id', 'in', ids as number[])
+		.orderBy('id')
 		.execute();
-	const known = found.filter(({ id, deleted_at }) => deleted_at === null || before.includes(id));
-	if (known.length !== new Set(ids).size) throw invalid('categories', say('post.categoryMissing'));
-	await tx
-		.insertInto('post_category')
-		.values(known.map(({ id }) => ({ post_id: postId, category_id: id })))
-		.execute();
+	return found.filter(({ id, deleted_at }) => deleted_at === null || before.includes(id)).map(({ id }) => id);
 }
 
 async function shown(tx: Write, id: number): Promise<Post> {

@@ -36,6 +36,10 @@ const twinsOf = (tx: Write, id: number) =>
 		.innerJoin('post as twin', (join) => join.on(isTwinOf('twin', 'post')))
 		.where('post.id', '=', id);
 
+/** The other language of a post, not in the trash. */
+export const readTwin = (tx: Write, id: number) =>
+	twinsOf(tx, id).select(['twin.id', 'twin.revision']).executeTakeFirst();
+
 /** Whether the other language of a post changed after it was saved. */
 export async function isBehindTwin(tx: Write, row: { id: number; updated_at: string }): Promise<boolean> {
 	const twin = await twinsOf(tx, row.id).select('twin.rewritten_at').executeTakeFirst();
@@ -75,7 +79,7 @@ export async function alignTwin(tx: Write, id: number): Promise<void> {
 
 /** Gives a post what its other language has by now. Answers its new revision, or null if it is alone. */
 export async function alignWithTwin(tx: Write, id: number): Promise<number | null> {
-	const twin = await twinsOf(tx, id).select('twin.id').executeTakeFirst();
+	const twin = await readTwin(tx, id);
 	if (!twin) return null;
 	await alignTwin(tx, twin.id);
 	const { revision } = await tx

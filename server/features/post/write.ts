@@ -31,7 +31,7 @@ export async function create(
 	const { reason } = form;
 	return once(context, call, async (tx) => {
 		const at = publicationState(form, null, context.now());
-		await requireUkrainianFirst(tx, context, { language, before: 'draft', after: at.status, reason });
+		await requireUkrainianFirst(tx, context, { language, before: null, after: at, reason });
 		await storeImage(tx, made, content.imageAlt, context.now());
 		const post = await insertPost(tx, context, content, at, { language, originalId: null });
 		await storeRevision(tx, context, call, post, 'create');
@@ -95,8 +95,8 @@ export async function save(
 		const { reason } = form;
 		await requireUkrainianFirst(tx, context, {
 			...stored.row,
-			before: stored.row.status,
-			after: at.status,
+			before: stored.row,
+			after: at,
 			reason,
 		});
 		if (made) await storeImage(tx, made, content.imageAlt, context.now());
@@ -148,7 +148,8 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 			...((await isPlaceTaken(tx, row)) && { place_key: null }),
 		}),
 	);
-	await moveSlug(tx, id, row.slug, slug);
+	// Where it got another one, the old one is another post's by now, or leads to it.
+	await moveSlug(tx, id, null, slug);
 	return (await alignWithTwin(tx, id)) ?? revision;
 }
 

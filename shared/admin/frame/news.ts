@@ -60,7 +60,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 				credentials: 'omit',
 				signal,
 			});
-			if (response.status === 401 && token === session.token()) session.end();
+			if (response.status === 401) await session.refused(token);
 			if (!response.ok || !response.body) return id;
 			state.set('live');
 			// Changes since the screens were loaded, or since the last stream broke, were not received.
@@ -172,12 +172,19 @@ export function useNews(listener: (news: News) => void, only?: readonly News['ty
 /** Reloads the screen when a record of these kinds changed, or when events may have been missed. */
 export function useReloadOnNews(...kinds: NewsKind[]): void {
 	const { revalidate } = useRevalidator();
+	useNewsOf(kinds, () => void revalidate());
+}
+
+/** Reads again what is made of records of these kinds: once for all news that come together. */
+export function useNewsOf(kinds: readonly NewsKind[], read: () => void): void {
+	const latest = useRef(read);
+	latest.current = read;
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useNews((news) => {
 		if (news.type !== 'gap' && !kinds.includes(news.kind)) return;
 		clearTimeout(timer.current);
 		// Bulk actions bring many at once.
-		timer.current = setTimeout(() => void revalidate(), 250);
+		timer.current = setTimeout(() => latest.current(), 250);
 	});
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { PostRow } from '../../contract/post.ts';
 import { shortDate } from '../../format/date.ts';
-import { useNews } from '../frame/news.ts';
+import { useNewsOf } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { readListAddress } from '../kit/list/address.ts';
@@ -13,6 +13,7 @@ import { queryOf, shape } from './posts-query.ts';
 
 // What was on display beside the last post is there at once for the next one.
 let shown: { search: string; rows: readonly PostRow[] } = { search: '', rows: [] };
+let lastRead = 0;
 
 /** The posts as their list was left, beside the one that is open. */
 export default function PostsBeside({ id }: { id: number }) {
@@ -22,18 +23,16 @@ export default function PostsBeside({ id }: { id: number }) {
 	const read = useCallback(async (): Promise<void> => {
 		const address = readListAddress(new URLSearchParams(search), shape);
 		const query = { ...queryOf(address), page: String(address.page), perPage: String(address.per) };
+		lastRead += 1;
+		const turn = lastRead;
 		const found = await outcome(api.post.office({ query }));
-		if (!found.ok) return;
+		// An answer that a later one has overtaken is older than what is shown.
+		if (!found.ok || turn !== lastRead) return;
 		shown = { search, rows: found.value.data };
 		setRows(shown.rows);
 	}, [api, search]);
 	useEffect(() => void read(), [read]);
-	useNews(
-		(news) => {
-			if (news.type === 'gap' || news.kind === 'post') void read();
-		},
-		['record.changed'],
-	);
+	useNewsOf(['post'], () => void read());
 	// Another language of a post is open: its row is the post's.
 	const current = rows.find((row) => row.id === id || row.languages.some((one) => one.id === id));
 	return (

@@ -33,7 +33,7 @@ export function ConflictDialog({ editing, categories, isOpen, onClose }: Props) 
 		<Dialog opened={isOpen && conflict !== null} onClose={onClose} title={words.title} size="72rem">
 			{conflict && (
 				<Decision
-					key={conflict.at}
+					key={conflict.round}
 					editing={editing}
 					conflict={conflict}
 					categories={categories}

@@ -12,6 +12,10 @@ export type EditConflict = Merged & {
 	/** Who wrote the other version and when; the name only where the server says it. */
 	by: string | null;
 	at: string;
+	/** The last change at the server that is in `theirs`. */
+	until: string;
+	/** How often it was shown: a choice counts for one showing only. */
+	round: number;
 };
 
 /** A picture that was chosen and is not at the server yet, with an address to look at it. */

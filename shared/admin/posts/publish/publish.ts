@@ -7,9 +7,10 @@ import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { rebaseOnto, resolveConflict } from '../conflict/resolve-conflict.ts';
 import { dropStoredCover } from '../editor/cover-copy.ts';
 import type { EditingSession } from '../editor/post-editing.ts';
-import { asForm, fieldsOf } from '../editor/post-fields.ts';
+import { fieldsOf } from '../editor/post-fields.ts';
 import { setAside } from '../history/set-aside.ts';
 import { normalHtml } from '../text/write-html.ts';
+import { uploadChosenCover } from './upload-cover.ts';
 
 /** Publishes the edited post, now or at a later time. */
 export async function publish(
@@ -22,22 +23,14 @@ export async function publish(
 	// A scheduled time that was cancelled must not come back through the draft.
 	if (at === null && post?.status !== 'published' && editing.state.get().fields.publishedAt !== null)
 		editing.change({ publishedAt: null });
+	const uploaded = await uploadChosenCover(editing);
+	if (!uploaded.ok) return uploaded;
 	if (!(await editing.save())) return notSaved(editing);
-	const { post: saved, record, revision, saved: before, cover } = editing.state.get();
+	const { post: saved, revision, saved: before } = editing.state.get();
 	if (!saved) return notSaved(editing);
 	const sent = editing.pull();
-	const { api } = editing.services;
-	const params = { id: saved.id };
-	const time = { ...(at !== null && { publishedAt: at }), ...(reason && { reason }) };
-	const result = await outcome(
-		cover
-			? api.post.save({
-					params,
-					form: { ...wholeForm(sent), ...time, status: 'published', revision: String(saved.revision) },
-					file: cover.file,
-				})
-			: api.post.publish({ params, body: { ...time, revision } }),
-	);
+	const body = { ...(at !== null && { publishedAt: at }), ...(reason && { reason }), revision };
+	const result = await outcome(editing.services.api.post.publish({ params: { id: saved.id }, body }));
 	if (!result.ok) {
 		if (result.problem.code !== 'conflict' || isSecondTry) return result;
 		await resolveConflict(editing);
@@ -46,16 +39,12 @@ export async function publish(
 		const isHarmless = differingFields(before, after).every((key) => harmless.has(key));
 		return !conflict && isHarmless ? publish(editing, at, reason, true) : result;
 	}
-	if (cover) await dropStoredCover(editing.services, cover);
-	// The full form left the working copy where it was.
-	if (cover && record) await outcome(api.post.dropDraft({ params }));
-	const now = cover && record ? await api.post.get({ params }) : result.value;
-	const { fields } = editing.state.get();
+	const now = result.value;
+	const { fields, isCoverDrawn } = editing.state.get();
 	editing.patch({
 		post: now,
 		record: null,
-		cover: null,
-		isCoverDrawn: editing.state.get().isCoverDrawn && !cover && sent.cover === pictureNameIn(saved.image.url),
+		isCoverDrawn: isCoverDrawn && sent.cover === pictureNameIn(saved.image.url),
 		saved: { ...fieldsOf(now, null, normalHtml), text: sent.text },
 		revision: now.revision,
 		fields: {
@@ -71,8 +60,6 @@ export async function publish(
 }
 
 const harmless: ReadonlySet<PostField> = new Set(['publishedAt', 'order', 'cover']);
-
-const wholeForm = ({ publishedAt: _at, cover: _cover, ...words }: PostFields) => asForm(words);
 
 /** Why what is written could not go on to the site. */
 export function notSaved(editing: EditingSession): Outcome<never> {

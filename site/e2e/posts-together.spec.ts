@@ -1,0 +1,181 @@
+import type { Post } from '@clearway/shared/contract/post.ts';
+import type { Page } from '@playwright/test';
+import { makePicture } from '../../server/testing/pictures.ts';
+import type { TestServer } from '../../server/testing/start.ts';
+import { isCopied } from './local-copies.ts';
+import { atEndOf, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { dependsOnTime, expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+
+const theirs = '<p>Абзац коллеги.</p>';
+const draftOf = (server: TestServer, { id }: Post) => server.admin.post.draft({ params: { id } });
+
+/** A colleague goes on with the working copy as it is by now. */
+async function colleagueSaves(server: TestServer, post: Post, text: string): Promise<void> {
+	const { revision } = await draftOf(server, post);
+	await server.admin.post.saveDraft({ params: { id: post.id }, body: { text, revision } });
+}
+
+async function chooseCover(page: Page): Promise<void> {
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Заменить' }).click();
+	await (await chooser).setFiles({
+		name: 'new.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(await makePicture({ width: 800, height: 500 })),
+	});
+}
+
+const bring = (page: Page) => page.getByRole('button', { name: 'Свести с тем, что у меня' });
+
+test('the words of a colleague survive the cover, the publication and the taking off of somebody who has not seen them', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server);
+	const params = { id: post.id };
+	await server.admin.post.saveDraft({ params, body: { description: 'Начато вместе' } });
+	await openPost(page, server, post);
+
+	await colleagueSaves(server, post, post.text + theirs);
+	await expect(bring(page)).toBeVisible();
+	await chooseCover(page);
+	await expect(textOf(page)).toContainText('Абзац коллеги.');
+	await isSaved(page);
+	await expect.poll(async () => (await draftOf(server, post)).draft.text).toContain('Абзац коллеги.');
+	expect((await server.admin.post.get({ params })).image.url).not.toBe(post.image.url);
+
+	await page.getByRole('button', { name: 'Опубликовать…' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+
+	await atEndOf(page, 'Первый абзац.');
+	await page.keyboard.type(' Свой.');
+	await isSaved(page);
+	const { text = '' } = (await draftOf(server, post)).draft;
+	await colleagueSaves(server, post, text + theirs.replace('Абзац', 'Второй абзац'));
+	await expect(bring(page)).toBeVisible();
+	await chooseCover(page);
+	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
+	await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
+	await expect(textOf(page)).toContainText('Второй абзац коллеги.');
+	expect((await server.visitor.post.get({ params })).text).toContain('Второй абзац коллеги.');
+
+	await atEndOf(page, 'Первый абзац. Свой.');
+	await page.keyboard.type(' Ещё.');
+	await isSaved(page);
+	const { text: last = '' } = (await draftOf(server, post)).draft;
+	await colleagueSaves(server, post, last + theirs.replace('Абзац', 'Третий абзац'));
+	await expect(bring(page)).toBeVisible();
+	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Снять с сайта' }).click();
+	await page
+		.getByRole('dialog', { name: 'Снять пост с сайта?' })
+		.getByRole('button', { name: 'Снять с сайта' })
+		.click();
+	await expect.poll(async () => (await server.admin.post.get({ params })).status).toBe('draft');
+	await expect(textOf(page)).toContainText('Третий абзац коллеги.');
+	await isSaved(page);
+	await expect.poll(async () => (await draftOf(server, post)).draft.text).toContain('Третий абзац коллеги.');
+});
+
+test('publishing with a chosen picture ends the planned edit', async ({ page, server }) => {
+	const post = await makePost(server, { status: 'published' });
+	const params = { id: post.id };
+	const { revision } = await server.admin.post.saveDraft({ params, body: { description: 'Правка' } });
+	await server.admin.pendingEdit.schedule({
+		params: { id: String(post.id) },
+		body: { at: '2099-01-10T09:00:00.000Z', revision },
+	});
+	await openPost(page, server, post);
+	await chooseCover(page);
+	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByRole('radio', { name: 'Сразу' }).check();
+	await dialog.getByRole('button', { name: 'Обновить', exact: true }).click();
+	await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
+	expect((await server.visitor.post.get({ params })).image.url).not.toBe(post.image.url);
+	expect(await server.admin.pendingEdit.get({ params: { id: String(post.id) } })).toEqual({ edit: null });
+});
+
+test.describe('a conflict', () => {
+	dependsOnTime();
+
+	/** The same paragraph, changed on the page without a network and by a colleague at the server. */
+	async function changedByBoth(page: Page, server: TestServer): Promise<Post> {
+		const post = await makePost(server);
+		await openPost(page, server, post);
+		await page.route('**/api/post/**', (route) => route.abort());
+		await atEndOf(page, 'Второй абзац.');
+		await page.keyboard.type(' Мнение своё.');
+		await isCopied(page, 'Мнение своё.');
+		await server.admin.post.saveDraft({
+			params: { id: post.id },
+			body: { text: post.text.replace('Второй абзац.', 'Второй абзац. Мнение коллеги.') },
+		});
+		await page.unroute('**/api/post/**');
+		return post;
+	}
+	const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Пост меняли одновременно с вами' });
+
+	test('that is decided leaves what a colleague wrote while the choice was open', async ({
+		page,
+		server,
+	}) => {
+		const post = await changedByBoth(page, server);
+		await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+		const { text = '' } = (await draftOf(server, post)).draft;
+		await colleagueSaves(server, post, text + theirs);
+		await dialogOf(page).getByRole('button', { name: 'Везде мой вариант' }).click();
+		await expect(dialogOf(page)).toBeHidden();
+		await isSaved(page);
+		const { draft } = await draftOf(server, post);
+		expect(draft.text).toContain('Мнение своё.');
+		expect(draft.text).not.toContain('Мнение коллеги.');
+		expect(draft.text).toContain('Абзац коллеги.');
+	});
+
+	test('is shown anew, with nothing lost, when the place in question was changed again', async ({
+		page,
+		server,
+	}) => {
+		const post = await changedByBoth(page, server);
+		await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+		const { text = '' } = (await draftOf(server, post)).draft;
+		await colleagueSaves(server, post, text.replace('Мнение коллеги.', 'Мнение коллеги. Другое.'));
+		await dialogOf(page).getByRole('button', { name: 'Везде мой вариант' }).click();
+		await expect(dialogOf(page)).toContainText('Другое.');
+		await dialogOf(page).getByRole('radio', { name: 'Оставить оба' }).check();
+		await dialogOf(page).getByRole('button', { name: 'Сохранить сведённое' }).click();
+		await isSaved(page);
+		const { draft } = await draftOf(server, post);
+		for (const words of ['Мнение своё.', 'Мнение коллеги. Другое.']) expect(draft.text).toContain(words);
+	});
+
+	test("is over when this machine's copy is given up for what the server has", async ({
+		page,
+		context,
+		server,
+	}) => {
+		const post = await changedByBoth(page, server);
+		await page.close({ runBeforeUnload: false });
+		const again = await context.newPage();
+		await openPost(again, server, post);
+		await expect(dialogOf(again)).toBeVisible({ timeout: 20_000 });
+		await again.keyboard.press('Escape');
+		await expect(dialogOf(again)).toBeHidden();
+		await again.getByRole('button', { name: 'Взять вариант с сервера' }).click();
+		await expect(textOf(again)).toContainText('Мнение коллеги.');
+		await expect(again.getByRole('button', { name: 'Решить' })).toHaveCount(0);
+		await atEndOf(again, 'Третий абзац.');
+		await again.keyboard.type(' Дальше.');
+		await expect(pill(again)).toHaveText(/Сохранено/, { timeout: 10_000 });
+		await expect
+			.poll(async () => (await draftOf(server, post)).draft.text)
+			.toContain('Третий абзац. Дальше.');
+	});
+});
