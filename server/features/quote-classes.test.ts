@@ -1,14 +1,17 @@
+import { calculatorDataFor } from '@clearway/shared/domain/calculator/data.ts';
+import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { quoteOf } from '../testing/car.ts';
 import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
-import { calculatorAsset } from './calculator/asset.ts';
+import { calculatorAsset, calculatorData } from './calculator/asset.ts';
 import { storeQuote } from './calculator/quote-store.ts';
 
 let server: TestServer;
 let close: () => Promise<void>;
+let now: Date;
 
 const direct = { mode: 'direct', currency: 'EUR', price: '4000', fuel: 'diesel', cc: 2000, year: 2023 };
 const quoted = (input: object) => quoteOf(server, input);
@@ -20,7 +23,8 @@ const goods = 'goods,diesel,,2500,,5,,,per_cc,0.02,10,20,no,Закон для п
 const plates = 'plates,Номерные знаки,Комплект,Номерні знаки,,registration,300,UAH,,,no,,,,,,';
 
 beforeEach(async () => {
-	({ server, close } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
+	now = new Date('2026-08-17T09:00:00Z');
+	({ server, close } = await startWithBank({ now: () => now, work: false }));
 	await seedTables(server.running.context);
 });
 afterEach(() => close());
@@ -48,6 +52,29 @@ test('a class is on request until its rate is uploaded, and the home names the c
 	expect(await quoted(direct)).toMatchObject({ status: 'complete', dutyPercent: '10', tables: {} });
 	// The first answer is frozen with the empty table.
 	expect(await server.visitor.quote.get({ params: { id: before.id } })).toEqual(before);
+});
+
+test('customs rates are those of the day of clearance, whatever the day of the quote, on the page as on the server', async () => {
+	const upload = (line: string, validFrom?: string) =>
+		server.admin.calculator.upload({
+			form: { title: 'customs-rate', ...(validFrom !== undefined && { validFrom }) },
+			file: file('customs-rate', [line]),
+		});
+	await upload(goods);
+	await upload(goods.replace('0.02', '0.03'), '2027-01-01');
+	for (const [date, exciseEur, version] of [
+		['2026-12-31', '40', 2],
+		['2027-02-01', '60', 3],
+	] as const) {
+		const input = { ...direct, class: 'goods', date };
+		expect(await quoted(input)).toMatchObject({ exciseEur, tables: { 'customs-rate': version } });
+		const page = calculatorDataFor(await calculatorData(server.running.context), date);
+		expect(calculate(input, page)).toMatchObject({
+			quote: { exciseEur, tables: { 'customs-rate': version } },
+		});
+	}
+	now = new Date('2027-01-05T09:00:00Z');
+	expect(await quoted({ ...direct, class: 'goods', date: '2026-12-28' })).toMatchObject({ exciseEur: '40' });
 });
 
 test('an own line is calculated after its upload, and lines that are switched off do not reach a visitor', async () => {

@@ -44,6 +44,19 @@ describe('a stored calculation', () => {
 		expect((await server.fetch(`/api/calculator/quote/${id}?other=1`)).status).toBe(422);
 	});
 
+	test('of a clearance that is still to come is counted on that day, whenever it is opened before it', async () => {
+		const later = await create({ ...lot, date: '2027-02-16' });
+		expect(later.ageCoefficient).toBe(6);
+		const today = await server.visitor.quote.today({ params: { id: later.id } });
+		expect(today).toMatchObject({
+			date: '2026-11-20',
+			difference: { usd: '0.00', eur: '0.00', uah: '0.00' },
+			quote: { date: '2027-02-16', asOf: '2026-11-20', ageCoefficient: 6 },
+		});
+		const { id } = await create({ ...lot, date: '2027-02-01', year: 2027 });
+		expect((await server.visitor.quote.today({ params: { id } })).difference.usd).toBe('0.00');
+	});
+
 	test('stays the same after tables, rates and parameters have changed, and the total of today is shown beside it', async () => {
 		const stored = await create(lot);
 		const bytes = await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text();

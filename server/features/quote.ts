@@ -30,7 +30,7 @@ import { enteredParameters, parametersNow } from './calculator/parameters.ts';
 import { quoteId, withPlainNumbers } from './calculator/quote-id.ts';
 import { findAnswer, findByNumber, notePrint, openQuote, storeQuote } from './calculator/quote-store.ts';
 import { ratesFor } from './calculator/rates-for.ts';
-import { tablesInForce } from './calculator/table-versions.ts';
+import { tablesOfQuote } from './calculator/table-versions.ts';
 import { todayInKyiv } from './calculator/today.ts';
 import { readingLanguage } from './reading-language.ts';
 import { notFound } from './revision.ts';
@@ -118,7 +118,9 @@ async function today(context: Context, { params, query }: InputOf<'quote.today'>
 	context.limits.take(calculations, call.address);
 	const before = await frozen(context, params.id, call, language);
 	const day = todayInKyiv(context);
-	const quote = await calculateNow(context, { ...before.input, date: day, asOf: day }, call);
+	// A clearance that is still to come goes on being that: its coefficient and its laws are of that day.
+	const date = before.date > day ? before.date : day;
+	const quote = await calculateNow(context, { ...before.input, date, asOf: day }, call);
 	const { total } = quote;
 	return {
 		id: params.id,
@@ -147,13 +149,16 @@ const parseStored = (answer: string, language: Language): Answer =>
 
 const noQuote = (): Refusal => notFound(say('quote.missing'));
 
-/** Calculates with the tables of `asOf`, the rates of `date` and the parameters as they stand. */
+/** Calculates with the prices of `asOf`, the laws and rates of `date`, and the parameters as they stand. */
 async function calculateNow(context: Context, raw: Raw, { address, language }: Call): Promise<Quote> {
 	// Another process may have changed a rate a moment ago: a stored calculation must not use the old one.
 	await openNewsHub(context).catchUp();
 	const today = todayInKyiv(context);
 	const { date, asOf } = readQuoteDays(raw, today);
-	const [parameters, tables] = await Promise.all([parametersNow(context), tablesInForce(context, asOf)]);
+	const [parameters, tables] = await Promise.all([
+		parametersNow(context),
+		tablesOfQuote(context, date, asOf),
+	]);
 	const rates = await ratesFor(context, date, {
 		address,
 		beforeAsking: () => requireValid(raw, today, parameters, tables, language),

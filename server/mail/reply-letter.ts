@@ -61,11 +61,16 @@ export function replyLetter({
 }
 
 /** In the currency in which the car is paid. */
-function todayText(quote: Quote, { date, total, difference }: ReplyToday, { letters }: LetterWords): string {
+function todayText(
+	quote: Quote,
+	{ date, total, difference }: ReplyToday,
+	{ letters, receipt }: LetterWords,
+): string {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const by = difference[key];
-	const sum = money(total[key], currency, 'always');
+	const from = quote.status === 'partial' ? `${receipt.from} ` : '';
+	const sum = from + money(total[key], currency, 'always');
 	const change = money(by.replace('-', ''), currency, 'always');
 	if (Number(by) === 0) return letters.reply.sameToday(longDate(date), sum);
 	return letters.reply.otherToday(longDate(date), sum, change, by.startsWith('-'));

@@ -32,7 +32,7 @@ export const TableVersion = z
 	.object({
 		version: z.int(),
 		validFrom: z.string(),
-		state: z.enum(['pending', 'in_force', 'past', 'cancelled']),
+		state: z.enum(['pending', 'replaced', 'in_force', 'past', 'cancelled']),
 		createdAt: Instant,
 		by: z.string(),
 		note: z.string(),

@@ -7,62 +7,49 @@ import { Icon } from '../parts/icon.tsx';
 import { useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
-import type { Kept, Refused } from './keep-quote.ts';
+import type { CalculatorEngine } from './engine.ts';
+import type { Kept } from './keep-quote.ts';
 
 /** What is sent to the office: a stored calculation, or the link to its input and why it has no number. */
 export type Sent = Kept | { url: string; reason: string };
 
-type Dialog = ComponentType<{ sent: Sent; onClose: () => void }>;
-type State =
+/** What has come of storing a calculation. */
+export type Outcome =
 	| { kind: 'idle' }
-	| { kind: 'busy' }
 	| { kind: 'failed'; text: string }
-	| { kind: 'sending'; sent: Sent; View: Dialog };
-
-const openDialog = async (sent: Sent): Promise<State> => ({
-	kind: 'sending',
-	sent,
-	View: (await import('./send-dialog.tsx')).SendDialog,
-});
+	| { kind: 'sending'; sent: Sent; View: ComponentType<{ sent: Sent; onClose: () => void }> };
 
 /**
  * The buttons below a calculation. Without scripts both store it and show its page, which can be printed and
  * has the request form; with scripts the first one opens that form here.
  */
-export function Actions({ form, quote, cars }: { form: string; quote: Quote; cars: Cars }) {
+export function Actions(props: {
+	form: string;
+	quote: Quote;
+	cars: Cars;
+	engine: CalculatorEngine | null;
+	setEngine: (newest: CalculatorEngine) => void;
+}) {
+	const { form, quote, cars, engine, setEngine } = props;
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const isOnline = useOnline();
 	const navigate = useNavigate();
-	const [state, setState] = useState<State>({ kind: 'idle' });
+	const [state, setState] = useState<Outcome | { kind: 'busy' }>({ kind: 'idle' });
 
+	const isBusy = state.kind === 'busy';
 	const url = `${publicUrl}${address(addressOf(withoutOther(cars)))}`;
-	async function keep(
-		event: MouseEvent,
-		then: (kept: Kept) => Promise<State>,
-		without: (refused: Refused) => Promise<State> | State,
-	) {
+	const keep = (isSent: boolean) => async (event: MouseEvent) => {
 		event.preventDefault();
-		if (state.kind === 'busy') return;
+		if (isBusy) return;
 		setState({ kind: 'busy' });
 		try {
 			const { keepQuote } = await import('./keep-quote.ts');
-			const kept = await keepQuote(quote);
-			setState('id' in kept ? await then(kept) : await without(kept));
+			setState(await keepQuote({ quote, engine, setEngine, url, isSent, navigate }));
 		} catch {
 			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
 		}
-	}
-	const send = (event: MouseEvent) => keep(event, openDialog, ({ reason }) => openDialog({ url, reason }));
-	const save = (event: MouseEvent) =>
-		keep(
-			event,
-			async ({ id }) => {
-				await navigate(`/calculator/${id}`, { viewTransition: true });
-				return { kind: 'idle' };
-			},
-			({ text }) => ({ kind: 'failed', text }),
-		);
+	};
 
 	const shared = {
 		type: 'submit',
@@ -72,13 +59,12 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 		name: 'language',
 		value: language,
 	} as const;
-	const isBusy = state.kind === 'busy';
 	return (
 		<div className="calc__actions">
-			<button {...shared} className="button button--main" aria-disabled={isBusy} onClick={send}>
+			<button {...shared} className="button button--main" aria-disabled={isBusy} onClick={keep(true)}>
 				{isBusy ? words.actions.saving : words.actions.send}
 			</button>
-			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={save}>
+			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={keep(false)}>
 				<Icon name="print" /> {words.actions.save}
 			</button>
 			<CopyAddress url={url} />

@@ -169,7 +169,7 @@ test('a purchase in a further currency on a past day waits for the rate of that 
 	expect(answerOf(car, data, asked(null)).result).toMatchObject({ failure: { code: 'rate_missing' } });
 });
 
-test('a day whose rates could not be loaded is calculated with the newest known pair, and says so', () => {
+test('a day whose rates could not be loaded is calculated with the pair before it or the newest known one, and says so', () => {
 	const car = { ...usa, date: '2026-03-17' };
 	const failed = withAnswer(noChosenRates, car.date, { kind: 'failed', latest: null });
 	expect(answerOf(car, inAutumn, failed).result).toMatchObject({
@@ -178,6 +178,11 @@ test('a day whose rates could not be loaded is calculated with the newest known 
 			date: '2026-03-17',
 			rates: { date: '2026-11-20', explanation: { rule: 'rate_not_loaded' } },
 		},
+	});
+	const latest = { USD: 43.5, EUR: 50.25, date: '2026-03-13' };
+	const older = withAnswer(noChosenRates, car.date, { kind: 'failed', latest });
+	expect(answerOf(car, inAutumn, older).result).toMatchObject({
+		quote: { rates: { USD: '43.5', date: '2026-03-13', explanation: { rule: 'rate_not_loaded' } } },
 	});
 	const found = withAnswer(failed, car.date, {
 		kind: 'rates',

@@ -27,7 +27,7 @@ export const inputOf = (car: CarFields): Record<string, unknown> =>
 export const dayOf = (date: unknown, today: string): string =>
 	typeof date === 'string' && isDate(date) ? date : today;
 
-/** What a day's calculation reads: of a day whose rates did not load, the newest pair. */
+/** What a day's calculation reads: of a day whose rates did not load, the pair before it or the newest. */
 export function dataOn(data: CalculatorDataJson, date: string, chosen: ChosenRates): CalculatorData {
 	// The days to come take today's.
 	const asked = date > data.today ? [date, data.today] : [date];

@@ -187,6 +187,34 @@ describe('without scripts', () => {
 		);
 	});
 
+	test('of two cars side by side a sum that lacks a price is no zero, and what one of them lacks is not compared', async () => {
+		const whole = query({ cc: '1998', year: '2020' });
+		const goods = query({ cc: '1998', year: '2020', vehicle: 'pickup', class: 'goods' });
+		const rowsOf = async (first: URLSearchParams, second: URLSearchParams) => {
+			const html = await read(`/calculator?${first}&other=${encodeURIComponent(String(second))}`);
+			const table = /class="compare__table".*?<\/table>/s.exec(html)?.[0] ?? '';
+			return (title: string) => {
+				const [, row = ''] =
+					[...table.matchAll(new RegExp(`<th[^>]*>${title}</th>(.*?)</tr>`, 'gs'))].at(-1) ?? [];
+				// Dollars come first of the three currencies.
+				return [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
+					cell.replace(/<[^>]+>/g, '').replace(/\$.*/s, '$'),
+				);
+			};
+		};
+		const row = await rowsOf(whole, goods);
+		expect(row('Таможня')).toEqual([expect.stringMatching(/^[\d ,]+ \$$/), '—', '—']);
+		expect(row('Итого')).toEqual([expect.stringMatching(/^\d/), expect.stringMatching(/^от \d/), '—']);
+		expect(row('Разница')).toEqual(['—']);
+		expect(row('Аукцион')[2]).toMatch(/^0+$/);
+		// Of two that lack the same nothing is known either, but what lies between them is.
+		const both = await rowsOf(
+			goods,
+			query({ cc: '1998', year: '2020', vehicle: 'pickup', class: 'goods', price: '6000' }),
+		);
+		expect(both('Итого')[2]).toMatch(/^\+[\d ,]+ \$$/);
+	});
+
 	test('a link offers the expected day of clearance with everything else as it is', async () => {
 		const data = {
 			...demoData,

@@ -51,10 +51,8 @@ function numberOf(opened: Opened): number {
 function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const id = `${useId()}form`;
 	const form = useRef<HTMLFormElement>(null);
-	const { cars, answers, change, setCars, isWaiting, engine, chosen, isChanged, notLoaded } = useCalculator(
-		opened,
-		form,
-	);
+	const { cars, answers, change, setCars, isWaiting, engine, setEngine, chosen, isChanged, notLoaded } =
+		useCalculator(opened, form);
 	const [isFurther, setIsFurther] = useState(false);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
@@ -139,7 +137,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				notLoaded={notLoaded}
 				onCurrency={(currency) => change('shown', currency)}
 			>
-				{quote && <Actions form={id} quote={quote} cars={cars} />}
+				{quote && <Actions form={id} quote={quote} cars={cars} engine={engine} setEngine={setEngine} />}
 			</Result>
 			{quote && (
 				<a className="calc__total" href="#receipt">

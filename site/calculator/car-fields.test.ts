@@ -1,7 +1,8 @@
 import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { describe, expect, test } from 'vitest';
-import { inputOf } from './answer.ts';
+import { demoData } from '../testing/calculator-api.ts';
+import { answerOf, inputOf } from './answer.ts';
 import { blankCar } from './blank-car.ts';
 import {
 	askedFields,
@@ -25,6 +26,7 @@ import {
 	withoutOther,
 	withSecond,
 } from './cars.ts';
+import { faultsOf } from './faults.ts';
 import { presetCar } from './presets.ts';
 import { loadReader } from './typed-reader.ts';
 
@@ -98,6 +100,8 @@ describe('the form', () => {
 	test('forgets the yard with the state and the account with the auction, because the next one has others', () => {
 		expect(withField(usa, 'state', 'TX')).toMatchObject({ state: 'TX', location: '' });
 		expect(withField({ ...usa, account: 'high_volume' }, 'auction', 'iaa')).toMatchObject({ account: '' });
+		const copart = { ...usa, account: 'high_volume' };
+		expect(withField(copart, 'auction', 'copart')).toEqual(copart);
 	});
 
 	test.each(['usa', 'eu', 'georgia', 'customs'] as const)(
@@ -184,6 +188,14 @@ describe('an address', () => {
 		expect(inputOf(withField(car, 'currency', 'UAH'))).toMatchObject({ currency: 'UAH', price: '12500' });
 		expect(inputOf({ ...usa, price: '12 500 €' })).toMatchObject({ price: null });
 		expect(inputOf({ ...usa, price: '$12,500' })).toMatchObject({ price: '12500' });
+	});
+
+	test('whose delivery names another currency than the price is asked about, and the price stays in its own', () => {
+		const zlotys: CarFields = { ...presetCar('eu'), currency: 'PLN', price: '45000' };
+		const car = withField(zlotys, 'delivery', '600 €');
+		expect(car.currency).toBe('PLN');
+		expect(faultsOf(car, answerOf(car, demoData), demoData.today)).toHaveProperty('delivery');
+		expect(withField({ ...zlotys, price: '' }, 'delivery', '600 €').currency).toBe('EUR');
 	});
 
 	test('that names a price and no mode begins with the usual car at that price', () => {

@@ -90,14 +90,16 @@ export const filledFields = (car: CarFields): [FieldName, string][] =>
  */
 export function withField(car: CarFields, name: FieldName, text: string): CarFields {
 	const changed = { ...car, [name]: text };
-	if (name === 'auction') return { ...changed, account: '' };
+	if (name === 'auction' && text !== car.auction) return { ...changed, account: '' };
 	if (name === 'state') return { ...changed, location: '' };
 	if (name === 'vehicle') return { ...changed, class: '', gross_kg: '' };
 	if (car.mode === 'us_auction') return changed;
 	// A pasted "12.500 €" is in euros, whatever stood in the list; the list chosen later counts more.
 	if (name === 'currency')
 		return { ...changed, price: plainSum(car.price), delivery: plainSum(car.delivery), shown: '' };
-	const sum = name === 'price' || name === 'delivery' ? readSum(text) : null;
+	// A delivery in another one than the price is a fault, which asks what was meant.
+	const namesIt = name === 'price' || (name === 'delivery' && car.price.trim() === '');
+	const sum = namesIt ? readSum(text) : null;
 	if (sum?.currency) return { ...changed, currency: sum.currency, shown: '' };
 	return changed;
 }

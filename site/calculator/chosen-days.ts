@@ -1,10 +1,9 @@
 import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
+import { isDate } from '@clearway/shared/domain/dated.ts';
 import type { DayAnswer, FurtherRate } from '../runtime/currency.ts';
 import type { CarFields } from './car-fields.ts';
 import type { Cars } from './cars.ts';
-
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What was fetched for the chosen days: pairs, further currencies, and the days whose question failed. */
 export type ChosenRates = {
@@ -25,7 +24,7 @@ type Known = { knows: (day: string) => boolean; today: string };
 export const unknownDays = ({ list }: Cars, { knows, today }: Known, chosen = noChosenRates): string[] => [
 	...new Set(
 		list
-			.filter(({ date }) => isDay.test(date))
+			.filter(({ date }) => isDate(date))
 			.filter((car) => !knows(car.date) || lacksFurther(car, today, chosen))
 			.map(({ date }) => date),
 	),

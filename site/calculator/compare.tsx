@@ -1,8 +1,11 @@
+import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { carOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import {
 	groups,
 	type Line,
+	type LineGroup,
 	lineCodes,
+	lineGroups,
 	type Money,
 	type Quote,
 } from '@clearway/shared/domain/calculator/types.ts';
@@ -23,8 +26,7 @@ const later = calculatorLater.compare;
 export function Compare({ answers }: { answers: readonly Answer[] }) {
 	const [first, second] = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
 	if (!first || !second) return null;
-	const show = (sum: Money | undefined, quote?: Quote) =>
-		sum ? <AmountInCurrencies sum={sum} isPartial={quote?.status === 'partial'} /> : later.none;
+	const totals = [totalOf(first), totalOf(second)] as const;
 	const row = (code: string) =>
 		[first, second].map((quote) => quote.lines.find((line) => line.code === code));
 	return (
@@ -60,9 +62,7 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 							<tbody key={group}>
 								<tr className="compare__group">
 									<th scope="rowgroup">{receipt.groups[group]}</th>
-									<td>{show(first.subtotals[group])}</td>
-									<td>{show(second.subtotals[group])}</td>
-									<td>{between(first.subtotals[group], second.subtotals[group])}</td>
+									<Sums one={sumOf(first, group)} other={sumOf(second, group)} />
 								</tr>
 								{linesOf(first, second, group).map(({ code, ...own }) => {
 									const [one, other] = row(code);
@@ -71,8 +71,8 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 											<th scope="row" lang={ownTextLanguage(own, 'title')}>
 												{lineLabel(code, ownText(own, 'title'))}
 											</th>
-											<td>{show(one)}</td>
-											<td>{show(other)}</td>
+											<td>{one ? <AmountInCurrencies sum={one} /> : later.none}</td>
+											<td>{other ? <AmountInCurrencies sum={other} /> : later.none}</td>
 											<td>{one && other && between(one, other, '')}</td>
 										</tr>
 									);
@@ -82,14 +82,12 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 					<tfoot>
 						<tr>
 							<th scope="row">{later.total}</th>
-							<td>{show(first.total, first)}</td>
-							<td>{show(second.total, second)}</td>
-							<td>{between(first.total, second.total)}</td>
+							<Sums one={totals[0]} other={totals[1]} />
 						</tr>
 						{/* A phone has no room for the column of differences; the one that counts stands below. */}
 						<tr className="compare__narrow">
 							<th scope="row">{later.difference}</th>
-							<td colSpan={2}>{between(first.total, second.total)}</td>
+							<td colSpan={2}>{differenceOf(...totals)}</td>
 						</tr>
 					</tfoot>
 				</table>
@@ -97,6 +95,31 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 		</section>
 	);
 }
+
+/** A sum of one car with what has no price in it; one without any line is none rather than 0. */
+type Sum = { sum: Money; missing: Quote['missing']; isNone: boolean };
+
+const totalOf = ({ total, missing }: Quote): Sum => ({ sum: total, missing, isNone: false });
+const sumOf = ({ lines, missing, subtotals }: Quote, group: LineGroup): Sum => ({
+	sum: subtotals[group],
+	missing: missing.filter(({ code }) => lineGroups[code] === group),
+	isNone: !lines.some((line) => line.group === group),
+});
+
+const Sums = ({ one, other }: { one: Sum; other: Sum }) => (
+	<>
+		<td>{shown(one)}</td>
+		<td>{shown(other)}</td>
+		<td>{differenceOf(one, other)}</td>
+	</>
+);
+
+const shown = ({ sum, missing, isNone }: Sum) =>
+	isNone ? later.none : <AmountInCurrencies sum={sum} isPartial={missing.length > 0} />;
+
+// Of two sums that lack different prices nobody knows by how much they differ.
+const differenceOf = (one: Sum, other: Sum) =>
+	lackedByOne(one, other).length > 0 ? later.none : between(one.sum, other.sum);
 
 /** The lines of a group that one of the two has, in the order of the first, each once. */
 function linesOf(

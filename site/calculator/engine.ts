@@ -66,9 +66,9 @@ export async function openEngine(
 export const lastEngine = (): Promise<CalculatorEngine> | undefined => [...engines.values()].at(-1);
 
 async function cachedEngine(api: DataApi, name: string): Promise<CalculatorEngine> {
-	const known = engines.get(name);
-	if (known) return known;
-	const opening = open(api, name);
+	const opening = engines.get(name) ?? open(api, name);
+	// The last one stands last, also where it was loaded before.
+	engines.delete(name);
 	engines.set(name, opening);
 	for (const oldest of engines.keys()) {
 		if (engines.size <= mostEngines) break;

@@ -146,3 +146,41 @@ test('what may move names the lines and how much: payments at another rate, the 
 	const hybrid = { ...usa, fuel: 'hybrid' };
 	expect(movesOf(hybrid, quoteOf(hybrid), run, demoData).map(({ name }) => name)).toContain('hybrid');
 });
+
+test('a move from or to payments that have no rate names them, and says no sum for what nobody knows', () => {
+	const rate = {
+		class: 'goods',
+		fuel: 'diesel',
+		rule: 'per_cc',
+		eur: '0.02',
+		duty_percent: '10',
+		vat_percent: '20',
+		pension_fee: 'no',
+		source: 'Закон для примера, статья 1',
+	};
+	const car = {
+		...presetCar('customs'),
+		price: '9000',
+		fuel: 'diesel',
+		cc: '2000',
+		year: '2021',
+		vehicle: 'van',
+		class: 'goods',
+	};
+	const nextYear = (ages: Record<string, string>) => {
+		const rows = [{ ...rate, ...ages }];
+		const data = { ...demoData, tables: { ...demoData.tables, 'customs-rate': { version: 7, rows } } };
+		const runThen = runWith(data, noChosenRates);
+		return movesOf(car, quoteOf(car, runThen), runThen, data).find(({ name }) => name === 'nextYear');
+	};
+	const unknown = {
+		difference: null,
+		total: null,
+		lines: [],
+		lacking: ['import_duty', 'excise', 'vat', 'pension_fund'],
+	};
+	expect(nextYear({ age_to: '5' })).toMatchObject(unknown);
+	expect(nextYear({ age_from: '6' })).toMatchObject(unknown);
+	expect(nextYear({ age_to: '4' })).toMatchObject(unknown);
+	expect(nextYear({ age_to: '6' })).toMatchObject({ difference: expect.any(String), lacking: [] });
+});

@@ -1,9 +1,16 @@
 import { type Reach, reachOf, tierEdges } from '@clearway/shared/domain/calculator/budget.ts';
 import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
+import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { listDestinations, listPorts } from '@clearway/shared/domain/calculator/places.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { currencyOf, paidIn, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import type { Line, Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
+import {
+	type Line,
+	lineGroups,
+	type Money,
+	type Quote,
+	type QuoteResult,
+} from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, divideToPlaces, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
 import { dataOn, dayOf, inputOf } from './answer.ts';
@@ -101,7 +108,10 @@ export function waysOf(
 /** What may move, by how much in all, and the lines that it moves. */
 export type Move = {
 	name: 'rateUp' | 'rateDown' | 'nextYear' | 'hybrid';
-	difference: string;
+	/** Null where a line has no price, so that nobody knows. */
+	difference: string | null;
+	/** These lines. */
+	lacking: string[];
 	currency: 'USD' | 'EUR' | 'UAH';
 	lines: { code: string; title?: string | undefined; difference: string }[];
 	total: string | null;
@@ -128,9 +138,10 @@ function moveOf(name: Move['name'], quote: Quote, then: QuoteResult): Move[] {
 	if (then.kind !== 'quote') return [];
 	const isRate = name === 'rateUp' || name === 'rateDown';
 	const currency = isRate ? 'UAH' : currencyOf(quote);
+	const lacking = lackedIn(quote, then.quote);
+	if (lacking.length > 0) return [{ name, currency, lacking, lines: [], difference: null, total: null }];
 	const key = isRate ? 'uah' : keyOf(quote);
-	const counted = (lines: readonly Line[]) =>
-		lines.filter(({ group }) => !isRate || group === 'customs' || group === 'registration');
+	const counted = (lines: readonly Line[]) => lines.filter(({ group }) => !isRate || isPayment(group));
 	const before = new Map(counted(quote.lines).map((line) => [line.code, line[key]]));
 	const lines = counted(then.quote.lines)
 		.map(({ code, title, [key]: sum }) => ({
@@ -141,5 +152,15 @@ function moveOf(name: Move['name'], quote: Quote, then: QuoteResult): Move[] {
 		.filter(({ difference }) => Number(difference) !== 0);
 	const difference = lines.reduce((sum, line) => sum.plus(line.difference), decimal('0'));
 	const total = isRate ? null : shownTotalOf(then.quote).sum[key];
-	return [{ name, currency, lines, difference: moneyText(difference), total }];
+	return [{ name, currency, lacking, lines, difference: moneyText(difference), total }];
 }
+
+const isPayment = (group: Line['group']): boolean => group === 'customs' || group === 'registration';
+
+// Payments on request move, too, by nobody knows how much.
+const lackedIn = (quote: Quote, then: Quote): string[] => [
+	...new Set([
+		...lackedByOne(quote, then),
+		...then.missing.map(({ code }) => code).filter((code) => isPayment(lineGroups[code])),
+	]),
+];

@@ -5,6 +5,7 @@ import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculatorFurther as words } from '@clearway/shared/words/calculator-further.ts';
+import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CarFields, FieldName } from './car-fields.ts';
 import type { ChosenRates } from './chosen-days.ts';
@@ -169,7 +170,11 @@ const Moves = ({ moves, cc }: { moves: Move[]; cc: string }) => (
 				<div key={move.name} className="further__move">
 					<dt>{move.name === 'hybrid' ? words.moves.hybrid(cc) : words.moves[move.name]}</dt>
 					<dd className="figures">
-						<strong>{signed(move.difference, move.currency)}</strong>
+						{move.difference === null ? (
+							quoteToday.lacks(move.lacking.map((code) => lineLabel(code)).join(', '))
+						) : (
+							<strong>{signed(move.difference, move.currency)}</strong>
+						)}
 						{move.total !== null && Number(move.difference) !== 0 && (
 							<>
 								, {words.moves.becomes} {money(move.total, move.currency)}

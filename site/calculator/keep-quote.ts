@@ -1,20 +1,69 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { money } from '@clearway/shared/format/number.ts';
 import { calculatorLater as words } from '@clearway/shared/words/calculator-later.ts';
+import type { NavigateFunction } from 'react-router-dom';
 import { lastError } from '../runtime/client-state.ts';
 import { api } from '../runtime/web-api.ts';
-
-/** Why there is no number, for the dialog, and the same as it stands at the button. */
-export type Refused = { reason: string; text: string };
+import type { Outcome, Sent } from './actions.tsx';
+import { dataApi } from './data-api.ts';
+import type { CalculatorEngine } from './engine.ts';
 
 /** A stored calculation, with the number that can be said on the phone. */
-export type Kept = { id: string; number?: string | undefined };
+export type Kept = {
+	id: string;
+	number?: string | undefined;
+	/** Its sum, where its lines are not those that the visitor sees. */
+	otherSum?: string;
+};
 
-/** Stores a calculation; comes with its own script once somebody asks for it. A refusal is said in words. */
-export async function keepQuote(quote: Quote): Promise<Kept | Refused> {
+type Asked = {
+	quote: Quote;
+	engine: CalculatorEngine | null;
+	setEngine: (newest: CalculatorEngine) => void;
+	/** The calculator with the same input. */
+	url: string;
+	/** Whether it goes to the office; else its page is opened. */
+	isSent: boolean;
+	navigate: NavigateFunction;
+};
+
+/** Stores a calculation and goes on with it; comes with its own script once somebody asks for it. */
+export async function keepQuote(asked: Asked): Promise<Outcome> {
+	const { url, isSent, navigate } = asked;
+	const kept = await store(asked);
+	if (isSent && 'id' in kept) return openDialog(kept);
+	if ('id' in kept) {
+		await navigate(`/calculator/${kept.id}`, { viewTransition: true });
+		return { kind: 'idle' };
+	}
+	if (isSent && 'reason' in kept) return openDialog({ url, reason: kept.reason });
+	return { kind: 'failed', text: kept.text };
+}
+
+const openDialog = async (sent: Sent): Promise<Outcome> => ({
+	kind: 'sending',
+	sent,
+	View: (await import('./send-dialog.tsx')).SendDialog,
+});
+
+/** Why there is no number, for the dialog, and the same as it stands at the button. */
+type Refused = { reason: string; text: string };
+
+/**
+ * A refusal is said in words. Where the server knows newer prices the sheet shows them first, for the visitor
+ * to decide again.
+ */
+async function store({ quote, engine, setEngine }: Asked): Promise<Kept | Refused | { text: string }> {
 	const { asOf: _, ...input } = quote.input;
 	try {
-		return await api.quote.create({ body: input });
+		const kept = await api.quote.create({ body: input });
+		if (sumsOf(kept) === sumsOf(quote)) return kept;
+		const newest = await newestEngine();
+		if (!newest || newest.name === engine?.name) return { ...kept, otherSum: sumOf(kept) };
+		setEngine(newest);
+		return { text: words.pricesChanged };
 	} catch (error) {
 		// The sum stands; only its number is refused, and the server says why and until when.
 		if (!(error instanceof Problem) || error.code !== 'too_many') throw error;
@@ -22,4 +71,20 @@ export async function keepQuote(quote: Quote): Promise<Kept | Refused> {
 		lastError.set(null);
 		return { reason: error.message, text: `${error.message} ${words.linkWorks}` };
 	}
+}
+
+type Summed = { lines: readonly { code: string; usd: string; eur: string; uah: string }[] };
+
+const sumsOf = ({ lines }: Summed): string =>
+	lines.map(({ code, usd, eur, uah }) => [code, usd, eur, uah].join(' ')).join();
+
+function sumOf(kept: Parameters<typeof shownTotalOf>[0]): string {
+	const { usd, eur, uah } = shownTotalOf(kept).sum;
+	const currency = currencyOf(kept);
+	return money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always');
+}
+
+async function newestEngine(): Promise<CalculatorEngine | null> {
+	const { openEngine } = await import('./engine.ts');
+	return openEngine(dataApi, null).catch(() => null);
 }

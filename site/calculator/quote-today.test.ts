@@ -10,6 +10,17 @@ const quote = (sums: Record<string, string>) =>
 		lines: Object.entries(sums).map(([code, usd]) => ({ code, usd, eur: usd, uah: usd })),
 	}) as unknown as Quote; // only sums are compared
 
+const sum = (usd: string) => ({ usd, eur: usd, uah: usd });
+
+/** The text of the part that says what a calculation would cost today. */
+function read(before: object, now: { total: object }): string {
+	const today = { date: '2026-11-20', total: now.total, difference: sum('0.00'), quote: now };
+	const props = { quote: before, today: { kind: 'today', today } } as unknown;
+	// only what the component reads is there
+	const html = renderToStaticMarkup(createElement(QuoteToday, props as Parameters<typeof QuoteToday>[0]));
+	return html.replace(/<[^>]+>/g, '').replace(/\s/g, ' ');
+}
+
 test('a dearer, a cheaper and an equal sum are said in words, not by a sign', () => {
 	expect(said('112.50')).toBe('на 112,50 $ больше');
 	expect(said('-3040.00')).toBe('на 3 040 $ меньше');
@@ -30,7 +41,6 @@ test('only the lines that differ are shown, also those that only one of the two 
 });
 
 test('a sum that lacks a price the other one has is said with its "from" and without a difference', () => {
-	const sum = (usd: string) => ({ usd, eur: usd, uah: usd });
 	const priced = (usd: string, missing: string[] = []) => ({
 		...quote({}),
 		status: missing.length > 0 ? 'partial' : 'complete',
@@ -38,18 +48,24 @@ test('a sum that lacks a price the other one has is said with its "from" and wit
 		input: {},
 		total: sum(usd),
 	});
-	const read = (before: object, now: { total: object }) => {
-		const today = { date: '2026-11-20', total: now.total, difference: sum('-900.00'), quote: now };
-		const props = { quote: before, today: { kind: 'today', today } } as unknown;
-		// only what the component reads is there
-		const html = renderToStaticMarkup(createElement(QuoteToday, props as Parameters<typeof QuoteToday>[0]));
-		return html.replace(/<[^>]+>/g, '').replace(/\s/g, ' ');
-	};
-	expect(read(priced('900.00'), priced('100.00'))).toContain('было бы100 $, на 900 $ меньше');
+	expect(read(priced('900.00'), priced('100.00'))).toContain('было бы100 $, на 800 $ меньше');
 	const lacking = read(priced('900.00'), priced('100.00', ['ocean']));
 	expect(lacking).toMatch(/было быот 100 \$, без сравнения: не везде есть цена строк «[^»]+»/);
 	expect(lacking).not.toContain('меньше');
 	expect(read(priced('900.00', ['ocean']), priced('100.00'))).toMatch(/было бы100 \$, без сравнения/);
 	const both = read(priced('900.00', ['ocean']), priced('100.00', ['ocean']));
-	expect(both).toContain('было быот 100 $, на 900 $ меньше');
+	expect(both).toContain('было быот 100 $, на 800 $ меньше');
+});
+
+test('of customs alone today speaks of the payments, as its sheet does, and not of the price of the car', () => {
+	const customs = (price: string, payments: string, whole: string) => ({
+		...quote({}),
+		lines: [{ code: 'vat', group: 'customs', ...sum(payments) }],
+		missing: [],
+		input: { mode: 'direct', currency: 'UAH' },
+		subtotals: { purchase: sum(price), customs: sum(payments) },
+		total: sum(whole),
+	});
+	const text = read(customs('10000.00', '4193.28', '14193.28'), customs('10100.00', '4203.28', '14303.28'));
+	expect(text).toContain('было бы4 203,28 ₴, на 10 ₴ больше');
 });

@@ -1,6 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
+import { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
@@ -51,7 +51,7 @@ export function QuoteToday({ quote, today }: { quote: Quote; today: TodayAnswer 
 function Difference({ quote, today }: { quote: Quote; today: Today }) {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
-	const lacking = lackedByOne(quote, today.quote);
+	const change = changeOf(quote, today.quote);
 	const changed = changedLines(quote, today.quote, key);
 	const show = (sum: string | undefined) =>
 		sum === undefined ? calculatorLater.compare.none : <Quiet sum={money(sum, currency, 'always')} />;
@@ -59,10 +59,10 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 		<>
 			<p className="quote-today__sum">
 				{today.quote.status === 'partial' && `${receipt.from} `}
-				<strong className="figures">{money(today.total[key], currency)}</strong>,{' '}
-				{lacking.length === 0
-					? formatDifference(today.difference[key], currency)
-					: words.lacks(lacking.map((code) => lineLabel(code)).join(', '))}
+				<strong className="figures">{money(change.sum[key], currency)}</strong>,{' '}
+				{change.lacking.length === 0
+					? formatDifference(change.by[key], currency)
+					: words.lacks(change.lacking.map((code) => lineLabel(code)).join(', '))}
 			</p>
 			<p className="quote-today__lead">
 				<Day value={today.date} />. {words.lead}

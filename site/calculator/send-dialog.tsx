@@ -55,7 +55,8 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 const Lead = ({ sent }: { sent: Sent }) =>
 	'id' in sent ? (
 		<p>
-			{words.dialogLead} {words.number}: <span className="sheet__id">{sent.number ?? sent.id}</span>
+			{sent.otherSum ? words.otherSum(sent.otherSum) : words.dialogLead} {words.number}:{' '}
+			<span className="sheet__id">{sent.number ?? sent.id}</span>
 		</p>
 	) : (
 		<p>

@@ -22,6 +22,8 @@ export type Calculator = {
 	isWaiting: boolean;
 	/** What the form is answered with; before it is there, and without scripts, it is sent to the server. */
 	engine: CalculatorEngine | null;
+	/** Goes on with newer data. */
+	setEngine: (newest: CalculatorEngine) => void;
 	/** Rates that were fetched for the days chosen. */
 	chosen: ChosenRates;
 	/** The chosen day whose rates could not be loaded. */
@@ -37,7 +39,7 @@ export type Calculator = {
  */
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
 	const [cars, setCars] = useState(opened.cars);
-	const engine = useEngine(opened.data, form);
+	const [engine, setEngine] = useEngine(opened.data, form);
 	const hasReader = useReader(cars, setCars);
 	const days = useChosenDays(opened.chosen, cars, engine);
 	const { chosen } = days;
@@ -57,6 +59,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		answers,
 		isWaiting: days.isWaiting || (!engine && cars !== opened.cars),
 		engine,
+		setEngine,
 		chosen,
 		isChanged: cars !== opened.cars,
 		notLoaded: days.notLoaded,
@@ -117,7 +120,7 @@ function useReader(cars: Cars, setCars: (change: (before: Cars) => Cars) => void
 	return hasReader;
 }
 
-function useEngine(data: string, form: { current: HTMLFormElement | null }): CalculatorEngine | null {
+function useEngine(data: string, form: { current: HTMLFormElement | null }) {
 	const [engine, setEngine] = useState<CalculatorEngine | null>(null);
 	useEffect(() => {
 		if (!form.current) return;
@@ -141,7 +144,7 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }): Cal
 			stop();
 		};
 	}, [data, form]);
-	return engine;
+	return [engine, setEngine] as const;
 }
 
 /** Updates the global state of the specification: the current rates, and why a chosen day has none. */

@@ -93,6 +93,60 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	await expect(thanks).toHaveCount(0);
 });
 
+test('prices that have changed since the page was opened are told before the calculation is sent, with the new sheet on the screen', async ({
+	page,
+	openReady,
+	office,
+}) => {
+	const { admin, visitor } = office.server;
+	await openReady('/calculator');
+	await page.getByLabel('Цена лота').fill('7250');
+	await expect(page.getByText('Ставка 7 250,00 $')).toBeAttached();
+	const before = await total(page);
+	const value = JSON.stringify([{ from: '2000-01-01', value: '333.33' }]);
+	const option = await admin.option.create({ body: { title: 'calculator.service.broker', value } });
+	try {
+		const send = page.getByRole('button', { name: 'Отправить нам' });
+		const told = page.getByRole('status').filter({ hasText: 'цены или курс изменились' });
+		await send.click();
+		await expect(told).toBeVisible();
+		await expect(page.getByText('333,33 $').first()).toBeAttached();
+		const after = await total(page);
+		expect(after).not.toBe(before);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await send.click();
+		const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+		await expect(dialog).toContainText('Увидим те же строки');
+		const number = await dialog.locator('.sheet__id').innerText();
+		const { total: stored } = await visitor.quote.get({ params: { id: number } });
+		expect(after).toBe(`${stored.usd.replace('.', ',')}$`);
+	} finally {
+		await admin.option.remove({ params: { id: Number(option.id) } });
+	}
+});
+
+test('a calculation that is stored with other lines than the sheet has, though no newer prices are known, says its own sum', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page.route('**/api/calculator/quote', async (route) => {
+		const response = await route.fetch();
+		const stored = await response.json();
+		const lines = stored.lines.map((line: { code: string }) =>
+			line.code === 'broker' ? { ...line, usd: '333.33' } : line,
+		);
+		await route.fulfill({
+			response,
+			json: { ...stored, lines, total: { ...stored.total, usd: '12345.67' } },
+		});
+	});
+	await page.getByRole('button', { name: 'Отправить нам' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+	await expect(dialog).toContainText(/сохранённая сумма другая: 12\s345,67\s\$/);
+	await expect(dialog).not.toContainText('те же строки');
+});
+
 test('a visitor with too many calculations still gets his total, is told why it has no number, and can send it (V10)', async ({
 	page,
 	openReady,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openFaultyProxy } from '../../testing/failures/proxy.ts';
+import { makePost } from './posting.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 dependsOnTime();
@@ -123,6 +124,32 @@ test('without a network the offline page names the posts that were read, each la
 	await posts.first().click();
 	await expect(page.locator('.post__title')).toHaveText(/\S/);
 	await expect(page).toHaveURL(server.url + read[1]);
+	await context.setOffline(false);
+});
+
+test('a post that was taken off the site is not on the device any more once its page has said so', async ({
+	page,
+	context,
+	server,
+}) => {
+	const { id, slug } = await makePost(server, { status: 'published' });
+	const path = `/blog/${slug}`;
+	const isKept = () =>
+		page.evaluate(async (post) => (await caches.open('pages')).match(post).then(Boolean), path);
+	await page.goto(server.url);
+	await hydrate(page);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.goto(server.url + path);
+	await hydrate(page);
+	await expect.poll(isKept).toBe(true);
+	await expect.poll(() => page.evaluate(() => caches.match('/offline').then(Boolean))).toBe(true);
+	await server.admin.post.save({ params: { id: Number(id) }, form: { status: 'draft' } });
+	expect((await page.goto(server.url + path))?.status()).toBe(404);
+	await expect.poll(isKept).toBe(false);
+	await context.setOffline(true);
+	await page.goto(`${server.url}/eu`);
+	await expect(page.locator('h1')).toBeVisible();
+	await expect(page.locator(`.kept-posts a[href="${path}"]`)).toHaveCount(0);
 	await context.setOffline(false);
 });
 

@@ -9,7 +9,7 @@ import { requestForms } from '@clearway/shared/words/request-forms.ts';
 import { type FormEvent, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
 import { Dialog } from './dialog.tsx';
-import { forgetKey, formKey } from './form-proof.ts';
+import { forgetFormKey, formKey } from './form-proof.ts';
 import { PageLink } from './page-link.tsx';
 
 type State =
@@ -40,7 +40,7 @@ export function MailSheetDialog({ quote, onClose }: { quote: Quote; onClose: () 
 			const { api } = await import('../runtime/web-api.ts');
 			const body = { email, quote: quote.id, currency, language, website: String(typed.website ?? '') };
 			await api.mail.sheet({ body, idempotencyKey: formKey(body) });
-			forgetKey();
+			forgetFormKey();
 			setState({ kind: 'sent', email });
 		} catch (problem) {
 			// Said right here; the notice of the page would say it twice.

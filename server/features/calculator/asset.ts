@@ -7,15 +7,16 @@ import type { Context } from '../../context.ts';
 import { furtherRatesOn } from './further-rates.ts';
 import { enteredParameters, parametersNow } from './parameters.ts';
 import { pairsAround } from './stored-rates.ts';
-import { tablesInForce } from './table-versions.ts';
+import { customsRates, tablesInForce } from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
 
 /** Tables, parameters and rates as they stand today; of the parameters only what differs from its default. */
 export async function calculatorData(context: Context): Promise<CalculatorDataJson> {
 	const today = todayInKyiv(context);
 	const { rateAgeDays } = await parametersNow(context);
-	const [tables, entered, rates, further] = await Promise.all([
+	const [tables, customs, entered, rates, further] = await Promise.all([
 		tablesInForce(context, today),
+		customsRates(context),
 		enteredParameters(context),
 		pairsAround(context, '9999-12-31', today, rateAgeDays),
 		furtherRatesOn(context, today),
@@ -23,7 +24,14 @@ export async function calculatorData(context: Context): Promise<CalculatorDataJs
 	const options = Object.fromEntries(
 		Object.entries(entered).filter(([title, value]) => isNews(title, value)),
 	);
-	return { today, tables: withoutIdleLines(tables), options, rates, further };
+	return {
+		today,
+		tables: withoutIdleLines(tables),
+		...(customs.length > 0 && { customsRates: customs }),
+		options,
+		rates,
+		further,
+	};
 }
 
 /** Own lines that are switched off reach no visitor. */

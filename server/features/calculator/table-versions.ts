@@ -1,5 +1,5 @@
 import type { Table as TableReply, TableVersion } from '@clearway/shared/contract/calculator.ts';
-import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
+import type { Table, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import { type Row, type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -138,13 +138,39 @@ async function readTables(context: Context, asOf: string): Promise<Tables> {
 	const tables: Tables = {};
 	for (const title of tableTitles) {
 		const found = inForce(history[title], asOf);
-		if (!found) continue;
-		const { version, illustrative, validFrom } = found;
-		const rows = await rowsOf(context, title, version);
-		const on = validFrom > beginningOfTables ? { on: validFrom } : {};
-		tables[title] = { version, rows, illustrative, ...on };
+		if (found) tables[title] = await readTable(context, title, found);
 	}
 	return tables;
+}
+
+async function readTable(
+	context: Context,
+	title: TableTitle,
+	{ version, illustrative, validFrom }: Version,
+): Promise<Table> {
+	const rows = await rowsOf(context, title, version);
+	return { version, rows, illustrative, ...(validFrom > beginningOfTables && { on: validFrom }) };
+}
+
+/** The tables of a quote: prices of the day it is made for, customs rates of the day of clearance. */
+export async function tablesOfQuote(context: Context, date: string, asOf: string): Promise<Tables> {
+	const tables = await tablesInForce(context, asOf);
+	const { 'customs-rate': rates } = await tablesInForce(context, date);
+	return rates ? { ...tables, 'customs-rate': rates } : tables;
+}
+
+/** The customs rates with the days from which they hold; none where there was never more than one version. */
+export async function customsRates(context: Context): Promise<{ from: string; table: Table }[]> {
+	const { 'customs-rate': versions } = await tableHistory(context);
+	const days = [...new Set(versions.map(({ validFrom }) => validFrom))].sort();
+	const held = days.map((day) => inForce(versions, day)).filter((one) => one !== undefined);
+	if (new Set(held).size < 2) return [];
+	return Promise.all(
+		[...new Set(held)].map(async (one) => ({
+			from: one.validFrom,
+			table: await readTable(context, 'customs-rate', one),
+		})),
+	);
 }
 
 /** A version with its rows, as the API gives it: the notes of shipped rows are the calculation's own. */
@@ -171,11 +197,10 @@ export function plainRows(title: TableTitle, rows: readonly Row[]): { columns: s
 /** The history of one table as the API gives it. */
 export function asVersions(context: Context, versions: readonly Version[]): TableVersion[] {
 	const today = todayInKyiv(context);
-	const current = inForce(versions, today);
 	return versions.map((one) => ({
 		version: one.version,
 		validFrom: one.validFrom,
-		state: stateOf(one, current, today),
+		state: stateOf(one, versions, today),
 		createdAt: one.createdAt,
 		by: one.by,
 		note: one.note,
@@ -185,8 +210,9 @@ export function asVersions(context: Context, versions: readonly Version[]): Tabl
 	}));
 }
 
-function stateOf(one: Version, current: Version | undefined, today: string): TableVersion['state'] {
+function stateOf(one: Version, versions: readonly Version[], today: string): TableVersion['state'] {
 	if (one.cancelled) return 'cancelled';
-	if (one.validFrom > today) return 'pending';
-	return one === current ? 'in_force' : 'past';
+	// Of several versions of one day the highest alone comes into force.
+	if (one.validFrom > today) return inForce(versions, one.validFrom) === one ? 'pending' : 'replaced';
+	return one === inForce(versions, today) ? 'in_force' : 'past';
 }

@@ -40,8 +40,9 @@ describe('cancelling a version', () => {
 			current: { title, version: 4 },
 		};
 		await expect(cancel(2)).rejects.toMatchObject(refusal);
-		expect(await states()).toMatchObject({ 2: 'pending', 3: 'in_force', 4: 'pending' });
+		expect(await states()).toMatchObject({ 2: 'replaced', 3: 'in_force', 4: 'pending' });
 		await cancel(4);
+		expect(await states()).toMatchObject({ 2: 'pending' });
 		await cancel(2);
 		expect(await states()).toMatchObject({ 2: 'cancelled', 3: 'in_force', 4: 'cancelled' });
 		now = new Date('2026-12-02T09:00:00Z');

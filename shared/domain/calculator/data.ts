@@ -13,6 +13,8 @@ export type CalculatorDataJson = {
 	today: string;
 	/** The tables in force on that day. */
 	tables: Tables;
+	/** Where customs rates have had several versions: each with its first day, in the order of these. */
+	customsRates?: readonly { from: string; table: Table }[];
 	/** The parameters that an admin has entered, by title; what is absent has its default. */
 	options: Readonly<Record<string, string>>;
 	/** The stored pairs that a clearance from today on may take, in any order. */
@@ -80,14 +82,20 @@ export function calculatorDataFor(
 ): CalculatorData {
 	const parameters = parametersOf(data);
 	const stored = [...data.rates, ...fetched];
-	const rates = isNotLoaded
-		? latestRates(stored, date)
-		: pickRates(stored, date, data.today, parameters.rateAgeDays);
+	const picked = pickRates(stored, date, data.today, parameters.rateAgeDays);
+	// Where the bank did not answer the day's own pair may be another one; without any, the newest has to do.
+	const rates = isNotLoaded && picked?.date !== date ? latestRates(picked ? [picked] : stored, date) : picked;
 	return {
 		today: data.today,
-		tables: data.tables,
+		tables: tablesOn(data, date),
 		rates,
 		parameters,
 		...(data.further && { further: data.further }),
 	};
+}
+
+// Prices are those of the day of the quote, laws those of the day of clearance.
+function tablesOn({ tables, customsRates }: CalculatorDataJson, date: string): Tables {
+	const table = customsRates?.findLast(({ from }) => from <= date)?.table;
+	return table ? { ...tables, 'customs-rate': table } : tables;
 }

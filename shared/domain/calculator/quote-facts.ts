@@ -7,15 +7,16 @@ import type { Currency } from './types.ts';
 /** The words of a sheet, in whatever language; those of the build where a caller names none. */
 export type ReceiptWords = Catalogue<typeof receipt>;
 
-type Sums = { usd: string; eur: string; uah: string };
+export type Sums = { usd: string; eur: string; uah: string };
 
 /** The sums that a sheet ends with: the large one, and for customs alone the whole beside it. */
 export type ShownTotal = { label: string; sum: Sums; beside?: { label: string; sum: Sums } };
 
-type Summed = Asked & {
+/** What a sheet is made of, as far as its total goes. */
+export type Summed = Asked & {
 	lines: readonly { code: string; group: string }[];
 	missing: readonly { code: string }[];
-	subtotals: Readonly<Record<string, Sums>>;
+	subtotals: Readonly<Record<string, Sums | undefined>>;
 	total: Sums;
 };
 
@@ -100,8 +101,8 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	return { label: left.length === 0 ? words.total : words.totals.without(left), sum: total };
 }
 
-// Whole cents: numbers of this size hold them exactly.
-const added = (sums: readonly string[]): string =>
+/** Sums as whole cents: numbers of this size hold them exactly. */
+export const added = (sums: readonly string[]): string =>
 	(sums.reduce((all, sum) => all + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
 
 /** The bank's rates of a quote: `44,7061 ₴ за $`. */

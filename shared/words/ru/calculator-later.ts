@@ -2,6 +2,9 @@
 export const calculatorLater = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Расчёт на экране верен, и ссылка на его условия работает.',
+	/** Where a calculation was to be stored: the new one is on the screen. */
+	pricesChanged:
+		'Пока вы считали, цены или курс изменились. На экране новый расчёт: проверьте его и\u00A0нажмите ещё раз.',
 	compare: {
 		title: 'Две машины рядом',
 		line: 'Строка',
@@ -17,6 +20,9 @@ export const calculatorLater = {
 		dialog: 'Отправить этот расчёт',
 		sent: 'Расчёт отправлен',
 		dialogLead: 'Увидим те же строки, что и вы, проверим цены перевозки и ответим.',
+		/** In place of that, where the lines on the screen are other ones. */
+		otherSum: (sum: string) =>
+			`Цены или курс изменились, и\u00A0сохранённая сумма другая: ${sum}. Увидим её, проверим цены перевозки и ответим.`,
 		answer: 'Как вам ответить',
 		byMail: 'Письмом',
 		byPhone: 'Звонком',

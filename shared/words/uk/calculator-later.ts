@@ -5,6 +5,8 @@ import type { calculatorLater as ru } from '../ru/calculator-later.ts';
 export const calculatorLater: Catalogue<typeof ru> = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Розрахунок на екрані правильний, і посилання на його умови працює.',
+	pricesChanged:
+		'Поки ви рахували, ціни або курс змінилися. На екрані новий розрахунок: перевірте його й\u00A0натисніть ще раз.',
 	compare: {
 		title: 'Два авто поруч',
 		line: 'Рядок',
@@ -20,6 +22,8 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		dialog: 'Надіслати цей розрахунок',
 		sent: 'Розрахунок надіслано',
 		dialogLead: 'Побачимо ті самі рядки, що й ви, перевіримо ціни перевезення й відповімо.',
+		otherSum: (sum) =>
+			`Ціни або курс змінилися, і\u00A0збережена сума інша: ${sum}. Побачимо її, перевіримо ціни перевезення й відповімо.`,
 		answer: 'Як вам відповісти',
 		byMail: 'Листом',
 		byPhone: 'Дзвінком',

@@ -28,7 +28,12 @@ const pages = new NetworkFirst({
 	plugins: [
 		new ExpirationPlugin({ maxEntries: 50, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
 		{
-			cacheWillUpdate: async ({ response }) => (isGoodPage(response) ? response : null),
+			cacheWillUpdate: async ({ request, response }) => {
+				// What was taken off the site leaves the device, too.
+				if (response.status === 404 || response.status === 410)
+					await (await caches.open('pages')).delete(request, { ignoreVary: true });
+				return isGoodPage(response) ? response : null;
+			},
 			handlerDidError: async ({ request }) => offlineAnswer(new URL(request.url).pathname),
 		},
 	],

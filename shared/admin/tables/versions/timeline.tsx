@@ -7,7 +7,6 @@ import { longDate } from '../../../format/date.ts';
 import { StatePill } from '../state-pill.tsx';
 import classes from './timeline.module.css';
 import { validText } from './valid-text.ts';
-import { isSuperseded } from './version-days.ts';
 
 type Props = {
 	title: TableTitle;
@@ -41,7 +40,7 @@ export function Timeline({ title, versions, shown, today }: Props) {
 }
 
 function timelineOf(versions: readonly TableVersion[]): TableVersion[] {
-	const alive = versions.filter((one) => one.state !== 'cancelled' && !isSuperseded(versions, one));
+	const alive = versions.filter(({ state }) => state !== 'cancelled' && state !== 'replaced');
 	const inOrder = alive.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
 	const past = inOrder.filter(({ state }) => state === 'past').slice(-shownPast);
 	return [...past, ...inOrder.filter(({ state }) => state !== 'past')];

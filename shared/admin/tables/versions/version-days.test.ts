@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableVersion } from '../../../contract/calculator.ts';
-import { holdsWithout, isSuperseded } from './version-days.ts';
+import { holdsWithout } from './version-days.ts';
 
 const make = (
 	version: number,
@@ -20,12 +20,6 @@ const make = (
 const inForce = make(3, '2026-11-20', 'in_force');
 const [old, top, later] = [make(2, '2026-12-01'), make(4, '2026-12-01'), make(5, '2026-12-10')];
 const versions = [later, top, inForce, old, make(1, '1992-01-01', 'past')];
-
-test('of two versions of one day the lower is superseded, unless the higher was cancelled', () => {
-	expect(versions.filter((one) => isSuperseded(versions, one))).toEqual([old]);
-	const cancelled = [later, make(4, '2026-12-01', 'cancelled'), inForce, old];
-	expect(cancelled.filter((one) => isSuperseded(cancelled, one))).toEqual([]);
-});
 
 test('without a version its day has the one of that day before it, else the one in force until then, else none', () => {
 	expect(holdsWithout(versions, top)).toBe(old);

@@ -14,7 +14,7 @@ import { saveTable } from '../save-table.ts';
 import { StatePill } from '../state-pill.tsx';
 import { CompareDialog, useComparison } from './compare-dialog.tsx';
 import { validText } from './valid-text.ts';
-import { holdsWithout, isSuperseded } from './version-days.ts';
+import { holdsWithout } from './version-days.ts';
 import classes from './versions-view.module.css';
 
 type Props = {
@@ -73,7 +73,7 @@ export function VersionsView({ kind, versions, today, restore, cancel, onArrived
 					},
 				]
 			: []),
-		...(row.state === 'past' || row.state === 'cancelled'
+		...(row.state === 'past' || row.state === 'replaced' || row.state === 'cancelled'
 			? [{ label: words.versions.restore, icon: 'undo' as const, run: () => void restoreAsked(row) }]
 			: []),
 		{
@@ -91,7 +91,7 @@ export function VersionsView({ kind, versions, today, restore, cancel, onArrived
 			icon: 'download',
 			run: () => void saveTable(services, kind.title, row.version, 'csv'),
 		},
-		...(row.state === 'pending' && !isSuperseded(versions, row)
+		...(row.state === 'pending'
 			? [
 					{
 						label: words.versions.cancel,
