@@ -70,7 +70,8 @@ export const calls = {
 	start: { read: { args: none, reply: of<Start>() } },
 	token: {
 		write: { args: z.tuple([token]), reply: of<KeychainTrouble | null>() },
-		clear: { args: none, reply: of<void>() },
+		/** Of a token that is named nothing but that one. */
+		clear: { args: z.tuple([token.optional()]), reply: of<void>() },
 	},
 	keychain: {
 		retry: { args: none, reply: of<Start>() },

@@ -59,6 +59,9 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 		tray?.menu.items.find(({ label }) => label === 'Заявки')?.click();
 	});
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
+	// A robot's is counted nowhere.
+	const trap = { name: 'Робот', phone: '+380671234569', website: 'http://robot.example' };
+	await server.visitor.mail.callback({ body: trap });
 	for (const one of [id, next.id])
 		await server.admin.request.save({ params: { id: String(one) }, body: { status: 'taken' } });
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway']);

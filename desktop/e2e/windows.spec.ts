@@ -190,6 +190,52 @@ test('a window that keeps unsaved work stays with its server when another window
 	await other.close();
 });
 
+test('a request that is taken from its notification is taken on its own server, whatever number it has on another one', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const other = await startOwnServer();
+	const body = { name: 'Оксана', phone: '+380671234567' };
+	const { id } = await server.visitor.mail.callback({ body });
+	const record = await makeRecord(server);
+	const app = await launchSignedIn();
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
+	);
+	const changing = await app.otherPage();
+	await expect(changing.getByRole('heading', { level: 1 })).toBeVisible();
+	// It stays with the first server, for what is typed in it.
+	await openPath(app, `/admin/meta/${record.id}`);
+	app.page.on('dialog', () => undefined);
+	await app.answer(1);
+	await app.page.getByLabel('Заголовок', { exact: true }).first().fill('Ещё не сохранено');
+	await isKept(app, 'Ещё не сохранено');
+	await changing.evaluate(() => location.assign('/admin/server'));
+	await changing.getByLabel('Адрес сайта').fill(other.url);
+	await changing.getByRole('button', { name: 'Подключиться' }).click();
+	await signIn({ ...app, page: changing });
+
+	const streams = async () =>
+		/^clearway_event_streams (\d+)$/m.exec(await (await other.fetch('/metrics')).text())?.[1];
+	await expect.poll(streams).toBe('1');
+	expect((await other.visitor.mail.callback({ body })).id).toBe(id);
+	const notices = async () => (await app.effects()).filter(([kind]) => kind === 'notification');
+	await expect.poll(async () => (await notices()).length).toBe(1);
+	await app.main(
+		({ Notification }) =>
+			void (Notification as unknown as { shown: NodeJS.EventEmitter[] }).shown
+				.at(-1)
+				?.emit('action', { actionIndex: 0 }),
+	);
+	const statusOn = async ({ admin }: typeof other) => (await admin.request.get({ params: { id } })).status;
+	await expect.poll(() => statusOn(other)).toBe('taken');
+	await expect(changing).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	await expect(changing.getByText('Заявка взята')).toBeVisible();
+	await expect(app.page).toHaveURL(new RegExp(`/admin/meta/${record.id}$`));
+	expect(await statusOn(server)).toBe('new');
+	await other.close();
+});
+
 test('a second start, with a link from a browser, ends at once and the first window shows what the link asks for', async ({
 	launchSignedIn,
 	appFolder,

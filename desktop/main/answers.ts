@@ -94,8 +94,11 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				void sync.now();
 				return tokens.trouble();
 			},
-			async clear(caller) {
+			async clear(caller, only) {
 				const origin = serverFor(caller);
+				const present = tokens.now(origin);
+				// Another window has signed the same person in again since.
+				if (only !== undefined && present !== null && present !== only) return;
 				await tokens.clear(origin);
 				// The next admin on this machine must not see cached answers of the previous one.
 				for (const { key } of await seen.list(origin)) await seen.remove(key);
@@ -163,7 +166,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		},
 		notice: {
 			show: (_sender, message) => office.notify(message),
-			request: (_sender, news) => office.request(news),
+			request: (caller, news) => office.request({ ...news, server: serverFor(caller) }),
 			badge: (_sender, count) => office.badge(count),
 		},
 		sync: { subscribe: () => sync.subscribe() },

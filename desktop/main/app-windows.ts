@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { darkColors, lightColors } from '@clearway/shared/format/colors.ts';
 import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron';
 import type { Pushes } from '../ipc.ts';
@@ -15,8 +15,13 @@ import { cascade, placeWindow, smallest } from './window-state.ts';
 export type AppWindows = {
 	/** Opens a window at a path under /admin. */
 	open(path?: string, isHidden?: boolean): BrowserWindow;
-	/** Shows a path in a window that is there, or in a new one, whatever state the app is in. */
-	show(path?: string): void;
+	/**
+	 * Shows a path in a window that is there, or in a new one, whatever state the app is in. The server is the
+	 * current one unless it is named; of another one that no window shows any more, no path can be shown.
+	 */
+	show(path?: string, server?: string | null): void;
+	/** Shows a request and has it taken there: in one window of its server. */
+	take(request: number, server: string): void;
 	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
 	/** Loads all windows anew: another server was chosen. */
 	restart(): void;
@@ -86,10 +91,27 @@ export function createWindows({
 	const showing = createShowing();
 	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
 	// A window that kept unsaved work when another server was chosen still shows pages of the old one.
-	const isOfCurrent = ({ webContents }: BrowserWindow): boolean => {
-		const server = hosts.serverOf(webContents.getURL());
-		return server === null || server === file.get().current;
-	};
+	const windowsOf = (server: string | null): BrowserWindow[] =>
+		all().filter(({ webContents }) => {
+			const own = hosts.serverOf(webContents.getURL());
+			return own === null || own === server;
+		});
+
+	function show(path?: string, server = file.get().current): BrowserWindow | null {
+		const focused = BrowserWindow.getFocusedWindow();
+		const here = windowsOf(server);
+		const window = focused && here.includes(focused) ? focused : here[0];
+		if (!window) {
+			if (server === file.get().current) open(path);
+			else show();
+			return null;
+		}
+		if (window.isMinimized()) window.restore();
+		showing.show(window);
+		window.focus();
+		if (path !== undefined) window.webContents.send('open', path);
+		return window;
+	}
 
 	function open(path: string = adminPaths.home, isHidden = false): BrowserWindow {
 		const stored = file.get().window;
@@ -233,16 +255,9 @@ export function createWindows({
 
 	return {
 		open,
-		show(path) {
-			const focused = BrowserWindow.getFocusedWindow();
-			const here = all().filter(isOfCurrent);
-			const window = focused && here.includes(focused) ? focused : here[0];
-			if (!window) return void open(path);
-			if (window.isMinimized()) window.restore();
-			showing.show(window);
-			window.focus();
-			if (path !== undefined) window.webContents.send('open', path);
-		},
+		show,
+		take: (request, server) =>
+			void show(adminPathOf.request(request), server)?.webContents.send('take', request),
 		push(name, ...args) {
 			for (const window of all()) window.webContents.send(name, ...args);
 		},
@@ -272,12 +287,10 @@ export function createWindows({
 		},
 		hasUnsaved: () => unsaved.size > 0,
 		isOpen: (path) =>
-			all()
-				.filter(isOfCurrent)
-				.some(
-					({ webContents }) =>
-						URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
-				),
+			windowsOf(file.get().current).some(
+				({ webContents }) =>
+					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
+			),
 		leave() {
 			isLeaving = true;
 		},

@@ -1,5 +1,5 @@
-/** A new request, as a notification says it. */
-export type NewRequest = { id: number; name: string; phone: string | null };
+/** A new request, as a notification says it. Other servers have requests of the same numbers. */
+export type NewRequest = { server: string; id: number; name: string; phone: string | null };
 
 /** One notification: of one request, or of many at once. */
 export type Notice = { kind: 'one'; request: NewRequest } | { kind: 'many'; count: number };
@@ -16,19 +16,20 @@ type Settings = {
 
 /** Notifies once per request, however many windows receive it, and sums up a flood in one notification. */
 export function createRequestNotices({ show, nowMs, later }: Settings): (request: NewRequest) => void {
-	let told: { id: number; at: number }[] = [];
+	let toldAt: number[] = [];
 	let waiting = 0;
 	let isWaiting = false;
-	let seen = new Set<number>();
+	let seen = new Set<string>();
 	return (request) => {
-		if (seen.has(request.id)) return;
+		const key = `${request.server} ${request.id}`;
+		if (seen.has(key)) return;
 		// Ids are never reused, so old ones can be dropped: the set must not grow for months.
 		if (seen.size > 5000) seen = new Set([...seen].slice(-1000));
-		seen.add(request.id);
+		seen.add(key);
 		const now = nowMs();
-		told = told.filter(({ at }) => now - at < windowMs);
-		if (told.length < mostInWindow && !isWaiting) {
-			told.push({ id: request.id, at: now });
+		toldAt = toldAt.filter((at) => now - at < windowMs);
+		if (toldAt.length < mostInWindow && !isWaiting) {
+			toldAt.push(now);
 			show({ kind: 'one', request });
 			return;
 		}

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
 import {
 	app,
 	BrowserWindow,
@@ -163,10 +162,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	const tray = createTray({
 		folder,
 		show: windows.show,
-		take: (id) => {
-			windows.show(adminPathOf.request(id));
-			windows.push('take', id);
-		},
+		take: windows.take,
 		quit: () => app.quit(),
 		hasHost: () => hasTrayHost(process.platform),
 		badge: createBadge({

@@ -11,8 +11,9 @@ const proveMs = 60_000;
 
 type Settings = {
 	folder: string;
-	show: (path?: string) => void;
-	take: (requestId: number) => void;
+	/** The server is the current one unless it is named. */
+	show: (path?: string, server?: string) => void;
+	take: (requestId: number, server: string) => void;
 	quit: () => void;
 	failed: (event: string, why: unknown) => void;
 	hasHost: () => Promise<boolean>;
@@ -29,7 +30,7 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 	function notify(
 		settings: Electron.NotificationConstructorOptions,
 		path: string | undefined,
-		act: (index: number) => void = () => undefined,
+		{ act, server }: { act?: (index: number) => void; server?: string } = {},
 	): void {
 		if (!Notification.isSupported()) return;
 		const notice = new Notification({ icon: join(folder, 'icons', 'icon-256.png'), ...settings });
@@ -37,9 +38,9 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 		const forget = (): void => void shown.delete(notice);
 		notice.on('click', () => {
 			forget();
-			show(path);
+			show(path, server);
 		});
-		notice.on('action', ({ actionIndex }) => act(actionIndex));
+		notice.on('action', ({ actionIndex }) => act?.(actionIndex));
 		notice.on('close', forget);
 		notice.on('failed', (_event, error) => {
 			forget();
@@ -54,7 +55,7 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 			notify({ title: words().notice.many(notice.count) }, adminPaths.requests);
 			return;
 		}
-		const { id, name, phone } = notice.request;
+		const { server, id, name, phone } = notice.request;
 		const call = phone === null ? null : outsideAddress(`tel:${phone.replace(/[^+\d]/g, '')}`);
 		const actions = [
 			{ type: 'button' as const, text: words().notice.take },
@@ -67,9 +68,12 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 				actions,
 			},
 			adminPathOf.request(id),
-			(index) => {
-				if (index === 0) take(id);
-				else if (call) void shell.openExternal(call);
+			{
+				server,
+				act: (index) => {
+					if (index === 0) take(id, server);
+					else if (call) void shell.openExternal(call);
+				},
 			},
 		);
 	}

@@ -78,16 +78,21 @@ function keychainToken(
 ): TokenStore {
 	// An empty answer may mean a locked keychain: a token this page never had must not be removed.
 	let hasToken = first !== null;
+	let isFirstRead = true;
 	return {
-		read: async () => first,
+		async read() {
+			if (!isFirstRead) return (await bridge.start.read()).token;
+			isFirstRead = false;
+			return first;
+		},
 		async write(token) {
 			hasToken = true;
 			troubled(await bridge.token.write(token));
 		},
-		async clear() {
+		async clear(only) {
 			if (!hasToken) return;
 			hasToken = false;
-			await bridge.token.clear();
+			await bridge.token.clear(only);
 		},
 	};
 }

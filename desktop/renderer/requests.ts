@@ -16,8 +16,8 @@ export function followRequests(bridge: Bridge, { api, news, session }: AdminServ
 		timer = setTimeout(() => {
 			if (!session.isIn()) return void bridge.notice.badge(0);
 			// A badge that is updated late does no harm.
-			api.request.list({ query: { status: 'new' } }).then(
-				({ total }) => bridge.notice.badge(total),
+			api.office.overview().then(
+				({ requests }) => bridge.notice.badge(requests.new),
 				() => undefined,
 			);
 		}, badgeAfterMs);

@@ -21,6 +21,7 @@ export type RequestTable = {
 	folded_work: Generated<string>;
 	created_at: Instant;
 	answered_at: Instant | null;
+	closed_at: Generated<Instant | null>;
 	revision: number;
 };
 export type RequestNoteTable = {

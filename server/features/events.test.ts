@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { openNewsHub } from '../news/hub.ts';
@@ -45,13 +46,13 @@ test('a new request and every change of it are sent at once on the event stream'
 	await eventually('it is heard', () => created(stream).includes(id));
 	expect(performance.now() - started).toBeLessThan(2000);
 	await office.admin.request.save({ params: { id }, body: { status: 'taken' } });
+	// That its letter went out is told as a change, too.
+	const changed = { id, kind: 'request', revision: 2 };
 	await eventually('the change is heard', () =>
-		stream.received.some(({ event }) => event === 'request.changed'),
+		stream.received.some(
+			({ event, data }) => event === 'request.changed' && isDeepStrictEqual(data, changed),
+		),
 	);
-	expect(stream.received.at(-1)).toMatchObject({
-		event: 'request.changed',
-		data: { id, kind: 'request', revision: 2 },
-	});
 	stream.stop();
 });
 
@@ -105,7 +106,7 @@ describe('a client that reconnects', () => {
 		}
 		const current = await listen();
 		const resumed = await listen(office.token, current.lastId);
-		expect(resumed.received).toEqual([]);
+		expect(resumed.received.map(({ event }) => event)).not.toContain('reset');
 	});
 });
 

@@ -9,6 +9,7 @@ import {
 	startServerWithMail,
 } from '../testing/mail-server.ts';
 import { readLetter } from '../testing/smtp.ts';
+import { listenTo } from '../testing/stream.ts';
 import { outboxOf } from './outbox.ts';
 import {
 	claim,
@@ -57,6 +58,22 @@ test('a flood of requests is mailed one by one up to a limit, then as digests, a
 	expect(told.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
 	const { data } = await office.admin.request.list();
 	expect(new Set(data.map(({ mail }) => mail))).toEqual(new Set(['sent']));
+});
+
+test('that a letter to the office went out is announced, also of each request in a digest', async () => {
+	office = await startServerWithMail();
+	outboxOf(office.running.context, { singles: 1, windowMs: 600_000, digestEveryMs: 0, digestSize: 10 });
+	const stream = await listenTo(office.url, office.token);
+	const ids = (await Promise.all([ask(), ask(), ask()])).map(({ id }) => id);
+	for (const id of ids)
+		await eventually('it is heard', () =>
+			stream.received.some(
+				({ event, data }) => event === 'request.changed' && (data as { id: number }).id === id,
+			),
+		);
+	expect((await office.admin.request.list()).data).toMatchObject(ids.map(() => ({ mail: 'sent' })));
+	expect(office.smtp.received.length).toBeLessThan(3);
+	stream.stop();
 });
 
 test('several senders never send the same mail', async () => {

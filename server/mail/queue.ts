@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { Updateable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
 import { deliveryMs } from './smtp.ts';
 
 /** A queued mail: a request, a digest of several requests, or a warning. */
@@ -104,7 +106,7 @@ export async function claim(context: Context, sender: string, singles: boolean):
 }
 
 /** The mail server accepted it. */
-export async function markSent(context: Context, { id, kind, request_id }: QueuedMail): Promise<void> {
+export async function markSent(context: Context, { id, kind }: QueuedMail): Promise<void> {
 	const sent = {
 		state: 'sent',
 		sent_at: context.now().toISOString(),
@@ -114,13 +116,8 @@ export async function markSent(context: Context, { id, kind, request_id }: Queue
 	};
 	await context.db.writeUrgent(async (tx) => {
 		if (kind === 'sheet') return forgetSheet(tx, id);
-		await tx
-			.updateTable('outbox')
-			.set(sent)
-			.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
-			.execute();
-		// Whoever wrote it looks at the request and waits for this.
-		if (kind === 'reply' && request_id !== null) await announce(tx, [request_id]);
+		// Whoever has the request open waits for this.
+		await finish(tx, id, sent);
 	});
 }
 
@@ -171,15 +168,7 @@ export async function markFailed(
 	};
 	await context.db.writeUrgent(async (tx) => {
 		if (kind === 'sheet') return forgetSheet(tx, id);
-		const carried = await tx
-			.updateTable('outbox')
-			.set(failed)
-			.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
-			.returning('request_id')
-			.execute();
-		const ids = carried.map((row) => row.request_id).filter((request) => request !== null);
-		if (ids.length === 0) return;
-		await announce(tx, ids);
+		await finish(tx, id, failed);
 	});
 }
 
@@ -188,7 +177,16 @@ async function forgetSheet(tx: Write, id: number): Promise<void> {
 	await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-async function announce(tx: Write, ids: readonly number[]): Promise<void> {
+/** Stores what became of a mail, and of all that it carries, and announces the requests. */
+async function finish(tx: Write, id: number, state: Updateable<Tables['outbox']>): Promise<void> {
+	const carried = await tx
+		.updateTable('outbox')
+		.set(state)
+		.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
+		.returning('request_id')
+		.execute();
+	const ids = carried.map((row) => row.request_id).filter((request) => request !== null);
+	if (ids.length === 0) return;
 	const requests = await tx.selectFrom('request').select(['id', 'revision']).where('id', 'in', ids).execute();
 	for (const request of requests) tx.changed({ kind: 'request', ...request });
 }

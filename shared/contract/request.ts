@@ -245,9 +245,11 @@ export const request = {
 	sendMail: endpoint({
 		method: 'POST',
 		path: `${path}/:id/mail`,
-		summary: 'Send the letter of a request that was refused, or never written, once more',
+		summary: 'Send a refused letter once more, the one to the office also where it was never written',
 		access: 'admin',
 		params: IdParam,
+		/** A letter to the client; without it the one to the office is meant. */
+		query: z.strictObject({ reply: IdParam.shape.id.optional() }),
 		reply: ClientRequest,
 	}),
 	remove: endpoint({

@@ -99,6 +99,56 @@ test.describe(() => {
 		await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
 		expect((await requests(server))[0]).toMatchObject({ name: 'Скорый', suspect: true });
 	});
+
+	test('a form whose text came back is sent at once without being marked as suspect', async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
+		await page.addInitScript(() => {
+			performance.now = () => 1000;
+			sessionStorage.setItem(
+				'typed:/forms/callback',
+				JSON.stringify({ name: 'Вернулся', phone: '+380 63 000 11 33' }),
+			);
+		});
+		const token = page.waitForResponse('**/forms/token');
+		await openHydrated('/contacts');
+		await (await token).finished();
+		const form = page.locator('form[action="/forms/callback"]');
+		await expect(form.getByLabel('Как к вам обращаться')).toHaveValue('Вернулся');
+		await form.getByRole('button').click();
+		await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
+		expect((await requests(server))[0]).toMatchObject({ name: 'Вернулся', suspect: false });
+	});
+});
+
+test('a form whose answer was lost is one request, although the page was loaded anew', async ({
+	page,
+	openHydrated,
+	server,
+}) => {
+	await openHydrated('/contacts');
+	await page.route(
+		'**/api/mail/callback',
+		async (route) => {
+			await route.fetch();
+			await route.abort();
+		},
+		{ times: 1 },
+	);
+	const form = page.locator('form[action="/forms/callback"]');
+	const name = form.getByLabel('Как к вам обращаться');
+	await form.getByLabel('Телефон').fill('+380 95 111 22 44');
+	await name.fill('Дважды');
+	await form.getByRole('button').click();
+	await expect(form.getByRole('alert')).not.toBeEmpty();
+	await page.reload();
+	await hydrate(page);
+	await expect(name).toHaveValue('Дважды');
+	await form.getByRole('button').click();
+	await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
+	expect((await requests(server)).filter((one) => one.name === 'Дважды')).toHaveLength(1);
 });
 
 test.describe(() => {

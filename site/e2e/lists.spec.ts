@@ -4,6 +4,8 @@ import { openAdmin as open } from './open-admin.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
+const password = 'quite another long one';
+
 test.use({ serviceWorkers: 'block', ownServer: 'lists', viewport: { width: 1366, height: 768 } });
 
 test.beforeAll(async ({ server }) => {
@@ -57,6 +59,34 @@ test('selected rows stay selected on another page, and one button selects all th
 	await bar.getByRole('button', { name: 'Закрыть', exact: true }).click();
 	await expect(page.getByText('Изменено: 55 заявок')).toBeVisible();
 	expect((await server.admin.request.list({ query: { status: 'done' } })).total).toBe(55);
+	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+	await expect(page.getByText('Вернули как было')).toBeVisible();
+	expect((await server.admin.request.list({ query: { status: 'taken' } })).total).toBe(55);
+});
+
+test('a marked request that a colleague took meanwhile stays his when the marked ones are closed', async ({
+	page,
+	server,
+}) => {
+	await server.admin.auth.create({ body: { login: 'borys', password, name: 'Борис' } });
+	const borys = server.client(await server.visitor.auth.login({ body: { login: 'borys', password } }));
+	const { data } = await server.admin.request.list({ query: { q: 'Клиент 55' } });
+	const theirs = data[0]?.id ?? 0;
+	await open(page, `${server.url}/admin/requests?status=taken`);
+	const bar = page.getByRole('region', { name: 'Действия' });
+	for (const name of ['Клиент 55', 'Клиент 54'])
+		await page.getByRole('checkbox', { name: `Отметить «${name}»` }).check();
+	await page.getByRole('button', { name: 'Страница 2 из 2' }).click();
+	await expect(page.locator('tbody tr')).toHaveCount(5);
+	await borys.request.save({ params: { id: theirs }, body: { takenBy: (await borys.auth.me()).id } });
+	await borys.request.save({ params: { id: theirs }, body: { note: 'Говорю с клиентом.' } });
+	await bar.getByRole('button', { name: 'Закрыть', exact: true }).click();
+	await expect(page.getByText('Изменено: 1 заявка')).toBeVisible();
+	await expect(page.getByRole('alert').filter({ hasText: /уже/ })).toBeVisible();
+	expect(await server.admin.request.get({ params: { id: theirs } })).toMatchObject({
+		status: 'taken',
+		takenBy: { name: 'Борис' },
+	});
 	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
 	await expect(page.getByText('Вернули как было')).toBeVisible();
 	expect((await server.admin.request.list({ query: { status: 'taken' } })).total).toBe(55);

@@ -2,6 +2,7 @@ import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { axe } from './axe.ts';
+import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -198,4 +199,57 @@ test('no offer is made while its last day cannot be read, neither a letter nor t
 	await file;
 	await expect(form).toHaveCount(0);
 	expect((await server.admin.request.get({ params: { id } })).offers).toMatchObject([{ validUntil: last }]);
+});
+
+test('an offer whose answer was lost is neither made nor sent twice, although the tab was loaded anew', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const id = await askForOffer(server, '9500', '198.51.100.83');
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const send = async (): Promise<void> => {
+		await page.getByRole('button', { name: 'Предложение…' }).click();
+		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	};
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	for (const what of ['offer', 'reply']) {
+		await page.route(
+			`**/api/request/${id}/${what}`,
+			async (route) => {
+				await route.fetch();
+				await route.abort();
+			},
+			{ times: 1 },
+		);
+		await send();
+		await expect(form.getByRole('alert')).toBeVisible();
+		await page.reload();
+	}
+	await send();
+	await expect(form).toHaveCount(0);
+	const { offers, replies } = await server.admin.request.get({ params: { id } });
+	expect([offers.length, replies.length]).toEqual([1, 1]);
+});
+
+test('an offer that is refused after its dialog was closed is told all the same', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const id = await askForOffer(server, '9400', '198.51.100.82');
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const held = await holdCall(page, `**/api/request/${id}/offer`);
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await held.sent;
+	await page.keyboard.press('Escape');
+	await expect(form).toHaveCount(0);
+	await server.admin.request.save({ params: { id }, body: { note: 'Уже звоню.' } });
+	await held.letGo();
+	await expect(page.getByRole('alert').filter({ hasText: `№\u00a0${id}` })).toBeVisible();
+	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { axe } from './axe.ts';
+import { holdCall } from './hold-call.ts';
+import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -53,6 +55,9 @@ test('a client is answered from his request with a template and his calculation,
 	expect(violations.map(({ id }) => id)).toEqual([]);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByRole('alert').first()).toBeVisible();
+	await isCopied(page, 'Посмотрели ваш расчёт');
+	// Neither must one whose tab was loaded anew.
+	await page.reload();
 	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели ваш расчёт/);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByText('Письмо на ivan@example.com в очереди на отправку')).toBeVisible();
@@ -67,4 +72,36 @@ test('a client is answered from his request with a template and his calculation,
 		status: 'taken',
 		replies: [{ withQuote: true }],
 	});
+});
+
+test('a letter that is refused after one has gone on to another request is told there, with its number', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.setViewportSize({ width: 1366, height: 768 });
+	const [first, next] = await Promise.all(
+		['one@example.com', 'two@example.com'].map((email, n) =>
+			server
+				.client({ address: `198.51.100.${70 + n}` })
+				.mail.calculation({ body: { email, message: 'Сколько?' } }),
+		),
+	);
+	await page.goto(`${server.url}/admin/requests/${first?.id}`);
+	await page.getByRole('textbox', { name: 'Текст ответа' }).fill('Посчитаем завтра.');
+	const held = await holdCall(page, `**/api/request/${first?.id}/reply`);
+	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+	await held.sent;
+	await page
+		.getByRole('navigation', { name: 'Заявки клиентов' })
+		.getByRole('link', { name: /^two@example\.com/ })
+		.click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('two@example.com');
+	// A colleague was faster, so the letter is refused.
+	await server.admin.request.save({ params: { id: first?.id ?? 0 }, body: { note: 'Уже звоню.' } });
+	await held.letGo();
+	await expect(page.getByRole('alert').filter({ hasText: `№\u00a0${first?.id}` })).toBeVisible();
+	for (const id of [first?.id, next?.id])
+		expect((await server.admin.request.get({ params: { id: id ?? 0 } })).replies).toEqual([]);
 });

@@ -57,6 +57,34 @@ test('a call is written down, handed over and found again by its note, and a not
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toBeVisible();
 });
 
+test('a call whose answer was lost is written down once, although the tab was loaded anew', async ({
+	context,
+	page,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/requests?entry=1`);
+	const form = page.getByRole('dialog', { name: 'Записать обращение' });
+	await form.getByLabel('Имя').fill('Ганна Лис');
+	await form.getByLabel('Телефон').fill('067 555 44 77');
+	await page.route(
+		'**/api/request',
+		async (route) => {
+			await route.fetch();
+			await route.abort();
+		},
+		{ times: 1 },
+	);
+	await form.getByRole('button', { name: 'Записать' }).click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await isCopied(page, '067 555 44 77');
+	await page.reload();
+	await expect(form.getByLabel('Имя')).toHaveValue('Ганна Лис');
+	await form.getByRole('button', { name: 'Записать' }).click();
+	await expect(page.getByRole('heading', { name: 'Ганна Лис', level: 1 })).toBeVisible();
+	expect((await server.admin.request.list({ query: { q: 'Ганна' } })).total).toBe(1);
+});
+
 test('a note that is being changed outlasts Escape, a server that is too busy to show the request, and a closed tab', async ({
 	page,
 	context,

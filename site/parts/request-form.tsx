@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
-import { askForToken, forgetKey, formKey, formToken } from './form-proof.ts';
+import { askForToken, forgetFormKey, formKey, formToken } from './form-proof.ts';
 import { type Opening, useOfficeNow } from './office-hours.ts';
 import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
@@ -42,13 +42,14 @@ export function RequestForm(props: Props) {
 	const { action, check, send, submit, thanks, quote, onSent, children } = props;
 	const { options } = useSite();
 	const form = useRef<HTMLFormElement>(null);
+	const isRestored = useRef(false);
 	const [state, setState] = useState<State>({ kind: 'open', errors: {} });
 	// Before anybody can press a key in it: a popup takes the focus as soon as it stands.
 	useLayoutEffect(() => {
 		if (!form.current) return;
 		// From now on the page checks, in Russian and at the fields; without scripts the browser does.
 		form.current.noValidate = true;
-		restoreFormText(form.current);
+		isRestored.current = restoreFormText(form.current);
 		askForToken();
 	}, []);
 
@@ -63,8 +64,9 @@ export function RequestForm(props: Props) {
 		lastError.set(null);
 		setState({ kind: 'sending', errors: {} });
 		try {
-			const { id } = await send({ ...values, formToken: formToken() }, formKey(values));
-			forgetKey();
+			const proof = formToken(element, isRestored.current);
+			const { id } = await send({ ...values, formToken: proof }, formKey(values));
+			forgetFormKey();
 			forgetFormText(element);
 			setState({ kind: 'sent', reference: id });
 			onSent?.();

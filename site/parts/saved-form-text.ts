@@ -11,13 +11,17 @@ export function saveFormText(form: HTMLFormElement): void {
 	} catch {}
 }
 
-/** Restores saved texts into fields in which nothing was typed yet. */
-export function restoreFormText(form: HTMLFormElement): void {
+/** Restores saved texts into fields in which nothing was typed yet. Answers whether there were any. */
+export function restoreFormText(form: HTMLFormElement): boolean {
 	const saved = readSaved(form);
+	let isRestored = false;
 	for (const field of fieldsOf(form)) {
 		const text = saved[nameOf(field)];
-		if (text && typeof text === 'string' && !isTyped(field)) field.value = text;
+		if (!text || typeof text !== 'string' || isTyped(field)) continue;
+		field.value = text;
+		isRestored = true;
 	}
+	return isRestored;
 }
 
 /** Forgets what was sent. */

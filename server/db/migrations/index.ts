@@ -23,6 +23,7 @@ import { deliveredCars } from './0030-delivered.ts';
 import { postAuthor } from './0033-post-author.ts';
 import { pictureUses } from './0034-picture-uses.ts';
 import { placeInList } from './0038-place-in-list.ts';
+import { requestClosed } from './0039-request-closed.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0033-post-author', up: postAuthor },
 	{ name: '0034-picture-uses', up: pictureUses },
 	{ name: '0038-place-in-list', up: placeInList },
+	{ name: '0039-request-closed', up: requestClosed },
 ];

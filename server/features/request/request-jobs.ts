@@ -11,7 +11,7 @@ import { forgetClaims } from '../repeat.ts';
 import { overBefore } from '../retention.ts';
 import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts';
 import { erase } from './request.ts';
-import { untouchedSince } from './request-rows.ts';
+import { closedSince, untouchedSince } from './request-rows.ts';
 
 /** The scheduled jobs about requests. */
 export const requestJobs: readonly Job[] = [
@@ -59,18 +59,7 @@ export async function eraseOldRequests(context: Context): Promise<void> {
 	const openBefore = await overBefore(context, 'privacy.open-retention-days');
 	for (;;) {
 		const erased = await context.db.write(async (tx) => {
-			const closed = await tx
-				.selectFrom('request')
-				.select('id')
-				.where((eb) =>
-					eb.or([
-						eb('status', 'in', ['done', 'spam']),
-						eb.and([eb('status', '=', 'new'), eb('suspect', '=', 1)]),
-					]),
-				)
-				.where((eb) => eb(eb.fn.coalesce('answered_at', 'created_at'), '<', before))
-				.limit(mostAtOnce)
-				.execute();
+			const closed = await closedSince(tx, before).limit(mostAtOnce).execute();
 			const open = await untouchedSince(tx, openBefore).limit(mostAtOnce).execute();
 			const count = await eraseAndTell(tx, context, closed, before);
 			return count + (await eraseAndTell(tx, context, open, openBefore));

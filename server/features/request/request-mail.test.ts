@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
 	eventually,
 	freshAddress,
+	officeAddress,
 	type ServerWithMail,
 	startServerWithMail,
 } from '../../testing/mail-server.ts';
@@ -14,7 +15,8 @@ const ask = (trap: Trap = {}) =>
 	office
 		.client({ address: freshAddress() })
 		.mail.callback({ body: { name: 'Иван', phone: '+380 67 123 45 67', ...trap } });
-const sendAgain = (id: number) => office.admin.request.sendMail({ params: { id: String(id) } });
+const sendAgain = (id: number, reply?: number) =>
+	office.admin.request.sendMail({ params: { id }, ...(reply !== undefined && { query: { reply } }) });
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id: String(id) } })).mail;
 
 test('a refused letter is sent again under a new name, and the warning about it disappears', async () => {
@@ -72,4 +74,31 @@ test('a suspect that turned out to be a person is mailed when an admin asks for 
 test('the mail of a request that does not exist cannot be sent again', async () => {
 	office = await startServerWithMail();
 	await expect(sendAgain(999)).rejects.toMatchObject({ code: 'missing' });
+});
+
+test('each button sends its own letter again: one of the replies, or the one to the office', async () => {
+	office = await startServerWithMail('refuses');
+	const email = 'late@mail.example';
+	const { id } = await office.visitor.mail.calculation({ body: { email, message: 'Сколько?' } });
+	const params = { id };
+	const get = () => office.admin.request.get({ params });
+	for (const text of ['С ошибкой', 'Исправленное'])
+		await office.admin.request.reply({ params, body: { text, withQuote: false } });
+	await eventually('all three are refused', async () => {
+		const { mail, replies } = await get();
+		return [mail, ...replies.map((reply) => reply.mail)].every((state) => state === 'failed');
+	});
+	await office.smtp.become('takes');
+	const [faulty, corrected] = (await get()).replies;
+	expect(await sendAgain(id, corrected?.id)).toMatchObject({
+		mail: 'failed',
+		replies: [{ mail: 'failed' }, { mail: 'waiting' }],
+	});
+	await eventually('the corrected one is sent', async () => (await get()).replies[1]?.mail === 'sent');
+	await expect(sendAgain(id, corrected?.id)).rejects.toMatchObject({ code: 'conflict' });
+	expect(await sendAgain(id)).toMatchObject({ mail: 'waiting', replies: [{ mail: 'failed' }, {}] });
+	await eventually('the one to the office is sent', async () => (await get()).mail === 'sent');
+	expect(office.smtp.received.map(({ to }) => to)).toEqual([[email], [officeAddress]]);
+	const other = await ask();
+	await expect(sendAgain(other.id, faulty?.id)).rejects.toMatchObject({ code: 'missing' });
 });

@@ -8,72 +8,78 @@ import { enqueue, newMessageId } from '../../mail/queue.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { lockRows, notFound } from '../revision.ts';
-import { requestRows, withDetails } from './request-rows.ts';
+import { missingRequest, type RequestRow, requestRows, withDetails } from './request-rows.ts';
 
 /**
- * Puts the letter of a request into the outbox once more: after a refusal, or for a suspect that turned out
- * to be a person.
+ * Puts a letter into the outbox once more, and no other one: the named reply, or the letter to the office,
+ * after a refusal or for a suspect that turned out to be a person.
  */
 export async function sendMail(
 	context: Context,
-	{ params: { id } }: InputOf<'request.sendMail'>,
+	{ params: { id }, query: { reply } }: InputOf<'request.sendMail'>,
 	call: AdminCall,
 ): Promise<ClientRequest> {
 	const sent = await context.db.write(async (tx) => {
 		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
-		if (!row) throw notFound(say('request.missing'));
-		if (await resendReplies(tx, context, id)) {
-			tx.changed({ kind: 'request', id, revision: row.revision });
-			await record(tx, context, call, { action: 'mail', kind: 'request', id });
-			const [shown] = await withDetails(tx, [row]);
-			if (!shown) throw notFound(say('request.missing'));
-			return shown;
-		}
-		const states = await tx
-			.selectFrom('outbox')
-			.select(['state', 'digest_id'])
-			.where('request_id', '=', id)
-			.where('kind', '<>', 'reply')
-			.execute();
-		if (states.some(({ state }) => state !== 'failed')) {
-			const isSent = states.some(({ state }) => state === 'sent');
-			throw new Refusal('conflict', isSent ? say('request.mailSent') : say('request.mailWaiting'), {
-				current: (await withDetails(tx, [row]))[0],
-			});
-		}
-		// The refused mail is replaced by a new one with a new Message-ID, which the mail server has not seen
-		// yet.
-		await tx.deleteFrom('outbox').where('request_id', '=', id).where('kind', '<>', 'reply').execute();
-		const digests = states.map((row) => row.digest_id).filter((digest) => digest !== null);
-		if (digests.length > 0) await dropEmptyDigests(tx, digests);
-		await enqueue(tx, context, { kind: 'request', requestId: id });
+		if (!row) throw missingRequest();
+		if (reply === undefined) await resendToOffice(tx, context, row);
+		else await resendReply(tx, context, row, reply);
 		tx.changed({ kind: 'request', id, revision: row.revision });
 		await record(tx, context, call, { action: 'mail', kind: 'request', id });
 		const [shown] = await withDetails(tx, [row]);
-		if (!shown) throw notFound(say('request.missing'));
+		if (!shown) throw missingRequest();
 		return shown;
 	});
 	outboxOf(context).retry();
 	return sent;
 }
 
-/** Letters to the client that were refused wait again, under new names. Answers whether there were any. */
-async function resendReplies(tx: Write, context: Context, requestId: number): Promise<boolean> {
-	const refused = await tx
+async function resendToOffice(tx: Write, context: Context, row: RequestRow): Promise<void> {
+	const letters = await tx
 		.selectFrom('outbox')
-		.select('id')
-		.where('request_id', '=', requestId)
-		.where('kind', '=', 'reply')
-		.where('state', '=', 'failed')
+		.select(['state', 'digest_id'])
+		.where('request_id', '=', row.id)
+		.where('kind', '<>', 'reply')
 		.execute();
+	await requireFailed(tx, row, letters);
+	// The refused mail is replaced by a new one with a new Message-ID, which the mail server has not seen
+	// yet.
+	await tx.deleteFrom('outbox').where('request_id', '=', row.id).where('kind', '<>', 'reply').execute();
+	const digests = letters.map((letter) => letter.digest_id).filter((digest) => digest !== null);
+	if (digests.length > 0) await dropEmptyDigests(tx, digests);
+	await enqueue(tx, context, { kind: 'request', requestId: row.id });
+}
+
+/** The refused letter waits again, under a new name. */
+async function resendReply(tx: Write, context: Context, row: RequestRow, reply: number): Promise<void> {
+	const letter = await tx
+		.selectFrom('request_reply')
+		.innerJoin('outbox', 'outbox.id', 'request_reply.mail_id')
+		.select(['outbox.id', 'outbox.state'])
+		.where('request_reply.id', '=', reply)
+		.where('request_reply.request_id', '=', row.id)
+		.executeTakeFirst();
+	if (!letter) throw notFound();
+	await requireFailed(tx, row, [letter]);
 	const fresh = { state: 'waiting', attempts: 0, tried_at: null, next_at: context.now().toISOString() };
-	for (const { id } of refused)
-		await tx
-			.updateTable('outbox')
-			.set({ ...fresh, message_id: newMessageId(context) })
-			.where('id', '=', id)
-			.execute();
-	return refused.length > 0;
+	await tx
+		.updateTable('outbox')
+		.set({ ...fresh, message_id: newMessageId(context) })
+		.where('id', '=', letter.id)
+		.execute();
+}
+
+/** Nothing that was sent, or still waits, is sent twice. */
+async function requireFailed(
+	tx: Write,
+	row: RequestRow,
+	letters: readonly { state: string }[],
+): Promise<void> {
+	if (letters.every(({ state }) => state === 'failed')) return;
+	const isSent = letters.some(({ state }) => state === 'sent');
+	throw new Refusal('conflict', isSent ? say('request.mailSent') : say('request.mailWaiting'), {
+		current: (await withDetails(tx, [row]))[0],
+	});
 }
 
 // A refused digest is no longer a failure when all requests in it have been sent again.

@@ -1,3 +1,4 @@
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carInDollars } from '../../testing/car.ts';
@@ -89,6 +90,23 @@ describe('a reply to a client', () => {
 		await expect(
 			office.admin.request.reply({ params: without.params, body: { text: 'Да', withQuote: true } }),
 		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'withQuote' }] });
+	});
+
+	test('compares no sum that lacks a price with one that has it', async () => {
+		const body = { ...car, class: 'goods', fuel: 'diesel', year: 2023 };
+		const { id: quote, status } = await office.visitor.quote.create({ body });
+		expect(status).toBe('partial');
+		const keys = tableKind('customs-rate').columns.map(({ key }) => key);
+		const rate = 'goods,diesel,,2500,,5,,,per_cc,0.02,10,20,no,Закон для примера';
+		await office.admin.calculator.upload({
+			form: { title: 'customs-rate' },
+			file: new File([`${keys.join(',')}\n${rate}`], 'rates.csv'),
+		});
+		const { params, email } = await ask({ quote });
+		await office.admin.request.reply({ params, body: { text: 'Вот ваш расчёт.', withQuote: true } });
+		const { text } = readLetter((await sentTo(email)).raw);
+		expect(text).toContain(quote);
+		expect(text).not.toMatch(/вышло бы|меньше|больше/);
 	});
 
 	test('speaks the language in which the client asked, with his calculation in it', async () => {
@@ -197,17 +215,18 @@ describe('a reply to a client', () => {
 	});
 });
 
-test('a refused reply says so, and is sent again with the button of the request', async () => {
+test('a refused reply says so, and is sent again with its button', async () => {
 	const own = await startServerWithMail('refuses');
 	const { id } = await own.visitor.mail.calculation({
 		body: { email: 'late@mail.example', message: 'Сколько?' },
 	});
 	const params = { id };
 	await own.admin.request.reply({ params, body: { text: 'Здравствуйте' } });
-	const stateOf = async () => (await own.admin.request.get({ params })).replies[0]?.mail;
+	const get = async () => (await own.admin.request.get({ params })).replies[0];
+	const stateOf = async () => (await get())?.mail;
 	await eventually('it is refused', async () => (await stateOf()) === 'failed');
 	await own.smtp.become('takes');
-	await own.admin.request.sendMail({ params });
+	await own.admin.request.sendMail({ params, query: { reply: (await get())?.id } });
 	await eventually('it is sent', async () => (await stateOf()) === 'sent');
 	await own.close();
 });

@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
@@ -100,11 +101,15 @@ function afterReply(row: RequestRow, { session }: AdminCall, at: string): Partia
 	};
 }
 
-/** Null where it cannot be calculated today: the frozen sum goes out alone then. */
+/** Null where it cannot be calculated or compared today: the frozen sum goes out alone then. */
 async function sumToday(context: Context, id: string, call: AdminCall): Promise<ReplyToday | null> {
 	try {
-		const { date, total, difference } = await quote.today(context, { params: { id }, query: {} }, call);
-		return { date, total, difference };
+		const [before, today] = await Promise.all([
+			quote.get(context, { params: { id }, query: {} }, call),
+			quote.today(context, { params: { id }, query: {} }, call),
+		]);
+		const { sum, by, lacking } = changeOf(before, today.quote);
+		return lacking.length > 0 ? null : { date: today.date, total: sum, difference: by };
 	} catch (error) {
 		if (error instanceof Refusal) return null;
 		throw error;

@@ -26,6 +26,7 @@ const columns = [
 	'entered_by',
 	'created_at',
 	'answered_at',
+	'closed_at',
 	'revision',
 ] as const;
 
@@ -40,15 +41,27 @@ export const requestRows = (db: Read) => db.selectFrom('request').select(columns
 
 /** Open requests without any activity since: not taken, without a new note, reminder, reply or offer. */
 export const untouchedSince = (db: Read, at: string) =>
-	db
-		.selectFrom('request')
-		.select('request.id')
+	unworkedSince(db, at)
 		.where((eb) =>
 			eb.or([eb('status', '=', 'taken'), eb.and([eb('status', '=', 'new'), eb('suspect', '=', 0)])]),
 		)
-		.where('created_at', '<', at)
 		.where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '<', at)]))
-		.where((eb) => eb.or([eb('follow_up_on', 'is', null), eb('follow_up_on', '<', at.slice(0, 10))]))
+		.where((eb) => eb.or([eb('follow_up_on', 'is', null), eb('follow_up_on', '<', at.slice(0, 10))]));
+
+/** Closed requests, and suspects that nobody looked at, with which nothing was done since an instant. */
+export const closedSince = (db: Read, at: string) =>
+	unworkedSince(db, at).where((eb) =>
+		eb.or([
+			eb.and([eb('status', 'in', ['done', 'spam']), eb('closed_at', '<', at)]),
+			eb.and([eb('status', '=', 'new'), eb('suspect', '=', 1)]),
+		]),
+	);
+
+const unworkedSince = (db: Read, at: string) =>
+	db
+		.selectFrom('request')
+		.select('request.id')
+		.where('created_at', '<', at)
 		.where(({ not, exists, selectFrom }) => {
 			const since = sql<SqlBool>`request_id = request.id and at >= ${at}`;
 			const notes = selectFrom('request_note').select('request_note.id').where(since);

@@ -8,7 +8,10 @@ import { record } from '../audit.ts';
 import { lockRows } from '../revision.ts';
 import { missingRequest, type RequestRow, requestRows, storeRequest, withDetails } from './request-rows.ts';
 
-type Before = Pick<RequestRow, 'status' | 'taken_by' | 'taken_name' | 'taken_at' | 'answered_at'>;
+type Before = Pick<
+	RequestRow,
+	'status' | 'taken_by' | 'taken_name' | 'taken_at' | 'answered_at' | 'closed_at'
+>;
 type Move = { by: number; revision: number; before: Before };
 
 const nameOf = (id: number): string => `request before ${id}`;
@@ -17,10 +20,10 @@ const nameOf = (id: number): string => `request before ${id}`;
 export async function rememberMove(
 	tx: Write,
 	{ session }: AdminCall,
-	{ id, status, taken_by, taken_name, taken_at, answered_at }: RequestRow,
+	{ id, status, taken_by, taken_name, taken_at, answered_at, closed_at }: RequestRow,
 	revision: number,
 ): Promise<void> {
-	const before: Before = { status, taken_by, taken_name, taken_at, answered_at };
+	const before: Before = { status, taken_by, taken_name, taken_at, answered_at, closed_at };
 	const value = JSON.stringify({ by: session.adminId, revision, before } satisfies Move);
 	await tx
 		.insertInto('fact')

@@ -6,6 +6,8 @@ import {
 	type ServerWithMail,
 	startServerWithMail,
 } from '../../testing/mail-server.ts';
+import { testLogin, testPassword } from '../../testing/settings.ts';
+import { startServer } from '../../testing/start.ts';
 import { eraseOldRequests } from './request-jobs.ts';
 
 let office: ServerWithMail;
@@ -183,6 +185,33 @@ describe('erasing', () => {
 		await expect(get(closed)).rejects.toMatchObject({ code: 'missing' });
 		await expect(get(suspect)).rejects.toMatchObject({ code: 'missing' });
 		await expect(get(waiting)).resolves.toBeDefined();
+	});
+
+	test('counts from the closing, however long ago the first answer was, and from what was done after it', async () => {
+		let now = Date.now();
+		const own = await startServer({ now: () => new Date(now) });
+		const signIn = async () => {
+			const { token } = await own.visitor.auth.login({ body: { login: testLogin, password: testPassword } });
+			return own.client({ token }).request;
+		};
+		const passDays = async (days: number): Promise<void> => {
+			now += days * 24 * 60 * 60 * 1000;
+			await eraseOldRequests(own.running.context);
+		};
+		const { id } = await own.visitor.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } });
+		const put = async (body: object) => (await signIn()).save({ params: { id }, body });
+		const found = async () => (await signIn()).get({ params: { id } });
+		await put({ status: 'done' });
+		await put({ status: 'taken' });
+		await passDays(366);
+		await put({ status: 'done' });
+		await passDays(200);
+		await put({ note: 'Клиент звонил ещё раз.' });
+		await passDays(200);
+		await expect(found()).resolves.toMatchObject({ status: 'done' });
+		await passDays(200);
+		await expect(found()).rejects.toMatchObject({ code: 'missing' });
+		await own.close();
 	});
 });
 

@@ -207,6 +207,7 @@ function changed(
 			? {}
 			: {
 					status,
+					closed_at: status === 'done' || status === 'spam' ? at : null,
 					...(status === 'new' && { taken_by: null, taken_name: null, taken_at: null }),
 					...(status === 'taken' && mine),
 					// An admin who closes an untaken request becomes its owner.

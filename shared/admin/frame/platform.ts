@@ -46,13 +46,11 @@ type StoredBackup =
 
 /** Persistent storage of the token: the cookie `jwt-token` on the web, the keychain on the desktop. */
 export type TokenStore = {
-	/**
-	 * Null without a token; one whose exp seems to have passed is judged by the session. Only once asked at the
-	 * start.
-	 */
+	/** Null without a token; one whose exp seems to have passed is judged by the session. */
 	read(): Promise<string | null>;
 	write(token: string): Promise<void>;
-	clear(): Promise<void>;
+	/** Of `only` nothing but that token: another window may have stored the next one since. */
+	clear(only?: string): Promise<void>;
 };
 
 /** A local copy of something that is being written. */

@@ -5,7 +5,7 @@ import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { toast } from '../kit/toast.tsx';
 import { countNewRequest } from './new-requests.ts';
-import { useNews } from './news.ts';
+import { useNews, useNewsOf } from './news.ts';
 import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
 
@@ -50,7 +50,7 @@ export function useWaitingRequests(): number {
 	const { api, session } = useServices();
 	const [count, setCount] = useState(0);
 	const [round, setRound] = useState(0);
-	useNews(() => setRound((before) => before + 1), ['request.created', 'request.changed', 'gap']);
+	useNewsOf(['request'], () => setRound((before) => before + 1));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every round asks again
 	useEffect(() => {
 		if (!session.isIn()) return;

@@ -32,7 +32,8 @@ type Moved = { moved: ClientRequest[]; problem: Problem | null };
 
 /** The same for many at once. */
 export type ManyMover = {
-	saveMany: (ids: readonly number[], status: RequestStatus) => Promise<Outcome<Moved>>;
+	/** Each as it was seen: one that somebody else has changed since is left to him. */
+	saveMany: (chosen: readonly ClientRequest[], status: RequestStatus) => Promise<Outcome<Moved>>;
 	undoMany: (moved: readonly ClientRequest[]) => Promise<Outcome<Moved>>;
 	me: number;
 };
@@ -90,10 +91,7 @@ export async function moveRequests(
 	status: RequestStatus,
 ): Promise<boolean> {
 	if (!(await mayTouch(mover, chosen))) return false;
-	const result = await mover.saveMany(
-		chosen.map(({ id }) => id),
-		status,
-	);
+	const result = await mover.saveMany(chosen, status);
 	if (!result.ok) {
 		toast.problem(result.problem);
 		return false;

@@ -2,21 +2,21 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
-import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest, NewRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './notes.module.css';
+import { useProblem } from './use-problem.ts';
 
 const text = words.entry;
 
 type Typed = Record<'name' | 'phone' | 'email' | 'message' | 'quote', string>;
 const empty: Typed = { name: '', phone: '', email: '', message: '', quote: '' };
 
-/** An entry that was not finished, as it lies on this computer. */
-export type EntryDraft = Partial<Typed>;
+/** An entry that was not finished, as it lies on this computer, with the key under which it is sent. */
+export type EntryDraft = Partial<Typed & { key: string }>;
 
 type Props = {
 	draft: EntryDraft;
@@ -26,11 +26,12 @@ type Props = {
 
 /** The form for a client who called or came; what is being written survives a closed window. */
 export default function NewRequestForm({ draft: stored, onCreate, onDone }: Props) {
-	const [typed, setTyped] = useState<Typed>({ ...empty, ...stored });
+	const { key: storedKey, ...left } = stored;
+	const [typed, setTyped] = useState<Typed>({ ...empty, ...left });
 	const [isSaving, setSaving] = useState(false);
-	const [problem, setProblem] = useState<Problem | null>(null);
-	const draft = useDraft<Typed>(localCopies.entry.draftKey());
-	const key = useRef(crypto.randomUUID());
+	const [problem, setProblem] = useProblem(null);
+	const draft = useDraft<EntryDraft>(localCopies.entry.draftKey());
+	const key = useRef<string>(storedKey ?? crypto.randomUUID());
 	const faults = problem ? fieldFaults(problem) : {};
 	const field = (name: keyof Typed) => ({
 		label: text[name],
@@ -40,13 +41,16 @@ export default function NewRequestForm({ draft: stored, onCreate, onDone }: Prop
 			const next = { ...typed, [name]: event.currentTarget.value };
 			setTyped(next);
 			setProblem(null);
-			draft.write(next);
 			key.current = crypto.randomUUID();
+			draft.write({ ...next, key: key.current });
 		},
 	});
 	const submit = async (event: FormEvent): Promise<void> => {
 		event.preventDefault();
 		if (isSaving) return;
+		// A restored one, too: a copy without its key would be sent twice after the next reload.
+		draft.write({ ...typed, key: key.current });
+		void draft.flush();
 		setSaving(true);
 		const filled = Object.entries(typed).filter(([name, value]) => name === 'name' || value.trim() !== '');
 		// Every key is one of the form's fields.

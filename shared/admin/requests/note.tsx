@@ -11,6 +11,7 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import { tooLong } from '../kit/too-long.ts';
 import classes from './notes.module.css';
 import { mostSigns } from './use-composer.ts';
+import { useProblem } from './use-problem.ts';
 
 const text = words.notes;
 
@@ -21,6 +22,7 @@ export type NoteActs = {
 };
 
 type Props = {
+	request: number;
 	note: ClientRequest['notes'][number];
 	draftKey: string;
 	/** A change that a closed tab left behind. */
@@ -31,12 +33,12 @@ type Props = {
 };
 
 /** A note; for ten minutes its author can mend or delete it. */
-export function Note({ note, draftKey, localDraft, me, now, acts }: Props) {
+export function Note({ request, note, draftKey, localDraft, me, now, acts }: Props) {
 	const { id, by, byId, at, text: said, changeableUntil } = note;
 	const [editing, setEditing] = useState<'closed' | 'restored' | 'opened'>(
 		localDraft === null ? 'closed' : 'restored',
 	);
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [problem, setProblem] = useProblem(request);
 	const change = useRef<HTMLButtonElement>(null);
 	const wasTyping = useRef(false);
 	const isChangeable = byId === me && now < Date.parse(changeableUntil);

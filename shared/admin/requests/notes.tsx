@@ -10,10 +10,11 @@ import type { SaveRequest } from './move-request.ts';
 import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
 import { mostSigns, useComposer } from './use-composer.ts';
+import type { Writing } from './writing.ts';
 
 type Props = {
 	request: ClientRequest;
-	localDraft: string;
+	localDraft: Writing;
 	noteDrafts: ReadonlyMap<number, string>;
 	save: SaveRequest;
 	acts: NoteActs;
@@ -29,10 +30,11 @@ type Props = {
 export function Notes({ request, localDraft, noteDrafts, save, acts, me, now, field }: Props) {
 	const { id, notes } = request;
 	const note = useComposer({
+		request: id,
 		draftKey: localCopies.request.draftKey(id, 'note'),
 		localDraft,
 		// A note is added and overwrites nothing, so no revision is sent.
-		send: (text, key) => save(id, { note: text }, key),
+		send: ({ text, key }) => save(id, { note: text }, key),
 		onSent: () => field.current?.focus(),
 	});
 	useSaveState(note.isEmpty ? nothing : { kind: 'unsaved', copiedAt: note.copiedAt }, { leave: 'free' });
@@ -48,6 +50,7 @@ export function Notes({ request, localDraft, noteDrafts, save, acts, me, now, fi
 					{notes.map((one) => (
 						<Note
 							key={one.id}
+							request={id}
 							note={one}
 							draftKey={localCopies.request.draftKey(id, 'note', one.id)}
 							localDraft={noteDrafts.get(one.id) ?? null}

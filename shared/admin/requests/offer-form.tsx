@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Language } from '../../contract/language.ts';
-import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { addDays, isDate } from '../../domain/dated.ts';
 import { useDraft } from '../frame/drafts.ts';
@@ -22,6 +21,7 @@ import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
 import { mostSigns } from './use-composer.ts';
+import { useProblem } from './use-problem.ts';
 
 /** What a person chooses for a sheet. */
 export type OfferFields = { validUntil: string; terms?: string; revision: number };
@@ -35,6 +35,12 @@ type Props = {
 };
 
 type Typed = { validUntil: string; terms: string; letter: string };
+/**
+ * Under which the two are sent. Loaded anew it is still the same offer, which the server may have already.
+ */
+type Keys = { sheet: string; letter: string };
+type OfferDraft = Typed & { keys?: Keys };
+const newKeys = (): Keys => ({ sheet: crypto.randomUUID(), letter: crypto.randomUUID() });
 
 /** What an offer begins with: its day, terms and letter as the settings say them. */
 async function readBlank(api: AdminServices['api'], language: Language, today: string): Promise<Typed> {
@@ -52,45 +58,48 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	const services = useServices();
 	const { id, email, language, revision } = request;
 	const [typed, setTyped] = useState<Typed | null>(null);
-	const letters = useRef({ blank: '', latest: '' });
+	const letters = useRef<{ blank: string; latest: Typed | null }>({ blank: '', latest: null });
 	const [begunAt, setBegunAt] = useState<Date | null>(null);
 	const draftKey = localCopies.request.draftKey(id, 'offer');
-	const draft = useDraft<Typed>(draftKey);
+	const draft = useDraft<OfferDraft>(draftKey);
 	const [isBusy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [problem, setProblem] = useProblem(id);
 	// A sheet whose letter failed is not made a second time.
 	const made = useRef<ClientRequest | null>(null);
-	const keys = useRef({ sheet: crypto.randomUUID(), letter: crypto.randomUUID() });
+	const keys = useRef(newKeys());
 	const blank = async (): Promise<Typed> => {
 		const fresh = await readBlank(services.api, language, today);
 		letters.current.blank = fresh.letter;
 		return fresh;
 	};
 	const begin = useRef(async (): Promise<void> => {
-		const left = await services.drafts.read<Typed>(draftKey).catch(() => null);
+		const left = await services.drafts.read<OfferDraft>(draftKey).catch(() => null);
 		const fresh = await blank();
 		setBegunAt(left?.savedAt ?? null);
 		const isDayOver = left !== null && isOver(left.value.validUntil, today);
-		const first = { ...fresh, ...left?.value, ...(isDayOver && { validUntil: fresh.validUntil }) };
-		letters.current.latest = first.letter;
+		const { keys: leftKeys, ...leftFields }: OfferDraft = left?.value ?? fresh;
+		if (leftKeys && !isDayOver) keys.current = leftKeys;
+		const first = { ...fresh, ...leftFields, ...(isDayOver && { validUntil: fresh.validUntil }) };
+		letters.current.latest = first;
 		setTyped(first);
 	}).current;
 	useEffect(() => void begin(), [begin]);
 	if (typed === null) return null;
 	const take = (next: Typed): void => {
 		setTyped(next);
-		letters.current.latest = next.letter;
+		letters.current.latest = next;
 		setProblem(null);
 		keys.current = { ...keys.current, letter: crypto.randomUUID() };
 		if (next.terms === typed.terms && next.validUntil === typed.validUntil) return;
 		made.current = null;
 		keys.current.sheet = crypto.randomUUID();
 	};
+	const keep = (next: Typed): void => draft.write({ ...next, keys: keys.current });
 	const change = (changes: Partial<Typed>): void => {
 		const next = { ...typed, ...changes };
 		take(next);
-		draft.write(next);
+		keep(next);
 	};
 	const beginAnew = async (): Promise<void> => {
 		take(await blank());
@@ -116,6 +125,8 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	};
 	const submit = async (isSent: boolean): Promise<void> => {
 		if (!(isSent ? canSend : canMake) || focusUnread(form.current)) return;
+		keep(typed);
+		void draft.flush();
 		setBusy(true);
 		const written = await sheet();
 		const last = written?.offers.at(-1);
@@ -125,8 +136,11 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 				toast.done(words.made(last.number));
 				// A letter that was typed goes out later, with this sheet or the next one.
 				const { blank: begun, latest } = letters.current;
-				if (hasLetter && latest !== begun) onDone();
-				else done();
+				if (hasLetter && latest && latest.letter !== begun) {
+					keys.current = newKeys();
+					keep(latest);
+					onDone();
+				} else done();
 			}
 		}
 		setBusy(false);

@@ -4,7 +4,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { Quote } from '../../contract/quote.ts';
-import { lackedByOne } from '../../domain/calculator/lacked.ts';
+import { changeOf } from '../../domain/calculator/change-of.ts';
 import { carOf, currencyOf, ratesOf, routeOf, shownTotalOf } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
@@ -76,8 +76,7 @@ function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
 	// The car is paid in its own currency; there the difference means most.
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
-	const { total, difference } = today.value;
-	const lacking = lackedByOne(quote, today.value.quote);
+	const { sum: total, by: difference, lacking } = changeOf(quote, today.value.quote);
 	const isPartial = today.value.quote.status === 'partial';
 	if (lacking.length > 0)
 		return (

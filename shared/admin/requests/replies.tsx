@@ -1,7 +1,7 @@
 import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
@@ -15,6 +15,7 @@ import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
 import { promisesQuote, withTemplate } from './reply-text.ts';
 import { mostSigns, useComposer } from './use-composer.ts';
+import type { Writing } from './writing.ts';
 
 const text = words.replies;
 
@@ -24,29 +25,30 @@ export type ReplyFields = { text: string; withQuote: boolean; revision: number }
 type Props = {
 	request: ClientRequest;
 	templates: string;
-	localDraft: string;
+	localDraft: Writing;
 	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
-	onSendAgain: () => void;
+	onSendAgain: (reply: number) => void;
 };
 
 /** Letters to the client: those that were sent, and the next one. */
 export function Replies({ request, templates: stored, localDraft, send, onSendAgain }: Props) {
 	const { id, email, replies, quote, takenBy, revision } = request;
-	const [withQuote, setWithQuote] = useState(quote !== null);
 	const field = useRef<HTMLTextAreaElement>(null);
 	const own = useStore(useServices().session.state);
 	const isTheirs = takenBy !== null && own.kind === 'in' && takenBy.id !== own.adminId;
 	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
 	const letter = useComposer({
+		request: id,
 		draftKey: localCopies.request.draftKey(id, 'reply'),
 		localDraft,
 		ask: async () => !isTheirs || (await confirm(question)),
-		send: (typed, key) => send(id, { text: typed, withQuote, revision }, key),
+		send: ({ text: typed, key, withQuote = quote !== null }) =>
+			send(id, { text: typed, withQuote, revision }, key),
 		onSent: () => toast.done(text.queued(email ?? '')),
 	});
 	if (email === null) return null;
 	const templates = readReplyTemplates(stored);
-	const hasQuote = quote !== null && withQuote;
+	const hasQuote = quote !== null && letter.withQuote !== false;
 	const isQuoteMissing = !hasQuote && promisesQuote(letter.text, templates);
 	return (
 		<section aria-labelledby="replies">
@@ -65,7 +67,7 @@ export function Replies({ request, templates: stored, localDraft, send, onSendAg
 							<p className={classes.text}>{reply.text}</p>
 							{reply.mail === 'waiting' && <p className={classes.by}>{text.waits}</p>}
 							{reply.mail === 'failed' && (
-								<Button size="compact-sm" variant="default" onClick={onSendAgain}>
+								<Button size="compact-sm" variant="default" onClick={() => onSendAgain(reply.id)}>
 									{words.act.mailAgain}
 								</Button>
 							)}
@@ -116,11 +118,8 @@ export function Replies({ request, templates: stored, localDraft, send, onSendAg
 				{quote !== null && (
 					<Checkbox
 						label={text.withQuote}
-						checked={withQuote}
-						onChange={(event) => {
-							setWithQuote(event.currentTarget.checked);
-							letter.renewKey();
-						}}
+						checked={hasQuote}
+						onChange={(event) => letter.attachQuote(event.currentTarget.checked)}
 					/>
 				)}
 				<p role="status" className={isQuoteMissing ? classes.fault : 'visually-hidden'}>

@@ -71,8 +71,8 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		toast.done(words.said.erased);
 		void navigate(adminPaths.requests);
 	};
-	const sendMail = async (): Promise<void> => {
-		const result = await act.sendMail(id);
+	const sendMail = async (reply?: number): Promise<void> => {
+		const result = await act.sendMail(id, reply);
 		if (result.ok) toast.done(words.said.mailed);
 		else toast.problem(result.problem);
 	};
@@ -178,7 +178,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							templates={templates}
 							localDraft={replyDraft}
 							send={(...letter) => ownChange(() => act.reply(...letter))}
-							onSendAgain={() => void sendMail()}
+							onSendAgain={(reply) => void sendMail(reply)}
 						/>
 						<Offers request={request} />
 						<Notes

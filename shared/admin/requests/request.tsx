@@ -10,6 +10,7 @@ import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
 import { requestName } from './request-name.ts';
 import { RequestScreen } from './request-screen.tsx';
+import { type Writing, writingOf } from './writing.ts';
 
 /** What the same car would come to today. */
 export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
@@ -22,10 +23,10 @@ export type RequestData = {
 	request: ClientRequest;
 	quote: Outcome<Quote> | null;
 	today: Outcome<QuoteToday> | null;
-	localDraft: string;
+	localDraft: Writing;
 	/** Changes of notes that are not saved yet, by the note. */
 	noteDrafts: ReadonlyMap<number, string>;
-	replyDraft: string;
+	replyDraft: Writing;
 	templates: string;
 };
 
@@ -35,10 +36,10 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 	const { api, drafts } = services;
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
 	// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
-	const writtenOf = (what: 'note' | 'reply'): Promise<string> =>
-		drafts.read<string>(localCopies.request.draftKey(request.id, what)).then(
-			(copy) => copy?.value ?? '',
-			() => '',
+	const writtenOf = (what: 'note' | 'reply'): Promise<Writing> =>
+		drafts.read<Writing | string>(localCopies.request.draftKey(request.id, what)).then(
+			(copy) => writingOf(copy?.value),
+			() => writingOf(),
 		);
 	const [localDraft, replyDraft, noteDrafts] = await Promise.all([
 		writtenOf('note'),
@@ -64,7 +65,8 @@ async function noteDraftsOf({ drafts }: AdminServices, request: number): Promise
 
 /** The acts of one request. */
 export const act = {
-	sendMail: ({ api }: AdminServices, id: number) => api.request.sendMail({ params: { id: String(id) } }),
+	sendMail: ({ api }: AdminServices, id: number, reply?: number) =>
+		api.request.sendMail({ params: { id }, ...(reply !== undefined && { query: { reply } }) }),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges, key?: string) =>
 		api.request.save({
 			params: { id: String(id) },

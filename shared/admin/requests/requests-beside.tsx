@@ -2,7 +2,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { useNews } from '../frame/news.ts';
+import { useNewsOf } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { readListAddress } from '../kit/list/address.ts';
@@ -15,6 +15,7 @@ import { queryOf, shape, tabOf } from './request-query.ts';
 
 // What was on display beside the last request is there at once for the next one.
 let shown: { search: string; rows: readonly ClientRequest[] } = { search: '', rows: [] };
+let lastRead = 0;
 
 /** The inbox as it was left, beside an open request. */
 export default function RequestsBeside({ request }: { request: ClientRequest }) {
@@ -33,8 +34,11 @@ export default function RequestsBeside({ request }: { request: ClientRequest }) 
 			page: String(page),
 			perPage: String(per),
 		};
+		lastRead += 1;
+		const turn = lastRead;
 		const found = await outcome(api.request.list({ query }));
-		if (!found.ok) return;
+		// An answer that a later one has overtaken is older than what is shown.
+		if (!found.ok || turn !== lastRead) return;
 		shown = {
 			search,
 			rows: withCurrent(found.value.data, shown.search === search ? shown.rows : [], request),
@@ -42,7 +46,7 @@ export default function RequestsBeside({ request }: { request: ClientRequest }) 
 		setRows(shown.rows);
 	}, [api, session, search, request]);
 	useEffect(() => void read(), [read]);
-	useNews(() => void read(), ['request.created', 'request.changed']);
+	useNewsOf(['request'], () => void read());
 	useEffect(() => {
 		const ids = rows.map(({ id }) => id);
 		if (ids.includes(request.id) || neighbourOf(request.id, 1) === undefined) rememberList(ids);

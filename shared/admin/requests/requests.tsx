@@ -92,8 +92,8 @@ const acts = {
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
 		api.request.save({ params: { id: String(id) }, body: changes }),
-	saveMany: ({ api }: AdminServices, ids: readonly number[], status: RequestStatus) =>
-		withEach(ids, (id) => api.request.save({ params: { id }, body: { status } })),
+	saveMany: ({ api }: AdminServices, chosen: readonly ClientRequest[], status: RequestStatus) =>
+		withEach(chosen, ({ id, revision }) => api.request.save({ params: { id }, body: { status, revision } })),
 	undoMany: ({ api }: AdminServices, moved: readonly ClientRequest[]) =>
 		withEach(moved, ({ id, revision }) => api.request.undo({ params: { id }, body: { revision } })),
 	create: ({ api }: AdminServices, body: NewRequest, key: string) =>

@@ -5,13 +5,16 @@ import { useDraft } from '../frame/drafts.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { tooLong } from '../kit/too-long.ts';
 import { typedSince } from '../kit/typed-since.ts';
+import { useProblem } from './use-problem.ts';
+import type { Writing } from './writing.ts';
 
 /** How many signs a note or a letter takes. */
 export const mostSigns = 5000;
 
-/** What is being written beside a request, a note or a letter, until it is sent. */
+/** What is being written beside a request, until it is sent. */
 export type Composer = {
 	text: string;
+	withQuote: boolean | undefined;
 	isEmpty: boolean;
 	/** It says something, not too much, and is not on its way. */
 	canSend: boolean;
@@ -20,20 +23,20 @@ export type Composer = {
 	/** When its copy was made, on this computer. */
 	copiedAt: Date | null;
 	write: (next: string) => void;
-	/** Says that something else of what is sent was changed. */
-	renewKey: () => void;
+	attachQuote: (withQuote: boolean) => void;
 	submit: () => Promise<void>;
 	/** Sends with Ctrl+Enter. */
 	onKeyDown: (event: KeyboardEvent) => void;
 };
 
 type Settings = {
+	/** The request beside which it is written. */
+	request: number;
 	draftKey: string;
-	/** What a closed tab left behind. */
-	localDraft: string;
+	localDraft: Writing;
 	/** Asks the person first; false where he changed his mind. */
 	ask?: () => Promise<boolean>;
-	send: (text: string, key: string) => Promise<Outcome<ClientRequest>>;
+	send: (writing: Writing) => Promise<Outcome<ClientRequest>>;
 	onSent: () => void;
 };
 
@@ -41,45 +44,46 @@ type Settings = {
  * A text whose copy survives a closed tab. It keeps its key until it is changed or sent: one whose answer was
  * lost is not there twice.
  */
-export function useComposer({ draftKey, localDraft, ask, send, onSent }: Settings): Composer {
-	const [text, setText] = useState(localDraft);
+export function useComposer({ request, draftKey, localDraft, ask, send, onSent }: Settings): Composer {
+	const [{ text, withQuote }, setWriting] = useState(localDraft);
 	const [isSending, setSending] = useState(false);
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [problem, setProblem] = useProblem(request);
 	const latest = useRef(localDraft);
-	const draft = useDraft<string>(draftKey);
-	const key = useRef(crypto.randomUUID());
+	const draft = useDraft<Writing>(draftKey);
 	const isEmpty = text.trim() === '';
 	const canSend = !isEmpty && !isSending && tooLong(text, mostSigns) === null;
-	const renewKey = (): void => {
-		key.current = crypto.randomUUID();
-	};
-	const write = (next: string): void => {
+	const change = (changes: Partial<Writing>): void => {
+		const next = { ...latest.current, ...changes, key: crypto.randomUUID() };
 		latest.current = next;
-		setText(next);
-		renewKey();
-		if (next === '') draft.drop();
+		setWriting(next);
+		if (next.text === '') draft.drop();
 		else draft.write(next);
 	};
 	const submit = async (): Promise<void> => {
 		if (!canSend || (ask && !(await ask()))) return;
+		const sent = latest.current;
+		// A restored one, too: a copy without its key would be sent twice after the next reload.
+		draft.write(sent);
+		void draft.flush();
 		setSending(true);
-		const result = await send(text.trim(), key.current);
+		const result = await send({ ...sent, text: sent.text.trim() });
 		setSending(false);
 		setProblem(result.ok ? null : result.problem);
 		if (!result.ok) return;
 		// What was typed meanwhile is the beginning of the next one.
-		write(typedSince(text, latest.current));
+		change({ text: typedSince(sent.text, latest.current.text) });
 		onSent();
 	};
 	return {
 		text,
+		withQuote,
 		isEmpty,
 		canSend,
 		isSending,
 		problem,
 		copiedAt: draft.copiedAt,
-		write,
-		renewKey,
+		write: (next) => change({ text: next }),
+		attachQuote: (next) => change({ withQuote: next }),
 		submit,
 		onKeyDown(event) {
 			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

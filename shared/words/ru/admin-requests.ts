@@ -22,6 +22,8 @@ export const requests = {
 	language: { ru: 'на русском', uk: 'на украинском' },
 	kind: { callback: 'Перезвонить', calculation: 'Расчёт на почту' },
 	number: (id: number) => `№\u00A0${id}`,
+	/** What is told of a request that is not on the screen. */
+	ofNumber: (id: number, told: string) => `Заявка №\u00A0${id}: ${told}`,
 	noName: 'Без имени',
 	search: 'Имя, телефон, заметка, номер',
 	columns: {

@@ -56,7 +56,7 @@ export const requestForms = {
 		/** By the option that holds the number of days: the server deletes by the same ones. */
 		periods: {
 			'privacy.retention-days': (days: string) =>
-				`Заявку, на которую ответили,\u00A0— не дольше ${days}: имя, телефон, почта, текст и заметки стираются вместе.`,
+				`Закрытую заявку\u00A0— не дольше ${days} после последнего действия с ней: имя, телефон, почта, текст и заметки стираются вместе.`,
 			'privacy.open-retention-days': (days: string) =>
 				`Заявку, которую не закрыли,\u00A0— не дольше ${days} после последнего действия с ней.`,
 			'storage.audit-days': (days: string) =>

@@ -24,6 +24,8 @@ export const requests: Catalogue<typeof ru> = {
 	language: { ru: 'російською', uk: 'українською' },
 	kind: { callback: 'Передзвонити', calculation: 'Розрахунок на пошту' },
 	number: (id: number) => `№\u00A0${id}`,
+	/** What is told of a request that is not on the screen. */
+	ofNumber: (id: number, told: string) => `Заявка №\u00A0${id}: ${told}`,
 	noName: 'Без імені',
 	search: 'Ім’я, телефон, нотатка, номер',
 	columns: {

@@ -40,7 +40,7 @@ export const officeOptions: Catalogue<typeof ru> = {
 	},
 	'privacy.retention-days': {
 		label: 'Строк зберігання закритих заявок',
-		help: `Через стільки днів після відповіді закрита заявка стирається разом з персональними даними. ${lawOfRequests}`,
+		help: `Через стільки днів після закриття й останньої дії закрита заявка стирається разом з персональними даними. ${lawOfRequests}`,
 	},
 	'privacy.open-retention-days': {
 		label: 'Строк зберігання незакритих заявок',

@@ -59,7 +59,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		/** By the option that holds the number of days: the server deletes by the same ones. */
 		periods: {
 			'privacy.retention-days': (days) =>
-				`Заявку, на яку відповіли,\u00A0— не довше ${days}: ім’я, телефон, пошта, текст і нотатки стираються разом.`,
+				`Закриту заявку\u00A0— не довше ${days} після останньої дії з нею: ім’я, телефон, пошта, текст і нотатки стираються разом.`,
 			'privacy.open-retention-days': (days) =>
 				`Заявку, яку не закрили,\u00A0— не довше ${days} після останньої дії з нею.`,
 			'storage.audit-days': (days) =>
