@@ -137,43 +137,55 @@ test.describe(() => {
 		await expect(dialog.getByRole('status')).toContainText('Спасибо');
 	});
 
-	test('pictures load within 1.3 screens, each on its own and once, behind a placeholder until then (S9.9 S9.10 S9.11)', async ({
-		page,
-		server,
-	}) => {
-		const asked = new Map<string, number>();
-		await page.route('**/media/**', async (route) => {
-			const { pathname } = new URL(route.request().url());
-			asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
-			await route.fulfill({ status: 404, body: '' });
-		});
-		await page.setViewportSize({ width: 1000, height: 600 });
-		await page.goto(`${server.url}/blog`);
-		const written = await page
-			.locator('main img')
-			.evaluateAll((images) =>
-				images.map((image) => image.getAttribute('src') !== '/images/placeholder.svg'),
+	test.describe('without a service worker, whose requests a route does not see', () => {
+		test.use({ serviceWorkers: 'block' });
+
+		test('pictures load within 1.3 screens, each on its own and once, behind a placeholder until then (S9.9 S9.10 S9.11)', async ({
+			page,
+			server,
+		}) => {
+			const asked: string[] = [];
+			let areMissing = false;
+			await page.route('**/media/**', async (route) => {
+				asked.push(new URL(route.request().url()).pathname);
+				await (areMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback());
+			});
+			await page.setViewportSize({ width: 1000, height: 600 });
+			await page.goto(`${server.url}/blog`);
+			const written = await page
+				.locator('main img')
+				.evaluateAll((images) =>
+					images.map((image) => image.getAttribute('src') !== '/images/placeholder.svg'),
+				);
+			await hydrate(page);
+			const far = page.locator('main img[src="/images/placeholder.svg"]');
+			const before = await far.count();
+			expect(before).toBeGreaterThan(0);
+			// None of those that wait is nearer than 0.3 screens to the lower edge.
+			const places = await far.evaluateAll((images) =>
+				images.map((image) => image.getBoundingClientRect().top / innerHeight),
 			);
-		await hydrate(page);
-		const far = page.locator('main img[src="/images/placeholder.svg"]');
-		const before = await far.count();
-		expect(before).toBeGreaterThan(0);
-		// None of those that wait is nearer than 0.3 screens to the lower edge.
-		const places = await far.evaluateAll((images) =>
-			images.map((image) => image.getBoundingClientRect().top / innerHeight),
-		);
-		expect(Math.min(...places)).toBeGreaterThan(1.3);
-		// And all of those farther away do wait, but for the first ones, which the server wrote as real ones.
-		const early = await page.locator('main img').evaluateAll((images, isFirst) => {
-			const placeOf = (image: Element) => image.getBoundingClientRect().top / innerHeight;
-			const waits = (image: Element) => image.getAttribute('src') === '/images/placeholder.svg';
-			return images.filter((image, index) => !isFirst[index] && !waits(image)).map(placeOf);
-		}, written);
-		expect(early.filter((place) => place > 1.3)).toEqual([]);
-		await far.last().scrollIntoViewIfNeeded();
-		await expect.poll(() => far.count()).toBeLessThan(before);
-		await expect(page.locator('main img[src="/images/not-found.svg"]').last()).toBeVisible();
-		expect([...asked.values()].filter((times) => times > 1)).toEqual([]);
+			expect(Math.min(...places)).toBeGreaterThan(1.3);
+			// And all of those farther away do wait, but for the first ones, which the server wrote as real ones.
+			const early = await page.locator('main img').evaluateAll((images, isFirst) => {
+				const placeOf = (image: Element) => image.getBoundingClientRect().top / innerHeight;
+				const waits = (image: Element) => image.getAttribute('src') === '/images/placeholder.svg';
+				return images.filter((image, index) => !isFirst[index] && !waits(image)).map(placeOf);
+			}, written);
+			expect(early.filter((place) => place > 1.3)).toEqual([]);
+			const first = asked.length;
+			await far.first().scrollIntoViewIfNeeded();
+			await expect.poll(() => asked.length).toBeGreaterThan(first);
+			await expect.poll(() => far.count()).toBeLessThan(before);
+			await expect(page.locator('main img[src="/images/not-found.svg"]')).toHaveCount(0);
+			// One that is missing is not asked for again.
+			areMissing = true;
+			const until = asked.length;
+			await far.last().scrollIntoViewIfNeeded();
+			await expect(page.locator('main img').last()).toHaveAttribute('src', '/images/not-found.svg');
+			expect(asked.length).toBeGreaterThan(until);
+			expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+		});
 	});
 
 	test('the progress bar is 2px high and fills in 5000 ms, and a page fades in 0.5 s (S9.14 S9.15 S9.16)', async ({
