@@ -60,9 +60,15 @@ test('the words of a colleague survive the cover, the publication and the taking
 	await expect(bring(page)).toBeVisible();
 	await chooseCover(page);
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
-	await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
+	const update = page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true });
+	await update.click();
+	await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+		'Правки сведены, но на сайт ещё не вышли',
+	);
 	await expect(textOf(page)).toContainText('Второй абзац коллеги.');
+	expect((await server.visitor.post.get({ params })).text).not.toContain('Второй абзац коллеги.');
+	await update.click();
+	await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
 	expect((await server.visitor.post.get({ params })).text).toContain('Второй абзац коллеги.');
 
 	await atEndOf(page, 'Первый абзац. Свой.');
@@ -81,6 +87,37 @@ test('the words of a colleague survive the cover, the publication and the taking
 	await expect(textOf(page)).toContainText('Третий абзац коллеги.');
 	await isSaved(page);
 	await expect.poll(async () => (await draftOf(server, post)).draft.text).toContain('Третий абзац коллеги.');
+});
+
+test('what a colleague saves before the news are there is told when they come', async ({ page, server }) => {
+	const post = await makePost(server);
+	let areNewsOpen = false;
+	await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
+	await openPost(page, server, post);
+	await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: post.text + theirs } });
+	await expect(bring(page)).toBeHidden();
+	areNewsOpen = true;
+	await expect(bring(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test('a working copy that a colleague has begun is looked at before it comes out', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server, { status: 'published' });
+	const params = { id: post.id };
+	await openPost(page, server, post);
+	await server.admin.post.saveDraft({ params, body: { text: post.text + theirs } });
+	await expect(bring(page)).toBeVisible();
+	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+	const update = page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true });
+	await update.click();
+	await expect(page.getByRole('dialog').getByRole('alert')).toContainText('пост изменил кто-то ещё');
+	await expect(textOf(page)).toContainText('Абзац коллеги.');
+	expect((await server.visitor.post.get({ params })).text).toBe(post.text);
+	await update.click();
+	await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
+	expect((await server.visitor.post.get({ params })).text).toContain('Абзац коллеги.');
 });
 
 test('publishing with a chosen picture ends the planned edit', async ({ page, server }) => {
@@ -128,6 +165,8 @@ test.describe('a conflict', () => {
 	}) => {
 		const post = await changedByBoth(page, server);
 		await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+		const why = dialogOf(page).getByText('Пока вы выбирали, пост изменился ещё раз.');
+		await expect(why).toBeHidden();
 		const { text = '' } = (await draftOf(server, post)).draft;
 		await colleagueSaves(server, post, text + theirs);
 		await dialogOf(page).getByRole('button', { name: 'Везде мой вариант' }).click();
@@ -145,10 +184,13 @@ test.describe('a conflict', () => {
 	}) => {
 		const post = await changedByBoth(page, server);
 		await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+		const why = dialogOf(page).getByText('Пока вы выбирали, пост изменился ещё раз.');
+		await expect(why).toBeHidden();
 		const { text = '' } = (await draftOf(server, post)).draft;
 		await colleagueSaves(server, post, text.replace('Мнение коллеги.', 'Мнение коллеги. Другое.'));
 		await dialogOf(page).getByRole('button', { name: 'Везде мой вариант' }).click();
 		await expect(dialogOf(page)).toContainText('Другое.');
+		await expect(why).toBeFocused();
 		await dialogOf(page).getByRole('radio', { name: 'Оставить оба' }).check();
 		await dialogOf(page).getByRole('button', { name: 'Сохранить сведённое' }).click();
 		await isSaved(page);

@@ -12,7 +12,9 @@ type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 
 
 /** The footer of a dialog with its buttons, always visible. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (
-	<div className={classes.foot}>{children}</div>
+	<div className={classes.foot} data-dialog-foot>
+		{children}
+	</div>
 );
 
 /** A dialog: the kit's, but its head is no `<header>`, which would be a second banner of the page. */
@@ -20,7 +22,7 @@ export function Dialog({ title, isBare = false, children, centered = true, ...ro
 	return (
 		<Modal.Root centered={centered} {...root}>
 			<Modal.Overlay />
-			<Modal.Content aria-label={isBare ? title : undefined}>
+			<Modal.Content aria-label={isBare ? title : undefined} data-open={root.opened || undefined}>
 				{!isBare && (
 					<div className={classes.head}>
 						<Modal.Title className={classes.title}>{title}</Modal.Title>

@@ -57,6 +57,7 @@ function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
 	const [chosenFields, setChosenFields] = useState<Partial<Record<PostField, Choice>>>({});
 	const [chosenPieces, setChosenPieces] = useState<Choice[]>(() => disputes.map(() => 'both'));
 	const [isWorking, setWorking] = useState(false);
+	const isAgain = conflict.round > 1;
 
 	async function finish(chosen: PostFields): Promise<void> {
 		setWorking(true);
@@ -80,6 +81,11 @@ function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
 				void finish(merged());
 			}}
 		>
+			{isAgain && (
+				<p ref={focus} tabIndex={-1} className={classes.again}>
+					{words.again}
+				</p>
+			)}
 			<p className={classes.lead}>{words.lead(conflict.by, conflict.at)}</p>
 			{fields.map((key) => (
 				<Dispute
@@ -132,6 +138,9 @@ function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
 		</form>
 	);
 }
+
+// The button that was pressed is gone with the choice before, and the reason stands above what is in view.
+const focus = (paragraph: HTMLElement | null): void => paragraph?.focus();
 
 type Parts = ComponentProps<typeof PartsView>['parts'];
 

@@ -1,7 +1,7 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import type { Post } from '../../../contract/post.ts';
 import type { PostDraftRecord } from '../../../contract/post-draft.ts';
-import type { PostFields } from '../../../contract/post-fields.ts';
+import type { PostField, PostFields } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { toast } from '../../kit/toast.tsx';
@@ -12,6 +12,9 @@ import { readServerState, type ServerState } from '../editor/server-state.ts';
 import { setAside } from '../history/set-aside.ts';
 import { normalHtml } from '../text/write-html.ts';
 import { mergeFields } from './merge-fields.ts';
+
+/** Fields of a colleague that may come out without having been looked at. */
+const harmless: ReadonlySet<PostField> = new Set(['publishedAt', 'order', 'cover']);
 
 /**
  * Another admin saved this post meanwhile. Changes in different places are merged automatically; otherwise
@@ -37,6 +40,8 @@ export async function resolveConflict(editing: EditingSession): Promise<Sent> {
 	const hadOwn =
 		merged.fromTheirs.length > 0 && JSON.stringify(before) !== JSON.stringify(editing.state.get().saved);
 	adopt(editing, state.value, merged.fields);
+	if (merged.fromTheirs.some((key) => !harmless.has(key)))
+		editing.patch({ merges: editing.state.get().merges + 1 });
 	if (merged.fromTheirs.length > 0) toast.done(hadOwn ? words.conflict.merged : words.conflict.updated);
 	const sent = editing.settle();
 	// What stood in a dropped working copy is at no server until then.

@@ -37,6 +37,8 @@ export type EditingState = {
 	/** What the server refused, by field. */
 	faults: Partial<Record<PostField, string>>;
 	conflict: EditConflict | null;
+	/** How often content of a colleague came in by itself. */
+	merges: number;
 	/** Another admin saved this post, and what is shown here is older. */
 	isElsewhere: boolean;
 	/** The post was deleted while it was open. */

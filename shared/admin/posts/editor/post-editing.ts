@@ -80,6 +80,7 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		save: { kind: 'none' },
 		faults: {},
 		conflict: null,
+		merges: 0,
 		isElsewhere: false,
 		isDeleted: false,
 	});

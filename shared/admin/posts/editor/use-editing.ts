@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { useNews } from '../../frame/news.ts';
-import { useServices } from '../../frame/services.tsx';
+import { outcome } from '../../frame/outcome.ts';
+import { type AdminServices, useServices } from '../../frame/services.tsx';
 import type { EditingState } from './editing-state.ts';
 import {
 	isHandedOver,
@@ -12,6 +13,7 @@ import {
 	tookOver,
 } from './handover.ts';
 import { type EditingSession, type EditingStart, openEditing } from './post-editing.ts';
+import { readServerState } from './server-state.ts';
 
 /**
  * The session of a screen: handed over from the screen where the post was created, or opened; closed on
@@ -52,13 +54,21 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 	useNews(
 		(news) => {
 			const post = editing.state.get().post;
-			if (news.type === 'gap' || !post) return;
+			if (!post) return;
+			if (news.type === 'gap')
+				return void readRevision(services, post.id).then(editing.serverRevisionArrived);
 			if ((news.kind === 'post' || news.kind === 'draft') && Number(news.id) === post.id)
 				editing.serverRevisionArrived(news.revision);
 		},
-		['record.changed'],
+		['record.changed', 'gap'],
 	);
 	return editing;
+}
+
+/** As the server has it; 0 where it does not say. */
+async function readRevision(services: AdminServices, id: number): Promise<number> {
+	const read = await outcome(readServerState(services, id));
+	return read.ok ? (read.value.record?.revision ?? read.value.post.revision) : 0;
 }
 
 /** The current state of the session. */

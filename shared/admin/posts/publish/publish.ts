@@ -1,7 +1,7 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { pictureNameIn } from '../../../contract/picture-name.ts';
 import type { Post } from '../../../contract/post.ts';
-import { differingFields, type PostField, type PostFields } from '../../../contract/post-fields.ts';
+import type { PostFields } from '../../../contract/post-fields.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { rebaseOnto, resolveConflict } from '../conflict/resolve-conflict.ts';
@@ -19,14 +19,15 @@ export async function publish(
 	reason = '',
 	isSecondTry = false,
 ): Promise<Outcome<Post>> {
-	const { post } = editing.state.get();
+	const { post, merges } = editing.state.get();
 	// A scheduled time that was cancelled must not come back through the draft.
 	if (at === null && post?.status !== 'published' && editing.state.get().fields.publishedAt !== null)
 		editing.change({ publishedAt: null });
 	const uploaded = await uploadChosenCover(editing);
 	if (!uploaded.ok) return uploaded;
-	if (!(await editing.save())) return notSaved(editing);
-	const { post: saved, revision, saved: before } = editing.state.get();
+	const seen = await saveAsSeen(editing, merges);
+	if (!seen.ok) return seen;
+	const { post: saved, revision } = editing.state.get();
 	if (!saved) return notSaved(editing);
 	const sent = editing.pull();
 	const body = { ...(at !== null && { publishedAt: at }), ...(reason && { reason }), revision };
@@ -34,10 +35,8 @@ export async function publish(
 	if (!result.ok) {
 		if (result.problem.code !== 'conflict' || isSecondTry) return result;
 		await resolveConflict(editing);
-		const { conflict, saved: after } = editing.state.get();
-		// Nothing of the text changed: no need to show a conflict.
-		const isHarmless = differingFields(before, after).every((key) => harmless.has(key));
-		return !conflict && isHarmless ? publish(editing, at, reason, true) : result;
+		if (editing.state.get().conflict) return result;
+		return editing.state.get().merges === merges ? publish(editing, at, reason, true) : unseen;
 	}
 	const now = result.value;
 	const { fields, isCoverDrawn } = editing.state.get();
@@ -59,7 +58,21 @@ export async function publish(
 	return { ok: true, value: now };
 }
 
-const harmless: ReadonlySet<PostField> = new Set(['publishedAt', 'order', 'cover']);
+const unseen: Outcome<never> = { ok: false, problem: new Problem('conflict', words.publish.changed) };
+
+/**
+ * Saves what is to come out. What a colleague has written since (`merges` as it was then) comes in, and is
+ * looked at before it comes out.
+ */
+export async function saveAsSeen(
+	editing: EditingSession,
+	merges: number,
+	isForced = false,
+): Promise<Outcome<unknown>> {
+	if (editing.state.get().isElsewhere) await resolveConflict(editing);
+	if (!(await editing.save(isForced))) return notSaved(editing);
+	return editing.state.get().merges === merges ? { ok: true, value: null } : unseen;
+}
 
 /** Why what is written could not go on to the site. */
 export function notSaved(editing: EditingSession): Outcome<never> {
