@@ -85,6 +85,12 @@ describe('a picture', () => {
 		expect(small).toMatchObject({ width: 5, height: 900 });
 		expect(small.variants).toHaveLength(2);
 	});
+	test('as tall as the screenshot of a long conversation is scaled to what WebP can hold, not called damaged', async () => {
+		const tall = await upload(await makePicture({ width: 1000, height: 20_000 }));
+		expect(tall).toMatchObject({ width: 819, height: 16_380 });
+		const { width, height } = await sharp(await read(tall.url)).metadata();
+		expect({ width, height }).toEqual({ width: 819, height: 16_380 });
+	});
 	test('M17: is rotated upright and loses its EXIF data', async () => {
 		const photo = await makePhonePhoto();
 		expect((await sharp(photo).metadata()).orientation).toBe(6);

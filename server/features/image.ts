@@ -5,7 +5,7 @@ import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
-import { runInChild } from '../pictures/run-in-child.ts';
+import { ChildEnded, runInChild } from '../pictures/run-in-child.ts';
 import type { Variant } from '../pictures/work.ts';
 import { Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
@@ -17,10 +17,13 @@ export type MadeImage = { sha: string; width: number; height: number; variants: 
 // A phone of 390 points draws a cover 358 wide with two dots a point.
 const mostWidth = 1600;
 const widths: readonly number[] = [480, 768, mostWidth];
+// WebP holds no more.
+const mostHeight = 16_383;
 const mostPixels = 50_000_000;
 const mostFrames = 500;
 // Processing a large picture takes 150 MB, so at most two run at once.
 const limited = limitConcurrency(2);
+const alone = limitConcurrency(1);
 
 /**
  * Reads a picture by its content, whatever its name says, and makes the files that pages show. Runs before
@@ -37,18 +40,25 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 	const kind = pictureKind(bytes);
 	if (!kind) throw refusal('unsupported', say('picture.notPhoto'), say('picture.accepted'));
 	const tooLarge = (): Refusal => refusal('too_large', say('picture.tooLarge'), say('picture.tooLargeShort'));
+	const read = async (): Promise<MadeImage> => {
+		const opened = kind === 'heic' ? await openHeic(bytes) : bytes;
+		if (!opened) throw tooLarge();
+		const { width, height, frames } = await runInChild('measure', opened);
+		if (width * height > mostPixels) throw tooLarge();
+		if (frames > mostFrames) throw refusal('too_large', say('picture.tooManyFrames'));
+		return { sha: sha256(bytes), ...(await make(opened, width, height)) };
+	};
 	try {
-		return await limited(async () => {
-			const opened = kind === 'heic' ? await openHeic(bytes) : bytes;
-			if (!opened) throw tooLarge();
-			const { width, height, frames } = await runInChild('measure', opened);
-			if (width * height > mostPixels) throw tooLarge();
-			if (frames > mostFrames) throw refusal('too_large', say('picture.tooManyFrames'));
-			return { sha: sha256(bytes), ...(await make(opened, width, height)) };
-		});
+		return await limited(() => read().catch((error) => againAlone(error, read)));
 	} catch (error) {
 		throw error instanceof Refusal ? error : refusal('invalid', say('picture.broken'), undefined, error);
 	}
+}
+
+// It may have been the other one that took the process along: what is damaged itself does so again.
+async function againAlone(error: unknown, read: () => Promise<MadeImage>): Promise<MadeImage> {
+	if (error instanceof ChildEnded) return alone(read);
+	throw error;
 }
 
 // Null: too large.
@@ -58,7 +68,7 @@ async function openHeic(bytes: Uint8Array): Promise<Uint8Array | null> {
 }
 
 async function make(bytes: Uint8Array, width: number, height: number): Promise<Omit<MadeImage, 'sha'>> {
-	const largest = Math.min(width, mostWidth);
+	const largest = Math.max(1, Math.min(width, mostWidth, Math.floor((mostHeight * width) / height)));
 	const variants = await runInChild('variants', bytes, sizesOf(largest), mostPixels);
 	return {
 		width: largest,

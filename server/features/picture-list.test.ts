@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fullDisk } from '../db/faults.ts';
 import { movableClock } from '../testing/clock.ts';
 import { createDelivered, storedPicture } from '../testing/delivered.ts';
 import { makePicture } from '../testing/pictures.ts';
@@ -6,6 +7,8 @@ import { beginTwin, createPost } from '../testing/posts.ts';
 import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
 import { readWaitingPictures } from './picture-uses.ts';
+import { overBefore } from './retention.ts';
+import { forgetPictures } from './unused-pictures.ts';
 
 const start = '2026-11-20T09:00:00.000Z';
 let server: TestServer;
@@ -100,6 +103,40 @@ test('an unused picture says on which day it is deleted, and a used one that it 
 	expect(await of(used)).toBe(null);
 	await server.admin.option.create({ body: { title: 'storage.picture-days', value: '7' } });
 	expect(await of(unused)).toBe('2026-11-28');
+});
+
+test('a picture that is taken out of a record by mistake has its whole time from that moment, however old it is', async () => {
+	const { admin, running } = server;
+	const [taken, left] = [await upload(), await upload()] as const;
+	const car = await createDelivered(server, { pictures: [nameOf(left), nameOf(taken)] });
+	await readWaitingPictures(running.context);
+	const aYearAgo = { created_at: '2025-11-20T09:00:00.000Z', came_at: '2025-11-20T09:00:00.000Z' };
+	await running.context.db.read.updateTable('image').set(aYearAgo).execute();
+	await admin.delivered.save({ params: { id: car.id }, body: { pictures: [nameOf(left)] } });
+	const shownAfter = async (days: number) => {
+		const now = () => new Date(Date.parse(start) + days * 24 * 60 * 60 * 1000);
+		const context = { ...running.context, now };
+		await forgetPictures(context, await overBefore(context, 'storage.picture-days'));
+		const { data } = await list({ perPage: '100' });
+		return data.find(({ url }) => url === taken.url);
+	};
+	expect(await shownAfter(0)).toMatchObject({
+		...{ usedBy: 0, cameAt: aYearAgo.came_at, forgottenOn: '2027-02-19' },
+	});
+	expect(await shownAfter(89)).toBeDefined();
+	expect(await shownAfter(91)).toBeUndefined();
+});
+
+test('unused pictures are deleted also while the disk is full: nothing else makes as much room', async () => {
+	const { context } = server.running;
+	const [unused, used] = [await upload(), await upload()] as const;
+	await context.db.read.updateTable('image').set({ created_at: '2025-11-20T09:00:00.000Z' }).execute();
+	// Not read yet when the disk is found full.
+	await createPost(server.admin, { text: inText(used) });
+	const db = { ...context.db, write: () => Promise.reject(fullDisk()) };
+	await forgetPictures({ ...context, db }, await overBefore(context, 'storage.picture-days'));
+	const urls = (await list({ perPage: '100' })).data.map(({ url }) => url);
+	expect([urls.includes(unused.url), urls.includes(used.url)]).toEqual([false, true]);
 });
 
 test('pictures are found by what they show and by the title of what uses them, used and unused ones apart', async () => {

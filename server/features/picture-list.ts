@@ -76,10 +76,11 @@ async function imagesOf(db: Read, names: readonly string[]) {
 const mostRounds = 5;
 
 /** Reads what changed a moment ago; whether more is left than one should wait for. */
-async function readFirst({ db }: Context): Promise<boolean> {
+async function readFirst(context: Context): Promise<boolean> {
+	const { db } = context;
 	try {
 		for (let round = 0; round < mostRounds && (await isAnyWaiting(db.read)); round++)
-			await db.write((tx) => readSome(tx, db));
+			await db.write((tx) => readSome(tx, context));
 	} catch (error) {
 		// On a full disk what is known is shown all the same.
 		if (!(error instanceof Refusal)) throw error;

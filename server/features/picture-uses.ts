@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import type { Context } from '../context.ts';
-import type { Db, Read, Write } from '../db/open.ts';
+import type { Read, Write } from '../db/open.ts';
 import { picturesIn } from './pictures-in.ts';
 
 /** The kinds of record that name pictures. */
@@ -114,7 +114,7 @@ const pauseMs = 5;
  * Reads the pictures of a few records that changed, in a transaction; answers how many records there were.
  * A record that another transaction is about to change or to read is left to that one.
  */
-export async function readSome(tx: Write, { dialect }: Db): Promise<number> {
+export async function readSome(tx: Write, { db: { dialect }, now }: Context): Promise<number> {
 	const waiting = tx
 		.selectFrom('picture_to_read')
 		.select(['source', 'record_id'])
@@ -129,11 +129,12 @@ export async function readSome(tx: Write, { dialect }: Db): Promise<number> {
 		// A place that only a later version of the program knows.
 		if (!source) continue;
 		const { owner, places } = source;
-		await tx
+		const before = await tx
 			.deleteFrom('picture_use')
 			.where('owner', '=', owner)
 			.where('record_id', 'in', ids)
 			.where('place', 'in', places)
+			.returning('sha256')
 			.execute();
 		const found = (await source.read(tx, ids)).map((use) => ({ ...use, owner, folded: fold(use.alt) }));
 		for (let from = 0; from < found.length; from += usesAtOnce)
@@ -141,8 +142,31 @@ export async function readSome(tx: Write, { dialect }: Db): Promise<number> {
 				.insertInto('picture_use')
 				.values(found.slice(from, from + usesAtOnce))
 				.execute();
+		const left = new Set(found.map(({ sha256 }) => sha256));
+		const ended = new Set(before.map(({ sha256 }) => sha256).filter((sha256) => !left.has(sha256)));
+		await beginAnew(tx, [...ended].sort(), now());
 	}
 	return records.length;
+}
+
+/**
+ * A picture that was used until now has its whole time from now on: one that was taken out by mistake would
+ * be deleted the next night if it is old.
+ */
+async function beginAnew(tx: Write, names: readonly string[], now: Date): Promise<void> {
+	for (let from = 0; from < names.length; from += usesAtOnce)
+		await tx
+			.updateTable('image')
+			.set({ created_at: now.toISOString() })
+			.where('sha256', 'in', names.slice(from, from + usesAtOnce))
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(
+						selectFrom('picture_use').select('owner').whereRef('picture_use.sha256', '=', 'image.sha256'),
+					),
+				),
+			)
+			.execute();
 }
 
 /** Whether the pictures of a record are still to be read. */
@@ -153,7 +177,8 @@ export const isAnyWaiting = async (db: Read): Promise<boolean> =>
  * Reads what is on the list, some records at a time: a change leaves one there, an upgrade, a restore or a
  * move leaves all of them.
  */
-export async function readWaitingPictures({ db, stopping }: Context): Promise<void> {
+export async function readWaitingPictures(context: Context, write = context.db.write): Promise<void> {
+	const { db, stopping } = context;
 	if (!(await isAnyWaiting(db.read))) return;
-	while ((await db.write((tx) => readSome(tx, db))) > 0 && !stopping.aborted) await sleep(pauseMs);
+	while ((await write((tx) => readSome(tx, context))) > 0 && !stopping.aborted) await sleep(pauseMs);
 }

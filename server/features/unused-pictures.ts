@@ -12,17 +12,20 @@ const pauseMs = 10;
 /** When unused pictures are deleted, in Kyiv. */
 export const forgettingAt = '04:40';
 
-/** Deletes pictures of before a given time that nothing refers to: no record, version or working copy. */
+/**
+ * Deletes pictures of before a given time that nothing refers to: no record, version or working copy. Also on
+ * a full disk, where the room that they leave in the database is needed most.
+ */
 export async function forgetPictures(context: Context, before: string): Promise<void> {
-	await readWaitingPictures(context);
+	await readWaitingPictures(context, context.db.writeUrgent);
 	while (!context.stopping.aborted && (await forgetSome(context, before)) === atOnce)
 		await sleep(pauseMs, undefined, { ref: false });
 }
 
 const forgetSome = (context: Context, before: string): Promise<number> =>
-	context.db.write(async (tx) => {
+	context.db.writeUrgent(async (tx) => {
 		// What was inserted meanwhile is read first; what cannot be read yet holds everything back.
-		while ((await readSome(tx, context.db)) > 0);
+		while ((await readSome(tx, context)) > 0);
 		const unused = tx
 			.selectFrom('image')
 			.select('sha256')

@@ -14,5 +14,6 @@ process.on('message', async ({ id, task, args }: TaskRequest) => {
 	}
 });
 process.on('disconnect', () => process.exit());
-// Ctrl+C reaches the whole group; the server finishes what it began and then lets this process go.
-process.on('SIGINT', () => undefined);
+// Ctrl+C and a service manager reach the whole group; the server finishes what it began and then lets this
+// process go.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { makeImage } from '../features/image.ts';
 import { twoHalves } from '../testing/heic.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { runInChild } from './run-in-child.ts';
@@ -34,6 +35,34 @@ test.runIf(isLinux)(
 		await expect(lost).rejects.toThrow('ended with SIGKILL');
 		expect(await runInChild('measure', picture)).toEqual({ width: 40, height: 30, frames: 1 });
 		expect(makers().filter((pid) => begun.includes(pid))).toEqual([]);
+	},
+);
+
+test.runIf(isLinux)(
+	'a picture is finished although the service manager has told the whole group to stop',
+	async () => {
+		const picture = await makePicture({ width: 40, height: 30 });
+		await runInChild('measure', picture);
+		const begun = makers();
+		const last = runInChild('variants', picture, [40], 1_000_000);
+		for (const pid of begun) process.kill(pid, 'SIGTERM');
+		expect(await last).toHaveLength(2);
+	},
+);
+
+test.runIf(isLinux)(
+	'pictures that were at hand when another one crashed the process are made all the same',
+	async () => {
+		const pictures = [
+			await makePicture({ width: 900, height: 600 }),
+			await makePicture({ width: 901, height: 600 }),
+		];
+		await runInChild('measure', await makePicture());
+		const begun = makers();
+		const both = Promise.all(pictures.map((picture) => makeImage(picture)));
+		await new Promise((resolve) => setImmediate(resolve));
+		for (const pid of begun) process.kill(pid, 'SIGKILL');
+		expect((await both).map(({ width }) => width)).toEqual([900, 901]);
 	},
 );
 

@@ -17,6 +17,9 @@ let rest: NodeJS.Timeout | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
+/** The process has ended with the work at hand, which need not be why. */
+export class ChildEnded extends Error {}
+
 /**
  * Works on a picture in a process of its own: image decoders are the likeliest code to crash, and the memory
  * they allocate would stay with the server. The process starts with the first picture and ends when idle.
@@ -32,7 +35,7 @@ export function runInChild<T extends keyof Work>(task: T, ...args: Parameters<Wo
 		waiting.set(id, { resolve, reject });
 		at.send(
 			{ id, task, args } satisfies TaskRequest,
-			(error) => error && settle(id, (it) => it.reject(error)),
+			(cause) => cause && settle(id, (it) => it.reject(new ChildEnded(cause.message, { cause }))),
 		);
 	});
 	// What comes back is what the task of that name returned.
@@ -63,7 +66,7 @@ function begin(): ChildProcess {
 	};
 	begun.on('error', end);
 	begun.on('exit', (code, signal) =>
-		end(new Error(`The process that makes pictures ended with ${signal ?? code}`)),
+		end(new ChildEnded(`The process that makes pictures ended with ${signal ?? code}`)),
 	);
 	return begun;
 }

@@ -1,4 +1,5 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { createDelivered } from '../../server/testing/delivered.ts';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { axe } from './axe.ts';
 import { signIn } from './sign-in.ts';
@@ -175,4 +176,49 @@ test('a day of a delivered car that cannot be read is asked about on leaving, an
 	await receiptOn.fill('');
 	await away.click();
 	await expect(page).toHaveURL(/\/admin\/categories$/);
+});
+
+test('the preview of a delivered car opens also from a screen that has stood open for hours', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Niro', year: 2022 } });
+	await page.clock.install();
+	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await expect(page.getByRole('heading', { level: 1, name: 'Kia Niro, 2022' })).toBeVisible();
+	const asked: string[] = [];
+	page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+	await page.clock.fastForward('02:00:00');
+	const opened = context.waitForEvent('page');
+	await page.getByRole('link', { name: 'Предпросмотр' }).click();
+	await expect((await opened).getByText('Так страница будет выглядеть')).toBeVisible();
+	// An address is good for an hour: the one that came with the screen is not used any more.
+	expect(asked).toContain(`/api/delivered/${id}/preview`);
+});
+
+test('a car that a colleague published meanwhile gets an unfinished text to nobody’s eyes unless one says so', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const day = kyivDay(new Date());
+	await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
+	const car = await createDelivered(server, { model: 'A8', status: 'draft' });
+	const params = { id: String(car.id) };
+	await page.goto(`${server.url}/admin/delivered/${car.id}`);
+	await page.getByRole('textbox', { name: 'Рассказ' }).fill('Не дописано');
+	await server.admin.delivered.save({ params, body: { status: 'published', revision: car.revision } });
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	const state = page.getByRole('dialog').locator('section').filter({ hasText: 'Состояние' });
+	await expect(state).toContainText('Не на сайте');
+	await expect(state).toContainText('На сайте');
+	await page.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+	await expect(page.getByText(/Сохранено/).first()).toBeVisible();
+	expect(await server.admin.delivered.get({ params })).toMatchObject({
+		status: 'draft',
+		story: 'Не дописано',
+	});
 });

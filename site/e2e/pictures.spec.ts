@@ -232,3 +232,29 @@ test('two people who choose different covers see both pictures side by side, and
 	await isSaved(page);
 	expect((await server.admin.post.draft({ params: { id: post.id } })).draft.cover).toBe(theirs.name);
 });
+
+test('an address that the browser does not copy, as without https, is told', async ({ page, server }) => {
+	const one = await store(server, 'Трап');
+	await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+	await openAdmin(page, `${server.url}/admin/pictures?q=${encodeURIComponent(one.alt)}`);
+	await page.getByRole('button', { name: `Скопировать адрес: ${one.alt}` }).click();
+	await expect(page.getByText('Браузер не дал скопировать адрес')).toBeVisible();
+});
+
+test('a cover that could not be loaded does not hide the cover of the post that is read next', async ({
+	page,
+	server,
+}) => {
+	const [one] = [
+		await makePost(server, { title: 'Пост без обложки', status: 'published' }),
+		await makePost(server, { title: 'Пост с обложкой', status: 'published' }),
+	] as const;
+	const cover = page.locator('article .cover__picture').first();
+	await page.route('**/media/**', (route) => route.abort());
+	await page.goto(`${server.url}/blog/${one.slug}`);
+	await expect(cover).toHaveAttribute('src', '/images/not-found.svg');
+	await page.unroute('**/media/**');
+	await page.locator('section[aria-labelledby="related"] h3 a').first().click();
+	await expect(page).not.toHaveURL(new RegExp(one.slug));
+	await expect(cover).toHaveAttribute('src', /^\/media\//);
+});

@@ -22,7 +22,10 @@ type Props = {
  * A lazily loaded picture. Without scripts it is an ordinary one; if loading fails once, the not-found
  * picture replaces it.
  */
-export function LazyImage({ image, sizes, first, className }: Props) {
+export const LazyImage = (props: Props) => <OneImage key={props.image.url} {...props} />;
+
+// A page of the same kind is not begun anew: another picture is not missing because the one before was.
+function OneImage({ image, sizes, first, className }: Props) {
 	const [phase, setPhase] = useState<Phase>(first ? 'near' : 'waiting');
 	// The picture may have failed before hydration, when there was no handler for the error.
 	const checkEarly = useCallback((img: HTMLImageElement | null) => {

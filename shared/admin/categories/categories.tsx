@@ -192,9 +192,11 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 					]}
 					onMine={() => {
 						setConflict(null);
-						void rename({ ...conflict, category: conflict.theirs }, conflict.mine).then(
-							(problem) => problem ?? close(conflict),
-						);
+						void rename({ ...conflict, category: conflict.theirs }, conflict.mine).then((problem) => {
+							if (!problem) close(conflict);
+							// Another conflict opens its own dialog; no field has heard of anything else.
+							else if (problem.code !== 'conflict') toast.problem(problem);
+						});
 					}}
 					onTheirs={() => {
 						setConflict(null);

@@ -13,20 +13,19 @@ import { Page } from '../kit/page.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { toast } from '../kit/toast.tsx';
-import { plain } from './delivered-fields.ts';
+import { type Beginning, beginningOf } from './delivered-fields.ts';
 
-type Begun = { make: string; model: string; quote: string; year: string };
-type Data = { localDraft: LocalDraft<Begun> | null };
+type Data = { localDraft: LocalDraft<Beginning> | null };
 
 const draftKey = localCopies.delivered.draftKey('new');
-const blank: Begun = { make: '', model: '', quote: '', year: '' };
-const isBlank = (fields: Begun): boolean => Object.values(fields).every((value) => value === '');
+const blank: Beginning = { make: '', model: '', quote: '', year: '' };
+const isBlank = (fields: Beginning): boolean => Object.values(fields).every((value) => value === '');
 
 /** A new delivered car: its name, and the stored calculation that knows the rest. */
 export default screen({
 	title: text.create,
 	load: async ({ drafts }): Promise<Data> => ({
-		localDraft: await drafts.read<Begun>(draftKey).catch(() => null),
+		localDraft: await drafts.read<Beginning>(draftKey).catch(() => null),
 	}),
 	View: DeliveredCreate,
 });
@@ -34,14 +33,14 @@ export default screen({
 function DeliveredCreate({ data }: ViewProps<Data, Record<never, never>>) {
 	const { api, save } = useServices();
 	const navigate = useNavigate();
-	const draft = useDraft<Begun>(draftKey);
+	const draft = useDraft<Beginning>(draftKey);
 	const [fields, setFields] = useState(data.localDraft?.value ?? blank);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSaving, setSaving] = useState(false);
 	// One key for one form: a second click, or a retry after a lost answer, makes no second car.
 	const key = useRef(crypto.randomUUID());
 	const faults = problem ? fieldFaults(problem) : {};
-	const change = (part: Partial<Begun>): void => {
+	const change = (part: Partial<Beginning>): void => {
 		const next = { ...fields, ...part };
 		setFields(next);
 		setProblem(null);
@@ -52,9 +51,7 @@ function DeliveredCreate({ data }: ViewProps<Data, Record<never, never>>) {
 	const begin = async (): Promise<void> => {
 		if (isSaving) return;
 		setSaving(true);
-		const { make, model, quote } = fields;
-		const year = Number(plain(fields.year));
-		const body = { make, model, ...(quote.trim() && { quote }), ...(year && { year }) };
+		const body = beginningOf(fields);
 		const result = await outcome(api.delivered.create({ body, idempotencyKey: key.current }));
 		setSaving(false);
 		if (!result.ok) return setProblem(result.problem);

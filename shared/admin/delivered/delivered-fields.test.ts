@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DeliveredBody } from '../../contract/delivered-fields.ts';
-import { bodyOf, type DeliveredFields, isSame, plain } from './delivered-fields.ts';
+import { DeliveredBody, NewDelivered } from '../../contract/delivered-fields.ts';
+import { beginningOf, bodyOf, type DeliveredFields, furtherText, isSame, plain } from './delivered-fields.ts';
 
 const fields: DeliveredFields = {
 	...{ make: 'Audi', model: 'Q5', year: '2019', fuel: 'diesel', cc: '1 968', kwh: '', vehicle: 'suv' },
@@ -14,7 +14,7 @@ const fields: DeliveredFields = {
 
 test('sums are sent as decimals however they are typed, and an empty one is not sent', () => {
 	expect(plain('12\u202f500,25')).toBe('12500.25');
-	expect(bodyOf(fields, ['ru', 'uk'])).toMatchObject({
+	expect(bodyOf(fields, ['ru', 'uk'], ['vat', 'excise'])).toMatchObject({
 		...{ year: 2019, cc: 1968, kwh: null, auction: null, vin: 'WAUZZZFY0K2034567' },
 		pictures: ['f'.repeat(64)],
 		paid: { vat: '1250.50' },
@@ -24,9 +24,27 @@ test('sums are sent as decimals however they are typed, and an empty one is not 
 });
 
 test('a volume that is no number is sent as one that the server refuses, never as none', () => {
-	const sent = bodyOf({ ...fields, cc: '2.0 TDI' }, ['ru', 'uk']);
+	const sent = bodyOf({ ...fields, cc: '2.0 TDI' }, ['ru', 'uk'], []);
 	expect(DeliveredBody.shape.cc.safeParse(sent.cc).success).toBe(false);
-	expect(bodyOf({ ...fields, cc: '' }, ['ru', 'uk']).cc).toBeNull();
+	expect(bodyOf({ ...fields, cc: '' }, ['ru', 'uk'], []).cc).toBeNull();
+});
+
+test('a sum of a line that another calculation does not have is not sent: no field would show it', () => {
+	expect(bodyOf(fields, ['ru', 'uk'], ['excise', 'duty']).paid).toEqual({});
+	expect(bodyOf(fields, ['ru', 'uk'], ['vat']).paid).toEqual({ vat: '1250.50' });
+});
+
+test('a year that is no number is sent as one that the server refuses, never taken from the calculation', () => {
+	const typed = { make: 'Audi', model: 'Q5', quote: ' K7PM-3XQ9 ', year: '2O19' };
+	expect(NewDelivered.safeParse(beginningOf(typed)).error?.issues[0]?.path).toEqual(['year']);
+	expect(beginningOf({ ...typed, year: ' ' })).toEqual({ make: 'Audi', model: 'Q5', quote: ' K7PM-3XQ9 ' });
+	expect(beginningOf({ ...typed, quote: '', year: '2 019' })).toMatchObject({ year: 2019 });
+});
+
+test('two versions of a further line are told apart by its name in either language', () => {
+	const inUkrainian = (uk: string) => furtherText([{ titles: { ru: 'Стоянка', uk }, paid: '10' }]);
+	expect(inUkrainian('Стоянка')).not.toBe(inUkrainian('Зберігання'));
+	expect(furtherText([{ titles: { ru: '', uk: 'Зберігання' }, paid: '10' }])).toBe('Зберігання 10');
 });
 
 test('a car is changed only by what differs, not by an empty translation or the order of its sums', () => {

@@ -63,8 +63,20 @@ export const plain = (typed: string): string => typed.replace(/\s/g, '').replace
 const wholeNumber = (typed: string): number | null =>
 	plain(typed) === '' ? null : Number(plain(typed)) || 0;
 
-/** What is sent: everything, so that what was emptied is emptied. */
-export function bodyOf(fields: DeliveredFields, [own, ...further]: Languages) {
+/** What is typed of a new car. */
+export type Beginning = { make: string; model: string; quote: string; year: string };
+
+/** What is sent of it: what was left empty is taken from the calculation. */
+export function beginningOf({ make, model, quote, year }: Beginning) {
+	const number = wholeNumber(year);
+	return { make, model, ...(quote.trim() && { quote }), ...(number !== null && { year: number }) };
+}
+
+/**
+ * What is sent: everything, so that what was emptied is emptied. Of sums those of the lines that are there:
+ * a copy may have others, which no field shows, from before another calculation was taken.
+ */
+export function bodyOf(fields: DeliveredFields, [own, ...further]: Languages, codes: readonly string[]) {
 	const { pictures, language: _, translations, paid, ...texts } = fields;
 	return {
 		...texts,
@@ -79,10 +91,14 @@ export function bodyOf(fields: DeliveredFields, [own, ...further]: Languages) {
 				.filter((language) => language !== own)
 				.map((language) => [language, { story: translations?.[language]?.story ?? '' }]),
 		),
-		paid: filledIn(paid),
+		paid: Object.fromEntries(Object.entries(filledIn(paid)).filter(([code]) => codes.includes(code))),
 		further: fields.further.map(({ titles, paid }) => ({ titles, paid: plain(paid) })),
 	};
 }
+
+/** The lines of a car's estimate, by their codes. */
+export const codesOf = ({ lines }: Pick<Delivered, 'lines'>): string[] =>
+	lines.flatMap(({ code, estimate }) => (estimate === null ? [] : [code]));
 
 /** The sums that were typed, as decimals. */
 export const filledIn = (paid: DeliveredFields['paid']): Record<string, string> =>
@@ -91,6 +107,12 @@ export const filledIn = (paid: DeliveredFields['paid']): Record<string, string> 
 			.map(([code, sum]) => [code, plain(sum)] as const)
 			.filter(([, sum]) => sum !== ''),
 	);
+
+/** Further lines to be compared, with their names in both languages. */
+export const furtherText = (further: DeliveredFields['further']): string =>
+	further
+		.map(({ titles, paid }) => [[titles.ru, titles.uk].filter(Boolean).join(' / '), paid].join(' '))
+		.join('\n');
 
 /** Whether two cars say the same. */
 export const isSame = (a: DeliveredFields, b: DeliveredFields): boolean =>

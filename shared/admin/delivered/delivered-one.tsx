@@ -1,23 +1,27 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group } from '@mantine/core';
+import { type MouseEvent, useRef } from 'react';
 import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
+import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
 import { languagesOf, siteLanguages } from '../kit/translations.ts';
 import { useRecord } from '../kit/use-record.tsx';
-import { bodyOf, type DeliveredFields, fieldsOf } from './delivered-fields.ts';
+import { bodyOf, codesOf, type DeliveredFields, fieldsOf } from './delivered-fields.ts';
 import { DeliveredForm, type Extra } from './delivered-form.tsx';
 import { disputed } from './disputed.ts';
 
+type Preview = { path: string; readAt: number };
 type Data = {
 	car: Delivered;
 	site: Languages;
-	preview: string;
+	preview: Preview;
 	localDraft: LocalDraft<DeliveredFields> | null;
 };
 
@@ -41,7 +45,7 @@ export default screen({
 			api.delivered.preview({ params: { id } }, signal),
 			drafts.read<DeliveredFields>(localCopies.delivered.draftKey(id)).catch(() => null),
 		]);
-		return { car, site, preview: preview.path, localDraft };
+		return { car, site, preview: { path: preview.path, readAt: Date.now() }, localDraft };
 	},
 	act: acts,
 	View: DeliveredOne,
@@ -53,12 +57,26 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 	const { car, site, preview, localDraft } = data;
 	const { api } = useServices();
 	const languages = languagesOf(car, site);
+	// Somebody else may have taken another calculation, whose lines are others.
+	const codesAt = useRef(new Map<number, string[]>()).current;
+	// What is kept of one's own is kept in the state in which one saw it: to publish is never a side effect.
+	const stateOf = ({ extra }: Mine) => extra.status ?? car.status;
 	const record = useRecord({
 		kind: 'delivered',
 		stored: car,
-		send: ({ fields, extra }: Mine, revision) =>
-			act.save(car.id, { ...bodyOf(fields, languages), ...extra, revision }),
-		disputed: ({ fields }: Mine, theirs: Delivered) => disputed(fields, fieldsOf(theirs), languages),
+		send: async (mine: Mine, revision) => {
+			const body = bodyOf(mine.fields, languages, codesAt.get(revision) ?? codesOf(car));
+			const result = await act.save(car.id, { ...body, ...mine.extra, status: stateOf(mine), revision });
+			if (!result.ok && result.problem.code === 'conflict') {
+				const theirs = result.problem.current as Delivered; // in the shape in which it is read
+				codesAt.set(theirs.revision, codesOf(theirs));
+			}
+			return result;
+		},
+		disputed: (mine: Mine, theirs: Delivered) => [
+			{ label: text.state, mine: text.states[stateOf(mine)], theirs: text.states[theirs.status] },
+			...disputed(mine.fields, fieldsOf(theirs), languages),
+		],
 		read: () => api.delivered.get({ params: { id: String(car.id) } }),
 		asMine: (stored) => ({ fields: fieldsOf(stored), extra: {} }),
 		removal: {
@@ -69,23 +87,13 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 			own: adminPathOf.delivered(car.id),
 		},
 	});
-	const isPublic = car.status === 'published';
 	return (
 		<Page
 			title={nameOf(car)}
 			lead={text.states[car.status]}
 			action={
 				<Group gap="sm">
-					<Button
-						component="a"
-						href={isPublic ? preview.replace(/\?.*$/, '') : preview}
-						target="_blank"
-						rel="noopener"
-						variant="default"
-						leftSection={<Icon name={isPublic ? 'site' : 'eye'} size={16} />}
-					>
-						{isPublic ? text.view : text.preview}
-					</Button>
+					<PageButton car={car} preview={preview} />
 					<Button
 						variant="default"
 						leftSection={<Icon name="trash" size={16} />}
@@ -107,5 +115,34 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 				onSave={(fields, extra, base) => record.save({ fields, extra }, base)}
 			/>
 		</Page>
+	);
+}
+
+// An address of a preview is good for an hour.
+const freshMs = 50 * 60_000;
+
+/** The page of the car: on the site, or as visitors would see it. */
+function PageButton({ car, preview }: { car: Delivered; preview: Preview }) {
+	const { api } = useServices();
+	const isPublic = car.status === 'published';
+	async function open(event: MouseEvent): Promise<void> {
+		if (isPublic || Date.now() - preview.readAt < freshMs) return;
+		event.preventDefault();
+		const again = await outcome(api.delivered.preview({ params: { id: String(car.id) } }));
+		if (again.ok) window.open(again.value.path, '_blank', 'noopener');
+		else toast.problem(again.problem);
+	}
+	return (
+		<Button
+			component="a"
+			href={isPublic ? preview.path.replace(/\?.*$/, '') : preview.path}
+			target="_blank"
+			rel="noopener"
+			variant="default"
+			leftSection={<Icon name={isPublic ? 'site' : 'eye'} size={16} />}
+			onClick={(event) => void open(event)}
+		>
+			{isPublic ? text.view : text.preview}
+		</Button>
 	);
 }

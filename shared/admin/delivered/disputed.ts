@@ -5,7 +5,7 @@ import { deliverySteps } from '../../contract/cars.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Disputed } from '../kit/conflict.tsx';
 import { textIn } from '../kit/translations.ts';
-import type { DeliveredFields } from './delivered-fields.ts';
+import { type DeliveredFields, furtherText } from './delivered-fields.ts';
 
 const plainFields = [
 	...(['make', 'model', 'year', 'fuel', 'cc', 'kwh', 'vehicle', 'country', 'auction', 'port'] as const),
@@ -28,9 +28,7 @@ export function disputed(mine: DeliveredFields, theirs: DeliveredFields, languag
 			both(`${text.story} (${language})`, (fields) => textIn(fields, 'story', language, languages)),
 		),
 		...codes.map((code) => both(text.paidOf(lineLabel(code)), ({ paid }) => paid[code] ?? '')),
-		both(text.further, ({ further }) =>
-			further.map(({ titles, paid }) => `${titles.ru ?? titles.uk ?? ''} ${paid}`).join('\n'),
-		),
+		both(text.further, ({ further }) => furtherText(further)),
 		both(text.pictures, ({ pictures }) => pictures.map(({ name }) => name.slice(0, 8)).join(', ')),
 	];
 }

@@ -92,10 +92,11 @@ function Pictures({ data }: ViewProps<Data, Record<never, never>>) {
 }
 
 async function copy({ address }: StoredPicture): Promise<void> {
-	const isCopied = await navigator.clipboard.writeText(address).then(
-		() => true,
-		() => false,
-	);
-	if (isCopied) toast.done(words.copied);
-	else toast.failed(words.notCopied);
+	try {
+		// Without https there is no clipboard: what is thrown then is told like a refusal.
+		await navigator.clipboard.writeText(address);
+		toast.done(words.copied);
+	} catch {
+		toast.failed(words.notCopied);
+	}
 }
