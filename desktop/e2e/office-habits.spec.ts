@@ -132,3 +132,26 @@ test('the app starts with the session when that is wanted, hidden in the tray; a
 	await click(second, 'at-login', { checked: false });
 	expect(await readdir(autostart)).toEqual([]);
 });
+
+test('what could not be sent is still told after the page was loaded anew, until somebody has read it', async ({
+	launchSignedIn,
+}) => {
+	const app = await launchSignedIn();
+	const bar = app.page.locator('.bar');
+	const tell = (path: string, outcome: string): Promise<void> =>
+		app.main(
+			({ BrowserWindow }, given) => BrowserWindow.getAllWindows()[0]?.webContents.send('synced', ...given),
+			[path, outcome],
+		);
+	await tell('/admin/meta/3', 'conflict');
+	await tell('/admin/tables/copart-fee', 'sent');
+	await expect(bar).toContainText('эту запись изменили');
+	await app.page.reload();
+	await expect(bar).toContainText('эту запись изменили');
+	await bar.getByRole('button', { name: 'Понятно' }).click();
+	await expect(bar).toContainText('теперь на сервере');
+	await bar.getByRole('button', { name: 'Понятно' }).click();
+	await app.page.reload();
+	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	await expect(bar).toHaveCount(0);
+});

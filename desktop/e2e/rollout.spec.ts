@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, signIn, test } from './journey.ts';
 
 test.skip(
@@ -48,6 +50,7 @@ async function startProxy() {
 test('a machine that was set up with an address begins at its login; a proxy by hand carries every call after the person agrees, also after a restart; a server is forgotten only when that is meant (E16)', async ({
 	launch,
 	server,
+	userData,
 }) => {
 	const proxy = await startProxy();
 	const app = await launch({ ...env, STAND_IN_SWITCHES: `server=${server.url}` });
@@ -111,9 +114,13 @@ test('a machine that was set up with an address begins at its login; a proxy by 
 		.poll(async () => JSON.stringify(await second.effects()))
 		.toContain(`Забыть ${new URL(server.url).host}?`);
 	await expect(forget).toBeVisible();
+	// Answers of the server are kept for a time without a network: names and phones of clients.
+	const seen = () => readdir(join(userData, 'seen'));
+	expect(await seen()).not.toEqual([]);
 	await second.answer({ response: 0 });
 	await forget.click();
 	await expect(forget).toHaveCount(0);
+	expect(await seen()).toEqual([]);
 	proxy.close();
 });
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { type RunningApp, startAgain } from './app.ts';
 import { chooseServer, expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
@@ -221,6 +222,12 @@ test('a request that is taken from its notification is taken on its own server, 
 	expect((await other.visitor.mail.callback({ body })).id).toBe(id);
 	const notices = async () => (await app.effects()).filter(([kind]) => kind === 'notification');
 	await expect.poll(async () => (await notices()).length).toBe(1);
+	// Of both servers together.
+	const newOn = async ({ admin }: typeof other) => (await admin.office.overview()).requests.new;
+	const counted = async () =>
+		(await app.effects()).filter(([kind]) => kind === 'app.setBadgeCount').map(([, count]) => count);
+	const both = (await newOn(server)) + (await newOn(other));
+	await expect.poll(async () => (await counted()).at(-1)).toBe(both);
 	await app.main(
 		({ Notification }) =>
 			void (Notification as unknown as { shown: NodeJS.EventEmitter[] }).shown
@@ -233,6 +240,22 @@ test('a request that is taken from its notification is taken on its own server, 
 	await expect(changing.getByText('Заявка взята')).toBeVisible();
 	await expect(app.page).toHaveURL(new RegExp(`/admin/meta/${record.id}$`));
 	expect(await statusOn(server)).toBe('new');
+
+	// What was done without a network is told where it was done: another server has records of such paths, too.
+	const news = (shown: typeof changing) =>
+		shown.evaluate(() => (window as unknown as { news?: unknown[] }).news ?? []);
+	for (const shown of [app.page, changing])
+		await shown.evaluate(() => {
+			const list: unknown[] = [];
+			Object.assign(window, { news: list });
+			window.clearway.on('synced', (...told) => list.push(told));
+		});
+	await changing.evaluate(
+		(json) => window.clearway.draft.write({ key: '1/post/4711', savedAt: '2026-01-01T00:00:00.000Z', json }),
+		JSON.stringify({ base: emptyPostFields, fields: { ...emptyPostFields, title: 'a' }, revision: 1 }),
+	);
+	await expect.poll(() => news(changing)).toEqual([['/admin/posts/4711', 'refused']]);
+	expect(await news(app.page)).toEqual([]);
 	await other.close();
 });
 

@@ -71,6 +71,11 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		key: key.slice(key.indexOf('\n') + 1),
 		...rest,
 	});
+	// Nobody who comes after, on this machine or to this server, may see cached answers.
+	const forgetSeen = async (origin: string): Promise<void> => {
+		for (const { key } of await seen.list(`${origin}/`)) await seen.remove(key);
+	};
+	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
 	async function start(caller: Caller): Promise<Start> {
 		const server = known(caller);
 		const token = server && (await tokens.read(server.origin));
@@ -100,8 +105,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				// Another window has signed the same person in again since.
 				if (only !== undefined && present !== null && present !== only) return;
 				await tokens.clear(origin);
-				// The next admin on this machine must not see cached answers of the previous one.
-				for (const { key } of await seen.list(origin)) await seen.remove(key);
+				await forgetSeen(origin);
 			},
 		},
 		keychain: {
@@ -135,6 +139,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				});
 				if (response !== 0) return false;
 				await tokens.clear(origin);
+				await forgetSeen(origin);
 				servers.forget(origin);
 				windows.push('servers');
 				return true;
@@ -156,8 +161,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			list: async (caller, prefix) => (await drafts.list(named(caller, prefix))).map(shown),
 		},
 		file: {
-			open: (sender, wanted) => openFile(windowOf(sender), wanted),
-			save: (sender, given) => saveFile(windowOf(sender), given),
+			open: (sender, wanted) => openFile(windowOf(sender), wanted, fileFailed),
+			save: (sender, given) => saveFile(windowOf(sender), given, fileFailed),
 		},
 		backup: {
 			save: (sender, given) =>
@@ -165,9 +170,9 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			cancel: ({ contents }) => parts.backups.cancel(contents),
 		},
 		notice: {
-			show: (_sender, message) => office.notify(message),
+			show: (caller, message) => office.notify({ ...message, server: serverOf(caller.address) }),
 			request: (caller, news) => office.request({ ...news, server: serverFor(caller) }),
-			badge: (_sender, count) => office.badge(count),
+			badge: (caller, count) => office.badge(serverOf(caller.address), count),
 		},
 		sync: { subscribe: () => sync.subscribe() },
 		work: {

@@ -6,6 +6,7 @@ import type { Pushes } from '../ipc.ts';
 import { showContextMenu } from './context-menu.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
+import { pageSettings } from './page-settings.ts';
 import type { ServerHosts } from './server-hosts.ts';
 import type { SettingsFile } from './settings.ts';
 import { createShowing } from './window-showing.ts';
@@ -23,6 +24,8 @@ export type AppWindows = {
 	/** Shows a request and has it taken there: in one window of its server. */
 	take(request: number, server: string): void;
 	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
+	/** To the pages of one server: others have records of the same paths. */
+	pushTo<Name extends keyof Pushes>(server: string | null, name: Name, ...args: Pushes[Name]): void;
 	/** Loads all windows anew: another server was chosen. */
 	restart(): void;
 	/** Loads all windows anew where they are: another language was chosen. */
@@ -34,8 +37,8 @@ export type AppWindows = {
 	hasUnsaved(): boolean;
 	/** Whether some window shows this path. */
 	isOpen(path: string): boolean;
-	/** From now on a window closes without a question and without hiding in the tray. */
-	leave(): void;
+	/** From now on a window closes without a question and without hiding in the tray, or no more so. */
+	leave(isLeft: boolean): void;
 };
 
 type Settings = {
@@ -51,18 +54,6 @@ type Settings = {
 	saveReport: () => Promise<unknown>;
 	isPackaged: boolean;
 };
-
-/** What every page of the app runs with. */
-export const pageSettings = (folder: string, isPackaged: boolean) => ({
-	preload: join(folder, 'preload.cjs'),
-	contextIsolation: true,
-	sandbox: true,
-	nodeIntegration: false,
-	webSecurity: true,
-	webviewTag: false,
-	spellcheck: true,
-	devTools: !isPackaged,
-});
 
 // A page that hangs must not hold up the others for ever.
 const longestFlushMs = 2000;
@@ -261,6 +252,9 @@ export function createWindows({
 		push(name, ...args) {
 			for (const window of all()) window.webContents.send(name, ...args);
 		},
+		pushTo(server, name, ...args) {
+			for (const window of windowsOf(server)) window.webContents.send(name, ...args);
+		},
 		restart() {
 			for (const window of all()) void goHome(window);
 		},
@@ -291,8 +285,8 @@ export function createWindows({
 				({ webContents }) =>
 					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
 			),
-		leave() {
-			isLeaving = true;
+		leave(isLeft) {
+			isLeaving = isLeft;
 		},
 	};
 }

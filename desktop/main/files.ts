@@ -7,10 +7,22 @@ import { words } from './native-words.ts';
 
 const longestFile = 64 * 1024 * 1024;
 
+type Failed = (why: unknown) => void;
+
+// The page that asked learns no more than that there is no file.
+async function tell(window: BrowserWindow, message: string, detail: string): Promise<void> {
+	await dialog.showMessageBox(window, { type: 'error', message, detail });
+}
+
+/** Says that a file was not written, and why that may be: a table that is still open in Excel, say. */
+const tellUnsaved = (window: BrowserWindow, name: string): Promise<void> =>
+	tell(window, words().file.unsaved(name), words().file.unsavedMeans);
+
 /** Has the person choose a file. A page never names a path: only the dialog does. */
 export async function openFile(
 	window: BrowserWindow,
 	{ title, extensions }: { title: string; extensions: readonly string[] },
+	failed: Failed,
 ): Promise<ChosenFile | null> {
 	const { canceled, filePaths } = await dialog.showOpenDialog(window, {
 		title,
@@ -19,8 +31,15 @@ export async function openFile(
 	});
 	const [path] = filePaths;
 	if (canceled || path === undefined) return null;
-	if ((await stat(path)).size > longestFile) throw new Error(words().refusals.fileTooLarge);
-	return { name: basename(path), bytes: new Uint8Array(await readFile(path)) };
+	const name = basename(path);
+	try {
+		if ((await stat(path)).size <= longestFile) return { name, bytes: new Uint8Array(await readFile(path)) };
+		await tell(window, words().file.unread(name), words().refusals.fileTooLarge);
+	} catch (error) {
+		failed(error);
+		await tell(window, words().file.unread(name), words().file.unreadMeans);
+	}
+	return null;
 }
 
 /** Asks where to save a file; null when the person thinks better of it. */
@@ -34,23 +53,30 @@ export async function choosePath(window: BrowserWindow, name: string): Promise<s
 	return canceled || !filePath ? null : filePath;
 }
 
-/** Writes bytes where the person says; false when he thinks better of it. */
+/** Writes bytes where the person says; false when he thinks better of it, or was told that it failed. */
 export async function saveFile(
 	window: BrowserWindow,
 	{ name, bytes }: { name: string; bytes: Uint8Array },
+	failed: Failed,
 ): Promise<boolean> {
 	const path = await choosePath(window, name);
 	if (path === null) return false;
-	await writeFile(path, bytes);
-	return true;
+	try {
+		await writeFile(path, bytes);
+		return true;
+	} catch (error) {
+		failed(error);
+		await tellUnsaved(window, basename(path));
+		return false;
+	}
 }
 
 /** Saves what the window shows as a PDF, e.g. a quote for a client. */
-export async function savePdf(window: BrowserWindow): Promise<boolean> {
-	const bytes = await window.webContents.printToPDF({
-		printBackground: true,
-		pageSize: 'A4',
-		preferCSSPageSize: true,
-	});
-	return saveFile(window, { name: words().pdf.name, bytes });
+export async function savePdf(window: BrowserWindow, failed: Failed): Promise<boolean> {
+	const { name } = words().pdf;
+	const settings = { printBackground: true, pageSize: 'A4', preferCSSPageSize: true } as const;
+	const bytes = await window.webContents.printToPDF(settings).catch(failed);
+	if (bytes) return saveFile(window, { name, bytes }, failed);
+	await tellUnsaved(window, name);
+	return false;
 }

@@ -1,7 +1,7 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { type BrowserWindow, type WebContents, WebContentsView } from 'electron';
 import { appOrigin } from './addresses.ts';
-import { pageSettings } from './app-windows.ts';
+import { pageSettings } from './page-settings.ts';
 
 type Settings = { folder: string; devServer: string | null; isPackaged: boolean };
 

@@ -1,8 +1,8 @@
 /** A new request, as a notification says it. Other servers have requests of the same numbers. */
 export type NewRequest = { server: string; id: number; name: string; phone: string | null };
 
-/** One notification: of one request, or of many at once. */
-export type Notice = { kind: 'one'; request: NewRequest } | { kind: 'many'; count: number };
+/** One notification: of one request, or of many at once, which it opens at the server of the last. */
+export type Notice = { kind: 'one'; request: NewRequest } | { kind: 'many'; count: number; server: string };
 
 const windowMs = 60_000;
 const mostInWindow = 5;
@@ -18,6 +18,7 @@ type Settings = {
 export function createRequestNotices({ show, nowMs, later }: Settings): (request: NewRequest) => void {
 	let toldAt: number[] = [];
 	let waiting = 0;
+	let last = '';
 	let isWaiting = false;
 	let seen = new Set<string>();
 	return (request) => {
@@ -34,10 +35,11 @@ export function createRequestNotices({ show, nowMs, later }: Settings): (request
 			return;
 		}
 		waiting += 1;
+		last = request.server;
 		if (isWaiting) return;
 		isWaiting = true;
 		later(groupMs, () => {
-			show({ kind: 'many', count: waiting });
+			show({ kind: 'many', count: waiting, server: last });
 			waiting = 0;
 			isWaiting = false;
 		});

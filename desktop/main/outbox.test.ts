@@ -108,10 +108,17 @@ test('a save that was withdrawn or replaced while another one was on its way is 
 
 test('a direct save makes only the queued saves from before it outdated', async () => {
 	const box = open();
-	await box.keep('/api/meta/3', '{}', '2026-01-01T10:00:05.000Z');
-	await box.drop('/api/meta/3', '2026-01-01T10:00:04.000Z');
+	await box.keep('/api/meta/3', '{}', '2026-01-01T09:59:55.000Z');
+	await box.drop('/api/meta/3', '2026-01-01T09:59:54.000Z');
 	expect(await box.list()).toHaveLength(1);
-	await box.drop('/api/meta/3', '2026-01-01T10:00:06.000Z');
+	await box.drop('/api/meta/3', '2026-01-01T09:59:56.000Z');
+	expect(await box.list()).toEqual([]);
+});
+
+test('a save that was queued before the clock was set back is outdated by a direct save, too', async () => {
+	const box = open();
+	await box.keep('/api/meta/3', '{}', '2026-01-01T11:00:00.000Z');
+	await box.drop('/api/meta/3', '2026-01-01T09:59:59.000Z');
 	expect(await box.list()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { adminPaths, type LocalCopyKind, localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
@@ -21,8 +22,11 @@ export type Outbox = {
 	list(): Promise<Waiting[]>;
 	/** The local copy, or a part of it, was dropped, and with it the saves made from it. */
 	forget(draft: string): Promise<void>;
-	/** Sends queued saves, except of records that are open: their screens save by themselves. */
-	send(put: (waiting: Waiting) => Promise<Response>, isOpen: (screen: string) => boolean): Promise<Sent[]>;
+	/** Sends queued saves, except those that are left to an open screen, or to a page that is just saving. */
+	send(
+		put: (waiting: Waiting) => Promise<Response>,
+		isLeftToPage: (screen: string, path: string) => boolean,
+	): Promise<Sent[]>;
 };
 
 type Settings = { vault: Vault; owner: string; now: () => Date };
@@ -91,6 +95,21 @@ function placeIn(copy: (typeof localCopies)[LocalCopyKind], id: string): Place {
 	};
 }
 
+/**
+ * Whether a refused save stands in the record already: it had arrived, and only the answer was lost. That is
+ * no conflict with anybody.
+ */
+function isAlreadyThere(body: string, problem: string): boolean {
+	try {
+		const { revision: _base, ...wanted } = JSON.parse(body) as Record<string, unknown>;
+		const { current } = JSON.parse(problem) as { current?: Record<string, unknown> };
+		if (!current) return false;
+		return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(current[name], value));
+	} catch {
+		return false;
+	}
+}
+
 /** Opens the outbox. Of each record only the newest save is queued. */
 export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	const prefix = `${owner}\n`;
@@ -107,25 +126,30 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 		find,
 		list,
 		keep: (path, body, at = now().toISOString()) => put({ path, body, at, state: 'waiting' }),
-		drop: (path, upTo) => vault.remove(prefix + path, upTo),
+		async drop(path, upTo) {
+			const at = (await find(path))?.at ?? '';
+			// From the future: the clock was set back since it was queued.
+			return vault.remove(prefix + path, at > now().toISOString() ? undefined : upTo);
+		},
 		async forget(draft) {
 			for (const { path } of await list()) {
 				const place = placeOf(path);
 				if (place.draft === draft || place.part?.key === draft) await vault.remove(prefix + path);
 			}
 		},
-		async send(send, isOpen) {
+		async send(send, isLeftToPage) {
 			const done: Sent[] = [];
 			for (const { path } of await list()) {
 				// It may have been withdrawn or replaced while another one was on its way.
 				const waiting = await find(path);
 				if (!waiting) continue;
-				const isLeft = !isTable(path) && isOpen(placeOf(path).screen);
+				const isLeft = !isTable(path) && isLeftToPage(placeOf(path).screen, path);
 				if (waiting.state !== 'waiting' || isLeft) continue;
 				const response = await send(waiting);
 				// Session over, network lost again or server busy: the save stays queued.
 				if (response.status === 401 || response.status === 429 || response.status >= 500) break;
-				if (response.ok) {
+				const isThere = response.status === 409 && isAlreadyThere(waiting.body, await response.text());
+				if (response.ok || isThere) {
 					// What was saved meanwhile is newer and waits on.
 					await vault.remove(prefix + path, waiting.at);
 					done.push({ path, outcome: 'sent' });

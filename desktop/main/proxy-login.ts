@@ -1,7 +1,7 @@
 import { BrowserWindow, type WebContents } from 'electron';
 import { appOrigin } from './addresses.ts';
-import { pageSettings } from './app-windows.ts';
 import type { ProxyLogin } from './ask-server.ts';
+import { pageSettings } from './page-settings.ts';
 
 type Waiting = { window: BrowserWindow; place: string; answers: Parameters<ProxyLogin>[1][] };
 

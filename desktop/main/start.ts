@@ -137,14 +137,13 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	const serverOf = (address: string): string | null =>
 		devServer === null ? hosts.serverOf(address) : origin();
 
-	let isLeaving = false;
 	const windows = createWindows({
 		folder,
 		devServer,
 		file,
 		hosts,
 		log,
-		staysInTray: () => tray.hasTray() && file.get().staysInTray && !isLeaving,
+		staysInTray: () => tray.hasTray() && file.get().staysInTray,
 		hidden: () => void tellOfTray(file).catch(failed('tray')),
 		// No page asks, so there is none to name.
 		saveReport: () => (answers.diagnostics.save as () => Promise<boolean>)(),
@@ -165,6 +164,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		take: windows.take,
 		quit: () => app.quit(),
 		hasHost: () => hasTrayHost(process.platform),
+		isShown: (server) =>
+			BrowserWindow.getAllWindows().some(({ webContents }) => serverOf(webContents.getURL()) === server),
 		badge: createBadge({
 			platform: process.platform,
 			app,
@@ -186,14 +187,11 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		isBusy: (path) => busy.has(path),
 		failed: failed('sync'),
 		told: (path, outcome) => {
-			windows.push('synced', path, outcome);
+			windows.pushTo(origin(), 'synced', path, outcome);
 			log.write('synced', { outcome });
 		},
 	});
-	const leave = (): void => {
-		isLeaving = true;
-		windows.leave();
-	};
+	const leave = (): void => windows.leave(true);
 	// A portable app is replaced by hand, and a distribution's package by its package manager.
 	const isSelfMade =
 		app.isPackaged &&
@@ -214,6 +212,10 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			leave();
 			// The AppImage of the new version starts before this one has ended, and would hand over to it.
 			app.releaseSingleInstanceLock();
+		},
+		stay() {
+			windows.leave(false);
+			app.requestSingleInstanceLock();
 		},
 		progress(state) {
 			windows.push('update', state);

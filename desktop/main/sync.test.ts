@@ -14,6 +14,7 @@ let server: Server;
 let origin: string;
 let asked: string[];
 let status: number;
+let answer: string;
 /** What happens on this computer while the server's answer is on its way. */
 let meanwhile: () => Promise<void>;
 let drafts: Vault;
@@ -26,10 +27,11 @@ beforeEach(async () => {
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
 	asked = [];
 	status = 200;
+	answer = '{}';
 	meanwhile = async () => undefined;
 	server = createServer((request, response) => {
 		asked.push(`${request.method} ${request.url} ${request.headers.authorization?.slice(0, 6)}`);
-		request.resume().on('end', () => meanwhile().then(() => response.writeHead(status).end('{}')));
+		request.resume().on('end', () => meanwhile().then(() => response.writeHead(status).end(answer)));
 	}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const address = server.address();
@@ -48,7 +50,7 @@ const outbox = (owner: string, adminId: number) =>
 const box = () => outbox(origin, 1);
 
 // As at a start of the app: what is on the disk stays.
-function begin({ isSignedIn = true, copies = drafts } = {}) {
+function begin({ isSignedIn = true, copies = drafts, busy = '' } = {}) {
 	const told: [path: string, outcome: string][] = [];
 	const sync = createSync({
 		online: createOnline({ probe: async () => true }),
@@ -58,7 +60,7 @@ function begin({ isSignedIn = true, copies = drafts } = {}) {
 		drafts: copies,
 		net: { fetch: fetch as never },
 		isOpen: () => false,
-		isBusy: () => false,
+		isBusy: (path) => path === busy,
 		told: (...news) => told.push(news),
 	});
 	sync.subscribe();
@@ -74,6 +76,25 @@ test('a queued save is sent with the token of the admin who is signed in, and it
 	await copy('meta/3');
 	expect(await begin().run()).toEqual([['/admin/meta/3', 'sent']]);
 	expect([asked, await drafts.list('')]).toEqual([['PUT /api/meta/3 Bearer'], []]);
+});
+
+test('what a page is just saving is not sent a second time beside it, though its screen has been left', async () => {
+	await box().keep('/api/meta/3', '{"revision":1}');
+	await box().keep('/api/meta/4', '{"revision":1}');
+	expect(await begin({ busy: '/api/meta/3' }).run()).toEqual([['/admin/meta/4', 'sent']]);
+	expect(await box().list()).toMatchObject([{ path: '/api/meta/3', state: 'waiting' }]);
+});
+
+test('what was typed after the clock was set back is not deleted with a save from before', async () => {
+	await box().keep('/api/meta/3', '{}', '2100-01-01T10:00:00.000Z');
+	await copy('meta/3');
+	await begin().run();
+	expect([asked.length, (await drafts.list('')).length]).toEqual([1, 1]);
+	// Both from before: the copy is what was sent.
+	await box().keep('/api/meta/4', '{}', '2100-01-01T10:00:00.000Z');
+	await copy('meta/4', '2100-01-01T09:59:59.000Z');
+	await begin().run();
+	expect((await drafts.list('')).map(({ key }) => key)).toEqual([keyOf('meta/3')]);
 });
 
 test('a local copy that is newer than the queued save is not deleted', async () => {
@@ -178,6 +199,25 @@ test('a conflict is reported after every start until it is resolved, and the sav
 	expect([next.told.length, asked.length]).toEqual([1, 1]);
 	await drafts.remove(`${origin}\n1/meta/3`);
 	expect([await begin().run(), await box().list()]).toEqual([[], []]);
+});
+
+test('a save that had reached the server while its answer was lost is no conflict with somebody else', async () => {
+	await box().keep('/api/meta/3', '{"title":"Mine","translations":{"uk":{"title":"a"}},"revision":1}');
+	await copy('meta/3');
+	status = 409;
+	const current = {
+		id: 3,
+		title: 'Mine',
+		description: '',
+		translations: { uk: { title: 'a' } },
+		revision: 2,
+	};
+	answer = JSON.stringify({ code: 'conflict', detail: '', current });
+	expect(await begin().run()).toEqual([['/admin/meta/3', 'sent']]);
+	expect([await box().list(), await drafts.list('')]).toEqual([[], []]);
+	answer = JSON.stringify({ code: 'conflict', detail: '', current: { ...current, title: 'Theirs' } });
+	await box().keep('/api/meta/3', '{"title":"Mine","revision":1}');
+	expect(await begin().run()).toEqual([['/admin/meta/3', 'conflict']]);
 });
 
 test('an unreadable entry of the outbox does not block the others', async () => {

@@ -83,8 +83,8 @@ export function createSync({
 					bypassCustomProtocolHandlers: true,
 				});
 				// A body that nobody reads would keep its connection.
-				await response.text();
-				return response;
+				const text = await response.text();
+				return new Response(text === '' ? null : text, { status: response.status });
 			} catch {
 				online.report(false);
 				return new Response(null, { status: 503 });
@@ -94,7 +94,7 @@ export function createSync({
 		const owner = `${server}\n${adminId}/`;
 		if (!reminded.has(owner)) await remind(owner, box);
 		await takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs: Date.now() });
-		const done = await box.send(put, isOpen);
+		const done = await box.send(put, (screen, path) => isOpen(screen) || isBusy(path));
 		// Of what is told about one screen the last stays on view.
 		for (const { path, outcome } of done.toSorted((a, b) => Number(isSent(b)) - Number(isSent(a)))) {
 			if (outcome === 'sent') await dropCopy(owner, path, Date.parse(sentAt.get(path) ?? ''));
@@ -105,8 +105,12 @@ export function createSync({
 	async function dropCopy(owner: string, path: string, savedMs: number): Promise<void> {
 		const { draft, part } = placeOf(path);
 		const stored = await drafts.read(owner + draft);
-		// Text typed after the save is not on the server yet.
-		if (!stored || Date.parse(stored.savedAt) > savedMs + (isTable(path) ? copyMs : 0)) return;
+		if (!stored) return;
+		const copiedMs = Date.parse(stored.savedAt);
+		// Text typed after the save is not on the server yet. Where the clock was set back between the two, what
+		// came first is not known, and nothing is thrown away.
+		const isClockBack = savedMs > Date.now() && copiedMs <= Date.now();
+		if (isClockBack || copiedMs > savedMs + (isTable(path) ? copyMs : 0)) return;
 		const left = part?.without(readParts(stored)) ?? {};
 		if (Object.keys(left).length > 0) await drafts.write({ ...stored, json: JSON.stringify(left) });
 		else await drafts.remove(stored.key, stored.savedAt);

@@ -23,6 +23,7 @@ type Parts = {
 
 /** The menu with what its entries do. */
 export function setTrayMenu({ file, windows, log, updates, answers, find, loginStart }: Parts): void {
+	const pdfFailed = (error: unknown): void => log.write('pdf', { error: String(error) });
 	setMenu({
 		platform: process.platform,
 		theme: file.get().theme,
@@ -35,8 +36,7 @@ export function setTrayMenu({ file, windows, log, updates, answers, find, loginS
 			show: windows.show,
 			changeServer: () => windows.show('/admin/server'),
 			print: (window) => window.webContents.print(),
-			pdf: (window) =>
-				void savePdf(window).catch((error: unknown) => log.write('pdf', { error: String(error) })),
+			pdf: (window) => void savePdf(window, pdfFailed).catch(pdfFailed),
 			zoom(window, step) {
 				const zoom =
 					step === 0 ? 0 : Math.min(6, Math.max(-4, window.webContents.getZoomLevel() + step * 0.5));

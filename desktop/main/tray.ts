@@ -5,6 +5,7 @@ import { outsideAddress } from './addresses.ts';
 import type { createBadge } from './badge.ts';
 import { words } from './native-words.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
+import { createRequestCounts } from './request-counts.ts';
 import { createTrayIcon } from './tray-icon.ts';
 
 const proveMs = 60_000;
@@ -18,10 +19,13 @@ type Settings = {
 	failed: (event: string, why: unknown) => void;
 	hasHost: () => Promise<boolean>;
 	badge: ReturnType<typeof createBadge>;
+	/** Whether some window shows pages of this server. */
+	isShown: (server: string) => boolean;
 };
 
 /** Tray, badge and notifications. */
-export function createTray({ folder, show, take, quit, failed, hasHost, badge }: Settings) {
+export function createTray({ folder, show, take, quit, failed, hasHost, badge, isShown }: Settings) {
+	const counts = createRequestCounts(isShown);
 	let newCount = 0;
 	const icon = createTrayIcon({ make, hasHost, failed: failed.bind(null, 'tray') });
 	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
@@ -52,7 +56,7 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 
 	function tell(notice: Notice): void {
 		if (notice.kind === 'many') {
-			notify({ title: words().notice.many(notice.count) }, adminPaths.requests);
+			notify({ title: words().notice.many(notice.count) }, adminPaths.requests, { server: notice.server });
 			return;
 		}
 		const { server, id, name, phone } = notice.request;
@@ -99,6 +103,11 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 			]),
 		);
 	}
+	function showCount(): void {
+		newCount = counts.sum();
+		icon.now()?.setToolTip(words().tray.tip(newCount));
+		badge.show(newCount);
+	}
 	const request = createRequestNotices({
 		show: tell,
 		nowMs: Date.now,
@@ -110,11 +119,13 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 			title,
 			body,
 			path,
+			server,
 		}: {
 			title: string;
 			body?: string | undefined;
 			path?: string | undefined;
-		}) => notify({ title, ...(body !== undefined && { body }) }, path),
+			server: string | null;
+		}) => notify({ title, ...(body !== undefined && { body }) }, path, server === null ? {} : { server }),
 		request(news: NewRequest): void {
 			request(news);
 			badge.flash();
@@ -122,17 +133,20 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge }:
 		hasTray: icon.isSeen,
 		/** Resolves when it is known whether there is one. */
 		startTray(): Promise<void> {
-			setInterval(() => void icon.look(), proveMs).unref();
+			setInterval(() => {
+				void icon.look();
+				// The last window of a server may have been closed.
+				if (counts.sum() !== newCount) showCount();
+			}, proveMs).unref();
 			return icon.look();
 		},
 		rename(): void {
 			const tray = icon.now();
 			if (tray) name(tray);
 		},
-		badge(count: number) {
-			newCount = count;
-			icon.now()?.setToolTip(words().tray.tip(count));
-			badge.show(count);
+		badge(server: string | null, count: number) {
+			if (server !== null) counts.set(server, count);
+			showCount();
 		},
 	};
 }

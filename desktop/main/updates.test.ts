@@ -71,7 +71,7 @@ function updater(): AppUpdater {
 	return made;
 }
 
-async function setUp({ answer = 1, unsaved = [] as boolean[] } = {}) {
+async function setUp({ answer = 1, unsaved = [] as boolean[], isReal = false } = {}) {
 	await writeFile(
 		join(folder, 'app-update.yml'),
 		`provider: generic\nurl: ${origin}\nupdaterCacheDirName: clearway\n`,
@@ -80,7 +80,7 @@ async function setUp({ answer = 1, unsaved = [] as boolean[] } = {}) {
 	const done: string[] = [];
 	const parts: (number | null)[] = [];
 	const made = updater();
-	made.quitAndInstall = () => void done.push('installed');
+	if (!isReal) made.quitAndInstall = () => void done.push('installed');
 	const updates = createUpdates({
 		load: async () => made,
 		ask: async (question) => {
@@ -90,6 +90,7 @@ async function setUp({ answer = 1, unsaved = [] as boolean[] } = {}) {
 		log: { write: (_event, details) => done.push(String(details?.error).slice(0, 200)) },
 		hasUnsaved: () => unsaved.shift() ?? false,
 		leave: () => void done.push('left'),
+		stay: () => void done.push('stayed'),
 		progress: (state) => parts.push(state?.percent ?? null),
 		waitMs: 5,
 	});
@@ -116,6 +117,21 @@ test('a restart that was agreed to waits for unsaved work', async () => {
 	await updates.look();
 	await expect.poll(() => done).toEqual(['left', 'installed']);
 	expect(asked[0]?.detail).toContain('Сначала сохраните');
+});
+
+test('a new version that cannot be put in place is said so, and the app goes on as before', async () => {
+	offer('1.6.0');
+	const { updates, asked, done } = await setUp({ answer: 0, isReal: true });
+	// As where the user may not write: the old file cannot be taken away.
+	await rm(join(folder, 'Clearway.AppImage'));
+	await updates.look();
+	await expect.poll(() => asked.length).toBe(2);
+	expect(asked[1]?.message).toBe('Новую версию поставить не удалось');
+	expect(done).toEqual(['left', 'stayed', expect.stringContaining('ENOENT')]);
+	// What fails later has nothing to do with that.
+	files.clear();
+	await updates.look();
+	expect([asked.length, done.filter((what) => what === 'stayed')]).toEqual([2, ['stayed']]);
 });
 
 test.each(['1.5.0', '1.4.9', '1.5.0-beta.1'])('Q13: version %s is not an update', async (version) => {
@@ -177,6 +193,7 @@ test('an installation that a package manager updates says so instead of updating
 		log: { write: () => undefined },
 		hasUnsaved: () => false,
 		leave: () => undefined,
+		stay: () => undefined,
 	});
 	await updates.ask();
 	expect(asked.map(({ message }) => message)).toEqual([

@@ -27,6 +27,8 @@ type Settings = {
 	hasUnsaved: () => boolean;
 	/** From now on windows close without a question. */
 	leave: () => void;
+	/** The new version could not be put in place: the app goes on as before. */
+	stay: () => void;
 	/** How far the loading of a new version is; null when it has ended. */
 	progress?: (state: UpdateProgress | null) => void;
 	/** How long a restart waits between two looks at unsaved work. */
@@ -45,10 +47,11 @@ export function createUpdates({
 	log,
 	hasUnsaved,
 	leave,
+	stay,
 	progress = () => undefined,
 	waitMs = 1000,
 }: Settings) {
-	async function offer({ version, releaseNotes }: Info, install: () => void): Promise<void> {
+	async function offer({ version, releaseNotes }: Info, updater: Updater): Promise<void> {
 		const { update: text } = words();
 		const notes = plainNotes(releaseNotes);
 		const detail = [
@@ -64,7 +67,14 @@ export function createUpdates({
 			// Saving takes a moment; the restart waits for as long as it needs.
 			if (hasUnsaved()) return void setTimeout(go, waitMs);
 			leave();
-			install();
+			// An app that its user may not write to stays as it is; the updater throws nothing and ends nothing.
+			const refused = (error: unknown): void => {
+				stay();
+				log.write('install', { error: String(error) });
+				void ask({ type: 'warning', message: text.refused, detail: text.refusedMeans });
+			};
+			updater.once('error', refused);
+			updater.quitAndInstall();
 		};
 		go();
 	}
@@ -84,7 +94,7 @@ export function createUpdates({
 			updater.once('update-downloaded', (info) => {
 				if (offered === info.version && !isAsked) return;
 				offered = info.version;
-				void offer(info, () => updater.quitAndInstall());
+				void offer(info, updater);
 			});
 			const found = await updater.checkForUpdates();
 			// A found update is downloaded by itself; a failure is reported like any other.

@@ -1,18 +1,18 @@
 import type { Session } from '@clearway/shared/admin/frame/session.ts';
-import { useStore } from '@clearway/shared/ui/store.ts';
+import { createStore, useStore } from '@clearway/shared/ui/store.ts';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useState } from 'react';
 import type { Bridge, UpdateProgress } from '../ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';
-import { takeShown } from './return.ts';
 
 type Props = { bridge: Bridge; platform: DesktopPlatform; session: Session; onOpen: (path: string) => void };
 type Synced = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
-const sentBeforeLoad = (): readonly Synced[] => {
-	const path = takeShown();
-	return path === null ? [] : [{ path, outcome: 'sent' }];
-};
+// A page that is loaded anew, in another language or to show what was sent, still tells what nobody has read.
+const key = 'clearway-news';
+// Written below.
+const unread = createStore(JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Synced[]);
+unread.follow(() => sessionStorage.setItem(key, JSON.stringify(unread.get())));
 
 // Entries that need a decision are listed one by one, the newest per record; of successful ones the last is
 // enough.
@@ -27,20 +27,18 @@ const joined = (before: readonly Synced[], one: Synced): readonly Synced[] => [
 export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 	const { isOnline, seenAt, trouble } = useStore(platform.condition);
 	const state = useStore(session.state);
-	const [news, setNews] = useState<readonly Synced[]>(sentBeforeLoad);
+	const news = useStore(unread);
 	const [isHidden, setHidden] = useState(false);
 	const [update, setUpdate] = useState<UpdateProgress | null>(null);
 	useEffect(() => bridge.on('update', setUpdate), [bridge]);
 	useEffect(() => {
-		const stop = bridge.on('synced', (path, outcome) =>
-			setNews((before) => joined(before, { path, outcome })),
-		);
+		const stop = bridge.on('synced', (path, outcome) => unread.set(joined(unread.get(), { path, outcome })));
 		void bridge.sync.subscribe();
 		return stop;
 	}, [bridge]);
 	const [synced] = news;
 	if (synced) {
-		const close = (): void => setNews(news.slice(1));
+		const close = (): void => unread.set(news.slice(1));
 		const open = (): void => {
 			close();
 			onOpen(synced.path);

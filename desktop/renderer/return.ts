@@ -29,19 +29,9 @@ export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, route
 				// Not while a cell is being edited, which is in no local copy yet.
 				if (stored !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]'))
 					return;
-				sessionStorage.setItem(shownKey, path);
 				location.reload();
 			},
 			() => undefined,
 		);
 	});
-}
-
-const shownKey = 'clearway-sent';
-
-/** The path of a screen that was reloaded because its table was sent; read once, after the reload. */
-export function takeShown(): string | null {
-	const path = sessionStorage.getItem(shownKey);
-	sessionStorage.removeItem(shownKey);
-	return path;
 }

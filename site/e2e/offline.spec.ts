@@ -153,6 +153,51 @@ test('a post that was taken off the site is not on the device any more once its 
 	await context.setOffline(false);
 });
 
+test('a post that got another address is on the device only at the new one', async ({ page, server }) => {
+	const { id, slug } = await makePost(server, { status: 'published' });
+	const kept = () =>
+		page.evaluate(async () =>
+			(await (await caches.open('pages')).keys())
+				.map(({ url }) => new URL(url).pathname)
+				.filter((path) => path.startsWith('/blog/')),
+		);
+	await page.goto(server.url);
+	await hydrate(page);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.goto(`${server.url}/blog/${slug}`);
+	await hydrate(page);
+	await expect.poll(kept).toEqual([`/blog/${slug}`]);
+	await server.admin.post.save({ params: { id: Number(id) }, form: { slug: `${slug}-moved` } });
+	await page.goto(`${server.url}/blog/${slug}`);
+	await expect(page).toHaveURL(`${server.url}/blog/${slug}-moved`);
+	await hydrate(page);
+	await expect.poll(kept).toEqual([`/blog/${slug}-moved`]);
+});
+
+test('a new version brings the offline page of every language that the device has, with its own styles', async ({
+	page,
+	server,
+}) => {
+	const deploy = await openFaultyProxy(server.url);
+	await page.goto(`${deploy.url}/uk/georgia`);
+	await hydrate(page);
+	const offline = () =>
+		page.evaluate(async () =>
+			(await (await caches.match('/uk/offline'))?.text())?.includes('Second version'),
+		);
+	await expect.poll(offline).toBe(false);
+	const second = `${await (await server.fetch('/sw.js')).text()}\n//2`;
+	deploy.fail(/^\/sw\.js$/, { status: 200, body: second, type: 'text/javascript' });
+	deploy.fail(/^\/uk\/offline$/, {
+		status: 200,
+		body: '<h1>Second version</h1>',
+		headers: { 'cache-control': 'no-cache' },
+	});
+	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+	await expect.poll(offline).toBe(true);
+	await deploy.close();
+});
+
 test('a calculator that was only looked at says without a network that it cannot count, and keeps what is typed', async ({
 	page,
 	context,

@@ -10,10 +10,12 @@ let waiting: ServiceWorker | null = null;
 export async function startWorker(): Promise<void> {
 	const registration = await registerWorker();
 	if (!registration) return;
-	offer(registration);
-	registration.addEventListener('updatefound', () => {
+	const follow = (): void =>
 		registration.installing?.addEventListener('statechange', () => offer(registration));
-	});
+	offer(registration);
+	// The first script registered it long ago: a new version may be on its way since.
+	follow();
+	registration.addEventListener('updatefound', follow);
 }
 
 function offer(registration: ServiceWorkerRegistration): void {

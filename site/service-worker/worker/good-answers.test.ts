@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isGoodFile, isGoodPage, isHashed, isMedia, isPage } from './good-answers.ts';
+import { isGone, isGoodFile, isGoodPage, isHashed, isMedia, isPage } from './good-answers.ts';
 
 const at = (path: string) => new URL(path, 'https://clearway.example');
 const answer = (
@@ -57,4 +57,13 @@ describe('an answer is not cached', () => {
 		);
 		expect(isGoodPage(answer('application/json'))).toBe(false);
 	});
+});
+
+test('a page that was taken off the site or moved leaves the device; one whose server fails stays', () => {
+	for (const gone of [{ status: 404 }, { status: 410 }, { redirected: true }])
+		expect(isGone(answer('text/html', gone))).toBe(true);
+	// What a navigation gets of a redirection.
+	expect(isGone({ status: 0, type: 'opaqueredirect', redirected: false })).toBe(true);
+	for (const there of [{}, { status: 500 }, { status: 503 }, { status: 429 }])
+		expect(isGone(answer('text/html', there))).toBe(false);
 });

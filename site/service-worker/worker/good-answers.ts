@@ -36,6 +36,10 @@ export const isGoodPage = (answer: Answer): boolean =>
 	!/no-store|private/.test(answer.headers.get('cache-control') ?? '') &&
 	!/authorization|cookie|\*/i.test(answer.headers.get('vary') ?? '');
 
+/** Whether a page is no more at its address: taken off the site, or moved to another one. */
+export const isGone = ({ status, type, redirected }: Omit<Answer, 'headers'>): boolean =>
+	status === 404 || status === 410 || type === 'opaqueredirect' || redirected;
+
 const types: Record<string, RegExp> = {
 	js: /javascript/,
 	css: /^text\/css$/,

@@ -50,3 +50,11 @@ export async function refreshOfflinePage(path: string, { always }: { always: boo
 	const cache = await caches.open(cacheName);
 	await cache.put(address, answer);
 }
+
+/** Of a new version, in each language that this device has: the styles of the one before will be gone. */
+export async function refreshOfflinePages(): Promise<void> {
+	const kept = await (await caches.open(cacheName)).keys();
+	const others = kept.map(({ url }) => new URL(url).pathname).filter((path) => path !== addressFor('/'));
+	const refreshed = others.map((path) => refreshOfflinePage(path, { always: true }));
+	await Promise.all([refreshOfflinePage('/', { always: true }), Promise.allSettled(refreshed)]);
+}

@@ -2,8 +2,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isGoodFile, isGoodPage, isHashed, isMedia, isPage } from './good-answers.ts';
-import { offlineAnswer, refreshOfflinePage } from './offline-answer.ts';
+import { isGone, isGoodFile, isGoodPage, isHashed, isMedia, isPage } from './good-answers.ts';
+import { offlineAnswer, refreshOfflinePage, refreshOfflinePages } from './offline-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put here by the build: the styles, first fonts and stand-in pictures, each with its hash. */
@@ -30,8 +30,7 @@ const pages = new NetworkFirst({
 		{
 			cacheWillUpdate: async ({ request, response }) => {
 				// What was taken off the site leaves the device, too.
-				if (response.status === 404 || response.status === 410)
-					await (await caches.open('pages')).delete(request, { ignoreVary: true });
+				if (isGone(response)) await (await caches.open('pages')).delete(request, { ignoreVary: true });
 				return isGoodPage(response) ? response : null;
 			},
 			handlerDidError: async ({ request }) => offlineAnswer(new URL(request.url).pathname),
@@ -79,7 +78,7 @@ const cachedCalculator = async ({ pathname }: URL): Promise<Response | undefined
 		? caches.match(pathname, { cacheName: 'pages' })
 		: undefined;
 
-self.addEventListener('install', (event) => event.waitUntil(refreshOfflinePage('/', { always: true })));
+self.addEventListener('install', (event) => event.waitUntil(refreshOfflinePages()));
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { expect, test } from './journey.ts';
+
+test.skip(
+	process.env.DESKTOP_TARGET === 'electron',
+	'what the system shows cannot be touched by a test: see docs/desktop.md',
+);
+
+test('a file that cannot be written or read is said so by its name, and nothing is promised', async ({
+	launchSignedIn,
+	userData,
+}) => {
+	const app = await launchSignedIn();
+	const nowhere = { canceled: false, filePath: join(userData, 'no such folder', 'table.csv') };
+	const told = async () =>
+		(await app.effects())
+			.filter(([what]) => what === 'dialog.showMessageBox')
+			.map(([, question]) => (question as { message: string }).message);
+	await app.answer(nowhere);
+	await app.answer({ response: 0 });
+	expect(
+		await app.page.evaluate(() =>
+			window.clearway.file.save({ name: 'table.csv', type: 'text/csv', bytes: new Uint8Array([49]) }),
+		),
+	).toBe(false);
+	expect(await told()).toEqual(['Файл table.csv не сохранён']);
+	await app.answer({ ...nowhere, filePath: join(userData, 'no such folder', 'quote.pdf') });
+	await app.answer({ response: 0 });
+	await app.main(({ BrowserWindow, Menu }) =>
+		(
+			Menu.getApplicationMenu()?.getMenuItemById('pdf') as unknown as {
+				click(item: object, window: object | undefined): void;
+			} | null
+		)?.click({}, BrowserWindow.getAllWindows()[0]),
+	);
+	await expect.poll(told).toHaveLength(2);
+	expect((await told())[1]).toBe('Файл quote.pdf не сохранён');
+	await app.answer({ canceled: false, filePaths: [join(userData, 'gone.csv')] });
+	await app.answer({ response: 0 });
+	expect(
+		await app.page.evaluate(() => window.clearway.file.open({ title: 'Таблица', extensions: ['csv'] })),
+	).toBe(null);
+	expect((await told())[2]).toBe('Файл gone.csv не прочитан');
+});
