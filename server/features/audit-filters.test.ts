@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, testLogin } from '../testing/start.ts';
+import { record } from './audit.ts';
 
 let server: TestServer;
 let category: number;
@@ -30,6 +31,15 @@ test('the log is narrowed to a person, a kind and a record', async () => {
 		`${testLogin} category create`,
 	]);
 	expect(await found({ kind: 'category', record: '999' })).toEqual([]);
+});
+
+test('what the server forgets by itself every hour is in the log, and pushes no change of a person out of sight', async () => {
+	const { context } = server.running;
+	await context.db.write((tx) =>
+		record(tx, context, 'server', { action: 'forget', kind: 'quote', id: null, after: { count: 3 } }),
+	);
+	expect((await found({}))[0]).toBe('system quote forget');
+	expect((await found({ what: 'changes' }))[0]).toBe('olha meta create');
 });
 
 test('the days of the log begin and end at midnight in Kyiv', async () => {

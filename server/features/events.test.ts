@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { openNewsHub } from '../news/hub.ts';
@@ -108,6 +109,26 @@ describe('a client that reconnects', () => {
 		const resumed = await listen(office.token, current.lastId);
 		expect(resumed.received.map(({ event }) => event)).not.toContain('reset');
 	});
+});
+
+test('a stream that cannot begin is kept for nobody', async () => {
+	const { context } = office.running;
+	const { db } = context;
+	const streams = async (): Promise<string | undefined> =>
+		/^clearway_event_streams (\d+)$/m.exec(await (await office.fetch('/metrics')).text())?.[1];
+	// Something to be told of, so that the stream has to look.
+	for (let n = 0; n < 2; n++) await ask();
+	await openNewsHub(context).catchUp();
+	const before = await streams();
+	const session = { adminId: 4711, login: 'x', name: 'x', sid: 'x', ver: 1, exp: 0 };
+	await sql`alter table news rename to news_away`.execute(db.read);
+	try {
+		const reader = openNewsHub(context).listen(session, '1').getReader();
+		await expect(reader.read()).rejects.toThrow(/news/);
+		expect(await streams()).toBe(before);
+	} finally {
+		await sql`alter table news_away rename to news`.execute(db.read);
+	}
 });
 
 test('of more than five streams of one admin the oldest are closed', async () => {

@@ -1,3 +1,4 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
 import { expect, test } from 'vitest';
 import { startServer } from '../testing/start.ts';
 
@@ -24,6 +25,19 @@ test('the overview says the rate in force today first, also one by hand, and bes
 		expect(await rates()).toMatchObject({ next: { date: '2026-11-23' } });
 		await save('2026-11-21', '44.5', '51.5');
 		expect(await rates()).toMatchObject({ date: '2026-11-21', USD: '44.5', ageDays: 0 });
+	} finally {
+		await server.close();
+	}
+});
+
+test('the rate in force is found behind a month of days to come that were entered beforehand', async () => {
+	const server = await startServer({ now: () => new Date('2026-11-21T15:00:00Z'), work: false });
+	try {
+		const days = Array.from({ length: 31 }, (_, ahead) => addDays('2026-11-21', ahead));
+		for (const day of days)
+			await server.admin.currency.save({ params: { day }, body: { USD: '44', EUR: '51' } });
+		const { rates } = await server.admin.office.overview();
+		expect(rates).toMatchObject({ date: '2026-11-21', ageDays: 0, next: { date: '2026-11-22' } });
 	} finally {
 		await server.close();
 	}

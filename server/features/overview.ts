@@ -14,6 +14,7 @@ import { tell } from '../words.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
 import { optionValues } from './option.ts';
 import { isShownIn } from './post/group.ts';
+import { ratePairs } from './rate-pairs.ts';
 import { findWarnings } from './warnings.ts';
 
 async function overview(context: Context, _input: unknown, { language }: AdminCall): Promise<Overview> {
@@ -82,26 +83,14 @@ async function countMail({ db, config }: Context) {
 
 /** The pair that is in force today, and the one that is known for a later day. */
 async function newestRates({ db }: Context, today: string): Promise<Overview['rates']> {
-	const rows = await db.read
-		.selectFrom('rate')
-		.select(['currency', 'day', 'rate', 'source'])
-		.where('currency', 'in', ['USD', 'EUR'])
-		.orderBy('day', 'desc')
-		.limit(40)
-		.execute();
-	const pairs = [...new Set(rows.map(({ day }) => day))].flatMap((date) => {
-		const of = (currency: string) => rows.find((row) => row.currency === currency && row.day === date);
-		const [usd, eur] = [of('USD'), of('EUR')];
-		if (!usd?.rate || !eur?.rate) return [];
-		return [
-			{ date, USD: usd.rate, EUR: eur.rate, byHand: [usd, eur].some(({ source }) => source === 'hand') },
-		];
-	});
-	const now = pairs.find(({ date }) => date <= today);
-	const coming = pairs.findLast(({ date }) => date > today);
-	const next = coming ? { date: coming.date, USD: coming.USD, EUR: coming.EUR } : null;
+	const [[now], [coming]] = await Promise.all([
+		ratePairs(db.read, { upTo: today }, 1),
+		ratePairs(db.read, { after: today }, 1),
+	]);
+	const next = coming ? { date: coming.day, USD: coming.USD, EUR: coming.EUR } : null;
 	if (!now) return { date: null, USD: null, EUR: null, ageDays: null, byHand: false, next };
-	return { ...now, ageDays: daysBetween(now.date, today), next };
+	const { day: date, ...pair } = now;
+	return { date, ...pair, ageDays: daysBetween(date, today), next };
 }
 
 /** Each post once, whatever languages it has. */

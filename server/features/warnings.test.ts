@@ -62,6 +62,44 @@ test('there is a warning for old rates and for a sudden move of a rate', async (
 	});
 });
 
+test('a day with the rate of one currency alone is no fresh rate: the calculation takes the pair before it', async () => {
+	office = await startServerWithMail();
+	await insertRate('2026-11-20', '44.00', '51.00');
+	await office.running.context.db.read
+		.insertInto('rate')
+		.values(
+			['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].map((day) => ({
+				currency: 'USD',
+				day,
+				rate: '44.10',
+				source: 'bank',
+				stored_at: `${day}T08:00:00.000Z`,
+			})),
+		)
+		.execute();
+	const rateWarnings = async (day: string) =>
+		(await warnOn(day))
+			.filter(({ code }) => code.startsWith('rate'))
+			.map(({ code, episode }) => [code, episode]);
+	expect(await rateWarnings('2026-11-23')).toEqual([]);
+	expect(await rateWarnings('2026-11-25')).toEqual([['rate-old', '2026-11-20']]);
+});
+
+test('where no day has both currencies there is no rate to calculate with', async () => {
+	office = await startServerWithMail();
+	await office.running.context.db.read
+		.insertInto('rate')
+		.values({
+			currency: 'EUR',
+			day: '2026-11-20',
+			rate: '51',
+			source: 'bank',
+			stored_at: '2026-11-20T08:00:00.000Z',
+		})
+		.execute();
+	expect(await codes('2026-11-20')).toContain('rate-missing');
+});
+
 test('there is a warning two weeks before a table is out of date, counted from the day it was published', async () => {
 	office = await startServerWithMail();
 	await insertTable('iaa-fee', '2000-01-01', '2026-06-01T10:00:00.000Z');

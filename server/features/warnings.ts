@@ -13,9 +13,11 @@ import { answerInWords } from '../mail/answer-in-words.ts';
 import { enqueue } from '../mail/queue.ts';
 import { tell } from '../words.ts';
 import { guessingWarnings } from './auth/sign-in/guessing.ts';
+import { currencyCodes } from './calculator/stored-rates.ts';
 import { lastFloodAt } from './flood.ts';
 import { optionValues } from './option.ts';
 import { staleEdits } from './post/pending-edit.ts';
+import { ratePairs } from './rate-pairs.ts';
 import { untouchedSince } from './request/request-rows.ts';
 import { overBefore } from './retention.ts';
 
@@ -142,16 +144,9 @@ async function failedMail({ db, now }: Context): Promise<Warning[]> {
 }
 
 async function rates({ db }: Context, today: string, options: Options): Promise<Warning[]> {
-	const rows = await db.read
-		.selectFrom('rate')
-		.select(['currency', 'day', 'rate'])
-		.where('day', '<=', today)
-		.where('currency', 'in', ['USD', 'EUR'])
-		.orderBy('day', 'desc')
-		.limit(8)
-		.execute();
-	const newest = rows[0]?.day;
-	if (newest === undefined)
+	// As the calculation takes them: one currency alone, however new, is no rate of a day.
+	const [last, before] = await ratePairs(db.read, { upTo: today }, 2);
+	if (!last)
 		return [
 			{
 				code: 'rate-missing',
@@ -160,23 +155,22 @@ async function rates({ db }: Context, today: string, options: Options): Promise<
 				episode: 'none',
 			},
 		];
-	const age = daysBetween(newest, today);
+	const age = daysBetween(last.day, today);
 	if (age > oldRateDays) {
-		const message = say('warning.rateOld', age, longDate(newest));
-		return [{ code: 'rate-old', message, link: adminPaths.currency, episode: newest }];
+		const message = say('warning.rateOld', age, longDate(last.day));
+		return [{ code: 'rate-old', message, link: adminPaths.currency, episode: last.day }];
 	}
 	const limit = options['watch.rate-percent'] ?? '2';
-	return ['USD', 'EUR'].flatMap((currency): Warning[] => {
-		const [last, before] = rows.filter((row) => row.currency === currency);
-		if (!last || !before || Big(before.rate).eq(0)) return [];
-		const move = Big(last.rate).minus(before.rate).div(before.rate).times(100);
+	return currencyCodes.flatMap((currency): Warning[] => {
+		if (!before || Big(before[currency]).eq(0)) return [];
+		const move = Big(last[currency]).minus(before[currency]).div(before[currency]).times(100);
 		if (move.abs().lt(limit)) return [];
 		const message = say(
 			'warning.rateJump',
 			currency,
 			percent(move.toFixed(1)),
-			decimal(before.rate),
-			decimal(last.rate),
+			decimal(before[currency]),
+			decimal(last[currency]),
 		);
 		return [{ code: 'rate-jump', message, link: adminPaths.currency, episode: `${currency} ${last.day}` }];
 	});

@@ -25,7 +25,7 @@ export const audit = {
 		path: '/api/audit',
 		summary: 'What changed, newest first',
 		access: 'admin',
-		/** `changes` leaves out who signed in or out. */
+		/** `changes` leaves out who signed in or out, and what the server forgot because it was old. */
 		query: z.strictObject({
 			page: PageQuery,
 			perPage: PerPageQuery,

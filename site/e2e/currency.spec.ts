@@ -103,6 +103,61 @@ test('an improbable rate asks for confirmation, and a manual rate can be replace
 	await expect(row).toContainText('44,7061');
 });
 
+test('a rate entered over one of another page of the list comes back by undo as it was', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const enter = (day: string, USD: string) =>
+		server.admin.currency.save({ params: { day }, body: { USD, EUR: '51.7' } });
+	const old = addDays(today, -60);
+	await enter(old, '44.1');
+	for (let ago = 0; ago < 31; ago++) await enter(addDays(today, -ago), '44.7');
+	const of = () => server.admin.currency.get({ params: { day: old } });
+	await page.goto(`${server.url}/admin/currency`);
+	await page.getByRole('button', { name: 'Внести вручную' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
+	await dialog.getByLabel('День').fill(old);
+	await dialog.getByLabel('Гривен за доллар').fill('44,9');
+	await dialog.getByLabel('Гривен за евро').fill('51,9');
+	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
+	await expect.poll(of).toMatchObject({ USD: '44.9', source: 'hand' });
+	await page.getByRole('button', { name: 'Отменить' }).click();
+	await expect(page.getByText('Прежний курс возвращён')).toBeVisible();
+	expect(await of()).toEqual({ date: old, USD: '44.1', EUR: '51.7', source: 'hand' });
+});
+
+test('an undo that has to wait for a silent bank says so, and does not say that the rate is back', async ({
+	page,
+	context,
+	server,
+	bank,
+}) => {
+	await signIn(context, server);
+	const day = addDays(today, -90);
+	for (const valcode of ['USD', 'EUR'] as const)
+		await server.visitor.currency.bank({ query: { valcode, date: day.replaceAll('-', '') } });
+	const of = () => server.admin.currency.get({ params: { day } });
+	expect(await of()).toMatchObject({ source: 'bank' });
+	await page.goto(`${server.url}/admin/currency`);
+	await page.getByRole('button', { name: 'Внести вручную' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
+	await dialog.getByLabel('День').fill(day);
+	await dialog.getByLabel('Гривен за доллар').fill('44,9');
+	await dialog.getByLabel('Гривен за евро').fill('51,9');
+	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
+	await expect.poll(of).toMatchObject({ source: 'hand' });
+	bank.behave({ kind: 'status', status: 500 });
+	await page.getByRole('button', { name: 'Отменить' }).click();
+	await expect(page.getByText(/Внесённый вручную курс убран, но банк пока не ответил/).last()).toBeVisible({
+		timeout: 15_000,
+	});
+	await expect(page.getByText('Прежний курс возвращён')).toHaveCount(0);
+	expect(await of()).toMatchObject({ source: 'none' });
+	bank.behave({ kind: 'well' });
+});
+
 test('a bank that does not answer is reported, and stored rates stay', async ({
 	page,
 	context,

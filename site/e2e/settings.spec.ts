@@ -56,6 +56,22 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	expect(JSON.parse(stored.value)).toHaveLength(before);
 });
 
+test('a fault that a search hides is brought into sight, so that it can be put right', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/setting?q=company.email`);
+	const faulty = page.locator('[id="setting-company.email"]');
+	await faulty.getByRole('textbox').fill('никакой не адрес');
+	await page.getByLabel('Найти настройку').fill('company.licence');
+	await expect(faulty).toHaveCount(0);
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(faulty.getByRole('alert')).toBeInViewport();
+	await expect(faulty.getByRole('textbox')).toHaveValue('никакой не адрес');
+});
+
 test('technical names stand behind a switch that remembers how it was left', async ({
 	page,
 	context,

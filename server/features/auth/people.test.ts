@@ -21,6 +21,21 @@ async function colleague() {
 }
 const params = (id: number) => ({ params: { id } });
 
+test('somebody whose sessions have all ended was still here when he last did something; a namesake of his was never', async () => {
+	const { id, login, api } = await colleague();
+	await api.auth.logout();
+	const of = async (id: number) => (await server.admin.auth.list()).find((row) => row.id === id)?.seenAt;
+	const seen = await of(id);
+	expect(seen).toEqual(expect.any(String));
+	expect((await server.admin.auth.person(params(id))).seenAt).toBe(seen);
+	await server.admin.auth.remove(params(id));
+	shiftMs = 1000;
+	const again = await server.admin.auth.create({ body: { login, password, name: 'Другой' } });
+	shiftMs = 0;
+	expect(await of(again.id)).toBeNull();
+	expect((await server.admin.auth.person(params(again.id))).seenAt).toBeNull();
+});
+
 describe('a one-time password', () => {
 	test('ends the sessions of its owner, and lets him in to choose his own and to nothing else', async () => {
 		const { id, enter, api } = await colleague();

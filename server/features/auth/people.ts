@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Admin, AdminRow, Person } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import type { ExpressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { lockRows, notFound } from '../revision.ts';
@@ -39,15 +41,29 @@ async function list({ db }: Context): Promise<AdminRow[]> {
 				.select(({ fn }) => fn.max('seen_at').as('seen'))
 				.whereRef('session.admin_id', '=', 'admin.id')
 				.as('seen_at'),
+			lastDeed(eb).as('did_at'),
 		])
 		.orderBy('admin.id')
 		.execute();
-	return rows.map(({ created_at, seen_at, ...admin }) => ({
+	return rows.map(({ created_at, seen_at, did_at, ...admin }) => ({
 		...admin,
 		createdAt: created_at,
-		seenAt: seen_at,
+		seenAt: seen_at ?? did_at,
 	}));
 }
+
+/**
+ * When an admin last did something, coming in included: whoever signed out has no session left, and was here
+ * all the same. What was done under the same login before he was made was somebody else.
+ */
+const lastDeed = (eb: ExpressionBuilder<Tables, 'admin'>) =>
+	eb
+		.selectFrom('audit')
+		.select('audit.at')
+		.whereRef('audit.by', '=', 'admin.login')
+		.whereRef('audit.at', '>=', 'admin.created_at')
+		.orderBy('audit.id', 'desc')
+		.limit(1);
 
 async function person(
 	context: Context,
@@ -56,7 +72,8 @@ async function person(
 ): Promise<Person> {
 	const found = await context.db.read
 		.selectFrom('admin')
-		.select(['id', 'login', 'name', 'created_at', 'password_once_until'])
+		.select(['admin.id', 'login', 'name', 'created_at', 'password_once_until'])
+		.select((eb) => lastDeed(eb).as('did_at'))
 		.where('admin.id', '=', id)
 		.executeTakeFirst();
 	if (!found) throw missing();
@@ -66,7 +83,7 @@ async function person(
 		login: found.login,
 		name: found.name,
 		createdAt: found.created_at,
-		seenAt: sessions[0]?.seenAt ?? null,
+		seenAt: sessions[0]?.seenAt ?? found.did_at,
 		secondFactor: await hasFactor(context.db.read, id),
 		oneTimePassword: found.password_once_until !== null,
 		sessions,

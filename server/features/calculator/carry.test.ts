@@ -56,6 +56,21 @@ test('a correction for both days is in force today and still there when the pend
 	expect(Buffer.from(file.bytes).toString()).toContain(',41.50,51.00');
 });
 
+test('why something was corrected stands in the history of a pending version, too', async () => {
+	await publishPending(comes(seed));
+	const reason = 'Аукцион поднял сбор';
+	await server.admin.calculator.upload({
+		form: { title, days: 'pending', reason },
+		file: csv(corrected(seed)),
+	});
+	const [newest] = await versions();
+	expect(newest).toMatchObject({
+		version: 3,
+		state: 'pending',
+		note: `${reason}\nПравки внесены и в версию 2`,
+	});
+});
+
 test('a correction for today ends when the pending version begins, and one for the pending day begins then', async () => {
 	await publishPending(comes(seed));
 	expect(await upload(corrected(seed), 'today')).toMatchObject({ version: 3, later: [] });

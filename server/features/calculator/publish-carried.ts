@@ -10,7 +10,7 @@ import type { Write } from '../../db/open.ts';
 import { tell } from '../../words.ts';
 import { sha256, storeFile } from '../file.ts';
 import type { Carriage } from './carry.ts';
-import { publish } from './publish.ts';
+import { noteOf, publish } from './publish.ts';
 import type { Version } from './table-versions.ts';
 
 /** Publishes each pending version anew with the changes that were carried into it, for its own day. */
@@ -19,6 +19,7 @@ export async function publishCarried(
 	context: Context,
 	call: Call,
 	carriages: readonly Carriage[],
+	reason: string | undefined,
 ): Promise<{ version: Version; rows: readonly Row[] }[]> {
 	const speak: Tell = (sentence) => tell(sentence, context.config.languages[0]);
 	const published: { version: Version; rows: readonly Row[] }[] = [];
@@ -36,7 +37,7 @@ export async function publishCarried(
 			validFrom,
 			rows,
 			illustrative,
-			note: speak(say('tableNote.carried', pending.version)),
+			note: noteOf(reason, [speak(say('tableNote.carried', pending.version))]),
 			file: {
 				name: exportFileName({ title, version: pending.version }, 'csv'),
 				size: bytes.byteLength,

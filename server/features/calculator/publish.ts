@@ -13,6 +13,10 @@ export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 
 	rows: readonly Row[];
 };
 
+/** A version's note: why, in the office's words, and under it what the program knows. */
+export const noteOf = (reason: string | undefined, parts: readonly string[]): string =>
+	[reason ?? '', parts.filter(Boolean).join('. ')].filter(Boolean).join('\n');
+
 /** Locks the table, so that of two imports the second sees what the first has published. */
 export async function lockTable(tx: Write, context: Context, title: TableTitle): Promise<void> {
 	// SQLite has one writer anyway.

@@ -20,7 +20,7 @@ import { sha256, storeFile } from '../file.ts';
 import { carryInto, describeLater, requireCarried } from './carry.ts';
 import { effectsOf } from './effects.ts';
 import { prepare, readKeep, type Wish } from './prepare.ts';
-import { lockTable, publish } from './publish.ts';
+import { lockTable, noteOf, publish } from './publish.ts';
 import { publishCarried } from './publish-carried.ts';
 import { readAnswers, toldOf } from './questions.ts';
 import { staleConflict, staleOf } from './stale.ts';
@@ -97,7 +97,7 @@ export async function upload(
 						]),
 						file: { name: file.name, size: file.bytes.byteLength, sha256: sha },
 					});
-		const carried = await publishCarried(tx, context, call, carriages);
+		const carried = await publishCarried(tx, context, call, carriages, form.reason);
 		return own ? [{ version: own, rows: prepared.rows }, ...carried] : carried;
 	});
 	if (!first) throw new Refusal('conflict', say('table.nothingToPublish'));
@@ -170,10 +170,6 @@ function summaryText(kind: TableKind, difference: TableDifference): Sentence {
 	const { prices, percent, added, removed } = summaryOf(kind, difference);
 	return prices + added + removed === 0 ? '' : say('table.summary', prices, percent, added, removed);
 }
-
-/** A version's note: why, in the office's words, and under it what the program knows. */
-const noteOf = (reason: string | undefined, parts: readonly string[]): string =>
-	[reason ?? '', parts.filter(Boolean).join('. ')].filter(Boolean).join('\n');
 
 const unanswered = (questions: readonly TableQuestion[], language: Language): Refusal =>
 	new Refusal('invalid', questionTexts[language].unanswered(questions.length), {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { expect, test } from 'vitest';
+import { TrashKind } from '../../contract/trash.ts';
 import { sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -77,6 +79,28 @@ test('a delivered car is read as its page says it, no part as a program holds it
 	]);
 });
 
+test('a translation is told by its language and field, also the first, the last and one beside a title that stayed', () => {
+	const before = { id: 1, revision: 1, title: 'О нас', description: 'Кто мы' };
+	const uk = { title: 'Про нас', description: 'Хто ми' };
+	const first = { ...before, revision: 2, language: 'ru', translations: { uk } };
+	const second = { ...first, translations: { uk: { ...uk, description: 'Хто ми є' } } };
+	expect(changedFields({ before, after: first })).toEqual([
+		{ label: 'Название, по-украински', before: '', after: 'Про нас' },
+		{ label: 'Описание, по-украински', before: '', after: 'Хто ми' },
+	]);
+	expect(changedFields({ before: first, after: second })).toEqual([
+		{ label: 'Описание, по-украински', before: 'Хто ми', after: 'Хто ми є' },
+	]);
+	expect(changedFields({ before: { ...before, value: 'а' }, after: { ...before, value: 'б' } })).toHaveLength(
+		1,
+	);
+	const option = { id: 2, title: 'site.answer-promise', value: 'Сразу.' };
+	const translated = { ...option, translations: { uk: { value: 'Одразу.' } } };
+	expect(changedFields({ before: translated, after: option })).toEqual([
+		{ label: 'Значение, по-украински', before: 'Одразу.', after: '' },
+	]);
+});
+
 test('a dated parameter is read value by value', () => {
 	const value = (duty: string) => JSON.stringify([{ from: '2026-01-01', value: duty }]);
 	expect(changedFields({ before: { value: value('10') }, after: { value: value('9') } })).toEqual([
@@ -111,4 +135,8 @@ test('whatever the server writes into the log is told in words, not by the name 
 	);
 	const told = [...written, ...trash].map((one) => ({ ...one, text: sentenceOf({ ...entry, ...one }) }));
 	expect(told.filter(({ text }) => /[a-z]/.test(text))).toEqual([]);
+});
+
+test('the log can be narrowed to every kind of record that somebody can delete', () => {
+	expect(Object.keys(office.audit.filters.kinds)).toEqual(expect.arrayContaining([...TrashKind.options]));
 });

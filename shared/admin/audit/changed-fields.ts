@@ -1,8 +1,10 @@
 import { auditFields } from '@clearway/shared/words/admin-audit-fields.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { delivered } from '@clearway/shared/words/delivered.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
+import { type Language, languages } from '../../contract/language.ts';
 import { readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
 import { longDate } from '../../format/date.ts';
@@ -19,19 +21,31 @@ const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover']);
 
 /** The fields that differ, each with both values; for a new or a deleted record all that are filled. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
-	const old = asFields(before);
-	const fresh = asFields(after);
+	const { translations: oldTexts, ...old } = asFields(before);
+	const { translations: freshTexts, ...fresh } = asFields(after);
 	// An update may log only what was sent: a field that is missing on one side did not change.
 	const isBoth = before !== null && after !== null;
-	return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+	const own = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
 		.filter((key) => !unsaid.has(key) && (!isBoth || (key in old && key in fresh)))
 		.map((key) => ({
 			label: auditFields[key] ?? key,
 			before: readable(key, isBoth ? differing(old[key], fresh[key]) : old[key]),
 			after: readable(key, isBoth ? differing(fresh[key], old[key]) : fresh[key]),
-		}))
+		}));
+	return [...own, ...languages.flatMap((language) => changedTexts(language, oldTexts, freshTexts))]
 		.filter((field) => field.before !== field.after)
 		.map(shortened);
+}
+
+// A record that is not translated is logged without translations: here a missing text is none.
+function changedTexts(language: Language, before: unknown, after: unknown): ChangedField[] {
+	const old = asFields(asFields(before)[language]);
+	const fresh = asFields(asFields(after)[language]);
+	return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((key) => ({
+		label: contentLanguages.fieldIn[language](auditFields[key] ?? key),
+		before: readable(key, old[key]),
+		after: readable(key, fresh[key]),
+	}));
 }
 
 function readable(key: string, value: unknown): string {

@@ -3,13 +3,12 @@ import { currency as words } from '@clearway/shared/words/admin-currency.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RateLine } from '../../contract/currency.ts';
+import type { DayRates, RateLine } from '../../contract/currency.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { bankDay, kyivDay, shortDate, weekday } from '../../format/date.ts';
+import { kyivDay, shortDate, weekday } from '../../format/date.ts';
 import { percent } from '../../format/number.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import type { Outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { Empty } from '../kit/empty.tsx';
@@ -19,11 +18,11 @@ import { type Column, List } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
-import { undoable } from '../kit/undoable.ts';
 import classes from './currency.module.css';
 import { RateDialog } from './currency-dialog.tsx';
 import { type Code, codes, type Pair, showRate } from './currency-entry.ts';
 import { RatesNow } from './currency-now.tsx';
+import { enterRates, putRatesBack, withdrawRates } from './rate-acts.ts';
 
 type Data = {
 	rows: RateLine[];
@@ -37,15 +36,9 @@ type Data = {
 
 const acts = {
 	refresh: ({ api }: AdminServices) => api.currency.refresh(),
-	save: ({ api }: AdminServices, day: string, body: Pair) => api.currency.save({ params: { day }, body }),
-	async withdraw({ api }: AdminServices, day: string): Promise<void> {
-		await api.currency.remove({ params: { day } });
-		if (day > kyivDay(new Date())) return;
-		// The bank's rate of the day is stored as soon as it is fetched; while the bank is silent the day stays
-		// empty.
-		const date = bankDay(day);
-		await Promise.allSettled(codes.map((valcode) => api.currency.bank({ query: { valcode, date } })));
-	},
+	enter: enterRates,
+	withdraw: withdrawRates,
+	putBack: putRatesBack,
 };
 
 /** The bank's rates: their age, their history, and entering one by hand. */
@@ -99,26 +92,23 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 		setFailure(result.ok ? null : result.problem);
 		if (result.ok) toast.done(result.value.source === 'hand' ? words.refreshedByHand : words.refreshed);
 	}
-	const putBack = async ({ date, USD, EUR, source }: RateLine): Promise<Outcome<unknown>> =>
-		source === 'hand' && USD !== null && EUR !== null ? act.save(date, { USD, EUR }) : act.withdraw(date);
+	async function putBack(before: DayRates): Promise<void> {
+		const back = await act.putBack(before);
+		if (!back.ok) toast.problem(back.problem);
+		else if (back.value) toast.done(words.back);
+		else toast.failed(words.backLate);
+	}
 	async function save(day: string, pair: Pair): Promise<Problem | null> {
-		const before = [...rows, ...newest].find(({ date }) => date === day);
-		const result = await act.save(day, pair);
+		const result = await act.enter(day, pair);
 		if (!result.ok) return result.problem;
-		toast.undo(words.entry.saved(day), async () => {
-			const back = await (before ? putBack(before) : act.withdraw(day));
-			if (back.ok) toast.done(words.back);
-			else toast.problem(back.problem);
-		});
+		toast.undo(words.entry.saved(day), () => putBack(result.value));
 		return null;
 	}
-	const withdraw = (row: RateLine): Promise<boolean> =>
-		undoable({
-			done: words.withdrawn(row.date),
-			run: () => act.withdraw(row.date),
-			undo: () => putBack(row),
-			undone: words.back,
-		});
+	async function withdraw(row: RateLine): Promise<void> {
+		const result = await act.withdraw(row.date);
+		if (result.ok) toast.undo(words.withdrawn(row.date), () => putBack(row));
+		else toast.problem(result.problem);
+	}
 
 	const refreshButton = (
 		<Button

@@ -69,7 +69,7 @@ export default screen({
 		return {
 			overview,
 			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
-			// Who came and went is in the log itself.
+			// Who came and went, and what grew too old, is in the log itself.
 			changes: changes.data.slice(0, shownChanges),
 			drafts: local,
 			trash,

@@ -169,9 +169,10 @@ const other = '*';
 function PageField({ value, taken, fault, onChange }: PageField) {
 	const free = knownPages.filter((page) => page === value || !taken.includes(page));
 	const [isOther, setOther] = useState(value !== '' && !knownPages.includes(value));
-	// A local copy may name another page than the form began with.
+	// A local copy may name another page than the form began with. A known name does not lead back: it may be
+	// the beginning of a longer one.
 	useEffect(() => {
-		if (value !== '') setOther(!knownPages.includes(value));
+		if (value !== '' && !knownPages.includes(value)) setOther(true);
 	}, [value]);
 	return (
 		<>

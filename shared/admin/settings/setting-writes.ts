@@ -10,7 +10,7 @@ import type { useEdits } from './use-edits.ts';
 
 type Edits = Pick<ReturnType<typeof useEdits>, 'of' | 'isChanged' | 'baseOf'>;
 
-/** What is stored of a setting; a further language only where it was changed. */
+/** What is stored of a setting; of a stored one a further language only where it was changed. */
 export type Write = {
 	title: string;
 	/** Not sent where only a translation was changed. */
@@ -26,8 +26,11 @@ export type Dispute = { setting: Setting; mine: Write; theirs: Option & { id: nu
 /** What is unsaved of a setting, as it is stored. */
 export function writeOf(edits: Edits, setting: Setting): Write {
 	const [own, ...further] = setting.languages;
-	const changed = further.filter((language) => edits.isChanged(setting, language));
 	const id = setting.stored?.id ?? null;
+	// What a field shows of a text that nobody stored is its default, which ends with the first stored value.
+	const changed = further.filter(
+		(language) => edits.isChanged(setting, language) || (id === null && edits.of(setting, language) !== ''),
+	);
 	return {
 		title: setting.title,
 		id,
@@ -40,6 +43,18 @@ export function writeOf(edits: Edits, setting: Setting): Write {
 			),
 		}),
 	};
+}
+
+/** A stored setting under a new title. */
+export type Renaming = Pick<Write, 'title' | 'translations' | 'revision'> & { id: number; value: string };
+
+/** A stored setting under a new title, with what is unsaved of it: unsaved values are known by the title. */
+export function renamingOf(edits: Edits, setting: Setting, title: string): Renaming | null {
+	const { stored } = setting;
+	if (stored === null) return null;
+	const { id } = stored;
+	const revision = edits.baseOf(setting) || stored.revision;
+	return { ...writeOf(edits, setting), title, value: edits.of(setting), id, revision };
 }
 
 /** The languages of a disputed setting in two versions. */

@@ -35,6 +35,8 @@ import { SettingRow } from './setting-row.tsx';
 import {
 	type Dispute,
 	disputedTexts,
+	type Renaming,
+	renamingOf,
 	type Write,
 	writeOf,
 	writeSetting,
@@ -52,13 +54,12 @@ type Data = {
 	localDraft: LocalDraft<Edits> | null;
 	today: string;
 };
-type Renaming = { id: number; title: string; value: string; revision: number };
 
 const acts = {
 	writeAll: writeSettings,
 	write: writeSetting,
-	rename: ({ api }: AdminServices, { id, title, value, revision }: Renaming) =>
-		api.option.save({ params: { id: String(id) }, body: { title, value, revision } }),
+	rename: ({ api }: AdminServices, { id, ...body }: Renaming) =>
+		api.option.save({ params: { id: String(id) }, body }),
 	remove: ({ api }: AdminServices, id: number) => api.option.remove({ params: { id: String(id) } }),
 	restore: ({ api }: AdminServices, id: number) =>
 		api.trash.restore({ params: { kind: 'option', id: String(id) } }),
@@ -112,10 +113,12 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 
 	async function save(): Promise<void> {
 		if (isSaving || edits.changed.length === 0) return;
-		if (edits.showFaults() > 0) {
-			// They may be of another group.
-			if (group) list.set({ group: null });
-			return toast.failed(text.faults(edits.faults));
+		const faulty = edits.showFaults();
+		if (faulty.length > 0) {
+			const seen = new Set(shown.flatMap(({ settings }) => settings.map(({ title }) => title)));
+			// They may be of another group, or not what is searched for.
+			if (!faulty.every(({ title }) => seen.has(title))) list.set({ group: null, q: '' });
+			return toast.failed(text.faults(faulty.length));
 		}
 		await writeThem(edits.changed.map((setting) => writeOf(edits, setting)));
 	}
@@ -165,13 +168,11 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 		setLeaving(null);
 	}
 
-	// What was typed as its value goes along: unsaved values are known by the title.
 	async function rename(setting: Setting, title: string): Promise<Problem | null> {
-		if (setting.stored === null) return null;
-		const { id } = setting.stored;
-		const revision = edits.baseOf(setting) || setting.stored.revision;
+		const renaming = renamingOf(edits, setting, title);
+		if (renaming === null) return null;
 		setLeaving(setting.title);
-		const result = await act.rename({ id, title, value: edits.of(setting), revision });
+		const result = await act.rename(renaming);
 		setLeaving(null);
 		if (!result.ok) return result.problem;
 		edits.drop(setting.title);

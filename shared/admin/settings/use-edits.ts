@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Option } from '../../contract/option.ts';
@@ -55,6 +55,13 @@ export function useEdits(
 	const { drafts } = useServices();
 	const copied = useRef<Edits>(localDraft?.value ?? {});
 	const keys = useEditorKeys(edits);
+	const [sought, setSought] = useState<string | null>(null);
+	useEffect(() => {
+		const row = sought === null ? null : document.getElementById(`setting-${sought}`);
+		if (!row) return;
+		row.scrollIntoView({ block: 'center' });
+		setSought(null);
+	});
 
 	const put = (after: Edits): void => {
 		latest.current = after;
@@ -104,7 +111,6 @@ export function useEdits(
 		found,
 		changed,
 		lost,
-		faults: faulty.length,
 		of,
 		keyOf: keys.of,
 		/** The revision an edit is based on. */
@@ -157,12 +163,11 @@ export function useEdits(
 			// What was typed since then is newer.
 			return () => putAll({ ...before, ...latest.current });
 		},
-		/** Shows all faults, brings the first into sight, and says how many there are. */
-		showFaults(): number {
+		/** Shows all faults, brings the first into sight as soon as it is there, and answers whose they are. */
+		showFaults(): readonly Setting[] {
 			setChecked(true);
-			const [first] = faulty;
-			if (first) document.getElementById(`setting-${first.title}`)?.scrollIntoView({ block: 'center' });
-			return faulty.length;
+			setSought(faulty[0]?.title ?? null);
+			return faulty;
 		},
 		takeFound(): void {
 			for (const title of Object.keys(found?.value ?? {})) keys.renew(title);

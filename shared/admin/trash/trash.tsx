@@ -50,7 +50,7 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 		)
 		.sort((a, b) => (list.sort === 'deletedAt' ? 1 : -1) * (a.deletedAt < b.deletedAt ? -1 : 1));
 	const shown = pageOf(rows, list);
-	const bring = async (chosen: readonly TrashItem[]): Promise<void> => {
+	const bring = async (chosen: readonly TrashItem[]): Promise<boolean> => {
 		const result = await act.restore(chosen);
 		const [only] = chosen;
 		if (!result.ok) toast.problem(result.problem);
@@ -58,11 +58,12 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 			toast.done(
 				only && chosen.length === 1 ? text.restored(nameOf(only)) : text.restoredMany(chosen.length),
 			);
+		return result.ok;
 	};
 	const openIt = async (item: TrashItem): Promise<void> => {
-		await bring([item]);
+		const isBack = await bring([item]);
 		const path = recordPath(item.kind, item.id);
-		if (path) await navigate(path);
+		if (isBack && path) await navigate(path);
 	};
 	return (
 		<Page title={text.title} lead={text.lead}>

@@ -1,0 +1,28 @@
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('what cannot come back out of the trash is told there, and no missing page is opened for it', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const body = { page: 'trash-refused', title: 'Старое' };
+	const { id } = await server.admin.meta.create({ body });
+	await server.admin.meta.remove({ params: { id } });
+	await server.admin.meta.create({ body: { ...body, title: 'Новое' } });
+	await page.goto(`${server.url}/admin/trash?q=${body.page}`);
+	const opened: string[] = [];
+	page.on('request', (request) => opened.push(new URL(request.url()).pathname));
+	const row = page.getByRole('row', { name: /trash-refused/ });
+	await row.getByRole('button', { name: /^Действия/ }).click();
+	await page.getByRole('menuitem', { name: 'Вернуть и открыть' }).click();
+	await expect(page.getByText(/У этой страницы уже есть мета-теги/).last()).toBeVisible();
+	// The row can be asked again, and its record was not asked for.
+	await row.getByRole('button', { name: /^Действия/ }).click();
+	await expect(page.getByRole('menuitem', { name: 'Вернуть и открыть' })).toBeVisible();
+	expect(opened).not.toContain(`/api/meta/${id}`);
+	await expect(page).toHaveURL(/\/admin\/trash/);
+});
