@@ -165,7 +165,11 @@ function newHub(context: Context): NewsHub {
 				};
 				listeners.add(listener);
 				endSurplus(session.adminId);
-				const older = await newsSince(context, lastEventId, from);
+				const older = await newsSince(context, lastEventId, from).catch((error: unknown) => {
+					// A stream that could not begin is cancelled by nobody.
+					leave();
+					throw error;
+				});
 				if (left) return;
 				controller.enqueue(greeting);
 				for (const row of older) controller.enqueue(frameOf(row));

@@ -38,6 +38,24 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Эту
 
 for (const kind of ['delivered', 'meta'] as const)
 	test.describe(`a record of the kind ${kind} that a colleague deletes while it is edited`, () => {
+		test('or has changed before the news are there is told when they come', async ({
+			page,
+			context,
+			server,
+		}) => {
+			await signIn(context, server);
+			const record = await makeRecord(server, kind);
+			let areNewsOpen = false;
+			await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
+			await page.goto(server.url + record.path);
+			await page.getByLabel(record.label, { exact: true }).fill('Набранное.');
+			await record.change('Второй.');
+			areNewsOpen = true;
+			await expect(page.getByRole('button', { name: 'Загрузить новый вариант' })).toBeVisible();
+			await record.remove();
+			await expect(notice(page)).toBeVisible();
+		});
+
 		test('is said to be deleted, keeps what is written and comes back from the trash, ready to be saved', async ({
 			page,
 			context,

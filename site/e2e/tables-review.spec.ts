@@ -117,3 +117,59 @@ test('the reason and the day of a price list stay while it is checked again, by 
 	await expect(reason(page)).toHaveValue('');
 	await expect(from(page)).not.toHaveValue('01.12.2098');
 });
+
+test('a version that a colleague publishes before the news are there is told when they come', async ({
+	page,
+	server,
+}) => {
+	const { bytes } = await server.admin.calculator.download({
+		params: { title: 'iaa-fee' },
+		query: { format: 'csv' },
+	});
+	let areNewsOpen = false;
+	await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
+	await page.goto(`${server.url}/admin/tables/iaa-fee`);
+	await expect(page.getByText(/^Версия 1: /)).toBeVisible();
+	await server.admin.calculator.upload({
+		form: { title: 'iaa-fee', illustrative: 'false' },
+		file: new File([Buffer.from(bytes)], 'prices.csv'),
+	});
+	areNewsOpen = true;
+	await expect(page.getByText('Пока таблица была открыта, опубликована версия 2')).toBeVisible();
+});
+
+test('rows nobody has touched give way to those of a colleague, and touched ones say of which version they are', async ({
+	page,
+	server,
+}) => {
+	const title = 'iaa-internet-bid';
+	const query = { format: 'csv' } as const;
+	const { bytes } = await server.admin.calculator.download({ params: { title }, query });
+	const publish = async (price: string): Promise<void> => {
+		const cells = `${Buffer.from(bytes)}`.split('\r\n').map((line) => line.split(','));
+		const column = cells[0]?.findIndex((key) => key.includes('proxy_bid_usd')) ?? 0;
+		(cells[2] ?? [])[column] = price;
+		await server.admin.calculator.upload({
+			form: { title, overwrite: 'true' },
+			file: new File([cells.map((line) => line.join(',')).join('\r\n')], 'prices.csv'),
+		});
+	};
+	const there = (said: string) => page.getByRole('grid').getByText(said, { exact: true });
+	const leaveAndReturn = async (): Promise<void> => {
+		await page.getByRole('link', { name: /^Версии:/ }).click();
+		await expect(page.getByRole('link', { name: /^Версии:/ })).toHaveAttribute('aria-current', 'page');
+		await page.getByRole('link', { name: 'Строки', exact: true }).click();
+	};
+	await page.goto(`${server.url}/admin/tables/${title}`);
+	await expect(page.getByText(/^Версия 1: /)).toBeVisible();
+	await publish('41.11');
+	await leaveAndReturn();
+	await expect(page.getByText(/^Версия 2: /)).toBeVisible();
+	await expect(there('41,11')).toBeVisible();
+
+	await write(page, page.locator('[role=gridcell][data-row="0"][data-column="2"]'), '3');
+	await publish('42.22');
+	await leaveAndReturn();
+	await expect(there('41,11')).toBeVisible();
+	await expect(page.getByText(/^Версия 2: /)).toBeVisible();
+});

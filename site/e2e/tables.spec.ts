@@ -130,6 +130,15 @@ test('by the keyboard alone: find a cell, change it, see what it does, publish',
 	expect(table.rows.filter(({ pre_bid_usd }) => pre_bid_usd === '78.25')).toHaveLength(1);
 });
 
+test('Ctrl S while a cell is written checks the rows with what stands in it', async ({ page, server }) => {
+	await page.goto(`${server.url}/admin/tables/copart-fee`);
+	await page.locator('[role=gridcell][data-row="1"][data-column="5"]').click();
+	await page.keyboard.type('31,5');
+	await page.keyboard.press('Control+s');
+	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeFocused();
+	await expect(page.getByText('Изменено: 1 ячейка, 1 строка')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
 	test(`the tables have no accessibility fault that axe can see, ${colorScheme}`, async ({
 		browser,

@@ -3,8 +3,12 @@ export type StreamEvent = { type: string; data: string; id: string | null };
 
 /**
  * Reads server-sent events out of a body, as the HTML standard says; comments and `retry` are passed over.
+ * Whatever comes, these included, is a sign of life.
  */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+export async function* readEvents(
+	body: ReadableStream<Uint8Array>,
+	signOfLife: () => void = () => undefined,
+): AsyncGenerator<StreamEvent> {
 	const reader = body.getReader();
 	const decoder = new TextDecoder();
 	let rest = '';
@@ -13,6 +17,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 		for (;;) {
 			const { done, value } = await reader.read();
 			if (done) return;
+			signOfLife();
 			rest += decoder.decode(value, { stream: true });
 			// A lone CR at the end may be the first half of CRLF.
 			const lines = rest.split(/\r\n|\n|\r(?!$)/);

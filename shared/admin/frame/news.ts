@@ -26,6 +26,8 @@ const address = '/api/events';
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 const followerMs = 300;
+// The server is heard every twenty seconds; a network that went silently leaves the stream open for ever.
+const silentMs = 60_000;
 const types: readonly string[] = [
 	'request.created',
 	'request.changed',
@@ -49,6 +51,15 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		const token = session.token();
 		if (token === null) return null;
 		let id = lastId;
+		const ending = new AbortController();
+		const end = (): void => ending.abort();
+		signal.addEventListener('abort', end);
+		let silence: ReturnType<typeof setTimeout> | undefined;
+		const hear = (): void => {
+			clearTimeout(silence);
+			silence = setTimeout(end, silentMs);
+		};
+		hear();
 		try {
 			const headers = {
 				accept: 'text/event-stream',
@@ -58,20 +69,23 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 			const response = await fetch(address, {
 				headers: id === null ? headers : { ...headers, 'last-event-id': id },
 				credentials: 'omit',
-				signal,
+				signal: ending.signal,
 			});
 			if (response.status === 401) await session.refused(token);
 			if (!response.ok || !response.body) return id;
 			state.set('live');
 			// Changes since the screens were loaded, or since the last stream broke, were not received.
 			publish({ type: 'gap' });
-			for await (const event of readEvents(response.body)) {
+			for await (const event of readEvents(response.body, hear)) {
 				id = event.id ?? id;
 				const news = readNews(event.type, event.data);
 				if (news) publish(news);
 			}
 		} catch {
 			// The connection broke, as connections do: the next try follows.
+		} finally {
+			clearTimeout(silence);
+			signal.removeEventListener('abort', end);
 		}
 		return id;
 	}
@@ -127,6 +141,8 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 }
 
 function readNews(type: string, data: string): News | null {
+	// Nobody can say what was missed.
+	if (type === 'reset') return { type: 'gap' };
 	if (!types.includes(type)) return null;
 	try {
 		return { type: type as EventType, ...(JSON.parse(data) as NewsData) };

@@ -11,24 +11,27 @@ type Settings = {
 	kind: string;
 	id: number | string;
 	revision: number;
-	/** Whether the record is still there, asked once there is a newer revision. */
-	isThere: () => Promise<boolean>;
+	/** The revision by now, asked where there may be a newer one: null where the record is gone, 0 unknown. */
+	readRevision: () => Promise<number | null>;
 };
 
 /** Whether another admin saved a newer revision of a record, or deleted it, by the event stream. */
-export function useChangedElsewhere({ kind, id, revision, isThere }: Settings) {
+export function useChangedElsewhere({ kind, id, revision, readRevision }: Settings) {
 	const [newest, setNewest] = useState(0);
 	const [isDeleted, setDeleted] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const latest = useRef({ revision, isThere });
-	latest.current = { revision, isThere };
+	const latest = useRef({ revision, readRevision });
+	latest.current = { revision, readRevision };
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useNews((news) => {
-		if (news.type === 'gap' || news.kind !== kind || String(news.id) !== String(id)) return;
+		const isGap = news.type === 'gap';
+		if (!isGap && (news.kind !== kind || String(news.id) !== String(id))) return;
 		clearTimeout(timer.current);
 		timer.current = setTimeout(async () => {
-			if (news.revision > latest.current.revision) setDeleted(!(await latest.current.isThere()));
-			setNewest(news.revision);
+			if (!isGap && news.revision <= latest.current.revision) return;
+			const now = await latest.current.readRevision();
+			setDeleted(now === null);
+			setNewest((before) => Math.max(before, isGap ? (now ?? 0) : news.revision));
 		}, ownSaveMs);
 	});
 	return { isChanged: newest > revision && !isDeleted, isDeleted, setDeleted };

@@ -52,15 +52,16 @@ export function useRecord<Mine, Stored extends { id: number; revision: number },
 		revision === restored.current.from ? restored.current.to : revision;
 	// How often a save found nothing to save into.
 	const [tries, setTries] = useState(0);
-	const isThere = async (): Promise<boolean> => {
+	const readRevision = async (): Promise<number | null> => {
 		const result = await outcome(read());
-		return result.ok || result.problem.code !== 'missing';
+		if (result.ok) return result.value.revision;
+		return result.problem.code === 'missing' ? null : 0;
 	};
 	const { id, revision } = stored;
-	const { isChanged, isDeleted, setDeleted } = useChangedElsewhere({ kind, id, revision, isThere });
+	const { isChanged, isDeleted, setDeleted } = useChangedElsewhere({ kind, id, revision, readRevision });
 	const begin = async (): Promise<void> => {
 		// The screen of a record that is gone would be a 404, without what was written.
-		if (!(await isThere())) return setDeleted(true);
+		if ((await readRevision()) === null) return setDeleted(true);
 		await navigate('.', { replace: true });
 		// The record is shown in a transition: the new form begins with it, not before it.
 		startTransition(() => setRound((before) => before + 1));

@@ -8,8 +8,8 @@ import { Problem } from '../../contract/problem.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
+import { kyivDay } from '../../format/date.ts';
 import { releaseEditing } from '../frame/editings.ts';
-import { useNews } from '../frame/news.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import type { ViewProps } from '../frame/screen.tsx';
@@ -27,6 +27,7 @@ import { firstWish, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
 import type { act as acts, TableData } from './table.tsx';
 import classes from './table-screen.module.css';
+import { newestOf, useNewerVersion } from './use-newer-version.ts';
 import { TableNotes } from './versions/table-notes.tsx';
 import { VersionsView } from './versions/versions-view.tsx';
 import { fileOfGrid, filledRows } from './workbench/file-of-grid.ts';
@@ -41,7 +42,7 @@ const extensions = ['xlsx', 'csv'] as const;
 
 /**
  * The screen of one table. Once its own new version has arrived, or one that refused what it asked for, or
- * another version is opened, it begins anew.
+ * any while nothing was written here, or another version is opened, it begins anew.
  */
 export function TableScreen({ data, act }: Props) {
 	const [made, setMade] = useState<readonly number[]>([]);
@@ -68,8 +69,9 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		const own = isInForce ? localDraft : null;
 		return {
 			localDraft: own,
-			newest: newestOf(data),
+			newest: newestOf(data.versions),
 			kind: kindOf(data),
+			version: table?.version,
 		};
 	});
 	const { kind } = opened;
@@ -81,15 +83,15 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		isReadOnly: !isInForce,
 	});
 	const { grid, faults, isChanged, draft, base } = own;
-	const { review, ask, change, intent, intend, end } = useReview(title, versions, today);
-	const [newer, setNewer] = useState<number | null>(null);
-	useNews(
-		(news) => {
-			if (news.type === 'table.changed' && news.id === title && news.revision > opened.newest)
-				setNewer(news.revision);
-		},
-		['table.changed'],
-	);
+	const { review, ask, again, change, intent, intend, end } = useReview(title, versions);
+	const newer = useNewerVersion(title, opened.newest);
+
+	// Another version is in force by now, and nothing was written over the one that was opened.
+	const next = isInForce && !review && table?.version !== opened.version ? table?.version : undefined;
+	const isUntouched = !isChanged && !grid.canUndo() && !grid.canRedo() && !grid.state.get().editing;
+	useEffect(() => {
+		if (next !== undefined && isUntouched) onPublished(next);
+	}, [next, isUntouched, onPublished]);
 
 	// A list that the office brings is its own, whatever the one before it was: also once it is corrected.
 	const examples = !own.isBrought && (table?.illustrative ?? false);
@@ -152,7 +154,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		const result = await act.publish(title, sent, isOfGrid ? copyKey : null);
 		if (!result.ok) return result;
 		if (isOfGrid) draft.drop();
-		toast.done(publishedText(result.value, today));
+		toast.done(publishedText(result.value, kyivDay(new Date())));
 		onPublished(result.value.version);
 		return result;
 	};
@@ -213,7 +215,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 						kind={kind}
 						review={review}
 						versions={review.versions ?? versions}
-						today={today}
+						today={review.today}
 						intent={intent}
 						onIntent={intend}
 						onDay={(validFrom) => void ask({ ...review, validFrom })}
@@ -221,7 +223,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 						onIllustrative={change}
 						onWish={(wish) => void ask({ ...review, wish })}
 						onFix={(path) => void fix(path)}
-						onAgain={() => void ask(review)}
+						onAgain={again}
 						onClose={() => {
 							end();
 							grid.goTo(grid.state.get().selection.head);
@@ -259,6 +261,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 							<>
 								<TableNotes
 									data={data}
+									version={opened.version}
 									localDraft={opened.localDraft}
 									isChanged={isChanged}
 									newer={newer}
@@ -283,5 +286,3 @@ const kindOf = ({ title, table, isInForce, localDraft }: TableData): TableKind =
 	fitKind(tableKind(title), table?.rows ?? [], cellsOf((isInForce ? localDraft?.value.rows : null) ?? []));
 
 const nothing = { kind: 'none' } as const;
-
-const newestOf = ({ versions }: TableData): number => Math.max(0, ...versions.map(({ version }) => version));

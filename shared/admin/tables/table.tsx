@@ -87,7 +87,8 @@ export const act = {
 			...(copyKey !== null && { editing: editingOf(copyKey) }),
 		};
 		const published = await api.calculator.upload({ form, file });
-		if (copyKey !== null) await drafts.drop(copyKey);
+		// It is published, whatever becomes of the copy: one that cannot be dropped is offered again.
+		if (copyKey !== null) await drafts.drop(copyKey).catch(() => undefined);
 		return published;
 	},
 	/** `base`: the version that the screen showed as the one in force, 0 for none. */

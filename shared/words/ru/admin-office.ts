@@ -112,6 +112,7 @@ export const office = {
 				admin: 'Администраторы и входы',
 				image: 'Картинки',
 				backup: 'Резервные копии',
+				delivered: 'Доставленные автомобили',
 			} as Readonly<Record<string, string>>,
 			from: 'С какого дня',
 			to: 'По какой день',

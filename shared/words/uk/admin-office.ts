@@ -114,6 +114,7 @@ export const office: Catalogue<typeof ru> = {
 				admin: 'Адміністратори й входи',
 				image: 'Зображення',
 				backup: 'Резервні копії',
+				delivered: 'Доставлені автомобілі',
 			},
 			from: 'З якого дня',
 			to: 'По який день',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { isStroke } from '../../frame/keys.ts';
 import classes from './grid.module.css';
 import type { Grid } from './grid-model.ts';
 import type { GridColumn } from './grid-rows.ts';
@@ -52,9 +53,15 @@ export function CellEditor({ grid, column, label, text, isTypedOver }: Props) {
 const leaving = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
 function handleKey(event: KeyboardEvent<HTMLInputElement>, grid: Grid, hasArrows: boolean): void {
+	const { value } = event.currentTarget;
+	if (isStroke(event, 'mod+s')) {
+		// What is being typed is saved as well; the key itself is the frame's.
+		grid.commit(value, null);
+		grid.askFocus();
+		return;
+	}
 	event.stopPropagation();
 	if (event.nativeEvent.isComposing) return;
-	const { value } = event.currentTarget;
 	const { key, shiftKey } = event;
 	if (key === 'Escape') grid.cancel();
 	else if (key === 'Enter') grid.commit(value, shiftKey ? 'up' : 'down', event.ctrlKey || event.metaKey);

@@ -71,12 +71,11 @@ export function Clean(props: ReviewProps & Checked) {
 			overwrite: isOverwriting,
 			reason: intent.reason,
 			reviewed: { wish, base: check.base },
-		});
-		setPublishing(false);
+			// Whatever comes of it, the button is one to press again.
+		}).finally(() => setPublishing(false));
 		if (result.ok) return;
 		setProblem(result.problem);
-		// Another admin has published meanwhile: the compared version is no longer in force.
-		if (result.problem.code === 'conflict') props.onAgain();
+		if (isOutdated(result.problem)) props.onAgain();
 	};
 	const seen = useRef<HTMLInputElement>(null);
 	const publishByKey = (): void => {
@@ -193,3 +192,7 @@ export function Clean(props: ReviewProps & Checked) {
 		</>
 	);
 }
+
+/** Another admin has published since the check, or a day has begun: what it compared is no longer so. */
+const isOutdated = ({ code, errors }: Problem): boolean =>
+	code === 'conflict' || errors.some(({ path }) => path === 'validFrom');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableCheck } from '../../../contract/table-check.ts';
-import { affectedBy, formOfChoice } from './days-of-publication.ts';
+import { affectedBy, dayToBegin, formOfChoice } from './days-of-publication.ts';
 
 const difference = { added: [], removed: [], changed: [] };
 const conflict = { id: 'a1', row: {}, column: 'fee', base: '1', pending: '2', mine: '3' };
@@ -47,4 +47,11 @@ test('decisions are sent side by side, each with the ids of its cells', () => {
 		decided: 'a1 c3',
 		keepPending: 'b2',
 	});
+});
+
+test('rows that lay open over midnight are for the day that has begun, not for the one that is over', () => {
+	expect(dayToBegin('2026-11-23', '2026-11-24')).toBe('2026-11-24');
+	expect(dayToBegin(undefined, '2026-11-24')).toBe('2026-11-24');
+	expect(dayToBegin('2026-12-01', '2026-11-24')).toBe('2026-12-01');
+	expect(dayToBegin('31.02', '2026-11-24')).toBe('2026-11-24');
 });

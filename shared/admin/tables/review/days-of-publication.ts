@@ -1,4 +1,5 @@
 import type { TableCheck } from '../../../contract/table-check.ts';
+import { isDate } from '../../../domain/dated.ts';
 
 /** For which days rows are published while another version is still to come. */
 export type Days = 'today' | 'pending' | 'both';
@@ -8,6 +9,10 @@ export type DaysChoice = { days: Days; decisions: Readonly<Record<string, 'mine'
 
 /** Nothing that was corrected comes undone. */
 export const firstChoice: DaysChoice = { days: 'both', decisions: {} };
+
+/** The first day of rows that are published today: a chosen one that has passed is none any more. */
+export const dayToBegin = (wanted: string | undefined, today: string): string =>
+	wanted !== undefined && isDate(wanted) && wanted > today ? wanted : today;
 
 /** The choice as the form of an upload says it. */
 export function formOfChoice({ days, decisions }: DaysChoice) {

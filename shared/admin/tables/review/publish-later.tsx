@@ -35,8 +35,8 @@ export function PublishLater({
 	const send = async (): Promise<void> => {
 		if (isSending || isUnread()) return;
 		setSending(true);
-		const result = await publish({ file, validFrom, illustrative, choice, overwrite: false, reason });
-		setSending(false);
+		const publication = { file, validFrom, illustrative, choice, overwrite: false, reason };
+		const result = await publish(publication).finally(() => setSending(false));
 		if (!result.ok) setAnswer(result.problem.message);
 	};
 	return (

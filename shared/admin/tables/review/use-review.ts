@@ -4,9 +4,10 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import { isDate } from '../../../domain/dated.ts';
 import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
+import { kyivDay } from '../../../format/date.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
-import { type DaysChoice, firstChoice, formOfChoice } from './days-of-publication.ts';
+import { type DaysChoice, dayToBegin, firstChoice, formOfChoice } from './days-of-publication.ts';
 
 /** A file to be published: its origin, the day from which it is in force, and the server's check of it. */
 export type Review = {
@@ -14,6 +15,8 @@ export type Review = {
 	/** Written in the grid, or brought as a file. */
 	source: 'grid' | 'file';
 	validFrom: string;
+	/** The day on which it was asked for: a screen may stay open over midnight. */
+	today: string;
 	illustrative: boolean;
 	/** For which days, where another version is still to come. */
 	choice: DaysChoice;
@@ -67,9 +70,11 @@ type Asked = Pick<Review, 'file' | 'source' | 'illustrative' | 'wish' | 'version
  * The review of one table: starts with a file, is repeated for another day, ends with publishing or
  * cancelling. What was intended stays, for the next file as well, until the table is published.
  */
-export function useReview(title: TableTitle, known: readonly TableVersion[], today: string) {
+export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	const { api } = useServices();
 	const [review, setReview] = useState<Review | null>(null);
+	const shown = useRef(review);
+	shown.current = review;
 	const [intent, setIntent] = useState<Intent>({ reason: '', day: null });
 	const last = useRef(0);
 	/** A version that the screen does not know yet would be called by the name of an older one. */
@@ -78,8 +83,10 @@ export function useReview(title: TableTitle, known: readonly TableVersion[], tod
 		const result = await outcome(api.calculator.versions({ params: { title } }));
 		return result.ok ? result.value : undefined;
 	}
-	async function ask({ validFrom = dayToBegin(intent, today), ...rest }: Asked): Promise<void> {
-		const asked = { ...rest, validFrom };
+	async function ask({ validFrom: wanted = intent.day ?? undefined, ...rest }: Asked): Promise<void> {
+		const today = kyivDay(new Date());
+		const validFrom = dayToBegin(wanted, today);
+		const asked = { ...rest, today, validFrom };
 		last.current += 1;
 		const own = last.current;
 		setReview((now) => ({
@@ -93,18 +100,16 @@ export function useReview(title: TableTitle, known: readonly TableVersion[], tod
 		const versions = result.ok ? await versionsFor(result.value) : undefined;
 		// Another file or day was chosen meanwhile: this answer is outdated.
 		if (own !== last.current) return;
-		setReview({
-			...asked,
-			choice,
-			...(versions && { versions }),
-			answer: result.ok
-				? { kind: 'checked', check: result.value }
-				: { kind: 'problem', problem: result.problem },
-		});
+		const answer: Review['answer'] = result.ok
+			? { kind: 'checked', check: result.value }
+			: { kind: 'problem', problem: result.problem };
+		setReview((now) => answered(now, { ...asked, choice, ...(versions && { versions }), answer }));
 	}
 	return {
 		review,
 		ask,
+		/** Asks once more for what stands there by now. */
+		again: () => shown.current && void ask(shown.current),
 		intent,
 		intend: (part: Partial<Intent>) => setIntent((now) => ({ ...now, ...part })),
 		change: (illustrative: boolean) => setReview((now) => now && { ...now, illustrative }),
@@ -115,9 +120,11 @@ export function useReview(title: TableTitle, known: readonly TableVersion[], tod
 	};
 }
 
-// A day that has passed meanwhile is no longer one to choose.
-const dayToBegin = ({ day }: Intent, today: string): string =>
-	day !== null && isDate(day) && day > today ? day : today;
+/** The review once its check has answered: whether its prices are examples may have been said meanwhile. */
+export const answered = (now: Review | null, checked: Review): Review => ({
+	...checked,
+	illustrative: now?.illustrative ?? checked.illustrative,
+});
 
 /** The newest answer that there is: while a check runs, the one before it. */
 export function lastCheck({ answer }: Review): TableCheck | null {

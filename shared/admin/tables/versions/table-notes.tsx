@@ -12,6 +12,8 @@ import { Timeline } from './timeline.tsx';
 
 type Props = {
 	data: TableData;
+	/** The version of the rows below; the one that is loaded may be another by now. */
+	version: number | undefined;
 	localDraft: LocalDraft<LocalTable> | null;
 	isChanged: boolean;
 	/** A version that was published since this screen was opened. */
@@ -21,9 +23,9 @@ type Props = {
 };
 
 /** Notes above the rows: their version, scheduled versions, local copy. */
-export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase }: Props) {
+export function TableNotes({ data, version, localDraft, isChanged, newer, onDrop, onBase }: Props) {
 	const { title, versions, table, isInForce, today } = data;
-	const shown = versions.find(({ version }) => version === table?.version);
+	const shown = versions.find((one) => one.version === version);
 	return (
 		<div className={classes.notes}>
 			<Timeline title={title} versions={versions} shown={shown?.version} today={today} />

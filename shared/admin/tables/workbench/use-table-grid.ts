@@ -43,10 +43,9 @@ type Opened = {
 export function useTableGrid(opened: Opened): TableGrid {
 	const { kind, copyKey, isReadOnly } = opened;
 	const draft = useDraft<LocalTable>(copyKey);
-	const [{ grid, base: first, published, version }] = useState(() => open(opened));
-	const [base, setBase] = useState(first);
-	const [isBrought, setBrought] = useState(opened.localDraft?.value.isBrought ?? false);
-	const { rows } = useStore(grid.state);
+	const [{ grid, published, version }] = useState(() => open(opened));
+	const { rows, origin } = useStore(grid.state);
+	const { base, isBrought } = origin;
 	const faults = useFaults(kind, rows);
 	const isChanged = rows !== published;
 	const typed = useStore(grid.typed);
@@ -61,22 +60,17 @@ export function useTableGrid(opened: Opened): TableGrid {
 	}, [rows, typed, isTyping, published, base, isBrought, isReadOnly, draft, grid]);
 	const faultsByCell = useMemo(() => byCell(kind, rows, faults), [kind, rows, faults]);
 	const takeRows: TableGrid['takeRows'] = (taken) => {
-		if (taken.base !== null) setBase(taken.base);
-		setBrought(taken.isBrought);
-		grid.replace(taken.rows, words.grid.done.replaced);
+		const { isBrought } = taken;
+		grid.replace(taken.rows, words.grid.done.replaced, { base: taken.base ?? base, isBrought });
 	};
-	const dropChanges = (): void => {
-		setBrought(false);
+	const dropChanges = (): void =>
 		// The table that is loaded by now may be another admin's, and these rows are not of it.
-		setBase(version);
-		grid.replace(published, words.grid.done.dropped);
-	};
+		grid.replace(published, words.grid.done.dropped, { base: version, isBrought: false });
 	return { grid, base, faults, faultsByCell, isChanged, draft, isBrought, takeRows, dropChanges };
 }
 
 function open({ kind, table, localDraft, isReadOnly }: Opened): {
 	grid: Grid;
-	base: number | null;
 	published: readonly GridRow[];
 	version: number | null;
 } {
@@ -85,11 +79,13 @@ function open({ kind, table, localDraft, isReadOnly }: Opened): {
 		table && table.rows.length > 0 ? table.rows.map((row) => makeRow(row)) : [emptyRow(columns)];
 	const own = localDraft?.value;
 	const rows = own ? rowsOfCopy(own) : published;
-	const grid = createGrid(columns, rows, isReadOnly, originalsOf(kind, table?.rows ?? [], rows));
+	const grid = createGrid(columns, rows, isReadOnly, originalsOf(kind, table?.rows ?? [], rows), {
+		base: own?.base ?? table?.version ?? null,
+		isBrought: own?.isBrought ?? false,
+	});
 	if (own) enterTyped(grid, columns, own);
 	return {
 		grid,
-		base: own?.base ?? table?.version ?? null,
 		published,
 		version: table?.version ?? null,
 	};

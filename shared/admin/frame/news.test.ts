@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNews, type News } from './news.ts';
+import type { Platform } from './platform.ts';
+import type { Session } from './session.ts';
+
+const platform = { kind: 'web', network: { isOnline: () => true, follow: () => () => undefined } };
+const session = { token: () => 'a.b.c' };
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+type Stream = { send: (text: string) => void; isOver: boolean };
+let streams: Stream[];
+let heard: News['type'][];
+let close: () => void;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal('navigator', {});
+	vi.stubGlobal('BroadcastChannel', undefined);
+	streams = [];
+	heard = [];
+	vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+		const body = new ReadableStream<Uint8Array>({
+			start(controller) {
+				const stream: Stream = { send: (text) => controller.enqueue(bytes(text)), isOver: false };
+				signal?.addEventListener('abort', () => {
+					stream.isOver = true;
+					controller.error(signal.reason);
+				});
+				streams.push(stream);
+			},
+		});
+		return new Response(body);
+	});
+	const news = createNews(platform as unknown as Platform, session as unknown as Session);
+	news.listen(({ type }) => heard.push(type));
+	close = news.open();
+});
+afterEach(() => {
+	close();
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
+
+test('a stream in which nothing is heard any more is opened anew, and what it missed is read', async () => {
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(heard).toEqual(['gap']);
+	for (let beats = 0; beats < 6; beats += 1) {
+		streams[0]?.send(': beat\n\n');
+		await vi.advanceTimersByTimeAsync(20_000);
+	}
+	expect(streams).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(70_000);
+	expect(streams.map(({ isOver }) => isOver)).toEqual([true, false]);
+	expect(heard).toEqual(['gap', 'gap']);
+});
+
+test('where the server cannot say what was missed, everything may have been', async () => {
+	await vi.advanceTimersByTimeAsync(1000);
+	streams[0]?.send('id: 7\nevent: reset\ndata: {"id":0,"kind":"reset","revision":0}\n\n');
+	streams[0]?.send('id: 8\nevent: table.changed\ndata: {"id":"copart-fee","kind":"table","revision":2}\n\n');
+	await vi.advanceTimersByTimeAsync(10);
+	expect(heard).toEqual(['gap', 'gap', 'table.changed']);
+});
+
+test('who leaves leaves no stream behind', async () => {
+	await vi.advanceTimersByTimeAsync(1000);
+	close();
+	await vi.advanceTimersByTimeAsync(200_000);
+	expect(streams.map(({ isOver }) => isOver)).toEqual([true]);
+});
