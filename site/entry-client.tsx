@@ -14,7 +14,7 @@ import { startWorker } from './runtime/update.ts';
 import { SiteContext } from './runtime/use-site.ts';
 
 // Hydrates the page that the server rendered; until then it is complete, but not interactive.
-async function hydrate(): Promise<void> {
+async function hydrate(retries = 0): Promise<void> {
 	const root = document.getElementById('root');
 	if (!root) return;
 	const state = readState();
@@ -25,7 +25,7 @@ async function hydrate(): Promise<void> {
 		if (!isOffline && mayReload(location.href)) location.reload();
 		return;
 	}
-	const router = await createRouter(state).catch(stayReadable);
+	const router = await createRouter(state, retries).catch(stayReadable);
 	if (!router) return;
 	forgetReload();
 	await new Promise<void>((isHydrated) => {
@@ -69,10 +69,8 @@ function stayReadable(error: unknown): null {
 		event.preventDefault();
 		say();
 	});
-	const goOn = (): void => {
-		notices.remove();
-		void hydrate();
-	};
+	// The first moments of a network often bring nothing yet, and a reload would lose what was typed.
+	const goOn = () => hydrate(3).finally(() => notices.remove());
 	addEventListener('online', goOn, { once: true });
 	return null;
 }

@@ -6,9 +6,12 @@ const storeName = 'draft';
 export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 	let opened: Promise<IDBDatabase> | null = null;
 	const open = (): Promise<IDBDatabase> => {
-		opened ??= openDatabase(databaseName).catch((error: unknown) => {
-			// A later try may do better, e.g. once another tab has let go.
+		const forget = (): void => {
 			opened = null;
+		};
+		opened ??= openDatabase(databaseName, forget).catch((error: unknown) => {
+			// A later try may do better, e.g. once another tab has let go.
+			forget();
 			throw error;
 		});
 		return opened;
@@ -47,13 +50,18 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 	};
 }
 
-function openDatabase(name: string): Promise<IDBDatabase> {
+function openDatabase(name: string, onClosed: () => void): Promise<IDBDatabase> {
 	return new Promise((resolve, reject) => {
 		const request = indexedDB.open(name, 1);
 		request.onupgradeneeded = () => void request.result.createObjectStore(storeName, { keyPath: 'key' });
 		request.onsuccess = () => {
+			// Browsers close it when its data are removed, or a page was long in the background.
+			request.result.onclose = onClosed;
 			// Another tab with a newer admin must not wait for this one.
-			request.result.onversionchange = () => request.result.close();
+			request.result.onversionchange = () => {
+				request.result.close();
+				onClosed();
+			};
 			resolve(request.result);
 		};
 		request.onerror = () => reject(request.error);

@@ -99,3 +99,23 @@ test('found edits of settings outlive what is typed before they are taken, and a
 	await expect(field('own.typed')).toHaveValue('Набранный.');
 	await expect(page.getByText('Изменено: 2 настройки')).toBeVisible();
 });
+
+test('what is typed has a copy also after the browser has closed its database', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.meta.create({ body: { page: 'closed', title: 'Первый.' } });
+	const title = page.getByLabel('Заголовок', { exact: true });
+	await page.goto(`${server.url}/admin/meta/${id}`);
+	await title.fill('До того.');
+	await isCopied(page, 'До того.');
+	const browser = await context.newCDPSession(page);
+	await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+	const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
+	await expect.poll(databases).toBe(0);
+	await title.fill('После того.');
+	await expect.poll(databases).toBe(1);
+	await isCopied(page, 'После того.');
+});

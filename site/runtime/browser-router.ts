@@ -19,15 +19,23 @@ import type { PageState } from './state.ts';
 import { typedCalculation } from './typed-calculation.ts';
 import { reportVisited } from './worker.ts';
 
+// Between two tries for a file.
+const pauseMs = 1500;
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const webApi = () => import('./web-api.ts');
 
-/** The router of the page at hand, with the files of that page already there. */
-export async function createRouter({ site, loaderData, errors }: PageState): Promise<Router> {
+/** The router of the page at hand, with its files already there; so many failures are waited out. */
+export async function createRouter(
+	{ site, loaderData, errors }: PageState,
+	retries: number,
+): Promise<Router> {
 	let router: Router | undefined;
 	const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
-		load().catch((error) => {
+		load().catch(async (error) => {
+			if (!router && retries-- > 0)
+				return new Promise((go) => setTimeout(go, pauseMs)).then(() => loadChunk(load));
 			// Without a network the page at hand would come back as it is.
 			if (!router && !navigator.onLine) throw error;
 			return reloadOnce(target(), error);

@@ -44,10 +44,11 @@ export function useLeaveQuestion(): void {
 		const question = { title, text, action, cancel: stay, isDangerous: true };
 		let isGone = false;
 		// A save that was on its way when one left has arrived: nothing is left to ask.
-		const unfollow = save.follow(() => {
+		const endIfSaved = (): void => {
 			const open = openQuestion.get();
 			if (open?.question === question && isIn() && !isAtRisk(save.get())) open.answer(true);
-		});
+		};
+		const unfollow = save.follow(endIfSaved);
 		closeOwn.current = () => {
 			isGone = true;
 			unfollow();
@@ -60,6 +61,8 @@ export function useLeaveQuestion(): void {
 			if (isYes) leave.current(blocker);
 			else if (latest.current === blocker) blocker.reset();
 		});
+		// It may have arrived before the question was drawn.
+		endIfSaved();
 	}, [blocker, save, isIn]);
 	useEffect(() => {
 		const warn = (event: BeforeUnloadEvent): void => {
