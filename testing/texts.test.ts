@@ -24,6 +24,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/domain/tables/own-line-words.ts': 'headers of price lists and words for a known value',
 	'shared/domain/tables/column-headers.ts': 'headers of price lists',
 	'shared/domain/tables/file/decode-text.ts': 'letters by which an encoding is told',
+	'shared/domain/tables/file/number-formats.ts': 'signs of currencies in formats of cells',
 	'shared/domain/tables/import/cell-words.ts': 'words of price lists that mean nothing, free or on request',
 	'shared/domain/tables/import/header-words.ts': 'headers of price lists',
 	'shared/domain/tables/import/long-form.ts': 'headers of price lists',

@@ -14,8 +14,11 @@ export const onRequest = 'on_request';
 
 /** What a cell may hold; a choice lists its canonical values with the words people write for them. */
 export type ColumnType =
-	/** `shortest` drops `.00` (925), otherwise money has two places (25.00). */
-	| { type: 'money'; shortest?: boolean; onRequest?: boolean }
+	/**
+	 * Dollars, unless a column beside it names the currency. `shortest` drops `.00` (925), otherwise money has
+	 * two places (25.00).
+	 */
+	| { type: 'money'; shortest?: boolean; onRequest?: boolean; anyCurrency?: boolean }
 	| { type: 'percent' }
 	| { type: 'integer' }
 	/** A number with up to six places: euros per cubic centimetre. */

@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
 	column('title_uk', { type: 'text' }, 'optional', headers),
 	column('explanation_uk', { type: 'text' }, 'optional', headers),
 	column('group', { type: 'choice', values: groupSynonyms }, 'filled', headers),
-	column('amount', { type: 'money' }, 'optional', headers),
+	column('amount', { type: 'money', anyCurrency: true }, 'optional', headers),
 	column('currency', { type: 'choice', values: currencySynonyms }, 'optional', headers),
 	column('percent', { type: 'percent' }, 'optional', headers),
 	column('percent_of', { type: 'choice', values: baseSynonyms }, 'optional', headers),

@@ -1,6 +1,7 @@
-/** How a cell's number is shown. */
-export type NumberLook = 'number' | 'percent' | 'date';
+/** How a cell's number is shown; `foreign`: as a sum in another currency than dollars. */
+export type NumberLook = 'number' | 'percent' | 'date' | 'foreign';
 
+const otherCurrency = /[€₴£₽]|zł|грн|гривн|евро|євро|руб|\b(?:eur|uah|gbp|pln)\b/i;
 const builtInPercents = new Set([9, 10]);
 // ECMA-376 part 1, 18.8.30: dates and times among the built-in formats, the East Asian ones included.
 const builtInDates = new Set([
@@ -17,6 +18,7 @@ export function numberLook(id: number, code: string | undefined): NumberLook {
 	// Quoted text, escaped signs, padding and bracketed colours or currencies say nothing about the value.
 	const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
 	if (bare.includes('%')) return 'percent';
+	if (otherCurrency.test(code)) return 'foreign';
 	return /general/i.test(bare) || !/[dmyhs]/i.test(bare) ? 'number' : 'date';
 }
 

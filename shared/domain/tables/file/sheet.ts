@@ -5,6 +5,8 @@
 export type Cell = {
 	kind: 'text' | 'number' | 'percent' | 'date' | 'boolean' | 'error' | 'formula';
 	text: string;
+	/** The file shows the number as a sum in another currency than dollars. */
+	foreign?: true;
 	/** The region's first cell when the value comes from a merged region. */
 	merged?: string;
 };

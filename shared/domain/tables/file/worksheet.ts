@@ -113,7 +113,8 @@ function numberCell(value: string, cell: Open, workbook: Workbook): Cell {
 		return percent === null ? { kind: 'error', text: value } : { kind: 'percent', text: `${percent}%` };
 	}
 	const number = decimalText(value);
-	return number === null ? { kind: 'error', text: value } : { kind: 'number', text: number };
+	if (number === null) return { kind: 'error', text: value };
+	return { kind: 'number', text: number, ...(look === 'foreign' && { foreign: true as const }) };
 }
 
 function textCell(text: string): Cell | null {

@@ -117,6 +117,15 @@ test('number formats tell percents and dates from numbers', () => {
 		'0.00E+00',
 	])
 		expect(numberLook(200, code), code).toBe('number');
+	for (const code of [
+		'#,##0.00 [$€-407]',
+		'#,##0\\ "грн."',
+		'[$UAH] 0',
+		'_-* #,##0.00\\ [$₴-422]_-',
+		'£0',
+		'0 "zł"',
+	])
+		expect(numberLook(200, code), code).toBe('foreign');
 });
 
 test('stored numbers lose floating-point noise, and one that is not finite is no number', () => {

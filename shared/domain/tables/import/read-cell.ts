@@ -16,6 +16,8 @@ export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | nu
 	const unusable = unusableCell(cell, say('cell.wantedNumber', column.label));
 	if (unusable) return { fault: unusable };
 	const { holds, label } = column;
+	if (cell.foreign && holds.type === 'money' && !holds.anyCurrency)
+		return { fault: say('cell.foreign', cell.text, label) };
 	// A stored number is plain already; only texts need reading.
 	if (cell.kind === 'number' && holds.type === 'money')
 		return { value: moneyText(cell.text, holds.shortest === true) };
