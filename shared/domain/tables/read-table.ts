@@ -74,7 +74,11 @@ const saidOf = ({ places }: RowRecord): string[] =>
 	[...places].flatMap(([column, { text }]) => (text.trim() === '' ? [] : [column]));
 
 function isRead(reading: Reading, sheet: Sheet): boolean {
-	if (!sheet.hidden) return sheet.rows.size > 0;
+	if (!sheet.hidden) {
+		const { name, unseen } = sheet;
+		if (unseen) addNote(reading, say('sheet.unseen', shortText(name ?? ''), unseen.rows, unseen.columns));
+		return sheet.rows.size > 0;
+	}
 	if (!readSheetStamp([sheet])) addNote(reading, say('sheet.hidden', shortText(sheet.name ?? '')));
 	return false;
 }

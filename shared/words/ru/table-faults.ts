@@ -171,6 +171,8 @@ export const tableFaults = {
 	/** Whole sheets, and what was passed over or taken for granted. */
 	sheet: {
 		empty: 'Таблица пуста: под заголовком нет ни одной строки.',
+		unseen: (sheet: string, rows: number, columns: number) =>
+			`На листе «${sheet}» есть скрытое (строк: ${rows}, колонок: ${columns}): оно прочитано вместе с остальным.`,
 		hidden: (sheet: string) => `Скрытый лист «${sheet}» пропущен.`,
 		noTable: (sheet: string) => `Лист «${sheet}» пропущен: таблицы на нём нет.`,
 		noHeader: (kind: string, columns: readonly string[]) =>

@@ -163,6 +163,8 @@ export const tableFaults: Catalogue<typeof ru> = {
 	/** Whole sheets, and what was passed over or taken for granted. */
 	sheet: {
 		empty: 'Таблиця порожня: під заголовком немає жодного рядка.',
+		unseen: (sheet, rows, columns) =>
+			`На аркуші «${sheet}» є приховане (рядків: ${rows}, колонок: ${columns}): його прочитано разом з рештою.`,
 		hidden: (sheet) => `Прихований аркуш «${sheet}» пропущено.`,
 		noTable: (sheet) => `Аркуш «${sheet}» пропущено: таблиці на ньому немає.`,
 		noHeader: (kind, columns) =>

@@ -16,6 +16,8 @@ export type Sheet = {
 	/** A csv file's only sheet has no name. */
 	name: string | null;
 	hidden: boolean;
+	/** How many rows and columns with cells the file does not show; they are read like the others. */
+	unseen?: { rows: number; columns: number };
 	rows: Map<number, Map<number, Cell>>;
 };
 

@@ -2,7 +2,7 @@ import { say } from '../../../format/say.ts';
 import { fileLimits } from './limits.ts';
 import { dateText, decimalText } from './number-formats.ts';
 import { TableRefusal } from './refusal.ts';
-import { type Cell, cellName, cellPosition } from './sheet.ts';
+import { type Cell, cellName, cellPosition, type Sheet } from './sheet.ts';
 import { takeCharacters, unescapeText, type Workbook } from './workbook-parts.ts';
 import { attribute, scanXml } from './xml.ts';
 import type { Archive } from './zip.ts';
@@ -16,12 +16,18 @@ type Open = {
 	value: string | null;
 	text: string | null;
 };
-type Rows = Map<number, Map<number, Cell>>;
+type Rows = Sheet['rows'];
 
 /** Reads the cells of one sheet; each region of merged cells is filled with its value. */
-export function readWorksheet(archive: Archive, part: string, sheetName: string, workbook: Workbook): Rows {
+export function readWorksheet(
+	archive: Archive,
+	part: string,
+	sheetName: string,
+	workbook: Workbook,
+): Pick<Sheet, 'rows' | 'unseen'> {
 	const rows: Rows = new Map();
 	const merges: string[] = [];
+	const hidden = { rows: new Set<number>(), columns: [] as [first: number, last: number][] };
 	let row = 0;
 	let column = 0;
 	let cell: Open | null = null;
@@ -32,6 +38,9 @@ export function readWorksheet(archive: Archive, part: string, sheetName: string,
 			if (name === 'row') {
 				row = Number(attribute(attributes, 'r') ?? row + 1);
 				column = 0;
+				if (isHidden(attributes)) hidden.rows.add(row);
+			} else if (name === 'col' && isHidden(attributes)) {
+				hidden.columns.push([Number(attribute(attributes, 'min')), Number(attribute(attributes, 'max'))]);
 			} else if (name === 'c') {
 				const reference = attribute(attributes, 'r');
 				const position = reference === null ? { row, column: column + 1 } : cellPosition(reference);
@@ -70,8 +79,16 @@ export function readWorksheet(archive: Archive, part: string, sheetName: string,
 	});
 	if (archive.read(part, (piece) => scanner.push(piece))) scanner.end();
 	fillMerges(rows, merges, workbook);
-	return rows;
+	const filled = new Set([...rows.values()].flatMap((cells) => [...cells.keys()]));
+	const unseen = {
+		rows: [...hidden.rows].filter((number) => rows.has(number)).length,
+		columns: [...filled].filter((at) => hidden.columns.some(([first, last]) => first <= at && at <= last))
+			.length,
+	};
+	return { rows, ...(unseen.rows + unseen.columns > 0 && { unseen }) };
 }
+
+const isHidden = (attributes: string): boolean => /^(1|true)$/.test(attribute(attributes, 'hidden') ?? '');
 
 function place(
 	rows: Rows,

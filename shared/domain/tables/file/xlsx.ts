@@ -37,7 +37,7 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
 		const part = relations.get(relation);
 		// Chart sheets have no cells.
 		if (part?.type !== 'worksheet') return [];
-		return [{ name, hidden, rows: readWorksheet(archive, part.target, name, workbook) }];
+		return [{ name, hidden, ...readWorksheet(archive, part.target, name, workbook) }];
 	});
 }
 

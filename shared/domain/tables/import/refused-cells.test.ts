@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { explanationTexts, saying } from '../../../testing/in-russian.ts';
-import { type CellInput, csv, makeXlsx, oneSheet } from '../../../testing/messy/make-xlsx.ts';
+import {
+	type CellInput,
+	csv,
+	makeXlsx,
+	oneSheet,
+	workbookParts,
+	zipParts,
+} from '../../../testing/messy/make-xlsx.ts';
 import { faultsOf, rowsOf } from '../../../testing/messy/read-rows.ts';
 import { tableKind } from '../kinds.ts';
 import { readTable } from '../read-table.ts';
@@ -19,6 +26,24 @@ describe('what is refused cell by cell', () => {
 		expect(await faultsOf('transportation', csv('state,location,newark_nj', 'TX,Dallas,300'))).toEqual([
 			expect.stringContaining('Нет колонки «Аукцион»'),
 		]);
+	});
+
+	test('rows and columns that a spreadsheet hides are read like the others, which is said', async () => {
+		const parts = workbookParts([
+			{
+				name: 'Прайс',
+				rows: [
+					['Аккаунт', 'от', 'до', 'сбор', 'Примечание'],
+					['standard', 0, 1, 5, 'a'],
+					['standard', 1.01, null, 6, 'b'],
+				],
+			},
+		]);
+		parts['xl/worksheets/sheet1.xml'] = (parts['xl/worksheets/sheet1.xml'] ?? '')
+			.replace('<row r="3"', '<row r="3" hidden="1"')
+			.replace('<sheetData>', '<cols><col min="5" max="9" hidden="true"/></cols><sheetData>');
+		const { notes } = await readTable(tableKind('iaa-fee'), zipParts(parts), 'prices.xlsx');
+		expect(notes).toContainEqual(saying('есть скрытое (строк: 1, колонок: 1)'));
 	});
 
 	test('T09: a header without rows, an empty sheet, a table on a hidden sheet only', async () => {
