@@ -79,12 +79,11 @@ export function readWorksheet(
 	});
 	if (archive.read(part, (piece) => scanner.push(piece))) scanner.end();
 	fillMerges(rows, merges, workbook);
-	const filled = new Set([...rows.values()].flatMap((cells) => [...cells.keys()]));
-	const unseen = {
-		rows: [...hidden.rows].filter((number) => rows.has(number)).length,
-		columns: [...filled].filter((at) => hidden.columns.some(([first, last]) => first <= at && at <= last))
-			.length,
-	};
+	const isShown = (at: number): boolean => !hidden.columns.some(([first, last]) => first <= at && at <= last);
+	const columns = new Set<number>();
+	if (hidden.columns.length > 0)
+		for (const cells of rows.values()) for (const at of cells.keys()) if (!isShown(at)) columns.add(at);
+	const unseen = { rows: [...hidden.rows].filter((at) => rows.has(at)).length, columns: columns.size };
 	return { rows, ...(unseen.rows + unseen.columns > 0 && { unseen }) };
 }
 
