@@ -1,5 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import type { Page } from '@playwright/test';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { axe } from './axe.ts';
@@ -103,6 +104,15 @@ test('an improbable rate asks for confirmation, and a manual rate can be replace
 	await expect(row).toContainText('44,7061');
 });
 
+async function enterByHand(page: Page, day: string): Promise<void> {
+	await page.getByRole('button', { name: 'Внести вручную' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
+	await dialog.getByLabel('День').fill(day);
+	await dialog.getByLabel('Гривен за доллар').fill('44,9');
+	await dialog.getByLabel('Гривен за евро').fill('51,9');
+	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
+}
+
 test('a rate entered over one of another page of the list comes back by undo as it was', async ({
 	page,
 	context,
@@ -116,12 +126,7 @@ test('a rate entered over one of another page of the list comes back by undo as 
 	for (let ago = 0; ago < 31; ago++) await enter(addDays(today, -ago), '44.7');
 	const of = () => server.admin.currency.get({ params: { day: old } });
 	await page.goto(`${server.url}/admin/currency`);
-	await page.getByRole('button', { name: 'Внести вручную' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
-	await dialog.getByLabel('День').fill(old);
-	await dialog.getByLabel('Гривен за доллар').fill('44,9');
-	await dialog.getByLabel('Гривен за евро').fill('51,9');
-	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
+	await enterByHand(page, old);
 	await expect.poll(of).toMatchObject({ USD: '44.9', source: 'hand' });
 	await page.getByRole('button', { name: 'Отменить' }).click();
 	await expect(page.getByText('Прежний курс возвращён')).toBeVisible();
@@ -141,12 +146,7 @@ test('an undo that has to wait for a silent bank says so, and does not say that 
 	const of = () => server.admin.currency.get({ params: { day } });
 	expect(await of()).toMatchObject({ source: 'bank' });
 	await page.goto(`${server.url}/admin/currency`);
-	await page.getByRole('button', { name: 'Внести вручную' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
-	await dialog.getByLabel('День').fill(day);
-	await dialog.getByLabel('Гривен за доллар').fill('44,9');
-	await dialog.getByLabel('Гривен за евро').fill('51,9');
-	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
+	await enterByHand(page, day);
 	await expect.poll(of).toMatchObject({ source: 'hand' });
 	bank.behave({ kind: 'status', status: 500 });
 	await page.getByRole('button', { name: 'Отменить' }).click();

@@ -42,6 +42,17 @@ export async function openPost(page: Page, server: TestServer, { id }: { id: num
 	await expect(textOf(page)).toBeVisible({ timeout: 20_000 });
 }
 
+/** Chooses a new file in place of the post's picture. */
+export async function chooseCover(page: Page): Promise<void> {
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Заменить' }).click();
+	await (await chooser).setFiles({
+		name: 'new.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(await makePicture({ width: 800, height: 500 })),
+	});
+}
+
 /** Puts the cursor behind the last word of a paragraph. */
 export async function atEndOf(page: Page, text: string): Promise<void> {
 	await textOf(page).getByText(text).click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
-import { atEndOf, isSaved, makePost, openPost, paste, pill, textOf } from './posting.ts';
+import { atEndOf, chooseCover, isSaved, makePost, openPost, paste, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
@@ -215,13 +215,7 @@ test.describe('around the text', () => {
 		await atEndOf(page, 'Первый абзац.');
 		await page.keyboard.type(' С новой картинкой.');
 		await isSaved(page);
-		const chooser = page.waitForEvent('filechooser');
-		await page.getByRole('button', { name: 'Заменить' }).click();
-		await (await chooser).setFiles({
-			name: 'new.png',
-			mimeType: 'image/png',
-			buffer: Buffer.from(await makePicture({ width: 800, height: 500 })),
-		});
+		await chooseCover(page);
 		await expect(page.getByText(/Эта картинка появится на сайте/)).toBeVisible();
 		expect((await server.visitor.post.get({ params: { id: post.id } })).image.url).toBe(post.image.url);
 		await page.getByRole('button', { name: 'Обновить на сайте…' }).click();

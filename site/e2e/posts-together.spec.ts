@@ -1,9 +1,8 @@
 import type { Post } from '@clearway/shared/contract/post.ts';
 import type { Page } from '@playwright/test';
-import { makePicture } from '../../server/testing/pictures.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { isCopied } from './local-copies.ts';
-import { atEndOf, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
+import { atEndOf, chooseCover, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
@@ -17,16 +16,6 @@ const draftOf = (server: TestServer, { id }: Post) => server.admin.post.draft({ 
 async function colleagueSaves(server: TestServer, post: Post, text: string): Promise<void> {
 	const { revision } = await draftOf(server, post);
 	await server.admin.post.saveDraft({ params: { id: post.id }, body: { text, revision } });
-}
-
-async function chooseCover(page: Page): Promise<void> {
-	const chooser = page.waitForEvent('filechooser');
-	await page.getByRole('button', { name: 'Заменить' }).click();
-	await (await chooser).setFiles({
-		name: 'new.png',
-		mimeType: 'image/png',
-		buffer: Buffer.from(await makePicture({ width: 800, height: 500 })),
-	});
 }
 
 const bring = (page: Page) => page.getByRole('button', { name: 'Свести с тем, что у меня' });
