@@ -29,8 +29,10 @@ export function Actions(props: {
 	cars: Cars;
 	engine: CalculatorEngine | null;
 	setEngine: (newest: CalculatorEngine) => void;
+	/** Whether the form has changed and its answer is not there yet. */
+	isWaiting: boolean;
 }) {
-	const { form, quote, cars, engine, setEngine } = props;
+	const { form, quote, cars, engine, setEngine, isWaiting } = props;
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const isOnline = useOnline();
@@ -40,8 +42,12 @@ export function Actions(props: {
 	const isBusy = state.kind === 'busy';
 	const url = `${publicUrl}${address(addressOf(withoutOther(cars)))}`;
 	const keep = (isSent: boolean) => async (event: MouseEvent) => {
+		// The sheet is older than the form: the server calculates what is in the form.
+		const isOld = isWaiting && !engine;
+		if (isOld && isOnline) return;
 		event.preventDefault();
 		if (isBusy) return;
+		if (isOld) return setState({ kind: 'failed', text: words.actions.offline });
 		setState({ kind: 'busy' });
 		try {
 			const { keepQuote } = await import('./keep-quote.ts');

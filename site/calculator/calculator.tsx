@@ -137,7 +137,16 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				notLoaded={notLoaded}
 				onCurrency={(currency) => change('shown', currency)}
 			>
-				{quote && <Actions form={id} quote={quote} cars={cars} engine={engine} setEngine={setEngine} />}
+				{quote && (
+					<Actions
+						form={id}
+						quote={quote}
+						cars={cars}
+						engine={engine}
+						setEngine={setEngine}
+						isWaiting={isWaiting}
+					/>
+				)}
 			</Result>
 			{quote && (
 				<a className="calc__total" href="#receipt">

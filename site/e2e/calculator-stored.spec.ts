@@ -62,6 +62,22 @@ test('a sheet kept for a year in which its car will not be cleared any more says
 	await expect(page.getByLabel('Дата оформления')).toHaveValue(day);
 });
 
+test('what was changed before the engine is there is stored as it was changed', async ({ page, open }) => {
+	const come = Promise.withResolvers<void>();
+	await page.route('**/data/*', async (route) => {
+		await come.promise;
+		await route.continue();
+	});
+	await open('/calculator');
+	await page.getByRole('radio', { name: 'EUR' }).check();
+	await page.getByRole('radio', { name: 'Гибрид' }).check();
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	come.resolve();
+	await expect(page.locator('.sheet__number')).toBeVisible();
+	await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
+	await expect(page.getByText('седан, гибрид')).toBeVisible();
+});
+
 test('a calculation is sent from its page, and the admin sees the same one (S1.5 S2.18)', async ({
 	page,
 	open,
