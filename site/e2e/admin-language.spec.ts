@@ -45,7 +45,7 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 		() => navigator.serviceWorker.controller?.scriptURL.endsWith('language=uk'),
 		null,
 		{
-			timeout: 30_000,
+			timeout: 90_000,
 		},
 	);
 	await context.setOffline(true);

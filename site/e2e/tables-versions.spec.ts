@@ -175,11 +175,11 @@ test('of two versions of one day only the upper can be cancelled, which says who
 	await publish({ validFrom });
 	await page.goto(`${server.url}/admin/tables/${title}?view=versions`);
 	await expect(row(2)).toContainText('вступит позже');
-	await publish({ validFrom });
 
-	// The list is older than version 3: the refusal names it, and then it is in the list.
+	// Version 3 comes while one is asked whether to cancel version 2.
 	await act(2, 'Отменить эту версию');
 	await expect(page.getByRole('dialog')).toContainText('С этого дня будет действовать версия 1.');
+	await publish({ validFrom });
 	await page.getByRole('button', { name: 'Отменить версию' }).click();
 	await expect(page.getByRole('alert')).toContainText('Версия 2 не отменена: её уже заменила версия 3');
 	await expect(row(3)).toContainText('вступит позже');
@@ -195,6 +195,38 @@ test('of two versions of one day only the upper can be cancelled, which says who
 	await act(2, 'Отменить эту версию');
 	await page.getByRole('button', { name: 'Отменить версию' }).click();
 	await expect(row(2)).toContainText('отменена');
+});
+
+test('a version that a colleague publishes comes into the open list by itself, and closes no comparison', async ({
+	page,
+	server,
+}) => {
+	const title = 'iaa-internet-bid';
+	const { bytes } = await server.admin.calculator.download({ params: { title }, query: { format: 'csv' } });
+	const publish = () =>
+		server.admin.calculator.upload({
+			form: { title, overwrite: 'true' },
+			file: new File([Buffer.from(bytes).toString()], 'prices.csv'),
+		});
+	const row = (version: number) => page.getByRole('row').filter({ hasText: `Версия ${version}` });
+	const { version } = await publish();
+	await page.goto(`${server.url}/admin/tables/${title}?view=versions`);
+	await expect(row(version)).toContainText('действует');
+	await publish();
+	await expect(row(version + 1)).toContainText('действует');
+	await expect(row(version)).toContainText('прошлая');
+	await page.getByRole('button', { name: 'Действия: Версия 1', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Сравнить с действующей' }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await publish();
+	await expect(
+		page.getByRole('link', { name: `Версии: ${version + 2}`, includeHidden: true }),
+	).toBeAttached();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(row(version + 2)).toContainText('действует');
+	await page.getByRole('link', { name: 'Строки', exact: true }).click();
+	await expect(page.getByText(`Версия ${version + 2}:`)).toBeVisible();
 });
 
 test('rows that were put back are those of the version they were opened with, also when a newer one has been loaded', async ({

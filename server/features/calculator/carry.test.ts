@@ -51,7 +51,7 @@ test('a correction for both days is in force today and still there when the pend
 	const log = (await server.admin.audit.list({})).data.filter(({ kind }) => kind === 'table');
 	expect(log.slice(0, 3).map(({ action }) => action)).toEqual(['publish', 'publish', 'publish']);
 	const [newest] = await versions();
-	expect(newest).toMatchObject({ version: 4, note: 'Правки внесены и в версию 2' });
+	expect(newest).toMatchObject({ version: 4, note: 'Правки внесены в версию 2' });
 	const file = await server.admin.calculator.download({ params: { title }, query: { version: 4 } });
 	expect(Buffer.from(file.bytes).toString()).toContain(',41.50,51.00');
 });
@@ -67,7 +67,7 @@ test('why something was corrected stands in the history of a pending version, to
 	expect(newest).toMatchObject({
 		version: 3,
 		state: 'pending',
-		note: `${reason}\nПравки внесены и в версию 2`,
+		note: `${reason}\nПравки внесены в версию 2`,
 	});
 });
 

@@ -12,8 +12,16 @@ const lengths = { make: 60, model: 60, year: 4, cc: 8, kwh: 8, port: 60, vin: 20
 type Typed = keyof typeof lengths;
 
 const helps: { readonly [T in Typed]?: string } = { vin: text.vinHelp, plate: text.plateHelp };
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-	Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** What the fields with a list take, each with its name. */
+export const choices: Readonly<
+	Record<'fuel' | 'vehicle' | 'country' | 'auction', Readonly<Record<string, string>>>
+> = {
+	fuel: receipt.fuels,
+	vehicle: receipt.vehicles,
+	country: words.countries,
+	auction: { '': text.noAuction, ...receipt.auctions },
+};
 
 /** What the car is, by what way it came, and when. */
 export function CarFields({ fields, faults, change }: FormPart) {
@@ -30,16 +38,13 @@ export function CarFields({ fields, faults, change }: FormPart) {
 		/>
 	);
 	// Every value of these lists is one that its field takes.
-	const chosen = (
-		name: 'fuel' | 'vehicle' | 'country' | 'auction',
-		names: Readonly<Record<string, string>>,
-	) => (
+	const chosen = (name: keyof typeof choices) => (
 		<NativeSelect
 			key={name}
 			label={text[name]}
 			value={fields[name]}
 			error={faults[name]}
-			data={optionsOf(names)}
+			data={Object.entries(choices[name]).map(([value, label]) => ({ value, label }))}
 			onChange={(event) => change({ [name]: event.currentTarget.value })}
 		/>
 	);
@@ -53,9 +58,9 @@ export function CarFields({ fields, faults, change }: FormPart) {
 					{typed('make')}
 					{typed('model')}
 					{typed('year')}
-					{chosen('fuel', receipt.fuels)}
+					{chosen('fuel')}
 					{fields.fuel === 'ev' ? typed('kwh') : typed('cc')}
-					{chosen('vehicle', receipt.vehicles)}
+					{chosen('vehicle')}
 					{typed('vin')}
 					{typed('plate')}
 				</div>
@@ -63,8 +68,8 @@ export function CarFields({ fields, faults, change }: FormPart) {
 			<section className={classes.section} aria-labelledby="delivered-way">
 				<h2 id="delivered-way">{text.way}</h2>
 				<div className={classes.grid}>
-					{chosen('country', words.countries)}
-					{chosen('auction', { '': text.noAuction, ...receipt.auctions })}
+					{chosen('country')}
+					{chosen('auction')}
 					{typed('port')}
 				</div>
 			</section>

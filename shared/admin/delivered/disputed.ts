@@ -3,14 +3,24 @@ import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { deliverySteps } from '../../contract/cars.ts';
 import type { Languages } from '../../contract/language.ts';
+import { isDate } from '../../domain/dated.ts';
+import { shortDate } from '../../format/date.ts';
 import type { Disputed } from '../kit/conflict.tsx';
 import { textIn } from '../kit/translations.ts';
+import { choices } from './car-fields.tsx';
 import { type DeliveredFields, furtherText } from './delivered-fields.ts';
 
 const plainFields = [
 	...(['make', 'model', 'year', 'fuel', 'cc', 'kwh', 'vehicle', 'country', 'auction', 'port'] as const),
 	...(['vin', 'plate', 'currency'] as const),
 ] as const;
+
+/** A value as the form shows it: by its name where it is one of a list. */
+const shown = (field: (typeof plainFields)[number], value: string): string =>
+	(isChosen(field) && choices[field][value]) || value;
+const isChosen = (field: string): field is keyof typeof choices => field in choices;
+// A day that is still being typed stays as it is typed.
+const shownDay = (day: string | null): string => (day && isDate(day) ? shortDate(day) : (day ?? ''));
 
 /** A car in two versions, field by field, as the conflict shows them. */
 export function disputed(mine: DeliveredFields, theirs: DeliveredFields, languages: Languages): Disputed[] {
@@ -21,9 +31,9 @@ export function disputed(mine: DeliveredFields, theirs: DeliveredFields, languag
 	});
 	const codes = [...new Set([...Object.keys(mine.paid), ...Object.keys(theirs.paid)])];
 	return [
-		...plainFields.map((field) => both(text[field], (fields) => fields[field])),
-		...deliverySteps.map((step) => both(words.steps[step], ({ dates }) => dates[step] ?? '')),
-		both(text.receiptOn, ({ receiptOn }) => receiptOn ?? ''),
+		...plainFields.map((field) => both(text[field], (fields) => shown(field, fields[field]))),
+		...deliverySteps.map((step) => both(words.steps[step], ({ dates }) => shownDay(dates[step]))),
+		both(text.receiptOn, ({ receiptOn }) => shownDay(receiptOn)),
 		...languages.map((language) =>
 			both(`${text.story} (${language})`, (fields) => textIn(fields, 'story', language, languages)),
 		),

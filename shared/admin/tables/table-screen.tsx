@@ -86,12 +86,13 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	const { review, ask, again, change, intent, intend, end } = useReview(title, versions);
 	const newer = useNewerVersion(title, opened.newest);
 
-	// Another version is in force by now, and nothing was written over the one that was opened.
+	// Another version is in force by now, and nothing was written over the one that was opened. The history
+	// stays as it is, with what is compared in it.
 	const next = isInForce && !review && table?.version !== opened.version ? table?.version : undefined;
 	const isUntouched = !isChanged && !grid.canUndo() && !grid.canRedo() && !grid.state.get().editing;
 	useEffect(() => {
-		if (next !== undefined && isUntouched) onPublished(next);
-	}, [next, isUntouched, onPublished]);
+		if (next !== undefined && isUntouched && !isHistory) onPublished(next);
+	}, [next, isUntouched, isHistory, onPublished]);
 
 	// A list that the office brings is its own, whatever the one before it was: also once it is corrected.
 	const examples = !own.isBrought && (table?.illustrative ?? false);

@@ -243,7 +243,7 @@ export const problems = {
 		example: 'Таблица для примера',
 		restored: (version: number) => `Восстановлена версия ${version}`,
 		over: (version: number, newest: number) => `Файл из версии ${version} поверх версии ${newest}`,
-		carried: (version: number) => `Правки внесены и в версию ${version}`,
+		carried: (version: number) => `Правки внесены в версию ${version}`,
 	},
 	table: {
 		summary: (prices: number, percent: number | null, added: number, removed: number) =>

@@ -247,7 +247,7 @@ export const problems: Catalogue<typeof ru> = {
 		example: 'Таблиця для прикладу',
 		restored: (version) => `Відновлено версію ${version}`,
 		over: (version, newest) => `Файл із версії ${version} поверх версії ${newest}`,
-		carried: (version) => `Правки внесено і в версію ${version}`,
+		carried: (version) => `Правки внесено в версію ${version}`,
 	},
 	table: {
 		summary: (prices, percent, added, removed) =>

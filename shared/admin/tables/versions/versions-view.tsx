@@ -4,6 +4,7 @@ import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { kyivTime, longDate, shortDate } from '../../../format/date.ts';
+import { useReloadOnNews } from '../../frame/news.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { confirm } from '../../kit/confirm.tsx';
@@ -31,6 +32,7 @@ type Props = {
 export function VersionsView({ kind, versions, today, restore, cancel, onArrived }: Props) {
 	const services = useServices();
 	const { revalidate } = useRevalidator();
+	useReloadOnNews('table');
 	const comparison = useComparison(kind);
 	const current = versions.find(({ state }) => state === 'in_force');
 
