@@ -84,7 +84,7 @@ export const siteWorkerFailures: readonly SiteFailure[] = [
 			await expect
 				.poll(() =>
 					page.evaluate(async () =>
-						(await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname),
+						(await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname).sort(),
 					),
 				)
 				.toEqual(['/', '/blog']);
