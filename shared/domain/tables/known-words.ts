@@ -26,7 +26,7 @@ export const titleSynonyms = {
 /** Ports of loading, with the words price lists write for them. */
 export const portSynonyms = {
 	'Newark NJ': words(
-		'newark, newark nj, nj, new jersey, newark new jersey, new york, ny, new york nj, ньюарк, нью джерси, нью джерсі, ньюарк nj, нью йорк, нью арк, ny nj, nj ny',
+		'newark, newark nj, nj, new jersey, newark new jersey, new york, ny, new york nj, new york ny, ньюарк, нью джерси, нью джерсі, ньюарк nj, нью йорк, нью арк, ny nj, nj ny',
 	),
 	'Savannah GA': words(
 		'savannah, savannah ga, ga, georgia, savannah georgia, саванна, савана, джорджия, джорджія, саванна ga',
@@ -159,7 +159,9 @@ export const paymentSynonyms = {
 		'secured, secured payment, secured payments, wire, гарантированная, гарантована, обеспеченная',
 	),
 	unsecured: words(
-		'unsecured, unsecured payment, unsecured payments, негарантированная, негарантована, необеспеченная',
+		'unsecured, unsecured payment, unsecured payments, non secured, nonsecured, not secured, non secured payment, ' +
+			'non secured payments, негарантированная, не гарантированная, негарантована, не гарантована, ' +
+			'необеспеченная, не обеспеченная',
 	),
 };
 
@@ -169,7 +171,9 @@ export const buyerSynonyms = {
 		'licensed, licensed buyer, licensed buyers, с лицензией, лицензированный, ліцензований, з ліцензією',
 	),
 	non_licensed: words(
-		'non licensed, nonlicensed, non licensed buyer, non licensed buyers, unlicensed, public, public buyer, без лицензии, нелицензированный, без ліцензії, неліцензований',
+		'non licensed, nonlicensed, non licensed buyer, non licensed buyers, not licensed, unlicensed, public, ' +
+			'public buyer, без лицензии, нелицензированный, не лицензированный, без ліцензії, неліцензований, ' +
+			'не ліцензований',
 	),
 };
 

@@ -49,6 +49,7 @@ export async function readTable(
 	const sheets = readSheets(bytes);
 	const reading = startReading(kind, fileName, options);
 	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
+	reading.isExport = stamp !== undefined;
 	const found = sheets
 		.filter((sheet) => isRead(reading, sheet))
 		.filter((sheet) => readOrReport(reading, sheet));

@@ -115,6 +115,15 @@ export const tableFaults = {
 			`Число ${value} показано в файле в другой валюте, а в колонке «${label}» цены в долларах США. Переведите его или поставьте ячейке обычный формат числа.`,
 		unclearPercent: (value: string, times100: string) =>
 			`Непонятен процент ${value}: это ${value} % или ${times100} %? Напишите его со знаком %.`,
+		unclearFee: (value: string, times100: string) =>
+			`Непонятен сбор ${value}: это ${times100} % или ${value} доллара? Напишите его со знаком % или $.`,
+		zero: 'Ноль вместо цены: это бесплатно или такой доставки нет? Напишите FREE или оставьте ячейку пустой.',
+		foreignHere: (text: string, currency: string) =>
+			`Число ${text} показано в файле в другой валюте, а валюта строки ${currency}: исправьте одно из двух.`,
+		dollars: (text: string, currency: string) =>
+			`«${text}» — сумма в долларах, а валюта строки ${currency}: исправьте одно из двух.`,
+		sumForPercent: (text: string, label: string) =>
+			`«${text}» — сумма, а в колонке «${label}» нужен процент.`,
 		noRange: 'Нет диапазона цен: в строке есть сбор, но не сказано, для каких цен.',
 		notRange: (text: string) =>
 			`«${text}» — не диапазон цен. Напишите, например, «100 - 199,99», «от 15000» или «15000+».`,
@@ -166,6 +175,8 @@ export const tableFaults = {
 			`Ставка «от ${from}» пересекается со ставкой «${range}» (${other}): одна цена попадает в обе.`,
 		gap: (from: string, to: string, other: string, end: string) =>
 			`Пропуск: цены от ${from} до ${to} не попадают ни в одну ставку (предыдущая — ${other}, до ${end}).`,
+		longer: (width: number) =>
+			`В строке полей больше, чем в заголовке (${width}): вероятно, запятая внутри числа или текста разделила его. Возьмите такие значения в кавычки или сохраните файл с точкой с запятой.`,
 		openRange: (from: string) => `от ${from}`,
 	},
 	/** Whole sheets, and what was passed over or taken for granted. */
@@ -193,6 +204,12 @@ export const tableFaults = {
 		inferred: (where: string, header: string, role: string) =>
 			`${where}колонка «${header}» понята по её ячейкам как «${role}».`,
 		foreign: (where: string) => `${where}в заголовке названа другая валюта. Цены нужны в долларах США.`,
+		foreignLine: (place: string, text: string) =>
+			`${place}: «${text}». Значит, цены в другой валюте, а нужны в долларах США. Переведите их или уберите эту надпись.`,
+		foreignName: (sheet: string) =>
+			`По названию листа «${sheet}» цены на нём в другой валюте, а нужны в долларах США. Переведите их или переименуйте лист.`,
+		scaled: (where: string) =>
+			`${where}по заголовку цены не в целых долларах за машину, а в тысячах, центах или за другую единицу. Впишите полные суммы и исправьте заголовок.`,
 		repeated: (where: string, headers: string) =>
 			`${where}лишняя или повторная колонка ${headers}: оставьте одну.`,
 		twice: (label: string) => `Колонка «${label}» стоит в файле дважды.`,

@@ -13,7 +13,7 @@ export function readCsv(bytes: Uint8Array): Sheet[] {
 		throw new TableRefusal('invalid', say('file.webPage'));
 	const declared = /^sep=(.)\r?\n/i.exec(text);
 	const separator = declared?.[1] ?? findSeparator(text);
-	return [{ name: null, hidden: false, rows: splitRows(text, separator, declared ? 1 : 0) }];
+	return [{ name: null, hidden: false, ...splitRows(text, separator, declared ? 1 : 0) }];
 }
 
 /**
@@ -32,8 +32,9 @@ function findSeparator(text: string): string {
 	return ['\t', ';'].find((separator) => share(separator) >= 0.5) ?? ',';
 }
 
-function splitRows(text: string, separator: string, skip: number): Sheet['rows'] {
+function splitRows(text: string, separator: string, skip: number): Pick<Sheet, 'rows' | 'fields'> {
 	const rows: Sheet['rows'] = new Map();
+	const fields = new Map<number, number>();
 	let row = 1;
 	let column = 1;
 	let cells = 0;
@@ -69,11 +70,14 @@ function splitRows(text: string, separator: string, skip: number): Sheet['rows']
 		} else {
 			if (text[at] === '\r' && text[at + 1] === '\n') at++;
 			at++;
+			if (rows.has(row)) fields.set(row, column);
 			row++;
 			column = 1;
 		}
 	}
-	return rows;
+	// A last line may end without a line break, also behind a separator.
+	if (rows.has(row)) fields.set(row, column);
+	return { rows, fields };
 }
 
 function closingQuote(text: string, start: number): number {

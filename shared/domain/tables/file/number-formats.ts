@@ -1,7 +1,11 @@
-/** How a cell's number is shown; `foreign`: as a sum in another currency than dollars. */
-export type NumberLook = 'number' | 'percent' | 'date' | 'foreign';
+import { namesOtherCurrency } from '../units.ts';
 
-const otherCurrency = /[€₴£₽]|zł|грн|гривн|евро|євро|руб|\b(?:eur|uah|gbp|pln)\b/i;
+/**
+ * How a cell's number is shown; `foreign`: as a sum in another currency than dollars; `signed`: with a percent
+ * sign that is only written behind it.
+ */
+export type NumberLook = 'number' | 'percent' | 'signed' | 'date' | 'foreign';
+
 const builtInPercents = new Set([9, 10]);
 // ECMA-376 part 1, 18.8.30: dates and times among the built-in formats, the East Asian ones included.
 const builtInDates = new Set([
@@ -15,10 +19,13 @@ export function numberLook(id: number, code: string | undefined): NumberLook {
 		if (builtInPercents.has(id)) return 'percent';
 		return builtInDates.has(id) ? 'date' : 'number';
 	}
-	// Quoted text, escaped signs, padding and bracketed colours or currencies say nothing about the value.
+	// Quoted text, escaped signs, padding and bracketed colours or currencies do not change the value.
 	const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
 	if (bare.includes('%')) return 'percent';
-	if (otherCurrency.test(code)) return 'foreign';
+	// What is seen: a sign after `_` is only as much room as it takes, one after `*` only fills.
+	const seen = code.replace(/\\(.)|"([^"]*)"|_.|\*./g, (_, sign = '', text = '') => sign + text);
+	if (seen.includes('%')) return 'signed';
+	if (namesOtherCurrency(seen)) return 'foreign';
 	return /general/i.test(bare) || !/[dmyhs]/i.test(bare) ? 'number' : 'date';
 }
 

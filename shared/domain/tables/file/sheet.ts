@@ -19,6 +19,8 @@ export type Sheet = {
 	/** How many rows and columns with cells the file does not show; they are read like the others. */
 	unseen?: { rows: number; columns: number };
 	rows: Map<number, Map<number, Cell>>;
+	/** How many fields each line of a csv file has, the empty ones, too. */
+	fields?: ReadonlyMap<number, number>;
 };
 
 /** The name of a column: 1 is `A`, 28 is `AB`. */

@@ -124,8 +124,8 @@ function finishCell(cell: Open, workbook: Workbook): Cell | null {
 function numberCell(value: string, cell: Open, workbook: Workbook): Cell {
 	const look = workbook.looks[cell.style] ?? 'number';
 	if (look === 'date') return { kind: 'date', text: dateText(value, workbook.from1904) ?? value };
-	if (look === 'percent') {
-		const percent = decimalText(value, 100);
+	if (look === 'percent' || look === 'signed') {
+		const percent = decimalText(value, look === 'percent' ? 100 : 1);
 		return percent === null ? { kind: 'error', text: value } : { kind: 'percent', text: `${percent}%` };
 	}
 	const number = decimalText(value);

@@ -20,3 +20,18 @@ export function saysOnRequest(text: string): boolean {
 export function saysFree(text: string): boolean {
 	return free.test(plainText(text));
 }
+
+const total =
+	/^(?:(?:sub|grand )?totals?|sum|average|avg|итого?|всего|сумма|среднее|средняя|разом|усього|всього|сума|підсумок|середнє|середня)[:.]?$/;
+const surcharge =
+	/(?:^|[^\d])\+ ?\$? ?\d|(?:надбавк|доплат|скидк|знижк|surcharge|discount|(?:^|\s)(?:add|plus|плюс)\s).*\d|\d.*(?:надбавк|доплат|скидк|знижк|surcharge|discount)/;
+
+/** The name of a line that adds up or compares the lines above it. */
+export function saysTotal(text: string): boolean {
+	return text.length < 20 && total.test(plainText(text));
+}
+
+/** A remark on what is added to the prices or taken off them. */
+export function saysSurcharge(text: string): boolean {
+	return surcharge.test(plainText(text.slice(0, 300)));
+}

@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { knownValues, type TableKind } from '../kind.ts';
+import { namesOtherCurrency, namesScale } from '../units.ts';
 
 /** What the words of a header or heading say about the cells below it. */
 export type Meaning = {
@@ -14,6 +15,8 @@ export type Meaning = {
 	whole: boolean;
 	/** Amounts in another currency than dollars. */
 	foreign: boolean;
+	/** Amounts in thousands, in cents, or for a mile, a container. */
+	scaled: boolean;
 };
 
 type Phrase = { role?: string; fact?: { column: string; value: string } };
@@ -26,6 +29,13 @@ const pricePatterns =
 const lookAlikes: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
 const fillers = new Set(
 	'of the for and in per to port from на до по за в з із к у для и і та а of, usd'.split(/[ ,]+/),
+);
+
+const denials = new Set('non not no without не без ні'.split(' '));
+const carriage = new Set(
+	'доставка доставки перевозка перевезення delivery shipping transport transportation trucking inland'.split(
+		' ',
+	),
 );
 
 // Columns about the price list itself, not about prices.
@@ -67,7 +77,7 @@ export const isNote = (text: string): boolean => noteColumn.test(foldHeader(text
 
 /** What a header cell says. */
 export function readHeader(kind: TableKind, text: string): Meaning {
-	if (isNote(text)) return { role: null, facts: {}, whole: false, foreign: false };
+	if (isNote(text)) return { role: null, facts: {}, whole: false, foreign: false, scaled: false };
 	return read(kind, text, (phrase) => phrase.role !== undefined || phrase.fact !== undefined, true);
 }
 
@@ -106,13 +116,27 @@ function read(
 ): Meaning {
 	const folded = foldHeader(text);
 	const known = vocabulary(kind);
-	const foreign = /(?:^|\s)(?:eur|euro|евро|євро|uah|грн|гривен|гривень)(?:\s|$)|€|₴/.test(
-		`${folded} ${text}`,
-	);
+	const units = { foreign: namesOtherCurrency(text), scaled: namesScale(text) };
 	const pick = (words: string) => known.get(words)?.filter(wanted) ?? [];
 	const exact = [folded, folded.replace(/ usd$|^usd /, '')].map(pick).find((phrases) => phrases.length > 0);
-	if (exact) return { ...settle(exact, preferRole), whole: true, foreign };
-	return { ...readParts(folded.split(' '), pick, preferRole), foreign };
+	if (exact) return { ...settle(exact, preferRole), whole: true, ...units };
+	const meaning = { ...readParts(folded.split(' '), pick, preferRole), ...units };
+	return isElsewhere(kind, text, meaning) ? { ...meaning, role: null } : meaning;
+}
+
+/** Whether the state beside a port's name is not the one of the known port: Wilmington DE is not the NC one. */
+function isElsewhere(kind: TableKind, text: string, { role, facts }: Meaning): boolean {
+	if (role === null || !kind.further?.ofKey(role)) return false;
+	const own = kind.further.keyOfHeader(text.replace(/[()]/g, ' '));
+	const words = own?.replaceAll('_', ' ') ?? '';
+	if (
+		vocabulary(kind)
+			.get(words)
+			?.some((phrase) => phrase.role === role)
+	)
+		return false;
+	const state = own === null ? facts.state?.toLowerCase() : own.slice(-2);
+	return state !== undefined && !role.endsWith(`_${state}`);
 }
 
 /** One phrase may name a column and a value alike: `NJ` is a port's column and a state. */
@@ -130,7 +154,7 @@ function readParts(
 	tokens: readonly string[],
 	pick: (words: string) => Phrase[],
 	preferRole: boolean,
-): Omit<Meaning, 'foreign'> {
+): Omit<Meaning, 'foreign' | 'scaled'> {
 	const facts = new Map<string, Set<string>>();
 	const roles = new Set<string>();
 	let unknown = 0;
@@ -139,6 +163,13 @@ function readParts(
 		if (!match) {
 			if (!fillers.has(tokens[at] ?? '')) unknown++;
 			at++;
+			continue;
+		}
+		const before = tokens[at - 1] ?? '';
+		const denial = tokens.slice(0, at).findLast((token) => !fillers.has(token)) ?? '';
+		if (isDenied(match.phrases, denial) || (preferRole && isPlace(match.phrases, before, pick))) {
+			unknown++;
+			at += match.length;
 			continue;
 		}
 		const { role, facts: found } = settle(match.phrases, preferRole);
@@ -158,6 +189,18 @@ function readParts(
 		facts: Object.fromEntries(clear),
 		whole: unknown === 0 && (roles.size > 0 || facts.size > 0),
 	};
+}
+
+/** `Not licensed` is never licensed. */
+const isDenied = (phrases: readonly Phrase[], before: string): boolean =>
+	denials.has(before) && phrases.some(({ fact }) => fact !== undefined);
+
+/** A state stands for its usual port only where no other place stands before it: `Tampa, Florida`. */
+function isPlace(phrases: readonly Phrase[], before: string, pick: (words: string) => Phrase[]): boolean {
+	const isPortAndState =
+		phrases.some(({ role }) => role !== undefined) && phrases.some(({ fact }) => fact?.column === 'state');
+	const isKnown = fillers.has(before) || besideNames.has(before) || carriage.has(before);
+	return isPortAndState && before !== '' && !isKnown && pick(before).length === 0;
 }
 
 /** One short word in a longer header says little: `valid from`, `to be announced`. */

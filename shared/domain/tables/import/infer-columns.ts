@@ -60,7 +60,7 @@ export function furtherRole(
 	column: number,
 	below: readonly Line[],
 ): string | null {
-	const key = kind.further?.keyOfHeader(texts.at(-1) ?? '') ?? null;
+	const key = kind.further?.keyOfHeader((texts.at(-1) ?? '').replace(/[()]/g, ' ')) ?? null;
 	if (key === null) return null;
 	const cells = below.slice(0, 40).flatMap((line) => cellAt(line, column) ?? []);
 	const amounts = cells.filter(looksLikeData).length;

@@ -19,6 +19,7 @@ export type Layout = {
 	/** Key columns recognised by their cells and not by their header. */
 	inferred: readonly Field[];
 	foreign: boolean;
+	scaled: boolean;
 };
 
 /** A block with a key and a price; others are repeated or needless columns. */
@@ -57,6 +58,7 @@ export function buildLayout(
 	const fields: Field[] = [];
 	const unnamed: { column: number; header: string }[] = [];
 	let foreign = false;
+	let scaled = false;
 	for (const column of columnsOf(stack)) {
 		const texts = headerPath(stack, column);
 		const long = longRole(kind, texts.at(-1) ?? '');
@@ -71,6 +73,7 @@ export function buildLayout(
 		const further = meanings.some((meaning) => meaning.role) ? null : furtherRole(kind, texts, column, below);
 		const facts = further ? {} : Object.assign({}, ...meanings.map((meaning) => meaning.facts));
 		const role = further ?? roleOf(kind, meanings);
+		scaled ||= role !== null && meanings.some((meaning) => meaning.scaled);
 		if (role) fields.push({ column, role, facts, header });
 		else unnamed.push({ column, header });
 	}
@@ -90,6 +93,7 @@ export function buildLayout(
 				unknown,
 				inferred,
 				foreign,
+				scaled,
 			}
 		: null;
 }

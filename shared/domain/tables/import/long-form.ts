@@ -55,7 +55,7 @@ export function settleYards(kind: TableKind, fields: readonly Field[], below: re
 export function portColumnOf(kind: TableKind, text: string): string | null {
 	const { role } = readHeader(kind, text.replace(/^port of\s+/i, ''));
 	const isPort = role !== null && kind.further?.ofKey(role) != null;
-	return isPort ? role : (kind.further?.keyOfHeader(text) ?? null);
+	return isPort ? role : (kind.further?.keyOfHeader(text.replace(/[()]/g, ' ')) ?? null);
 }
 
 /** An auction and a yard in one name: `Copart Dallas South`, `IAA - Houston`. */

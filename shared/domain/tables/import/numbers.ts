@@ -3,7 +3,7 @@ export type DecimalSign = '.' | ',';
 
 /** A number as a plain decimal; `ambiguous` when `1,234` may mean either and nothing settles it. */
 export type NumberReading =
-	| { kind: 'number'; value: string; percent: boolean }
+	| { kind: 'number'; value: string; percent: boolean; dollars: boolean }
 	| { kind: 'ambiguous' }
 	| { kind: 'none' };
 
@@ -12,8 +12,11 @@ const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]+/g;
 const currencyBefore = /^(?:us\s?\$|usd|\$)\s*/;
 const currencyAfter =
 	/\s*(?:us\$|usd|\$|долл?(?:\.|ар(?:ов|а|ів|и)?)?(?:\s*сша)?|дол\.\s*сша|у\.\s?[ео]\.?)$/;
+// What the percent is of; with a further amount or condition in it the percent would not be all.
 const percentAfter =
-	/\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s*\(?(?:of|від|от|sale|final|bid)\s.*)?$/;
+	/\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s*\(?(?:of|від|от|sale|final|bid)\s(?:(?! (?:plus|but|and|min|max|not|no|плюс|но|але|не|и|і|та|мин|мін|макс))[^\d+&;])*)?$/;
+// Two lines in one cell are two numbers, and no number with its thousands apart.
+const twoLines = /\d\s*[\r\n\t\u2028\u2029]\s*\d/;
 
 /** Text as numbers are compared: lower case, one kind of space and minus, no footnote star. */
 export function plainText(text: string): string {
@@ -44,12 +47,12 @@ function makePlain(text: string): string {
  * unless the other cells of its column show which sign stands before fractions. Percents have no thousands.
  */
 export function readNumber(text: string, decimal: DecimalSign | null): NumberReading {
-	const { sign, core, percent } = dissect(text);
+	const { sign, core, percent, dollars } = dissect(text);
 	if (core === null) return none;
 	const percentSign = core.includes('.') ? '.' : ',';
 	const value = readDigits(core, percent ? percentSign : decimal);
 	if (value === 'ambiguous') return { kind: 'ambiguous' };
-	return value === null ? none : { kind: 'number', value: sign + trimNumber(value), percent };
+	return value === null ? none : { kind: 'number', value: sign + trimNumber(value), percent, dollars };
 }
 
 /** Which sign the text proves to stand before fractions, or null when it proves nothing. */
@@ -65,13 +68,17 @@ export function shownDecimal(text: string): DecimalSign | null {
 	return points > 0 ? '.' : ',';
 }
 
-function dissect(text: string): { sign: string; core: string | null; percent: boolean } {
-	if (text.length > 200) return { sign: '', core: null, percent: false };
+type Parts = { sign: string; core: string | null; percent: boolean; dollars: boolean };
+
+function dissect(text: string): Parts {
+	if (text.length > 200 || twoLines.test(text))
+		return { sign: '', core: null, percent: false, dollars: false };
 	// An apostrophe is how Excel marks a number kept as text.
 	let rest = plainText(text).replace(/^'/, '');
 	const percent = percentAfter.test(rest);
 	if (percent) rest = rest.replace(percentAfter, '');
 	let sign = '';
+	const dollars = /\$|usd|дол|у\.\s?[ео]/.test(rest);
 	// The minus may stand before or behind the currency: -$95, $-95.
 	for (let round = 0; round < 2; round++) {
 		if (rest.startsWith('-') && sign === '') {
@@ -81,7 +88,7 @@ function dissect(text: string): { sign: string; core: string | null; percent: bo
 		rest = rest.replace(currencyBefore, '');
 	}
 	rest = rest.replace(currencyAfter, '').trim();
-	return { sign, core: /^\d[\d.,' ]*$|^[.,]\d+$/.test(rest) ? rest : null, percent };
+	return { sign, core: /^\d[\d.,' ]*$|^[.,]\d+$/.test(rest) ? rest : null, percent, dollars };
 }
 
 function isAmbiguous(core: string): boolean {

@@ -1,10 +1,11 @@
 import { type Said, type Sentence, say } from '../../../format/say.ts';
 import type { Cell } from '../file/sheet.ts';
 import type { Column } from '../kind.ts';
+import { saysFree } from './cell-words.ts';
 import type { Block } from './layout.ts';
 import { type Field, isKeyRole } from './lines.ts';
 import { longRoles, portColumnOf } from './long-form.ts';
-import type { DecimalSign } from './numbers.ts';
+import { type DecimalSign, trimNumber } from './numbers.ts';
 import { readRange, saysNoBound } from './ranges.ts';
 import { ambiguity, cleanText, readAmount, readText, shortText, unusableCell } from './read-cell.ts';
 import { completeState, type Draft, readName, readYard } from './read-names.ts';
@@ -225,8 +226,7 @@ function readPriceInto(
 	const amount = readAmount(column, cell, line.decimalOf(field.column));
 	const target =
 		amount.fault === undefined && amount.percent && reading.columns.has('fee_percent') ? 'fee_percent' : key;
-	const misplaced = amount.fault === undefined && amount.percent && target === key;
-	const fault = misplaced ? say('cell.percentForSum', shortText(cell.text), column.label) : amount.fault;
+	const fault = amount.fault ?? doubtOf(reading, field, column, cell, amount, target);
 	if (fault !== undefined) {
 		addCellFault(reading, place, key, fault);
 		draft.broken.add(key);
@@ -234,6 +234,33 @@ function readPriceInto(
 		draft.places.set(target, place);
 		draft.row[target] = amount.value;
 	}
+}
+
+/** A percent where only sums stand, or a sum that may as well be a percent. */
+function doubtOf(
+	reading: Reading,
+	field: Field,
+	column: Column,
+	cell: Cell,
+	amount: { value: string | null; percent?: boolean; dollars?: boolean },
+	target: string,
+): Said | undefined {
+	if (amount.percent)
+		return target === column.key ? say('cell.percentForSum', shortText(cell.text), column.label) : undefined;
+	// Our own files are taken at their word; a csv is known by its headers, whatever it is called.
+	if (reading.isExport || field.header === column.key || amount.value === null) return;
+	const value = Number(amount.value);
+	// Many lists write 0 where they have no service, and a delivery for nothing would be quoted.
+	const { holds } = column;
+	if (value === 0 && holds.type === 'money' && holds.onRequest && !saysFree(cell.text))
+		return say('cell.zero');
+	// No auction asks cents: 0.06 is how a spreadsheet keeps 6 %, and an export of ours says dollars.
+	if (column.key !== 'fee_usd' || amount.dollars || value <= 0 || value >= 1) return;
+	return say(
+		'cell.unclearFee',
+		trimNumber(String(value)),
+		trimNumber(String(Number((value * 100).toFixed(6)))),
+	);
 }
 
 /** The only price column there is, or the one a heading names. */

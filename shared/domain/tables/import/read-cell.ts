@@ -5,7 +5,9 @@ import { saysFree, saysNothing, saysOnRequest } from './cell-words.ts';
 import { type DecimalSign, moneyText, readNumber, trimNumber } from './numbers.ts';
 
 /** A cell's canonical value, or a sentence about what is wrong with it. */
-export type CellReading = { value: string | null; percent?: boolean; fault?: undefined } | { fault: Said };
+export type CellReading =
+	| { value: string | null; percent?: boolean; dollars?: boolean; fault?: undefined }
+	| { fault: Said };
 
 const longestText = 200;
 // Hangul fillers are letters of which nothing is seen.
@@ -35,13 +37,16 @@ export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | nu
 			fault: say('cell.notNumber', shortText(cell.text), label, example(column)),
 		};
 	if (number.percent && holds.type !== 'percent') return { value: trimNumber(number.value), percent: true };
+	if (number.dollars && !number.percent && holds.type === 'percent')
+		return { fault: say('cell.sumForPercent', shortText(cell.text), label) };
 	if (holds.type === 'percent') return percentReading(number.value, number.percent);
 	if (holds.type === 'integer')
 		return number.value.includes('.')
 			? { fault: say('cell.notWhole', label, number.value) }
 			: { value: number.value };
 	if (holds.type === 'number') return { value: number.value };
-	return { value: moneyText(number.value, holds.type === 'money' && holds.shortest === true) };
+	const value = moneyText(number.value, holds.type === 'money' && holds.shortest === true);
+	return { value, dollars: number.dollars };
 }
 
 /** Reads a name: a port, a yard. */

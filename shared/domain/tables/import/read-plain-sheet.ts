@@ -7,7 +7,7 @@ import { saysNothing } from './cell-words.ts';
 import { foldHeader, readValue } from './header-words.ts';
 import { type DecimalSign, shownDecimal } from './numbers.ts';
 import { type CellReading, readAmount, readText, shortText, unusableCell } from './read-cell.ts';
-import { addCellFault, addFault, addNote, type Place, type Reading } from './reading.ts';
+import { addCellFault, addFault, addNote, type Place, type Reading, reportLonger } from './reading.ts';
 
 type Heads = ReadonlyMap<number, Column>;
 type Lines = readonly (readonly [row: number, cells: ReadonlyMap<number, Cell>])[];
@@ -24,9 +24,15 @@ export function readPlainSheet(reading: Reading, sheet: Sheet): boolean {
 	const heads = headsOf(reading, head[1]);
 	tellOthers(reading, sheet, head, heads);
 	const decimals = new Map([...heads.keys()].map((column) => [column, decimalOf(column, below)]));
-	for (const [row, cells] of below)
+	const width = sheet.fields?.get(head[0]) ?? 0;
+	for (const [row, cells] of below) {
+		reportLonger(reading, sheet, width, {
+			row,
+			cells: [...cells].map(([column, cell]) => ({ column, cell })),
+		});
 		if ([...heads.keys()].some((column) => !isEmpty(cells.get(column))))
 			readRecord(reading, sheet.name, row, cells, heads, decimals);
+	}
 	return true;
 }
 
@@ -80,17 +86,28 @@ function readRecord(
 	const row: Row = {};
 	const places = new Map<string, Place>();
 	const broken = new Set<string>();
+	const shown: { place: Place; column: Column; isDollars: boolean }[] = [];
 	for (const [at, column] of heads) {
 		const cell = cells.get(at);
 		const place = { sheet, row: line, column: at, text: cell?.text ?? '' };
 		places.set(column.key, place);
 		const value = isEmpty(cell) ? { value: null } : readPlainCell(reading, column, cell, decimals.get(at));
-		if (value.fault === undefined) row[column.key] = value.value;
-		else {
+		if (value.fault === undefined) {
+			row[column.key] = value.value;
+			const isDollars = value.dollars === true;
+			if (isDollars || cell?.foreign) shown.push({ place, column, isDollars });
+		} else {
 			row[column.key] = null;
 			broken.add(column.key);
 			addCellFault(reading, place, column.key, value.fault);
 		}
+	}
+	for (const { place, column, isDollars } of shown) {
+		const currency = column.holds.type === 'money' && column.holds.anyCurrency ? row.currency : null;
+		if (currency == null || isDollars === (currency === 'USD')) continue;
+		broken.add(column.key);
+		const message = say(isDollars ? 'cell.dollars' : 'cell.foreignHere', shortText(place.text), currency);
+		addCellFault(reading, place, column.key, message);
 	}
 	reading.records.push({ row, sheet, line, places, broken });
 }

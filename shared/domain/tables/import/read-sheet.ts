@@ -1,7 +1,9 @@
 import { type Said, type Sentence, say } from '../../../format/say.ts';
 import { type Cell, columnName, type Sheet } from '../file/sheet.ts';
+import { pricesInOtherCurrency } from '../units.ts';
 import { askAbout } from './ask-columns.ts';
-import { saysNothing } from './cell-words.ts';
+import { saysNothing, saysSurcharge, saysTotal } from './cell-words.ts';
+import { boundBeside, decimalsOf } from './decimals.ts';
 import { readHeader, readHeading, readValue } from './header-words.ts';
 import { type Headings, startHeadings } from './headings.ts';
 import {
@@ -14,11 +16,10 @@ import {
 	numbersColumns,
 } from './layout.ts';
 import { type Line, looksLikeData } from './lines.ts';
-import { type DecimalSign, shownDecimal } from './numbers.ts';
-import { shownDecimals } from './ranges.ts';
+import type { DecimalSign } from './numbers.ts';
 import { readBlockLine } from './read-block.ts';
 import { cleanText, shortText } from './read-cell.ts';
-import { addFault, addNote, columnOf, type Reading } from './reading.ts';
+import { addFault, addNote, columnOf, type Reading, reportLonger } from './reading.ts';
 import { splitYard } from './yard-names.ts';
 
 type SheetState = {
@@ -30,8 +31,11 @@ type SheetState = {
 	/** Columns whose empty cells repeat the value above, with that value's cell. */
 	above: Map<number, Cell>;
 	filledDown: ReadonlySet<number>;
-	/** Lines above the first table, reported only if a table follows. */
+	/** Lines above the first table, reported only if a table follows; those that name another currency, too. */
 	titles: Said[];
+	foreign: Line[];
+	/** How many fields the header's line of a csv file has. */
+	width: number;
 };
 
 /** Reads every table of a sheet; answers whether there was one. */
@@ -48,6 +52,8 @@ export function readSheet(reading: Reading, sheet: Sheet): boolean {
 		above: new Map(),
 		filledDown: new Set(),
 		titles: [],
+		foreign: [],
+		width: 0,
 	};
 	for (let at = 0; at < lines.length; at++) {
 		const stack = headerLines(reading.kind, lines, at, state.layout);
@@ -82,29 +88,14 @@ function linesOf(sheet: Sheet): Line[] {
 		.filter((line) => line.cells.length > 0);
 }
 
-/**
- * The decimal sign each column shows; none where its cells disagree. Bounds in neighbouring columns are read
- * together in `boundsOf`.
- */
-function decimalsOf(lines: readonly Line[]): Map<number, DecimalSign | null> {
-	const shown = new Map<number, Set<DecimalSign>>();
-	for (const { cells } of lines) {
-		for (const { column, cell } of cells) {
-			if (cell.kind !== 'text' || !/[.,]\d/.test(cell.text)) continue;
-			const sign = shownDecimal(cell.text);
-			for (const found of sign ? [sign] : shownDecimals(cell.text))
-				shown.set(column, (shown.get(column) ?? new Set()).add(found));
-		}
-	}
-	return new Map(
-		[...shown].map(([column, signs]) => [column, signs.size === 1 ? ([...signs][0] ?? null) : null]),
-	);
-}
-
 function startTable(state: SheetState, layout: Layout, below: readonly Line[]): void {
 	const { reading, sheet } = state;
+	if (!state.layout && pricesInOtherCurrency(`prices ${sheet.name ?? ''}`))
+		addFault(reading, sheet.name, null, null, say('sheet.foreignName', shortText(sheet.name ?? '')));
 	state.layout = layout;
+	state.width = Math.max(...layout.headerRows.map((row) => sheet.fields?.get(row) ?? 0));
 	for (const title of state.titles.splice(0)) addNote(reading, title);
+	for (const title of state.foreign.splice(0)) refuseCurrency(state, title);
 	state.above = new Map();
 	state.filledDown = repeatedColumns(reading, layout, below);
 	const where = sheet.name === null ? say('sheet.inTable') : say('sheet.onSheet', shortText(sheet.name));
@@ -118,6 +109,8 @@ function startTable(state: SheetState, layout: Layout, below: readonly Line[]): 
 		);
 	if (layout.foreign)
 		addFault(reading, sheet.name, layout.headerRows[0] ?? null, null, say('sheet.foreign', where));
+	if (layout.scaled)
+		addFault(reading, sheet.name, layout.headerRows[0] ?? null, null, say('sheet.scaled', where));
 	for (const block of layout.blocks) {
 		if (isComplete(reading.kind, block)) continue;
 		const headers = block.fields.map((field) => `«${shortText(field.header)}»`).join(', ');
@@ -153,8 +146,9 @@ function roleLabel(reading: Reading, role: string): Sentence {
 
 function readTitle(state: SheetState, line: Line): void {
 	const cells = distinctCells(line);
+	if (namesCurrency(line)) state.foreign.push(line);
 	for (const { column, cell } of cells) {
-		if (cell.kind !== 'text') continue;
+		if (cell.kind !== 'text' || saysSurcharge(cell.text)) continue;
 		const { facts, role } = readHeading(state.reading.kind, cell.text);
 		const last = cell.merged
 			? Math.max(
@@ -173,13 +167,28 @@ function readTitle(state: SheetState, line: Line): void {
 	);
 }
 
+const namesCurrency = (line: Line): boolean =>
+	distinctCells(line).some(({ cell }) => cell.kind === 'text' && pricesInOtherCurrency(cell.text));
+
+function refuseCurrency(state: SheetState, line: Line): void {
+	const text = line.cells.find(({ cell }) => pricesInOtherCurrency(cell.text))?.cell.text ?? '';
+	const message = say('sheet.foreignLine', place(state, line), shortText(text));
+	addFault(state.reading, state.sheet.name, line.row, null, message);
+}
+
 function readLine(state: SheetState, layout: Layout, line: Line): void {
+	reportLonger(state.reading, state.sheet, state.width, line);
+	// A footnote stands alone in its line; rows are many, and each cell would be asked.
+	const [first] = line.cells;
+	const isAlone = line.cells.length === 1 || first?.cell.merged !== undefined;
+	if (isAlone && namesCurrency(line)) refuseCurrency(state, line);
 	for (const block of layout.blocks) {
 		if (!isComplete(state.reading.kind, block)) continue;
 		const cells = line.cells.filter(({ column }) => column >= block.first && column <= block.last);
 		const columns = new Set(block.fields.map((field) => field.column));
 		const own = cells.filter(({ column }) => columns.has(column));
-		if (own.length === 0 || own.every(({ cell }) => cell.kind === 'text' && saysNothing(cell.text))) {
+		const isEmpty = own.every(({ cell }) => cell.kind === 'text' && saysNothing(cell.text));
+		if (isEmpty || own.some(({ cell }) => cell.kind === 'text' && saysTotal(cell.text))) {
 			if (own.length > 0 || cells.length > 0)
 				noteSkipped(state, line, cells.map(({ cell }) => cell.text).join(' '));
 			continue;
@@ -198,6 +207,8 @@ function readDataLine(state: SheetState, block: Block, row: number, cells: Map<n
 		const cell = cells.get(field.column) ?? state.above.get(field.column);
 		if (cell) {
 			if (!cells.has(field.column)) noteFilledDown(state, field.header);
+			// Where an outer group begins, the inner one begins anew: Savannah does not go on with Klaipeda.
+			else for (const at of state.above.keys()) if (at > field.column) state.above.delete(at);
 			cells.set(field.column, cell);
 			state.above.set(field.column, cell);
 		}
@@ -213,14 +224,6 @@ function readDataLine(state: SheetState, block: Block, row: number, cells: Map<n
 			state.decimals.get(column) ?? state.decimals.get(boundBeside(block, column)) ?? null,
 	});
 	for (const record of records) state.reading.records.push(record);
-}
-
-/** The other bound's column: `1.000` beside `1.999,99` is a thousand. */
-function boundBeside(block: Block, column: number): number {
-	const role = block.fields.find((field) => field.column === column)?.role;
-	if (role !== 'price_from' && role !== 'price_to') return 0;
-	const other = role === 'price_from' ? 'price_to' : 'price_from';
-	return block.fields.find((field) => field.role === other)?.column ?? 0;
 }
 
 /** A lone cell that is nevertheless a row: a range without its fee, a yard without prices, a price. */
@@ -240,7 +243,7 @@ function isDataAlone(state: SheetState, block: Block, single: { column: number; 
 function readSingle(state: SheetState, layout: Layout, block: Block, line: Line, cell: Cell): boolean {
 	const meaning = readHeading(state.reading.kind, cell.text);
 	const says = Object.keys(meaning.facts).length > 0 || meaning.role !== null;
-	const footnote = /^\s*[*†•]/.test(cell.text) || cell.text.length > 80;
+	const footnote = /^\s*[*†•]/.test(cell.text) || cell.text.length > 80 || saysSurcharge(cell.text);
 	if (says && !footnote) {
 		const alone = distinctCells(line).length === 1;
 		state.headings.add(

@@ -1,7 +1,8 @@
 import { type Said, type Sentence, say } from '../../../format/say.ts';
-import { cellName } from '../file/sheet.ts';
+import { cellName, type Sheet } from '../file/sheet.ts';
 import type { Column, Fault, Row, TableKind } from '../kind.ts';
 import type { AskedColumn, AskedName, Told } from '../told.ts';
+import type { Line } from './lines.ts';
 import { cleanText, shortText } from './read-cell.ts';
 
 /** Where a value stands in the file. */
@@ -31,6 +32,8 @@ export type Reading = {
 	told: Told;
 	/** The file changes only what it names, so what it lacks is no fault. */
 	isMerge: boolean;
+	/** The file was exported from a table, so what would be doubtful in a price list is meant as it stands. */
+	isExport: boolean;
 	askedColumns: Map<string, AskedColumn>;
 	askedNames: Map<string, AskedName>;
 };
@@ -60,6 +63,7 @@ export function startReading(
 		notes: new Map(),
 		told,
 		isMerge,
+		isExport: false,
 		askedColumns: new Map(),
 		askedNames: new Map(),
 	};
@@ -94,6 +98,15 @@ export function addFault(
 	const rowPath = sheet === null ? `${row}:${row}` : `${sheet}!${row}:${row}`;
 	const path = row === null ? (sheet ?? reading.fileName) : rowPath;
 	keepFault(reading, { path, sheet, row, column, cell: null, text: null, message });
+}
+
+/** A line of a csv file with more fields than its header: a comma inside a number may have cut it in two. */
+export function reportLonger(reading: Reading, sheet: Sheet, width: number, line: Line): void {
+	const fields = sheet.fields?.get(line.row) ?? 0;
+	const extra = fields > width ? line.cells.find(({ column }) => column > width) : undefined;
+	if (!extra) return;
+	const place = { sheet: sheet.name, row: line.row, column: extra.column, text: extra.cell.text };
+	addCellFault(reading, place, null, say('row.longer', width));
 }
 
 /** What people call a row: with its sheet when the file has named ones. */
