@@ -43,25 +43,35 @@ const readEntry = (): Promise<string> => readFile(entry, 'utf8').catch(() => '')
 // Native modules find their binaries beside their own files, and pino its worker.
 const isLeftInPlace = /^(better-sqlite3|sharp|pino)(\/|$)/;
 
+/** A worker that begins anew for every price list, and would read sixty small files each time. */
+const worker = { name: 'read-worker', source: join(server, 'tables', 'read-worker.ts') };
+
 async function bundle(folder: string): Promise<void> {
 	// Slow to import, and seldom needed.
 	const { rolldown } = await import('rolldown');
-	const input = join(server, 'main.js');
 	const plugins = [sourcePlaces(folder), builtinsAsObjects];
-	const built = await rolldown({ input, platform: 'node', external: isLeftInPlace, plugins });
-	await built.write({ dir: folder, cleanDir: true });
-	await built.close();
+	await rm(folder, { recursive: true, force: true });
+	for (const input of [{ main: join(server, 'main.js') }, { [worker.name]: worker.source }]) {
+		const built = await rolldown({ input, platform: 'node', external: isLeftInPlace, plugins });
+		await built.write({ dir: folder });
+		await built.close();
+	}
 }
 
-/** A module goes on finding what it reads beside itself: workers, fonts, dictionaries. */
+/** A module goes on finding what it reads beside itself: fonts, dictionaries, workers that stay there. */
 function sourcePlaces(folder: string): Plugin {
-	const needle = 'import.meta.url';
+	const here = 'import.meta.url';
+	const places = new RegExp(`new URL\\('\\./${worker.name}\\.ts', ${here}\\)|${here}`, 'g');
 	return {
 		name: 'source-places',
 		transform: {
-			filter: { code: needle, id: { exclude: /node_modules/ } },
+			filter: { code: here, id: { exclude: /node_modules/ } },
 			handler: (code, id) =>
-				code.replaceAll(needle, `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`),
+				code.replace(places, (found) =>
+					found === here
+						? `new URL(${JSON.stringify(relative(folder, id))}, ${here}).href`
+						: `new URL('./${worker.name}.js', ${here})`,
+				),
 		},
 	};
 }
