@@ -1,14 +1,21 @@
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** A condition per word of the search: the folded column contains it literally. */
+/** What is typed for the apostrophe of Ukrainian, within a word: the letter for it, quotes and accents. */
+export const apostrophes = /(?<=[\p{L}\p{M}])['\u02bc\u2018\u2019`\u00b4](?=\p{L})/gu;
+
+/**
+ * A condition per word of the search: the folded column contains it literally, but for an apostrophe, which
+ * may be another sign there.
+ */
 export function matchesAllWords(
 	column: string | Expression<string>,
 	question: string,
 ): Expression<SqlBool>[] {
 	const searched = typeof column === 'string' ? sql.ref(column) : column;
-	const words = fold(question).split(' ').filter(Boolean).slice(0, 10);
-	return words.map(
-		(word) => sql<SqlBool>`${searched} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-	);
+	// Before it is folded, because that would make an accent a space.
+	const words = fold(question.replace(apostrophes, "'")).split(' ').filter(Boolean).slice(0, 10);
+	return words
+		.map((word) => word.replace(/[\\%_]/g, '\\$&').replace(apostrophes, '_'))
+		.map((word) => sql<SqlBool>`${searched} like ${`%${word}%`} escape '\\'`);
 }

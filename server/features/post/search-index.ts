@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Db, Read, Write } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { apostrophes } from '../search-words.ts';
 import { placeOf } from './group.ts';
 
 /** A list of posts in its order, from which conditions may be taken on. */
@@ -41,20 +42,35 @@ export function wordsIn(folded: string): string[] {
 	return [...words];
 }
 
-/** The words of a question. */
+// The letter is one to the index, so its word is indexed whole; at any other sign for it a word was split.
+const apostrophe = '\u02bc';
+
+/** The words of a question; one with an apostrophe, whichever was typed, is one word. */
 export const wordsAsked = (question: string): string[] =>
-	[...new Set(fold(question).match(word)?.map(cut))].slice(0, mostAsked);
+	[...new Set(fold(question.replace(apostrophes, apostrophe)).match(word)?.map(cut))]
+		.filter((word) => partsOf(word).length > 0)
+		.slice(0, mostAsked);
+
+const partsOf = (word: string): string[] => word.split(apostrophe).filter(Boolean);
+
+/** A word as either index finds it: as it is, or where it has an apostrophe also by its parts. */
+function spelled(word: string, spell: (word: string) => string, and: string, or: string): string {
+	const apart = partsOf(word).map(spell).join(` ${and} `);
+	return word.includes(apostrophe) ? `((${apart}) ${or} ${spell(word)})` : apart;
+}
 
 // Nothing but letters and digits: neither query language has anything to escape.
-const fts5Query = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(' ');
-const tsQuery = (words: readonly string[]) => sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+const fts5Query = (words: readonly string[]) =>
+	words.map((word) => spelled(word, (one) => `"${one}"*`, 'AND', 'OR')).join(' AND ');
+const tsQuery = (words: readonly string[]) =>
+	sql`${words.map((word) => spelled(word, (one) => `'${one}':*`, '&', '|')).join(' & ')}::tsquery`;
 
 /**
  * Posts that are not indexed yet are read themselves, one by one: as a join, either database may choose to
  * begin with the posts and to read all of them.
  */
 function unindexedWith(words: readonly string[]) {
-	const holds = words.map((word) => sql<SqlBool>`one.folded like ${`%${word}%`}`);
+	const holds = words.flatMap(partsOf).map((part) => sql<SqlBool>`one.folded like ${`%${part}%`}`);
 	return sql`select post_id from post_to_index where
 		(select ${sql.join(holds, sql` and `)} from post one where one.id = post_to_index.post_id)`;
 }
@@ -103,7 +119,10 @@ export async function firstWith(
 
 /** Whether many posts have just these words; SQLite's index tells it before it has looked at all of them. */
 async function areCommon(read: Read, words: readonly string[]): Promise<boolean> {
-	const exactly = words.map((word) => `"${word}"`).join(' ');
+	const exactly = words
+		.flatMap(partsOf)
+		.map((part) => `"${part}"`)
+		.join(' ');
 	const { rows } = await sql`select rowid from post_search where post_search match ${exactly}
 		limit ${mostTried}`.execute(read);
 	return rows.length === mostTried;
@@ -122,7 +141,7 @@ async function amongFirst(
 ): Promise<number[] | null> {
 	const tried = list.select(['post.position', 'post.folded', placeOf('post').as('place')]).limit(mostTried);
 	const every = (condition: (word: string) => RawBuilder<SqlBool>) =>
-		sql<SqlBool>`(${sql.join(words.map(condition), sql` and `)})`;
+		sql<SqlBool>`(${sql.join(words.flatMap(partsOf).map(condition), sql` and `)})`;
 	const found =
 		dialect === 'sqlite'
 			? every((word) => sql`instr(tried.folded, ${word})`)

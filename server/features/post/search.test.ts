@@ -69,6 +69,30 @@ describe('a visitor who searches', () => {
 		'does not find it by: %s',
 		async (q) => expect(await find(q)).toEqual([]),
 	);
+	test.each([
+		["об'єм", 'Обʼєм двигуна', '<p>Компʼютер мʼякий</p>'],
+		['об’єм', 'Обʼєм двигуна', '<p>Компʼютер мʼякий</p>'],
+		['ОБʼЄМ двиг', 'Обʼєм двигуна', '<p>Компʼютер мʼякий</p>'],
+		["комп'ют м’як", 'Обʼєм двигуна', '<p>Компʼютер мʼякий</p>'],
+		['пʼятн', 'П’ятнадцять днів', ''],
+		['зʼїзд', "З'їзд перевізників", ''],
+	])('finds a word with an apostrophe, whichever sign was typed for it: %s', async (q, title, text) => {
+		const post = await createPost(server.admin, { title, text });
+		expect(await find(q)).toEqual([title]);
+		await server.admin.post.remove({ params: { id: post.id } });
+	});
+	test('finds one of a post that is not indexed yet', async () => {
+		const { db, versions } = server.running.context;
+		const { id } = await createPost(server.admin, { title: 'Підʼїзд' });
+		await db.write((tx) => tx.updateTable('post').set({ folded: 'підʼїзд' }).where('id', '=', id).execute());
+		versions.bumpAll();
+		expect(await find("під'їзд")).toEqual(['Підʼїзд']);
+		await indexWaiting(server.running.context);
+		await server.admin.post.remove({ params: { id } });
+	});
+	test.each(['ʼ', "'", '’ ʼ'])('finds nothing by an apostrophe alone: %s', async (q) =>
+		expect(await find(q)).toEqual([]),
+	);
 	test('finds new words as soon as they are saved, the old ones no longer, and nothing in the trash', async () => {
 		const post = await createPost(server.admin, { title: 'Прежнееслово' });
 		await server.admin.post.save({ params: { id: post.id }, form: { title: 'Новоеслово' } });

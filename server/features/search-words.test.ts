@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPost } from '../testing/posts.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer({ work: false });
+	const { visitor, admin } = server;
+	await visitor.mail.callback({ body: { name: 'Демʼян', phone: '0671234567' } });
+	await visitor.mail.callback({ body: { name: "Лук'ян 100%", phone: '0671234568' } });
+	await createPost(admin, { title: 'Обʼєм двигуна' });
+});
+afterAll(() => server.close());
+
+const requests = async (q: string) =>
+	(await server.admin.request.list({ query: { q } })).data.map(({ name }) => name);
+const posts = async (q: string) =>
+	(await server.admin.post.office({ query: { q } })).data.map(({ title }) => title);
+
+test.each(["'", '’', '‘', 'ʼ', '`', '´'])(
+	'the office finds a word with an apostrophe, whichever sign it types for it: %s',
+	async (sign) => {
+		expect(await requests(`дем${sign}ян`)).toEqual(['Демʼян']);
+		expect(await requests(`ЛУК${sign}ЯН 100%`)).toEqual(["Лук'ян 100%"]);
+		expect(await posts(`двиг об${sign}єм`)).toEqual(['Обʼєм двигуна']);
+	},
+);
+
+test.each(["'", "дем'", "'ян 100%%", 'дем_ян', 'демян'])(
+	'nothing else stands for any letter: %s',
+	async (q) => expect(await requests(q)).not.toContain('Демʼян'),
+);
