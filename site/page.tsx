@@ -22,6 +22,8 @@ export type LoadContext = {
 	 * `runtime/use-site.ts`.
 	 */
 	site: SiteData;
+	/** Loads a file that the page needs beside its own; in the browser a missing one brings the page anew. */
+	loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
 	/** The instant of rendering, ISO, on the server alone: what is said by it must not be cached. */
 	now?: string;
 };

@@ -1,5 +1,6 @@
 import type { CallArguments, Transport } from '@clearway/shared/client/api.ts';
 import type { Contract } from '@clearway/shared/contract/endpoint.ts';
+import type { ProblemCode } from '@clearway/shared/contract/problem.ts';
 import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import type { Handlers } from '../handlers.ts';
@@ -10,6 +11,8 @@ import { answer } from './serve.ts';
 const replies = cacheBy<unknown>('content', 500);
 
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
+
+const passing: ReadonlySet<ProblemCode> = new Set(['too_many', 'unavailable', 'internal']);
 
 /** Calls handlers in process, as pages do while they are rendered, with the rights of a visitor. */
 export function localTransport<C extends Contract>(
@@ -32,7 +35,10 @@ export function localTransport<C extends Contract>(
 				? replies(context, JSON.stringify([call.language, group, name, args.params, args.query]), ask)
 				: ask());
 		} catch (error) {
-			throw asProblem(error, call.language);
+			const problem = asProblem(error, call.language);
+			// Pages go on without some of their parts: one that lacks a part for now is not kept for everybody.
+			if (passing.has(problem.code)) call.isMomentary = true;
+			throw problem;
 		}
 	};
 }

@@ -16,7 +16,7 @@ import { previewDelivered, publishedCars } from '../features/delivered/delivered
 import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
-import { formerSlug } from '../features/post/slugs.ts';
+import { isSlugGone } from '../features/post/slugs.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
@@ -41,14 +41,14 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 		'/sitemap.xml',
 		text(languages[0], 'application/xml; charset=utf-8', async (api) => {
 			const [posts, categories, cars, changed, shown] = await Promise.all([
-				api.post.list(),
+				Promise.all(languages.map(async (lang) => [lang, await api.post.list({ query: { lang } })] as const)),
 				api.category.list(),
 				publishedCars(context),
 				lastChanged(context.db.read),
 				options(context, languages[0]),
 			]);
 			return first.seo.sitemap(
-				{ posts, categories, cars, changed, options: shown },
+				{ posts: Object.fromEntries(posts), categories, cars, changed, options: shown },
 				{ publicUrl, languages },
 			);
 		}),
@@ -199,7 +199,7 @@ const slugIn = (path: string): string | undefined =>
 
 async function isGone(context: Context, path: string): Promise<boolean> {
 	const slug = slugIn(path);
-	return slug !== undefined && (await formerSlug(context.db.read, slug)) === 'gone';
+	return slug !== undefined && (await isSlugGone(context.db.read, slug));
 }
 
 const cachedOptions = cacheBy<Record<string, string>>('content', allLanguages.length);

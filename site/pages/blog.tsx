@@ -80,8 +80,7 @@ export default page<Data>({
 			<BlogFilter categories={data.categories} category={data.category?.id} query={data.query} />
 			{data.query && (
 				<p className="blog__found" role="status">
-					{words.found(data.query)}: {counted(data.total, words.articles)}.{' '}
-					<PageLink href="/blog">{words.reset}</PageLink>
+					{words.found(data.query)}: {foundText(data.total)}. <PageLink href="/blog">{words.reset}</PageLink>
 				</p>
 			)}
 			{data.posts.length > 0 ? (
@@ -93,6 +92,14 @@ export default page<Data>({
 		</div>
 	),
 });
+
+// As many as a search answers: there may be more.
+const mostFound = 50;
+
+function foundText(total: number): string {
+	const articles = counted(total, words.articles);
+	return total < mostFound ? articles : words.first(articles);
+}
 
 function Empty({ data }: { data: Data }) {
 	const isEmpty = data.category ? words.emptyCategory : words.empty;

@@ -32,7 +32,10 @@ export default page<Data>({
 		if (here.slug !== slug) throw redirect(`/blog/${here.slug}`, 301);
 		const [category] = post.categories;
 		const query = category ? { query: { category: String(category.id) } } : {};
-		const sameSubject = await context.api.post.page({ params: { page: '1' }, ...query }, context.signal);
+		const [sameSubject] = await Promise.all([
+			context.api.post.page({ params: { page: '1' }, ...query }, context.signal),
+			context.loadChunk(drawing),
+		]);
 		return shown(context.site)(post)(sameSubject);
 	},
 	head: ({ post }) => ({
@@ -66,8 +69,9 @@ const shown = once((site: SiteData) =>
 );
 
 // A post that came with the page is drawn already, so its reader does not load what draws it.
+const drawing = () => import('../parts/draw-text.ts');
 const drawn = async (post: Post, site: SiteData): Promise<Post> => {
-	const { drawText } = await import('../parts/draw-text.ts');
+	const { drawText } = await drawing();
 	return { ...post, text: withOwnLinks(site, drawText(post.text, post.language)) };
 };
 

@@ -50,10 +50,14 @@ export const countryHead = (name: ExampleName, words: CountryWords, data: Countr
 		name: words.title,
 		type: shared.service,
 		area: shared.country,
-		example: openedExample(data.calculator)?.total.usd,
+		example: wholeSum(openedExample(data.calculator)),
 	},
 	questions: readQuestions(data.questions) ?? [],
 });
+
+// A page says "from" where a line is missing; a price of structured data cannot.
+const wholeSum = (example: Example | null): string | undefined =>
+	example?.status === 'complete' ? example.total.usd : undefined;
 
 /** A country's page: its colours, the car's route, the calculator's preset, conditions, questions, posts. */
 export const CountryPage = ({

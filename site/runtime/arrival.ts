@@ -18,6 +18,21 @@ type ScrollingRouter = {
 
 let router: ScrollingRouter | undefined;
 
+/**
+ * Gives every entry of the history a key of its own, before the router reads it: documents and places on a
+ * page that the browser itself opened have none, and would all share one scroll position.
+ */
+export function keepKeys(): void {
+	const giveKey = (): void => {
+		// Written by the router, or by nobody.
+		const state = history.state as { key?: string } | null;
+		if (state?.key) return;
+		history.replaceState({ idx: null, ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+	};
+	giveKey();
+	addEventListener('popstate', giveKey);
+}
+
 /** Remembers where each page of the visit was scrolled to, over reloads too. */
 export function keepScroll(of: ScrollingRouter): void {
 	router = of;

@@ -4,7 +4,7 @@ import { reloadOnce } from '@clearway/shared/ui/reload-once.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom';
 import { siteRoutes } from '../routes.tsx';
-import { keepScroll } from './arrival.ts';
+import { keepKeys, keepScroll } from './arrival.ts';
 import { lastError } from './client-state.ts';
 import { applyHead, errorHead } from './head.ts';
 import { siteLayouts } from './layouts.ts';
@@ -43,12 +43,13 @@ export async function createRouter(
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
 	const routes = routeTree(siteRoutes, siteLayouts, {
 		// The first page came with its data: calls are needed from the second on.
-		servicesOf: async (): Promise<Services> => ({ site, ...(await loadChunk(webApi)) }),
+		servicesOf: async (): Promise<Services> => ({ site, loadChunk, ...(await loadChunk(webApi)) }),
 		loadChunk,
 		loadData: orStoredPage,
 	});
 	const basename = prefixOf(language, site.languages) || '/';
 	await loadMatched(routes, basename);
+	keepKeys();
 	router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors } });
 	followNavigation(router, site);
 	keepScroll(router);

@@ -33,5 +33,9 @@ export const withOwnLinks = (site: Spoken, html: string): string =>
 	site.languages[0] === language
 		? html
 		: html.replace(links, (link, path: string) =>
-				isPagePath(path.split(/[?#]/)[0] ?? '') ? ` href="${ownAddress(site, path)}"` : link,
+				isUnspoken(path.split(/[?#]/)[0] ?? '', site) ? ` href="${ownAddress(site, path)}"` : link,
 			);
+
+// Whether it is a page and its address names no language yet.
+const isUnspoken = (path: string, { languages }: Spoken): boolean =>
+	isPagePath(path) && !languages.slice(1).some((one) => path === `/${one}` || path.startsWith(`/${one}/`));

@@ -36,7 +36,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		routeTree(routes, layouts, {
 			// Every query below is given its own request's services.
 			servicesOf: (context) => context as Services,
-			loadChunk: (load) => load(),
+			loadChunk,
 			loadData: (load) => load(),
 		}),
 	);
@@ -45,7 +45,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		if (address.kind === 'redirect') return address;
 		const path = address.kind === 'page' ? address.path : '/not-found';
 		const site = await siteData(request);
-		const requestContext: Services = { api: request.api, site, now: request.now, typesetData };
+		const requestContext: Services = { api: request.api, site, now: request.now, loadChunk, typesetData };
 		const context = await handler.query(requestOf(path), { requestContext });
 		if (context instanceof Response) return redirection(context);
 		const drawn: Drawn = { context, site, routes: handler.dataRoutes };
@@ -65,6 +65,8 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		}
 	};
 }
+
+const loadChunk: Services['loadChunk'] = (load) => load();
 
 const signal = new AbortController().signal;
 

@@ -8,6 +8,8 @@ export type Services = {
 	site: SiteData;
 	/** The instant of rendering, ISO; the browser looks at its own clock. */
 	now?: string;
+	/** Loads a file that a page needs beside its own; in the browser a missing one brings the page anew. */
+	loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
 	/** Puts no-break spaces into the texts of what was loaded. */
 	typesetData: <Data>(data: Data) => Data;
 };

@@ -45,7 +45,8 @@ describe('the sitemap', () => {
 		];
 		const categories = [{ id: 3 }, { id: 4 }];
 		const cars = [{ id: 7, updatedAt: '2026-11-12T00:00:00.000Z' }];
-		const xml = sitemap({ posts, categories, cars, changed: '2026-11-05T00:00:00.000Z', options: {} }, site);
+		const changed = '2026-11-05T00:00:00.000Z';
+		const xml = sitemap({ posts: { ru: posts }, categories, cars, changed, options: {} }, site);
 		checkXml(xml);
 		expect(xml).toContain(
 			'<url><loc>https://clearway.example/calculator</loc><lastmod>2026-11-05T00:00:00.000Z</lastmod></url>',
@@ -72,17 +73,17 @@ describe('the sitemap', () => {
 	});
 	test('has the page about how the office works once the office has written it', () => {
 		const mapOf = (options: Record<string, string>) =>
-			sitemap({ posts: [], categories: [], cars: [], changed: undefined, options }, site);
+			sitemap({ posts: {}, categories: [], cars: [], changed: undefined, options }, site);
 		expect(mapOf({})).not.toContain('/how-we-work');
 		expect(mapOf({ 'site.how-we-work': 'Порядок' })).toContain(
 			'<loc>https://clearway.example/how-we-work</loc>',
 		);
 	});
 	test('has a post under the address of each language in which it is written, and under no other', () => {
-		const twins = [{ language: 'uk', slug: 'odyn' }];
-		const posts = [post('odin', { twins }), post('tolko')];
+		const ru = [post('odin', { twins: [{ language: 'uk', slug: 'odyn' }] }), post('tolko')];
+		const uk = [post('odyn', { language: 'uk', twins: [{ language: 'ru', slug: 'odin' }] }), post('tolko')];
 		const xml = sitemap(
-			{ posts, categories: [], cars: [], changed: undefined, options: {} },
+			{ posts: { ru, uk }, categories: [], cars: [], changed: undefined, options: {} },
 			{ ...site, languages: ['ru', 'uk'] },
 		);
 		checkXml(xml);
@@ -91,6 +92,36 @@ describe('the sitemap', () => {
 		);
 		expect(addresses).toEqual(['/blog/odin', '/uk/blog/odyn', '/blog/tolko']);
 		expect(xml).toContain('hreflang="uk" href="https://clearway.example/uk/blog/odyn"');
+	});
+	test('says of each language of a post, and of the lists that show it, when that language changed', () => {
+		const categories = [{ id: 3, title: 'Закон' }];
+		const odin = post('odin', { categories, twins: [{ language: 'uk', slug: 'odyn' }] });
+		const odyn = post('odyn', {
+			language: 'uk',
+			categories,
+			twins: [{ language: 'ru', slug: 'odin' }],
+			updatedAt: '2026-11-20T08:00:00.000Z',
+		});
+		const xml = sitemap(
+			{ posts: { ru: [odin], uk: [odyn] }, categories, cars: [], changed: undefined, options: {} },
+			{ ...site, languages: ['ru', 'uk'] },
+		);
+		const changes = Object.fromEntries(
+			[
+				...xml.matchAll(
+					/<loc>https:\/\/[^/]*(\/[^<]*)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)[^<]*<\/lastmod>)?/g,
+				),
+			].map(([, path = '', day]) => [path, day]),
+		);
+		expect(changes).toMatchObject({
+			'/blog/odin': '2026-11-02',
+			'/uk/blog/odyn': '2026-11-20',
+			'/blog?category=3': '2026-11-02',
+			'/uk/blog?category=3': '2026-11-20',
+			'/blog': '2026-11-02',
+			'/uk/blog': '2026-11-20',
+			'/calculator': undefined,
+		});
 	});
 });
 

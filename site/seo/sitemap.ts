@@ -21,7 +21,8 @@ type SitemapPost = Pick<
 
 /** What the map says of the rest of the content. */
 export type SitemapData = {
-	posts: readonly SitemapPost[];
+	/** The posts as the list of each language has them: in that language, or else in the other. */
+	posts: Partial<Record<Language, readonly SitemapPost[]>>;
 	categories: readonly { id: number }[];
 	/** Delivered cars that are published. */
 	cars: readonly { id: number; updatedAt: string }[];
@@ -36,24 +37,37 @@ export type SitemapData = {
  * one.
  */
 export function sitemap({ posts, categories, cars, changed, options }: SitemapData, site: Site): string {
-	const newest = later(posts.map(changedAt));
-	const mostRecent = later([newest, changed]);
+	const listedIn = (language: Language) => posts[language] ?? [];
 	const newestCar = later([...cars.map(({ updatedAt }) => updatedAt), changed]);
-	const lastmodOf = (path: string) => {
+	const lastmodOf = (path: string, language: Language) => {
 		if (path === '/delivered') return newestCar;
-		return showingPosts.has(path) ? mostRecent : changed;
+		return showingPosts.has(path) ? later([...listedIn(language).map(changedAt), changed]) : changed;
 	};
+	const changes = new Map(
+		Object.values(posts)
+			.flat()
+			.map((post) => [`/blog/${post.slug}`, changedAt(post)]),
+	);
 	const entries = [
 		...pages
 			.filter((path) => isThere(path, options))
-			.flatMap((path) => entriesOf(inAll(site, path), lastmodOf(path), site)),
+			.flatMap((path) => entriesOf(inAll(site, path), site, ({ language }) => lastmodOf(path, language))),
 		...categories.flatMap(({ id }) => {
-			const there = posts.filter((post) => post.categories.some((category) => category.id === id));
-			if (there.length === 0) return [];
-			return entriesOf(inAll(site, `/blog?category=${id}`), later(there.map(changedAt)), site);
+			const newestIn = (language: Language) =>
+				later(
+					listedIn(language)
+						.filter((post) => post.categories.some((category) => category.id === id))
+						.map(changedAt),
+				);
+			if (newestIn(site.languages[0]) === undefined) return [];
+			const twins = inAll(site, `/blog?category=${id}`);
+			return entriesOf(twins, site, ({ language }) => newestIn(language));
 		}),
-		...cars.flatMap(({ id, updatedAt }) => entriesOf(inAll(site, `/delivered/${id}`), updatedAt, site)),
-		...posts.flatMap((post) => entriesOf(spokenOf(postTwins(post), site), changedAt(post), site)),
+		...cars.flatMap(({ id, updatedAt }) => entriesOf(inAll(site, `/delivered/${id}`), site, () => updatedAt)),
+		// Every post is in the list of the first language, in that language or the other.
+		...listedIn(site.languages[0]).flatMap((post) =>
+			entriesOf(spokenOf(postTwins(post), site), site, ({ path }) => changes.get(path)),
+		),
 	];
 	const alternates = site.languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
 	return `<?xml version="1.0" encoding="UTF-8"?>
@@ -82,10 +96,15 @@ function spokenOf(twins: Partial<Record<Language, string>>, { languages }: Site)
 }
 
 /** One entry for each language of a page; each names all of them, itself too. */
-function entriesOf(twins: readonly Twin[], at: string | undefined, site: Site): string[] {
-	const addresses = twins.map(({ language, path }) => ({
-		language: language as string,
-		address: site.publicUrl + addressIn(language, site.languages, path),
+function entriesOf(
+	twins: readonly Twin[],
+	site: Site,
+	lastmodOf: (twin: Twin) => string | undefined,
+): string[] {
+	const addresses = twins.map((twin) => ({
+		language: twin.language as string,
+		address: site.publicUrl + addressIn(twin.language, site.languages, twin.path),
+		at: lastmodOf(twin),
 	}));
 	const usual = addresses.slice(0, 1).map(({ address }) => ({ language: 'x-default', address }));
 	const links = [...addresses, ...usual].map(
@@ -94,7 +113,7 @@ function entriesOf(twins: readonly Twin[], at: string | undefined, site: Site): 
 	);
 	const alternates = site.languages.length > 1 ? links.join('') : '';
 	return addresses.map(
-		({ address }) => `<url>${element('loc', address)}${element('lastmod', at)}${alternates}</url>`,
+		({ address, at }) => `<url>${element('loc', address)}${element('lastmod', at)}${alternates}</url>`,
 	);
 }
 

@@ -93,3 +93,17 @@ export async function formerSlug(db: Read, slug: string): Promise<{ postId: numb
 	if (!row) return null;
 	return row.gone || row.post_id === null ? 'gone' : { postId: row.post_id };
 }
+
+/** Whether a slug was that of a published post that was deleted, its last one or one before. */
+export async function isSlugGone(db: Read, slug: string): Promise<boolean> {
+	const former = await formerSlug(db, slug);
+	if (former === null || former === 'gone') return former === 'gone';
+	const inTrash = await db
+		.selectFrom('post')
+		.select('id')
+		.where('id', '=', former.postId)
+		.where('status', '=', 'published')
+		.where('deleted_at', 'is not', null)
+		.executeTakeFirst();
+	return inTrash !== undefined;
+}

@@ -8,6 +8,7 @@ export const blogList = {
 	find: 'Найти',
 	found: (words: string) => `По запросу «${words}»`,
 	articles: ['статья', 'статьи', 'статей'] as const,
+	first: (articles: string) => `первые ${articles}`,
 	reset: 'Сбросить поиск',
 	page: (page: number) => `Страница ${page}`,
 	pages: 'Страницы',

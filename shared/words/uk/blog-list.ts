@@ -11,6 +11,7 @@ export const blogList: Catalogue<typeof ru> = {
 	find: 'Знайти',
 	found: (words: string) => `За запитом «${words}»`,
 	articles: ['допис', 'дописи', 'дописів'],
+	first: (articles: string) => `перші ${articles}`,
 	reset: 'Скинути пошук',
 	page: (page: number) => `Сторінка ${page}`,
 	pages: 'Сторінки',

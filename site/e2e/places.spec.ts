@@ -1,0 +1,64 @@
+import { createPost } from '../../server/testing/posts.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const long = ['Первая', 'Вторая', 'Третья']
+	.map((title) => `<h2>${title}</h2>${'<p>Строка текста.</p>'.repeat(60)}`)
+	.join('');
+
+test('a place in the contents of a post is a step that back undoes, and the list before it stays where it was', async ({
+	page,
+	openHydrated,
+	server,
+}) => {
+	const post = await createPost(server.admin, { slug: 'mesta-posta', status: 'published', text: long });
+	const place = () => page.evaluate(() => Math.round(scrollY));
+	const contents = page.locator('.contents a');
+
+	await openHydrated('/blog');
+	await page.evaluate(() => scrollTo(0, 400));
+	// Without the mouse, which would scroll up to the link first.
+	await page
+		.locator(`main a[href="/blog/${post.slug}"]`)
+		.first()
+		.evaluate((link: HTMLElement) => link.click());
+	await expect(contents).toHaveCount(3);
+	await contents.nth(1).scrollIntoViewIfNeeded();
+	const before = await place();
+	await contents.nth(1).click();
+	await expect(page.locator('#s-vtoraia')).toBeInViewport();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/blog\/mesta-posta$/);
+	await expect.poll(place).toBe(before);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/blog$/);
+	await expect.poll(place).toBe(400);
+
+	await openHydrated(`/blog/${post.slug}`);
+	await contents.nth(2).scrollIntoViewIfNeeded();
+	const first = await place();
+	await contents.nth(2).click();
+	await expect(page.locator('#s-tretia')).toBeInViewport();
+	await page.goBack();
+	await expect.poll(place).toBe(first);
+	await page.goForward();
+	await expect(page.locator('#s-tretia')).toBeInViewport();
+});
+
+test('a post whose text cannot be drawn, for want of a file, is loaded anew and not a page of an error', async ({
+	page,
+	openHydrated,
+	server,
+}) => {
+	const post = await createPost(server.admin, { slug: 'bez-fajla', status: 'published', text: long });
+	await openHydrated('/blog');
+	await page.route('**/assets/draw-text-*', (route) => route.abort());
+	await page
+		.locator(`main a[href="/blog/${post.slug}"]`)
+		.first()
+		.evaluate((link: HTMLElement) => link.click());
+	await expect(page.locator('h1')).toHaveText(post.title);
+	await expect(page.locator('.contents a')).toHaveCount(3);
+	await expect(page).toHaveURL(/\/blog\/bez-fajla$/);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type CountryData, countryHead } from './country-page.tsx';
+import { frozenExample } from './example-quote.ts';
+
+const words = { name: 'США', title: 'Авто из США', lead: '', example: '', search: '', conditions: [] };
+
+test.each([
+	['complete', '13307.53'],
+	['partial', undefined],
+] as const)(
+	'search engines are told the sum of an example only where no line of it is missing: %s',
+	async (status, told) => {
+		const quote = { ...(await frozenExample('usa')), status };
+		// Of a calculator the head reads nothing but its first answer.
+		const calculator = { answers: [{ result: { kind: 'quote', quote } }], preset: null, example: null };
+		const data = { calculator, questions: '', posts: [] } as unknown as CountryData;
+		expect(countryHead('usa', words, data).service?.example).toBe(told);
+	},
+);
