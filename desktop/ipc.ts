@@ -131,9 +131,15 @@ export const calls = {
 		badge: { args: z.tuple([z.int().min(0).max(100_000)]), reply: of<void>() },
 	},
 	/** A page is ready to be told the outcome of work done without a network. */
-	sync: { subscribe: { args: none, reply: of<void>() } },
+	sync: {
+		subscribe: { args: none, reply: of<void>() },
+		/** Of what the server keeps failing on, by the path of its screen. */
+		retry: { args: z.tuple([adminPath]), reply: of<void>() },
+		withdraw: { args: z.tuple([adminPath]), reply: of<void>() },
+	},
 	work: {
-		unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() },
+		/** Whether something is unsaved, and whether of that no local copy is left. */
+		unsaved: { args: z.tuple([z.boolean(), z.boolean()]), reply: of<void>() },
 		/** All that was typed has been handed over; the answer to `flush`. */
 		flushed: { args: none, reply: of<void>() },
 	},
@@ -169,7 +175,7 @@ export type Pushes = {
 	upload: [id: string, sentBytes: number];
 	/** How much of a backup is stored. */
 	backup: [storedBytes: number, totalBytes: number];
-	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused'];
+	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused' | 'failing'];
 	take: [requestId: number];
 	servers: [];
 	theme: [theme: 'system' | 'light' | 'dark'];

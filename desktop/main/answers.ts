@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, type WebContents } from 'electron';
 import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
@@ -6,7 +8,7 @@ import type { createBackups } from './backups.ts';
 import type { Caller } from './bridge.ts';
 import type { Crash } from './crash-dumps.ts';
 import { diagnosticsText } from './diagnostics.ts';
-import { openFile, saveFile } from './files.ts';
+import { openFile, saveFile, tellUnsaved } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
 import { openOutside } from './guards.ts';
 import type { Log } from './log.ts';
@@ -43,6 +45,8 @@ type Parts = {
 	backups: ReturnType<typeof createBackups<BrowserWindow>>;
 	preset: string | null;
 	crashes: () => Crash[];
+	/** The keychain was opened, or may have been: what it has the key of is read again. */
+	keychainOpened: () => void;
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
 };
 
@@ -75,6 +79,25 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 	const forgetSeen = async (origin: string): Promise<void> => {
 		for (const { key } of await seen.list(`${origin}/`)) await seen.remove(key);
 	};
+	/** The saves that wait for this server go on waiting while another is chosen: that is said first. */
+	async function mayChange(next: string): Promise<boolean> {
+		const here = servers.current()?.origin;
+		const token = here === undefined ? null : tokens.now(here);
+		const adminId = token === null ? null : readClaims(token)?.sub;
+		if (here === undefined || here === next || !adminId) return true;
+		const waiting = (await outbox(here, adminId).list()).filter(({ state }) => state === 'waiting');
+		if (waiting.length === 0) return true;
+		const { title, text, change, stay } = words().otherServer;
+		const { response } = await dialog.showMessageBox({
+			type: 'question',
+			message: title(waiting.length),
+			detail: text(new URL(here).host),
+			buttons: [change, stay],
+			defaultId: 1,
+			cancelId: 1,
+		});
+		return response === 0;
+	}
 	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
 	async function start(caller: Caller): Promise<Start> {
 		const server = known(caller);
@@ -96,6 +119,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		token: {
 			async write(caller, token) {
 				await tokens.write(serverFor(caller), token);
+				if (tokens.trouble() === null) parts.keychainOpened();
 				void sync.now();
 				return tokens.trouble();
 			},
@@ -111,6 +135,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		keychain: {
 			retry(caller) {
 				tokens.retry();
+				parts.keychainOpened();
 				return start(caller);
 			},
 			skip: () => tokens.skip(),
@@ -119,6 +144,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			check: (_sender, typed) => servers.check(typed),
 			trust: (_sender, origin, fingerprint) => servers.trust(origin, fingerprint),
 			async choose(_sender, origin) {
+				if (!(await mayChange(origin))) return;
 				servers.choose(origin);
 				// A proxy's password is asked for by this question, before pages ask for anything.
 				await Promise.race([servers.probe().catch(() => false), pause(longestProbeMs)]);
@@ -174,9 +200,16 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			request: (caller, news) => office.request({ ...news, server: serverFor(caller) }),
 			badge: (caller, count) => office.badge(serverOf(caller.address), count),
 		},
-		sync: { subscribe: () => sync.subscribe() },
+		sync: {
+			subscribe({ contents }) {
+				windows.listens(contents);
+				sync.subscribe();
+			},
+			retry: (caller, path) => sync.retry(serverFor(caller), path),
+			withdraw: (caller, path) => sync.withdraw(serverFor(caller), path),
+		},
 		work: {
-			unsaved: ({ contents }, isUnsaved) => windows.setUnsaved(contents, isUnsaved),
+			unsaved: ({ contents }, ...marks) => windows.setUnsaved(contents, ...marks),
 			flushed: ({ contents }) => windows.flushed(contents),
 		},
 		link: { open: (_sender, address) => openOutside(address, guard) },
@@ -232,8 +265,14 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 					log: log.tail(),
 					at: new Date(),
 				};
-				await writeFile(filePath, diagnosticsText(known), { mode: 0o600 });
-				return true;
+				try {
+					await writeFile(filePath, diagnosticsText(known), { mode: 0o600 });
+					return true;
+				} catch (error) {
+					log.write('diagnostics', { error: String(error) });
+					await tellUnsaved(null, basename(filePath));
+					return false;
+				}
 			},
 		},
 	};

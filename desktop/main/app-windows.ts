@@ -4,6 +4,7 @@ import { darkColors, lightColors } from '@clearway/shared/format/colors.ts';
 import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron';
 import type { Pushes } from '../ipc.ts';
 import { showContextMenu } from './context-menu.ts';
+import { createListeningPages } from './listening-pages.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import { pageSettings } from './page-settings.ts';
@@ -11,6 +12,7 @@ import type { ServerHosts } from './server-hosts.ts';
 import type { SettingsFile } from './settings.ts';
 import { createShowing } from './window-showing.ts';
 import { cascade, placeWindow, smallest } from './window-state.ts';
+import { createUnsavedWork } from './window-unsaved.ts';
 
 /** The windows of the admin. */
 export type AppWindows = {
@@ -33,8 +35,13 @@ export type AppWindows = {
 	/** Has every page hand over what was typed; resolves when all have, or have had their time. */
 	flush(): Promise<void>;
 	flushed(contents: WebContents): void;
-	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
+	/** `isLost`: of it no local copy is left when the window goes. */
+	setUnsaved(contents: WebContents, isUnsaved: boolean, isLost: boolean): void;
 	hasUnsaved(): boolean;
+	/** Whether the app may end, which a person is asked only over what no local copy holds. */
+	mayQuit(): boolean;
+	/** The page is ready to be shown paths. */
+	listens(contents: WebContents): void;
 	/** Whether some window shows this path. */
 	isOpen(path: string): boolean;
 	/** From now on a window closes without a question and without hiding in the tray, or no more so. */
@@ -71,11 +78,9 @@ export function createWindows({
 	isPackaged,
 }: Settings): AppWindows {
 	// By the numbers of their pages.
-	const unsaved = new Set<number>();
 	const flushing = new Map<number, () => void>();
-	// Windows whose person has agreed to lose what is not saved: the page's own question is not asked again.
-	const agreed = new Set<number>();
-	let isLeaving = false;
+	const unsaved = createUnsavedWork();
+	const listening = createListeningPages();
 	const address = (path: string, server = file.get().current): string =>
 		devServer === null ? hosts.pagesOf(server) + path : new URL(path, devServer).href;
 	const mine = new Set<BrowserWindow>();
@@ -93,14 +98,18 @@ export function createWindows({
 		const here = windowsOf(server);
 		const window = focused && here.includes(focused) ? focused : here[0];
 		if (!window) {
-			if (server === file.get().current) open(path);
-			else show();
+			if (server === file.get().current) return open(path);
+			show();
 			return null;
 		}
 		if (window.isMinimized()) window.restore();
 		showing.show(window);
 		window.focus();
-		if (path !== undefined) window.webContents.send('open', path);
+		if (path !== undefined)
+			listening.open(window.webContents, path, () => {
+				// Before a server is chosen there is nothing to show.
+				if (server !== null) load(window, address(path, server));
+			});
 		return window;
 	}
 
@@ -129,8 +138,12 @@ export function createWindows({
 		if (!isHidden) showing.showSoon(window);
 		keepState(window);
 		watch(window, address(path));
-		window.loadURL(address(path)).catch((error: unknown) => log.write('load', { error: String(error) }));
+		load(window, address(path));
 		return window;
+	}
+
+	function load(window: BrowserWindow, place: string): void {
+		window.loadURL(place).catch((error: unknown) => log.write('load', { error: String(error) }));
 	}
 
 	function keepState(window: BrowserWindow): void {
@@ -149,8 +162,8 @@ export function createWindows({
 		window.on('close', (event) => {
 			clearTimeout(timer);
 			storeState();
-			if (isLeaving || all().length > 1 || !staysInTray()) {
-				if (!mayGo(window)) event.preventDefault();
+			if (unsaved.isLeaving() || all().length > 1 || !staysInTray()) {
+				if (!unsaved.mayGo(window)) event.preventDefault();
 				return;
 			}
 			// The last window is hidden in the tray, so that new requests are still announced.
@@ -163,6 +176,7 @@ export function createWindows({
 	function watch(window: BrowserWindow, first: string): void {
 		const contents = window.webContents;
 		const { id } = contents;
+		listening.watch(contents);
 		contents.on('context-menu', (_event, asked) =>
 			showContextMenu(window, asked, hosts.serverOf(contents.getURL())),
 		);
@@ -173,7 +187,7 @@ export function createWindows({
 			file.change({ zoom });
 		});
 		contents.on('will-prevent-unload', (event) => {
-			if (agreed.has(id) || mayLeave(window)) event.preventDefault();
+			if (unsaved.mayUnload(window)) event.preventDefault();
 		});
 		contents.on('did-fail-load', (_event, code, _text, url, isMainFrame) => {
 			// -3: another navigation took over.
@@ -191,42 +205,20 @@ export function createWindows({
 			log.write('unresponsive');
 			void offer(window, words().broken.hungTitle, words().broken.hung, words().broken.wait);
 		});
-		window.once('closed', () => {
-			unsaved.delete(id);
-			agreed.delete(id);
-		});
-	}
-
-	// The page's own local copy is written by then; this question may not wait for an answer by promise.
-	function mayLeave(window: BrowserWindow): boolean {
-		if (isLeaving) return true;
-		const { title, text, close, stay } = words().unsaved;
-		const buttons = [close, stay];
-		const question = { type: 'question' as const, message: title, detail: text, buttons };
-		return dialog.showMessageBoxSync(window, { ...question, defaultId: 1, cancelId: 1 }) === 0;
-	}
-
-	// Chromium leaves a page that is too busy to say within half a second that it wants to stay.
-	function mayGo(window: BrowserWindow): boolean {
-		const { id } = window.webContents;
-		if (!unsaved.has(id)) return true;
-		if (!mayLeave(window)) return false;
-		agreed.add(id);
-		return true;
+		window.once('closed', () => unsaved.forget(id));
 	}
 
 	// One that was asked and stays keeps its mark: nothing restarts over its work.
 	async function goHome(window: BrowserWindow): Promise<void> {
-		if (!mayGo(window)) return;
+		if (!unsaved.mayGo(window)) return;
 		const { id } = window.webContents;
-		try {
-			await window.loadURL(address(adminPaths.home));
-			unsaved.delete(id);
-		} catch (error) {
-			log.write('load', { error: String(error) });
-		} finally {
-			agreed.delete(id);
-		}
+		await window.loadURL(address(adminPaths.home)).then(
+			() => unsaved.settle(id, true),
+			(error: unknown) => {
+				log.write('load', { error: String(error) });
+				unsaved.settle(id, false);
+			},
+		);
 	}
 
 	async function offer(window: BrowserWindow, message: string, detail: string, other: string): Promise<void> {
@@ -246,9 +238,11 @@ export function createWindows({
 
 	return {
 		open,
-		show,
-		take: (request, server) =>
-			void show(adminPathOf.request(request), server)?.webContents.send('take', request),
+		show: (path, server) => void show(path, server),
+		take(request, server) {
+			const window = show(adminPathOf.request(request), server);
+			if (window) listening.take(window.webContents, request);
+		},
 		push(name, ...args) {
 			for (const window of all()) window.webContents.send(name, ...args);
 		},
@@ -275,18 +269,15 @@ export function createWindows({
 		reload() {
 			for (const window of all()) window.webContents.reload();
 		},
-		setUnsaved({ id }, isUnsaved) {
-			if (isUnsaved) unsaved.add(id);
-			else unsaved.delete(id);
-		},
-		hasUnsaved: () => unsaved.size > 0,
+		setUnsaved: ({ id }, isUnsaved, isLost) => unsaved.set(id, isUnsaved, isLost),
+		hasUnsaved: unsaved.has,
+		mayQuit: () => unsaved.mayQuit(all()),
+		listens: listening.begin,
 		isOpen: (path) =>
 			windowsOf(file.get().current).some(
 				({ webContents }) =>
 					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
 			),
-		leave(isLeft) {
-			isLeaving = isLeft;
-		},
+		leave: unsaved.leave,
 	};
 }

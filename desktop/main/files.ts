@@ -10,12 +10,13 @@ const longestFile = 64 * 1024 * 1024;
 type Failed = (why: unknown) => void;
 
 // The page that asked learns no more than that there is no file.
-async function tell(window: BrowserWindow, message: string, detail: string): Promise<void> {
-	await dialog.showMessageBox(window, { type: 'error', message, detail });
+async function tell(window: BrowserWindow | null, message: string, detail: string): Promise<void> {
+	const told = { type: 'error' as const, message, detail };
+	await (window ? dialog.showMessageBox(window, told) : dialog.showMessageBox(told));
 }
 
 /** Says that a file was not written, and why that may be: a table that is still open in Excel, say. */
-const tellUnsaved = (window: BrowserWindow, name: string): Promise<void> =>
+export const tellUnsaved = (window: BrowserWindow | null, name: string): Promise<void> =>
 	tell(window, words().file.unsaved(name), words().file.unsavedMeans);
 
 /** Has the person choose a file. A page never names a path: only the dialog does. */

@@ -6,7 +6,16 @@ import { localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mayWait, openOutbox, placeOf, tablePath, withRevisionOf } from './outbox.ts';
+import { createFailingSaves } from './failing-saves.ts';
+import {
+	mayWait,
+	openOutbox,
+	placeOf,
+	tablePath,
+	type Waiting,
+	withActsOf,
+	withRevisionOf,
+} from './outbox.ts';
 import { openVault, type Vault, vaultKey } from './vault.ts';
 
 let folder: string;
@@ -64,6 +73,93 @@ test.each([401, 429, 500, 503])('a save answered with %i stays in the queue', as
 	expect(await box.list()).toHaveLength(1);
 });
 
+const always500 = (bad: string, sent: string[] = []) => ({
+	sent,
+	put: async ({ path }: { path: string }): Promise<Response> => {
+		sent.push(path);
+		return new Response(null, { status: path.startsWith(bad) ? 500 : 200 });
+	},
+});
+
+test('a save on which the server keeps failing does not hold up other records', async () => {
+	const box = open();
+	await box.keep('/api/meta/3', '{}', '2026-01-01T09:00:00.000Z');
+	await box.keep('/api/meta/4', '{}', '2026-01-01T08:59:59.000Z');
+	await box.keep('/api/meta/5', '{}', '2026-01-01T09:00:01.000Z');
+	const done = await box.send(always500('/api/meta/3').put, nowhere);
+	expect(done.map(({ path, outcome }) => `${path} ${outcome}`).sort()).toEqual([
+		'/api/meta/4 sent',
+		'/api/meta/5 sent',
+	]);
+	expect((await box.list()).map(({ path }) => path)).toEqual(['/api/meta/3']);
+});
+
+test('what was published later of the same table in another window waits behind a save that fails', async () => {
+	const box = open();
+	const nowMs = Date.parse('2026-01-01T10:00:00Z');
+	const failing = createFailingSaves(() => nowMs);
+	await box.keep(tablePath('copart-fee', 'a1'), '{}', '2026-01-01T09:00:00.000Z');
+	await box.keep(tablePath('copart-fee', 'b2'), '{}', '2026-01-01T09:00:01.000Z');
+	const { put, sent } = always500(tablePath('copart-fee', 'a1'));
+	for (let round = 0; round < 2; round++) expect(await box.send(put, nowhere, failing)).toEqual([]);
+	expect(sent).toEqual([tablePath('copart-fee', 'a1')]);
+	await box.withdraw(tablePath('copart-fee', 'a1'));
+	await box.send(put, nowhere, failing);
+	expect(sent).toEqual([tablePath('copart-fee', 'a1'), tablePath('copart-fee', 'b2')]);
+});
+
+test('a save that fails is tried ever more seldom, and a person is told of it once', async () => {
+	const box = open();
+	let nowMs = 0;
+	const failing = createFailingSaves(() => nowMs);
+	await box.keep('/api/meta/3', '{}');
+	const { put, sent } = always500('/api/meta/3');
+	const told: string[] = [];
+	for (; nowMs < 60 * 60_000; nowMs += 5000)
+		for (const { outcome } of await box.send(put, nowhere, failing)) told.push(`${outcome} ${sent.length}`);
+	expect(told).toEqual(['failing 5']);
+	expect(sent.length).toBeGreaterThan(10);
+	expect(sent.length).toBeLessThan(16);
+	const before = sent.length;
+	await box.keep('/api/meta/3', '{}', '2026-01-01T10:00:01.000Z');
+	await box.send(put, nowhere, failing);
+	expect(sent.length).toBe(before + 1);
+});
+
+test('a server that fails on everything is asked little, and every save gets its turn', async () => {
+	const box = open();
+	const failing = createFailingSaves(() => 0);
+	for (let id = 1; id <= 5; id++) await box.keep(`/api/meta/${id}`, '{}');
+	const { put, sent } = always500('/api/');
+	await box.send(put, nowhere, failing);
+	expect(sent).toHaveLength(3);
+	await box.send(put, nowhere, failing);
+	expect(new Set(sent).size).toBe(5);
+});
+
+test('after a lost network nothing else is tried', async () => {
+	const box = open();
+	await box.keep('/api/meta/3', '{}');
+	await box.keep('/api/meta/4', '{}');
+	let count = 0;
+	await box.send(async () => {
+		count += 1;
+		return null;
+	}, nowhere);
+	expect([count, (await box.list()).length]).toEqual([1, 2]);
+});
+
+test('a save that was taken out is not sent, not even when the answer to it was still on its way', async () => {
+	const box = open();
+	await box.keep('/api/meta/3', '{"title":"a"}');
+	await box.send(async () => {
+		await box.withdraw('/api/meta/3');
+		return new Response(null, { status: 400 });
+	}, nowhere);
+	expect(await box.find('/api/meta/3')).toMatchObject({ state: 'withdrawn' });
+	expect(await box.send(answer(200), nowhere)).toEqual([]);
+});
+
 test('a save that met a conflict is left for the conflict screen and is not sent again', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{"title":"a","revision":4}');
@@ -94,7 +190,7 @@ test('a save that was withdrawn or replaced while another one was on its way is 
 	const box = open();
 	await box.keep('/api/meta/1', '{"title":"old"}', '2026-01-01T09:00:00.000Z');
 	await box.keep('/api/meta/2', '{"title":"withdrawn"}', '2026-01-01T09:00:01.000Z');
-	await box.keep('/api/meta/3', '{}');
+	await box.keep('/api/meta/3', '{}', '2026-01-01T08:00:00.000Z');
 	const sent: string[] = [];
 	await box.send(async ({ path, body }) => {
 		sent.push(body);
@@ -184,4 +280,21 @@ test('another admin or another server cannot see the queue', async () => {
 	await open().keep('/api/meta/3', '{}');
 	expect(await open('https://clearway.ua/2').list()).toEqual([]);
 	expect(await open('https://other.example/1').list()).toEqual([]);
+});
+
+test('the publication of a car that waits is not lost by a later save of its texts', () => {
+	const waiting = (body: object, state: Waiting['state'] = 'waiting'): Waiting => ({
+		...{ path: '/api/delivered/3', at: '2026-01-01T10:00:00.000Z', state },
+		body: JSON.stringify(body),
+	});
+	const merged = (before: Waiting, body: object) => JSON.parse(withActsOf(before, JSON.stringify(body)));
+	const published = { story: 'a', status: 'published', revision: 4 };
+	expect(merged(waiting(published), { story: 'b', revision: 4 })).toEqual({ ...published, story: 'b' });
+	// What the person says now holds, and of another state or a refusal nothing is taken over.
+	const said = { story: 'b', status: 'draft', revision: 4 };
+	expect(merged(waiting(published), said)).toEqual(said);
+	for (const before of [waiting({ ...published, revision: 3 }), waiting(published, 'refused')])
+		expect(merged(before, { story: 'b', revision: 4 })).toEqual({ story: 'b', revision: 4 });
+	const meta = { ...waiting({ title: 'a', status: 'published', revision: 4 }), path: '/api/meta/3' };
+	expect(merged(meta, { title: 'b', revision: 4 })).toEqual({ title: 'b', revision: 4 });
 });

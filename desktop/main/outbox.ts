@@ -2,15 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { adminPaths, type LocalCopyKind, localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import { createFailingSaves, type FailingSaves } from './failing-saves.ts';
 import type { Vault } from './vault.ts';
 
 /**
  * A save that did not reach the server: queued until there is a network, or until a person decides about it.
+ * `withdrawn`: the person took it out; what was typed stays in the local copy.
  */
-export type Waiting = { path: string; body: string; at: string; state: 'waiting' | 'conflict' | 'refused' };
+export type Waiting = {
+	path: string;
+	body: string;
+	at: string;
+	state: 'waiting' | 'conflict' | 'refused' | 'withdrawn';
+};
 
-/** The outcome of a queued save. */
-export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
+/** The outcome of a queued save. `failing`: the server keeps failing on it, and it is tried further. */
+export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' | 'failing' };
 
 /** The queue of saves of one server and one admin. */
 export type Outbox = {
@@ -22,10 +29,16 @@ export type Outbox = {
 	list(): Promise<Waiting[]>;
 	/** The local copy, or a part of it, was dropped, and with it the saves made from it. */
 	forget(draft: string): Promise<void>;
-	/** Sends queued saves, except those that are left to an open screen, or to a page that is just saving. */
+	/** A person took it out of the queue. */
+	withdraw(path: string): Promise<void>;
+	/**
+	 * Sends queued saves, the oldest first, except those that are left to an open screen, or to a page that is
+	 * just saving. `put` answers null where nobody could be reached.
+	 */
 	send(
-		put: (waiting: Waiting) => Promise<Response>,
+		put: (waiting: Waiting) => Promise<Response | null>,
 		isLeftToPage: (screen: string, path: string) => boolean,
+		failing?: FailingSaves,
 	): Promise<Sent[]>;
 };
 
@@ -57,6 +70,12 @@ export const tablePath = (title: string, editing: string | null = null): string 
 
 /** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
+
+// A server that fails on everything is asked no more than so often in a round.
+const mostFailures = 3;
+
+/** What is changed by a queued save: the windows that edit a table share it. */
+const recordOf = (path: string): string => (isTable(path) ? placeOf(path).screen : path);
 
 /** What a local copy of many records holds of each. */
 export type Parts = Readonly<Record<string, { id?: number }>>;
@@ -110,6 +129,8 @@ function isAlreadyThere(body: string, problem: string): boolean {
 	}
 }
 
+const byTime = (a: Waiting, b: Waiting): number => Date.parse(a.at) - Date.parse(b.at);
+
 /** Opens the outbox. Of each record only the newest save is queued. */
 export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	const prefix = `${owner}\n`;
@@ -137,23 +158,41 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 				if (place.draft === draft || place.part?.key === draft) await vault.remove(prefix + path);
 			}
 		},
-		async send(send, isLeftToPage) {
+		async withdraw(path) {
+			const waiting = await find(path);
+			if (waiting) await put({ ...waiting, body: '{}', state: 'withdrawn' });
+		},
+		async send(send, isLeftToPage, failing = createFailingSaves(() => now().getTime())) {
 			const done: Sent[] = [];
-			for (const { path } of await list()) {
+			// Records whose oldest save does not go: what was written of them later waits behind it.
+			const held = new Set<string>();
+			let failures = 0;
+			for (const { path } of (await list()).toSorted(byTime)) {
 				// It may have been withdrawn or replaced while another one was on its way.
 				const waiting = await find(path);
 				if (!waiting) continue;
 				const isLeft = !isTable(path) && isLeftToPage(placeOf(path).screen, path);
-				if (waiting.state !== 'waiting' || isLeft) continue;
+				if (waiting.state !== 'waiting' || isLeft || held.has(recordOf(path))) continue;
+				if (!failing.mayTry(waiting)) {
+					held.add(recordOf(path));
+					continue;
+				}
 				const response = await send(waiting);
-				// Session over, network lost again or server busy: the save stays queued.
-				if (response.status === 401 || response.status === 429 || response.status >= 500) break;
+				// Network lost again, session over or too much asked: all of them stay queued.
+				if (!response || response.status === 401 || response.status === 429) break;
+				if (response.status >= 500) {
+					held.add(recordOf(path));
+					if (failing.failed(waiting)) done.push({ path, outcome: 'failing' });
+					failures += 1;
+					if (failures === mostFailures) break;
+					continue;
+				}
 				const isThere = response.status === 409 && isAlreadyThere(waiting.body, await response.text());
 				if (response.ok || isThere) {
 					// What was saved meanwhile is newer and waits on.
 					await vault.remove(prefix + path, waiting.at);
 					done.push({ path, outcome: 'sent' });
-				} else if ((await find(path))?.at === waiting.at) {
+				} else if (isDeepStrictEqual(await find(path), waiting)) {
 					// A person decides. The local copy is still there, and its screen shows both versions, or the
 					// faults.
 					const state = response.status === 409 ? 'conflict' : 'refused';
@@ -164,6 +203,21 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 			return done;
 		},
 	};
+}
+
+/**
+ * Puts into a newer save of a car what the queued one does beside its texts, to publish it say, which the newer
+ * one neither repeats nor takes back.
+ */
+export function withActsOf(waiting: Waiting, body: string): string {
+	if (waiting.state !== 'waiting' || paramOf(contract.delivered.save, waiting.path) === undefined)
+		return body;
+	const before = JSON.parse(waiting.body) as Record<string, unknown>;
+	const given = JSON.parse(body) as Record<string, unknown>;
+	// Of another revision the person has seen another state.
+	if (before.revision !== given.revision) return body;
+	const acts = Object.entries(before).filter(([name]) => ['status', 'quote'].includes(name));
+	return JSON.stringify({ ...Object.fromEntries(acts), ...given });
 }
 
 /**

@@ -11,10 +11,15 @@ const forever = { 'content-type': 'image/webp', 'cache-control': 'public, max-ag
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
 
-/** A proxy without a network, and what it queues; `found` waits already. */
-function offline(found: Partial<Waiting> | null, keep = async (): Promise<void> => undefined) {
+/** A proxy without a network, and what it queues; `found` waits already, `between` answers for the server. */
+function offline(
+	found: Partial<Waiting> | null,
+	keep = async (): Promise<void> => undefined,
+	between: Response | null = null,
+) {
 	const kept: string[] = [];
 	const away = async () => {
+		if (between) return between;
 		throw new Error('no network');
 	};
 	const box = {
@@ -69,6 +74,13 @@ test('nothing is promised of a save that was not queued: over a conflict, or on 
 	expect([conflict.kept, full.kept]).toEqual([[], ['/api/meta/3']]);
 });
 
+test('the page with which a network asks for a sign-in is no answer to a save, which is queued', async () => {
+	const page = new Response('<form>', { headers: { 'content-type': 'text/html' } });
+	const { kept, put } = offline(null, undefined, page);
+	expect(await put('/api/meta/3', '{"revision":2}')).toBe(words().refusals.changeWaits);
+	expect(kept).toEqual(['/api/meta/3']);
+});
+
 test('a picture that the cache answers while the server is away does not say that it is back', async () => {
 	const server = createServer(({ url }, answer) =>
 		answer.writeHead(200, url === '/media/a.webp' ? forever : { 'cache-control': 'no-store' }).end('{}'),
@@ -99,4 +111,52 @@ test('a picture that the cache answers while the server is away does not say tha
 	expect([await get('/api/blog'), await get('/media/a.webp')]).toEqual([503, 200]);
 	expect(reports).toEqual([true, false]);
 	expect(dates).toHaveLength(1);
+});
+
+/** A server that answers saves, and a car's publication that waits for it. */
+async function withWaitingPublication(status: number) {
+	const bodies: unknown[] = [];
+	const dropped: string[] = [];
+	const waiting = {
+		path: '/api/delivered/3',
+		body: '{"status":"published","revision":4}',
+		at: '',
+		state: 'waiting',
+	};
+	const ask = createProxy({
+		net: {
+			fetch: (async (_address: string, { body }: RequestInit) => {
+				bodies.push(JSON.parse(String(body)));
+				return new Response('{}', { status });
+			}) as never,
+			request: undefined as never,
+		},
+		origin: () => 'http://127.0.0.1:9',
+		token: () => token,
+		ownerOf: () => null,
+		report: () => undefined,
+		heard: () => undefined,
+		seen: undefined as never,
+		outbox: () =>
+			({ find: async () => waiting, drop: async (path: string) => void dropped.push(path) }) as never,
+		uploaded: () => undefined,
+		busy: () => undefined,
+		nowIso: () => '2026-11-20T10:00:00.000Z',
+	});
+	const headers = { authorization: `Bearer ${token}` };
+	const body = '{"story":"b","revision":4}';
+	await ask(new Request('app://admin/api/delivered/3', { method: 'PUT', headers, body }));
+	return { bodies, dropped };
+}
+
+test('a car that was published without a network is published by the save that its screen sends when the network is back', async () => {
+	expect(await withWaitingPublication(200)).toEqual({
+		bodies: [{ status: 'published', story: 'b', revision: 4 }],
+		dropped: ['/api/delivered/3'],
+	});
+});
+
+test('a publication that the server refuses is no part of the next save', async () => {
+	expect((await withWaitingPublication(422)).dropped).toEqual(['/api/delivered/3']);
+	expect((await withWaitingPublication(500)).dropped).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import { words } from './native-words.ts';
-import { mayWait, type Outbox, tablePath, withRevisionOf } from './outbox.ts';
+import { mayWait, type Outbox, tablePath, withActsOf, withRevisionOf } from './outbox.ts';
 import { serializeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
-import { answerForPage, headersForServer, unreachable, upload } from './wire.ts';
+import { answerForPage, fromServer, headersForServer, unreachable, upload } from './wire.ts';
 
 type Settings = {
 	net: Pick<Net, 'fetch' | 'request'>;
@@ -93,8 +93,8 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 				bypassCustomProtocolHandlers: true,
 				...(body !== null && { duplex: 'half' }),
 			});
-			// The organisation's proxy answers for the server: its password is asked for by the next probe.
-			if (response.status === 407) throw new Error('The proxy wants a password');
+			// A proxy's password is asked for by the next probe.
+			fromServer(response);
 			if (comesFromServer(response.headers)) {
 				settings.report(call.origin, true);
 				settings.heard(response.headers);
@@ -138,12 +138,14 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			credentials: 'omit',
 		});
 		try {
-			const response = await upload({
-				request: outgoing,
-				headers,
-				body,
-				sent: (bytes) => settings.uploaded(id, bytes),
-			});
+			const response = fromServer(
+				await upload({
+					request: outgoing,
+					headers,
+					body,
+					sent: (bytes) => settings.uploaded(id, bytes),
+				}),
+			);
 			settings.report(call.origin, true);
 			return forPage(response, call);
 		} catch {
@@ -182,10 +184,13 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		const waiting = await outbox.find(call.pathname);
 		const given = await call.request.text();
 		// The screen restored the queued text and does not know that it is based on an older revision.
-		const body = waiting?.state === 'conflict' ? withRevisionOf(waiting, given) : given;
+		const based = waiting?.state === 'conflict' ? withRevisionOf(waiting, given) : given;
+		const body = waiting ? withActsOf(waiting, based) : based;
 		try {
 			const response = await reach(call, body);
-			if (response.ok || response.status === 409) await outbox.drop(call.pathname, startedAt);
+			// What the queued save was to do beside its texts cannot be done: the page shows why.
+			const isRefused = body !== based && [400, 422].includes(response.status);
+			if (response.ok || response.status === 409 || isRefused) await outbox.drop(call.pathname, startedAt);
 			return forPage(response, call);
 		} catch {
 			// Over a conflict a person decides first, and a full disk keeps nothing: neither is promised.

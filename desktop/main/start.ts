@@ -50,8 +50,7 @@ import { tellOfTray } from './tray-hint.ts';
 import { hasTrayHost } from './tray-host.ts';
 import { setTrayMenu } from './tray-menu.ts';
 import { createUpdates, loadUpdater } from './updates.ts';
-import { openVault } from './vault.ts';
-import { createVaultKeys } from './vault-keys.ts';
+import { openVaults } from './vaults.ts';
 
 type Beginning = {
 	folder: string;
@@ -119,15 +118,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			},
 		},
 	});
-	const keys = createVaultKeys({
-		load: loadKeychain,
-		folder: data,
-		mark: { get: () => file.get().hasJournalKey, set: () => file.change({ hasJournalKey: true }) },
-		failed: failed('vault'),
-	});
-	const drafts = openVault(join(data, 'drafts'), keys);
-	const seen = openVault(join(data, 'seen'), keys);
-	const waiting = openVault(join(data, 'outbox'), keys);
+	const { drafts, seen, waiting, keychainOpened } = openVaults(data, file, failed('vault'));
 	const outbox = (origin: string, adminId: number) =>
 		openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
 	const online = createOnline({ probe: servers.probe });
@@ -186,8 +177,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		isOpen: windows.isOpen,
 		isBusy: (path) => busy.has(path),
 		failed: failed('sync'),
-		told: (path, outcome) => {
-			windows.pushTo(origin(), 'synced', path, outcome);
+		told: (server, path, outcome) => {
+			windows.pushTo(server, 'synced', path, outcome);
 			log.write('synced', { outcome });
 		},
 	});
@@ -275,11 +266,18 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		backups: createBackups({ net: connections.net, choosePath, failed: failed('backup') }),
 		preset: presetServer(app.commandLine.getSwitchValue('server'), presetFile(process.platform, process.env)),
 		crashes: crashDumps.list,
+		keychainOpened,
 	});
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 
 	app.on('activate', () => windows.show());
-	quitSafely({ app, platform: process.platform, leave, vaults: [drafts, waiting, seen] });
+	quitSafely({
+		app,
+		platform: process.platform,
+		mayQuit: windows.mayQuit,
+		leave,
+		vaults: [drafts, waiting, seen],
+	});
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOnline } from './online.ts';
 import { openOutbox, tablePath } from './outbox.ts';
@@ -15,6 +16,8 @@ let origin: string;
 let asked: string[];
 let status: number;
 let answer: string;
+let type: string;
+let nowMs: number;
 /** What happens on this computer while the server's answer is on its way. */
 let meanwhile: () => Promise<void>;
 let drafts: Vault;
@@ -28,10 +31,16 @@ beforeEach(async () => {
 	asked = [];
 	status = 200;
 	answer = '{}';
+	type = 'application/json';
+	nowMs = 0;
 	meanwhile = async () => undefined;
 	server = createServer((request, response) => {
 		asked.push(`${request.method} ${request.url} ${request.headers.authorization?.slice(0, 6)}`);
-		request.resume().on('end', () => meanwhile().then(() => response.writeHead(status).end(answer)));
+		request
+			.resume()
+			.on('end', () =>
+				meanwhile().then(() => response.writeHead(status, { 'content-type': type }).end(answer)),
+			);
 	}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const address = server.address();
@@ -61,10 +70,11 @@ function begin({ isSignedIn = true, copies = drafts, busy = '' } = {}) {
 		net: { fetch: fetch as never },
 		isOpen: () => false,
 		isBusy: (path) => path === busy,
-		told: (...news) => told.push(news),
+		told: (_server, ...news) => told.push(news),
+		nowMs: () => nowMs,
 	});
 	sync.subscribe();
-	return { told, run: () => sync.now().then(() => told) };
+	return { told, sync, run: () => sync.now().then(() => told) };
 }
 const later = '2026-11-20T10:00:05.000Z';
 const keyOf = (draft: string): string => `${origin}\n1/${draft}`;
@@ -227,4 +237,70 @@ test('an unreadable entry of the outbox does not block the others', async () => 
 	expect(told).toContainEqual(['/admin/meta/3', 'sent']);
 	expect(told).toContainEqual(['/admin/tables/copart-fee', 'refused']);
 	expect(asked).toEqual(['PUT /api/meta/3 Bearer']);
+});
+
+/** The server fails on one record for so long that it is told. */
+async function keepFailing() {
+	await box().keep('/api/meta/3', '{"revision":1}');
+	await copy('meta/3');
+	status = 500;
+	const { told, sync, run } = begin();
+	for (; told.length === 0 && nowMs < 60 * 60_000; nowMs += 5000) await run();
+	asked.length = 0;
+	return { told, sync, run };
+}
+
+test('a save on which the server keeps failing is told, with its screen, and is tried again when a person wants it', async () => {
+	const { told, sync, run } = await keepFailing();
+	expect(told).toEqual([['/admin/meta/3', 'failing']]);
+	await run();
+	expect(asked).toEqual([]);
+	await sync.retry(origin, '/admin/meta/3');
+	expect([asked.length, told.length]).toEqual([1, 2]);
+	status = 200;
+	await sync.retry(origin, '/admin/meta/3');
+	expect([told.at(-1), await box().list()]).toEqual([['/admin/meta/3', 'sent'], []]);
+});
+
+test('a failing save that a person takes out is sent no more, and what was typed stays', async () => {
+	const { sync, told } = await keepFailing();
+	// Another server has records of the same paths.
+	await sync.withdraw('https://other.example', '/admin/meta/3');
+	expect(await box().list()).toMatchObject([{ state: 'waiting' }]);
+	await sync.withdraw(origin, '/admin/meta/3');
+	status = 200;
+	await sync.retry(origin, '/admin/meta/3');
+	const next = begin();
+	await next.run();
+	expect([asked, told.length, next.told, (await drafts.list('')).length]).toEqual([[], 1, [], 1]);
+	await drafts.remove(keyOf('meta/3'));
+	await begin().run();
+	expect(await box().list()).toEqual([]);
+});
+
+test('a post that a person took out is not queued anew from its local copy, until more is typed', async () => {
+	const path = '/api/post/5/draft';
+	await box().keep(path, '{}');
+	const post = { base: emptyPostFields, fields: { ...emptyPostFields, title: 'a' }, revision: 7 };
+	await copy('post/5', now.toISOString(), post);
+	await box().withdraw(path);
+	await begin().run();
+	expect([asked, await box().find(path)]).toMatchObject([[], { state: 'withdrawn' }]);
+	await copy('post/5', later, post);
+	await begin().run();
+	expect(asked).toEqual(['PUT /api/post/5/draft Bearer']);
+});
+
+test('the password of the organisation\u2019s proxy is no refusal of a save', async () => {
+	await box().keep('/api/meta/3', '{}');
+	status = 407;
+	expect([await begin().run(), await box().list()]).toMatchObject([[], [{ state: 'waiting' }]]);
+});
+
+test('the page with which a network asks for a sign-in is no answer of the server: the save waits on', async () => {
+	await box().keep('/api/meta/3', '{}');
+	await copy('meta/3');
+	type = 'text/html; charset=utf-8';
+	expect([await begin().run(), await box().list()]).toMatchObject([[], [{ state: 'waiting' }]]);
+	expect(await drafts.list('')).toHaveLength(1);
 });

@@ -2,11 +2,13 @@ import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import type { StoredText } from '../ipc.ts';
+import { createFailingSaves, type FailingSaves } from './failing-saves.ts';
 import type { Online } from './online.ts';
 import { isTable, type Outbox, type Parts, placeOf, type Sent, type Waiting } from './outbox.ts';
 import { takeUpPosts } from './post-copies.ts';
 import { writeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
+import { fromServer } from './wire.ts';
 
 type Settings = {
 	online: Online;
@@ -18,19 +20,28 @@ type Settings = {
 	isOpen: (screen: string) => boolean;
 	/** A page is saving this path itself. */
 	isBusy: (path: string) => boolean;
-	told: (path: string, outcome: Sent['outcome']) => void;
+	/** To the pages of that server. */
+	told: (server: string, path: string, outcome: Sent['outcome']) => void;
 	failed?: (why: unknown) => void;
+	nowMs?: () => number;
 };
 
 const everyMs = 5000;
 // A table's local copy is written shortly after the last change; by then its review is open already.
 const copyMs = 1000;
+// A server that says nothing must not hold up the queue; a table is large, and a line may be slow.
+const longestSendMs = 60_000;
+const longestTableMs = 15 * 60_000;
 
 /** Sends what waits whenever there is a network and somebody is signed in. */
 export type Sync = {
 	now(): Promise<void>;
 	/** A page listens from now on and is told the outcomes of earlier work. */
 	subscribe(): void;
+	/** A person wants what the server keeps failing on of this screen to be tried now. */
+	retry(server: string, screen: string): Promise<void>;
+	/** A person takes that out of the queue. */
+	withdraw(server: string, screen: string): Promise<void>;
 };
 
 /** Makes it and lets it run. */
@@ -45,23 +56,35 @@ export function createSync({
 	isBusy,
 	told,
 	failed = () => undefined,
+	nowMs = Date.now,
 }: Settings): Sync {
 	let running: Promise<void> | null = null;
 	let hasListener = false;
 	const reminded = new Set<string>();
+	const failing = new Map<string, FailingSaves>();
 	const untold: Parameters<typeof told>[] = [];
 	const tell: typeof told = (...news) => {
 		if (hasListener) told(...news);
 		else untold.push(news);
 	};
 
-	async function run(): Promise<void> {
+	/** The queue of who is signed in at the current server. */
+	function queue() {
 		const server = origin();
 		const bearer = server === null ? null : token(server);
 		const adminId = bearer === null ? null : readClaims(bearer)?.sub;
-		if (server === null || bearer === null || !adminId || !online.isOnline()) return;
+		if (server === null || bearer === null || !adminId) return null;
+		const owner = `${server}\n${adminId}/`;
+		const own = failing.get(owner) ?? createFailingSaves(nowMs);
+		failing.set(owner, own);
+		return { server, bearer, owner, box: outbox(server, adminId), failing: own };
+	}
+	async function run(): Promise<void> {
+		const mine = queue();
+		if (!mine || !online.isOnline()) return;
+		const { server, bearer, owner, box } = mine;
 		const sentAt = new Map<string, string>();
-		const put = async (waiting: Waiting): Promise<Response> => {
+		const put = async (waiting: Waiting): Promise<Response | null> => {
 			sentAt.set(waiting.path, waiting.at);
 			const call = await written(waiting).catch(failed);
 			// An unreadable entry must not block the others.
@@ -73,6 +96,7 @@ export function createSync({
 				accept: 'application/json',
 				'x-clearway-app': 'desktop',
 			};
+			const signal = AbortSignal.timeout(isTable(waiting.path) ? longestTableMs : longestSendMs);
 			try {
 				const response = await net.fetch(server + path, {
 					method,
@@ -80,25 +104,33 @@ export function createSync({
 					body,
 					redirect: 'error',
 					credentials: 'omit',
+					signal,
 					bypassCustomProtocolHandlers: true,
 				});
 				// A body that nobody reads would keep its connection.
 				const text = await response.text();
-				return new Response(text === '' ? null : text, { status: response.status });
+				return new Response(text === '' ? null : text, { status: fromServer(response).status });
 			} catch {
+				if (signal.aborted) return new Response(null, { status: 504 });
 				online.report(false);
-				return new Response(null, { status: 503 });
+				return null;
 			}
 		};
-		const box = outbox(server, adminId);
-		const owner = `${server}\n${adminId}/`;
-		if (!reminded.has(owner)) await remind(owner, box);
+		if (!reminded.has(owner)) await remind(server, owner, box);
 		await takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs: Date.now() });
-		const done = await box.send(put, (screen, path) => isOpen(screen) || isBusy(path));
+		const done = await box.send(put, (screen, path) => isOpen(screen) || isBusy(path), mine.failing);
 		// Of what is told about one screen the last stays on view.
 		for (const { path, outcome } of done.toSorted((a, b) => Number(isSent(b)) - Number(isSent(a)))) {
 			if (outcome === 'sent') await dropCopy(owner, path, Date.parse(sentAt.get(path) ?? ''));
-			tell(placeOf(path).screen, outcome);
+			tell(server, placeOf(path).screen, outcome);
+		}
+	}
+	async function withFailing(server: string, screen: string, act: (mine: Queued) => unknown): Promise<void> {
+		const mine = queue();
+		if (mine?.server !== server) return;
+		for (const waiting of await mine.box.list()) {
+			const isIt = waiting.state === 'waiting' && placeOf(waiting.path).screen === screen;
+			if (isIt && mine.failing.isTold(waiting)) await act({ ...mine, waiting });
 		}
 	}
 	/** Drops what was sent of the local copy: in a copy of many records it is one part. */
@@ -116,14 +148,14 @@ export function createSync({
 		else await drafts.remove(stored.key, stored.savedAt);
 	}
 	// Unresolved conflicts are reported once after every start.
-	async function remind(owner: string, box: Outbox): Promise<void> {
+	async function remind(server: string, owner: string, box: Outbox): Promise<void> {
 		reminded.add(owner);
 		for (const { path, state } of await box.list()) {
 			const { draft, screen, part } = placeOf(path);
 			if (state === 'waiting') continue;
 			const stored = await drafts.read(owner + draft);
-			if (stored && (!part || part.isIn(readParts(stored)))) tell(screen, state);
-			else await box.drop(path);
+			if (!stored || (part && !part.isIn(readParts(stored)))) await box.drop(path);
+			else if (state !== 'withdrawn') tell(server, screen, state);
 		}
 	}
 	const now = (): Promise<void> => {
@@ -143,8 +175,18 @@ export function createSync({
 			for (const news of untold.splice(0)) told(...news);
 			void now();
 		},
+		async retry(server, screen) {
+			await withFailing(server, screen, ({ failing, waiting }) => failing.retry(waiting));
+			// A round that has begun may have passed it already.
+			await running;
+			await now();
+		},
+		withdraw: (server, screen) =>
+			withFailing(server, screen, ({ box, waiting }) => box.withdraw(waiting.path)),
 	};
 }
+
+type Queued = { box: Outbox; failing: FailingSaves; waiting: Waiting };
 
 const isSent = ({ outcome }: Sent): boolean => outcome === 'sent';
 

@@ -15,18 +15,21 @@ type Settings = {
 	failed?: (why: unknown) => void;
 };
 
+/** The keys, the first of which writes. */
+type VaultKeys = {
+	read(): Promise<readonly [VaultKey, ...VaultKey[]]>;
+	/** The keychain may have been opened: it is asked again if it gave no key. False if it had. */
+	retry(): boolean;
+};
+
 /**
  * The keys of the local copies: one in the keychain, and, while there is no keychain, one in a file that only
  * this user's account opens. Unsaved text is worth more than the stronger protection; a token is never
  * encrypted with the second.
  */
-export function createVaultKeys({
-	load,
-	folder,
-	mark,
-	failed = () => undefined,
-}: Settings): () => Promise<readonly [VaultKey, ...VaultKey[]]> {
+export function createVaultKeys({ load, folder, mark, failed = () => undefined }: Settings): VaultKeys {
 	let found: Promise<readonly [VaultKey, ...VaultKey[]]> | null = null;
+	let hasFirst = false;
 
 	async function fromKeychain(): Promise<VaultKey | null> {
 		try {
@@ -54,14 +57,23 @@ export function createVaultKeys({
 		await writeFile(file, fresh, { mode: 0o600 });
 		return vaultKey(fresh);
 	}
-	return () => {
-		found ??= (async () => {
-			const first = await fromKeychain();
-			const second = await fromFile(first === null);
-			if (first) return second ? [first, second] : [first];
-			if (!second) throw new Error('There is no place for a key');
-			return [second];
-		})();
-		return found;
+	async function find(): Promise<readonly [VaultKey, ...VaultKey[]]> {
+		const first = await fromKeychain();
+		hasFirst = first !== null;
+		const second = await fromFile(first === null);
+		if (first) return second ? [first, second] : [first];
+		if (!second) throw new Error('There is no place for a key');
+		return [second];
+	}
+	return {
+		read() {
+			found ??= find();
+			return found;
+		},
+		retry() {
+			if (hasFirst) return false;
+			found = null;
+			return true;
+		},
 	};
 }

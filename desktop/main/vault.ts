@@ -15,6 +15,8 @@ export type Vault = {
 	remove(key: string, upTo?: string): Promise<void>;
 	/** Entries whose key starts with the prefix, newest first. */
 	list(prefix: string): Promise<StoredText[]>;
+	/** From now on there may be a key for what could not be read. */
+	readAgain(): void;
 	/** Resolves when everything that was asked for is on the disk. */
 	settled(): Promise<void>;
 };
@@ -39,11 +41,13 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 	/** Writes that have not begun: a newer text of the same name takes their place. */
 	const waiting = new Map<string, { text: StoredText; written: Promise<void> }>();
 	let loaded: Promise<void> | null = null;
+	// By their keys: what was read once is known, and may have been removed since.
+	const read = new Set<string>();
 	const stem = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40);
 
 	async function load(): Promise<void> {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
-		const usable = await keys();
+		const usable = (await keys()).filter(({ id }) => !read.has(id));
 		for (const name of await readdir(folder)) {
 			const key = usable.find(({ id }) => name.endsWith(`.${id}`));
 			const text = key && decrypt(await readFile(join(folder, name)), key.secret);
@@ -51,6 +55,7 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 			const other = known.get(text.key);
 			if (!other || other.savedAt <= text.savedAt) known.set(text.key, text);
 		}
+		for (const { id } of usable) read.add(id);
 	}
 	const ready = (): Promise<void> => {
 		loaded ??= load().catch((error: unknown) => {
@@ -109,6 +114,9 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 			await Promise.allSettled(lines.values());
 			const found = [...known.values()].filter(({ key }) => key.startsWith(prefix));
 			return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+		},
+		readAgain() {
+			loaded = null;
 		},
 		async settled() {
 			// Pages that are closing still hand over what they have.

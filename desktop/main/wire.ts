@@ -78,6 +78,16 @@ export function unreachable(detail = words().refusals.unreachable): Response {
 	});
 }
 
+/**
+ * Throws where something between answers a call for the server: the organisation's proxy, which wants a
+ * password, or a network's sign-in page, which says yes to everything. The server answers calls with no page.
+ */
+export function fromServer(response: Response): Response {
+	const isPage = response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html');
+	if (response.status === 407 || isPage) throw new Error('Something between has answered');
+	return response;
+}
+
 const progressMs = 50;
 
 type Upload = { request: ClientRequest; headers: Headers; body: Uint8Array; sent: (bytes: number) => void };

@@ -2,7 +2,7 @@ import contract from 'virtual:admin-wire';
 import { AdminApp } from '@clearway/shared/admin/frame/app.tsx';
 import { createServices } from '@clearway/shared/admin/frame/create-services.ts';
 import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
-import { isAtRisk } from '@clearway/shared/admin/frame/save-state.ts';
+import { isAtRisk, isLost } from '@clearway/shared/admin/frame/save-state.ts';
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { middlewareOf } from '@clearway/shared/contract/addresses.ts';
 import type { Root } from 'react-dom/client';
@@ -37,7 +37,10 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	goToLogin(services);
 	const adminRouter = createBrowserRouter(createAdminRoutes(services));
 	router = adminRouter;
-	services.save.follow(() => void bridge.work.unsaved(isAtRisk(services.save.get())));
+	services.save.follow(() => {
+		const report = services.save.get();
+		void bridge.work.unsaved(isAtRisk(report), isLost(report));
+	});
 	saveWhenBack(services);
 	showWhatWasSent(bridge, services, adminRouter);
 	followContactLinks(bridge);

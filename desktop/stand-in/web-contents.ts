@@ -101,6 +101,9 @@ export class WebContents extends EventEmitter {
 			note('window.open', toApp(url), action);
 			if (action !== 'deny') throw new Error('stand-in: windows opened by pages are not there; deny them');
 		});
+		cdp.on('Page.frameNavigated', ({ frame: navigated }) => {
+			if (navigated.id === frame) this.emit('did-navigate', new StandInEvent(), toApp(navigated.url));
+		});
 		page.on('load', () => {
 			this.emit('did-finish-load', new StandInEvent());
 			// Under Wayland it may never come.

@@ -66,7 +66,10 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 		stored: car,
 		send: async (mine: Mine, revision) => {
 			const body = bodyOf(mine.fields, languages, codesAt.get(revision) ?? codesOf(car));
-			const result = await act.save(car.id, { ...body, ...mine.extra, status: stateOf(mine), revision });
+			// Only over another version: a state that is repeated would take back a publication that waits for a
+			// network.
+			const state = codesAt.has(revision) && { status: stateOf(mine) };
+			const result = await act.save(car.id, { ...body, ...state, ...mine.extra, revision });
 			if (!result.ok && result.problem.code === 'conflict') {
 				const theirs = result.problem.current as Delivered; // in the shape in which it is read
 				codesAt.set(theirs.revision, codesOf(theirs));

@@ -15,23 +15,26 @@ export type SaveState =
 export type Leave = 'ask' | 'free';
 
 /** What the frame needs to show the save state, ask before leaving and save by shortcut. */
-export type SaveReport = { state: SaveState; leave: Leave; save?: () => void };
+export type SaveReport = { state: SaveState; leave: Leave; hasNoCopy?: boolean; save?: () => void };
 
 /** Whether leaving now would lose changes. */
 export const isAtRisk = ({ state, leave }: SaveReport): boolean =>
 	leave === 'ask' && state.kind !== 'none' && state.kind !== 'saved';
 
+/** Whether what leaving would lose is in no local copy, either: an upload on its way, an order of posts. */
+export const isLost = (report: SaveReport): boolean => isAtRisk(report) && report.hasNoCopy === true;
+
 /** Reports to the frame, for as long as the screen is open. One call per screen. */
 export function useSaveState(
 	state: SaveState,
-	{ save, leave = 'ask' }: { save?: () => void; leave?: Leave } = {},
+	{ save, leave = 'ask', hasNoCopy = false }: Omit<Partial<SaveReport>, 'state'> = {},
 ): void {
 	const report = useServices().save;
 	const latest = useRef(save);
 	latest.current = save;
 	const canSave = save !== undefined;
 	useEffect(() => {
-		report.set({ state, leave, ...(canSave && { save: () => latest.current?.() }) });
-	}, [report, state, leave, canSave]);
+		report.set({ state, leave, hasNoCopy, ...(canSave && { save: () => latest.current?.() }) });
+	}, [report, state, leave, hasNoCopy, canSave]);
 	useEffect(() => () => report.set({ state: { kind: 'none' }, leave: 'free' }), [report]);
 }

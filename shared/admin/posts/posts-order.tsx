@@ -41,7 +41,7 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 		return () => controller.abort();
 	}, [api]);
 	const isChanged = before !== null && rows.some(({ id }, at) => before[at]?.id !== id);
-	useSaveState(isChanged ? unsaved : untouched, { save: () => void save() });
+	useSaveState(isChanged ? unsaved : untouched, { save: () => void save(), hasNoCopy: true });
 
 	async function save(): Promise<void> {
 		if (!before || !isChanged || isSaving) return;

@@ -70,6 +70,7 @@ export function PostEditor({
 	useSaveState(isUploading && !isUnsaved(state) ? uploading : state.save, {
 		save: () => void editing.save(),
 		leave: isStored(state) && !isUploading ? 'free' : 'ask',
+		hasNoCopy: isUploading,
 	});
 	useCommands([
 		{

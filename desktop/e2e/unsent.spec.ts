@@ -1,0 +1,115 @@
+import { startOwnServer } from '../../server/testing/own-server.ts';
+import { createPost } from '../../server/testing/posts.ts';
+import { type RunningApp, startAgain } from './app.ts';
+import { dependsOnTime, expect, makeRecord, openPath, test } from './journey.ts';
+
+dependsOnTime();
+
+const questions = async (app: RunningApp, kind: string): Promise<string> =>
+	JSON.stringify((await app.effects()).filter(([what]) => what === `dialog.${kind}`));
+
+test('what the server keeps failing on is told in the bar, from where it can be looked at, tried again or taken out', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	const { page } = app;
+	const tell = () =>
+		app.main(
+			({ BrowserWindow }, path) =>
+				BrowserWindow.getAllWindows()[0]?.webContents.send('synced', path, 'failing'),
+			`/admin/meta/${id}`,
+		);
+	await tell();
+	const bar = page.locator('.bar');
+	await expect(bar).toContainText('Сервер отвечает ошибкой на правку');
+	await bar.getByRole('button', { name: 'Повторить сейчас' }).click();
+	await expect(bar).toHaveCount(0);
+	await tell();
+	await bar.getByRole('button', { name: 'Не отправлять' }).click();
+	await expect(bar).toContainText('Правка не уйдёт на сервер сама');
+	await expect(bar.getByRole('button', { name: 'Повторить сейчас' })).toHaveCount(0);
+	await bar.getByRole('button', { name: 'Открыть' }).click();
+	await expect(page).toHaveURL((url) => url.pathname === `/admin/meta/${id}`);
+});
+
+test('an app that is ended over an order of posts that is not saved asks first, and says that nothing of it is kept', async ({
+	launchSignedIn,
+	server,
+}) => {
+	for (const title of ['Первый', 'Второй']) await createPost(server.admin, { title, status: 'published' });
+	const app = await launchSignedIn();
+	await openPath(app, '/admin/posts');
+	await app.page.getByRole('button', { name: 'Изменить порядок' }).click();
+	await app.page.getByRole('button', { name: /место 1 из 2/ }).press('End');
+	const quit = () => app.main((electron) => void setTimeout(() => electron.app.quit()));
+	await app.answer(1);
+	await quit();
+	await expect.poll(() => questions(app, 'showMessageBoxSync')).toContain('порядок постов не сохранён');
+	await expect(app.page.getByRole('button', { name: 'Сохранить порядок' })).toBeEnabled();
+	await app.answer(0);
+	await quit();
+	await app.ended;
+});
+
+test('a link that comes while the window loads is shown when it has loaded', async ({
+	launchSignedIn,
+	appFolder,
+	userData,
+	isPackaged,
+}) => {
+	const app = await launchSignedIn();
+	const place: Record<string, string> = isPackaged
+		? { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData }
+		: { DESKTOP_USER_DATA: userData };
+	// Its page hears nothing yet.
+	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('did-navigate'));
+	expect(await startAgain(place, appFolder, 'clearway://open?path=/admin/requests')).toBe(0);
+	await expect(app.page).toHaveURL((url) => url.pathname === '/admin/requests');
+	await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
+	// It was loaded there, and from now on it hears.
+	expect(await app.page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
+		'/admin/requests',
+	);
+});
+
+test('another server is chosen over unsent saves only after it was said that they wait', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const other = await startOwnServer();
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, `/admin/meta/${id}`);
+	await server.stop();
+	await page.getByLabel('Заголовок').first().fill('Стало');
+	await page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
+	// That the text is unsaved is asked, too.
+	page.on('dialog', () => undefined);
+	await page.evaluate((address) => window.clearway.server.check(address), other.url);
+	const choose = () => page.evaluate((origin) => window.clearway.server.choose(origin), other.url);
+	await app.answer({ response: 1 });
+	await choose();
+	expect(await questions(app, 'showMessageBox')).toMatch(/Не отправлено: 1\sправка/);
+	expect(await page.evaluate(() => window.clearway.start.read().then((start) => start.server?.origin))).toBe(
+		server.url,
+	);
+	await app.answer({ response: 0 });
+	await app.answer(0);
+	await choose().catch(() => undefined);
+	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 20_000 });
+	await other.close();
+});
+
+test('a report for support that cannot be written is told', async ({ launchSignedIn }) => {
+	const app = await launchSignedIn();
+	await app.answer({ canceled: false, filePath: '/nowhere/at/all/report.txt' });
+	await app.answer({ response: 0 });
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('diagnostics') as { click(): void } | undefined)?.click(),
+	);
+	await expect.poll(() => questions(app, 'showMessageBox')).toContain('Файл report.txt не сохранён');
+});
