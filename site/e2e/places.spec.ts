@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import { expect, test } from './site.ts';
 
@@ -15,18 +16,16 @@ test('a place in the contents of a post is a step that back undoes, and the list
 	const post = await createPost(server.admin, { slug: 'mesta-posta', status: 'published', text: long });
 	const place = () => page.evaluate(() => Math.round(scrollY));
 	const contents = page.locator('.contents a');
+	// Without the mouse, which would scroll to the link first.
+	const follow = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 
 	await openHydrated('/blog');
 	await page.evaluate(() => scrollTo(0, 400));
-	// Without the mouse, which would scroll up to the link first.
-	await page
-		.locator(`main a[href="/blog/${post.slug}"]`)
-		.first()
-		.evaluate((link: HTMLElement) => link.click());
+	await follow(page.locator(`main a[href="/blog/${post.slug}"]`).first());
 	await expect(contents).toHaveCount(3);
 	await contents.nth(1).scrollIntoViewIfNeeded();
 	const before = await place();
-	await contents.nth(1).click();
+	await follow(contents.nth(1));
 	await expect(page.locator('#s-vtoraia')).toBeInViewport();
 	await page.goBack();
 	await expect(page).toHaveURL(/\/blog\/mesta-posta$/);
@@ -38,7 +37,7 @@ test('a place in the contents of a post is a step that back undoes, and the list
 	await openHydrated(`/blog/${post.slug}`);
 	await contents.nth(2).scrollIntoViewIfNeeded();
 	const first = await place();
-	await contents.nth(2).click();
+	await follow(contents.nth(2));
 	await expect(page.locator('#s-tretia')).toBeInViewport();
 	await page.goBack();
 	await expect.poll(place).toBe(first);
