@@ -1,8 +1,5 @@
-import { fold } from '@clearway/shared/domain/fold.ts';
+import { apostrophes, fold } from '@clearway/shared/domain/fold.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-
-/** What is typed for the apostrophe of Ukrainian, within a word: the letter for it, quotes and accents. */
-export const apostrophes = /(?<=[\p{L}\p{M}])['\u02bc\u2018\u2019`\u00b4](?=\p{L})/gu;
 
 /**
  * A condition per word of the search: the folded column contains it literally, but for an apostrophe, which

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fold } from '@clearway/shared/domain/fold.ts';
+import { apostrophes, fold } from '@clearway/shared/domain/fold.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Db, Read, Write } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { apostrophes } from '../search-words.ts';
 import { placeOf } from './group.ts';
 
 /** A list of posts in its order, from which conditions may be taken on. */

@@ -139,6 +139,18 @@ describe('a former address', () => {
 		expect(await at('tuda')).toMatchObject({ slug: 'tuda' });
 		expect(await at('obratno')).toMatchObject({ slug: 'tuda' });
 	});
+	test('goes on leading to its post when a draft asks for it, whatever becomes of that draft', async () => {
+		const { id } = await createPost(server.admin, { slug: 'proshlyi' });
+		await server.admin.post.save({ params: { id }, form: { slug: 'nyneshnii' } });
+		const draft = await createPost(server.admin, { slug: 'chernovik', status: 'draft' });
+		const params = { id: draft.id };
+		const saved = await server.admin.post.save({ params, form: { slug: 'proshlyi', status: 'draft' } });
+		expect(saved.slug).toBe('proshlyi-2');
+		expect(await at('proshlyi')).toMatchObject({ id });
+		// Whoever publishes wants the address for its own.
+		await server.admin.post.save({ params, form: { slug: 'proshlyi', status: 'published' } });
+		expect(await at('proshlyi')).toMatchObject({ id: draft.id });
+	});
 	test('is passed over when an address is made from a title, and given up when it is asked for', async () => {
 		const { id } = await createPost(server.admin, { title: 'Переезд' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'pereehal' } });

@@ -117,13 +117,16 @@ export async function updatePost(
 		content.slug === row.slug
 			? row.slug
 			: await chooseSlug(tx, context.db.dialect, content.slug, content.title, row.id, row.language);
+	// As with a new one: what nobody reads yet ends no redirect.
+	const isQuiet = at.status === 'draft' && asked !== row.slug;
+	const slug = isQuiet ? await freeSlug(tx, asked, row.id) : asked;
 	const draft = await tx
 		.selectFrom('post_draft')
 		.select('revision')
 		.where('post_id', '=', row.id)
 		.executeTakeFirst();
 	const revision = Math.max(row.revision, draft?.revision ?? 0) + 1;
-	const columns = contentColumns({ ...content, slug: asked });
+	const columns = contentColumns({ ...content, slug });
 	const now = context.now().toISOString();
 	const isRewritten =
 		row.status !== 'draft' &&
@@ -133,7 +136,7 @@ export async function updatePost(
 		.updateTable('post')
 		.set({
 			...columns,
-			slug: asked,
+			slug,
 			image_sha: content.cover,
 			// A number that somebody chose decides alone, as it always did.
 			...(content.order !== row.position && { place_key: null }),
@@ -146,7 +149,7 @@ export async function updatePost(
 		.where('id', '=', row.id)
 		.execute();
 	await indexPost(tx, context.db.dialect, row.id, columns.folded);
-	await moveSlug(tx, row.id, row.slug, asked);
+	await moveSlug(tx, row.id, row.slug, slug);
 	if (String(content.categories) !== String(before.content.categories))
 		await setCategories(tx, row.id, content.categories, before.content.categories);
 	await alignTwin(tx, row.id);

@@ -9,6 +9,8 @@ test.each([
 	['Гдыня', 'Gdynia'],
 	['роттердам', 'Rotterdam'],
 	['ПОДПИСЬ телеф', 'Подпись к телефону'],
+	["об'єм", 'Обʼєм двигуна'],
+	['обʼєм', 'Об’єм двигуна'],
 	['', 'anything'],
 ])('«%s» finds «%s»', (question, text) => {
 	expect(matches(question, [text])).toBe(true);

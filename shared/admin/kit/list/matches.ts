@@ -1,17 +1,19 @@
-import { fold } from '../../../domain/fold.ts';
+import { apostrophes, fold } from '../../../domain/fold.ts';
 
 /**
  * Whether the texts contain all words of a search, ignoring case, accents, ё and the alphabet: Клайпеда is
  * found as Klaipeda. An empty search matches all.
  */
 export function matches(question: string, texts: readonly string[]): boolean {
-	const asked = fold(question);
+	const asked = folded(question);
 	if (asked === '') return true;
-	const text = fold(texts.join(' '));
+	const text = folded(texts.join(' '));
 	return asked
 		.split(' ')
 		.every((word) => text.includes(word) || (word.length > 2 && soundOf(text).includes(soundOf(word))));
 }
+
+const folded = (text: string): string => fold(text.replace(apostrophes, "'"));
 
 // Rough on purpose: the spellings of one name differ by these.
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
