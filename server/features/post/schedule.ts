@@ -19,15 +19,17 @@ export async function publishDue(context: Context): Promise<number> {
 		const rows = await lockRows(
 			tx
 				.selectFrom('post')
-				.select(['id', 'revision', 'title'])
+				.select(['id', 'revision', 'title', 'updated_at', 'published_at'])
 				.where('status', '=', 'scheduled')
 				.where('deleted_at', 'is', null)
 				.where('published_at', '<=', now)
 				.orderBy('id'),
 			context.db.dialect,
 		).execute();
-		for (const { id, revision, title } of rows) {
-			await touchPost(tx, id, revision, { status: 'published', updated_at: now });
+		for (const { id, revision, title, updated_at, published_at } of rows) {
+			// Its own hour, also where the server was away then: nobody has changed it since.
+			const at = [updated_at, published_at ?? now].toSorted().at(-1) ?? now;
+			await touchPost(tx, id, revision, { status: 'published', updated_at: at });
 			await record(tx, context, 'server', { action: 'publish', kind: 'post', id, after: { title } });
 		}
 		return rows.length;
