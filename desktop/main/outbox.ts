@@ -206,8 +206,8 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 }
 
 /**
- * Puts into a newer save of a car what the queued one does beside its texts, to publish it say, which the newer
- * one neither repeats nor takes back.
+ * Puts into a newer save of a car what the queued one does beside its texts, to publish it say, which the
+ * newer one neither repeats nor takes back.
  */
 export function withActsOf(waiting: Waiting, body: string): string {
 	if (waiting.state !== 'waiting' || paramOf(contract.delivered.save, waiting.path) === undefined)

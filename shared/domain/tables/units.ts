@@ -21,6 +21,6 @@ export const namesOtherCurrency = (text: string): boolean => otherSigns.test(tex
 export const namesScale = (text: string): boolean =>
 	perUnit.test(text) || scale.test(text.replace(/[’‘ʼ]/g, "'"));
 
-/** Whether a line of text gives the prices around it in another currency; what is paid in is another matter. */
+/** Whether a line of text gives the prices in another currency; what is paid in is another matter. */
 export const pricesInOtherCurrency = (text: string): boolean =>
 	prices.test(text) && namesOtherCurrency(text) && !dollars.test(text) && !payment.test(text);

@@ -1,8 +1,8 @@
 import { namesOtherCurrency } from '../units.ts';
 
 /**
- * How a cell's number is shown; `foreign`: as a sum in another currency than dollars; `signed`: with a percent
- * sign that is only written behind it.
+ * How a cell's number is shown; `foreign`: as a sum in another currency than dollars; `signed`: with a
+ * percent sign that is only written behind it.
  */
 export type NumberLook = 'number' | 'percent' | 'signed' | 'date' | 'foreign';
 

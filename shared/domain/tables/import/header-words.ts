@@ -124,7 +124,7 @@ function read(
 	return isElsewhere(kind, text, meaning) ? { ...meaning, role: null } : meaning;
 }
 
-/** Whether the state beside a port's name is not the one of the known port: Wilmington DE is not the NC one. */
+/** Whether the state beside a port's name is not that of the known port: Wilmington DE is not the NC one. */
 function isElsewhere(kind: TableKind, text: string, { role, facts }: Meaning): boolean {
 	if (role === null || !kind.further?.ofKey(role)) return false;
 	const own = kind.further.keyOfHeader(text.replace(/[()]/g, ' '));
