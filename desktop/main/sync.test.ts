@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
@@ -14,9 +16,7 @@ let folder: string;
 let server: Server;
 let origin: string;
 let asked: string[];
-let status: number;
-let answer: string;
-let type: string;
+let [status, answer, type] = [0, '', ''];
 let nowMs: number;
 /** What happens on this computer while the server's answer is on its way. */
 let meanwhile: () => Promise<void>;
@@ -34,17 +34,14 @@ beforeEach(async () => {
 	type = 'application/json';
 	nowMs = 0;
 	meanwhile = async () => undefined;
-	server = createServer((request, response) => {
+	server = createServer(async (request, response) => {
 		asked.push(`${request.method} ${request.url} ${request.headers.authorization?.slice(0, 6)}`);
-		request
-			.resume()
-			.on('end', () =>
-				meanwhile().then(() => response.writeHead(status, { 'content-type': type }).end(answer)),
-			);
-	}).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	const address = server.address();
-	origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+		await once(request.resume(), 'end');
+		await meanwhile();
+		response.writeHead(status, { 'content-type': type }).end(answer);
+	});
+	await once(server.listen(0, '127.0.0.1'), 'listening');
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
 	server.close();
@@ -291,16 +288,13 @@ test('a post that a person took out is not queued anew from its local copy, unti
 	expect(asked).toEqual(['PUT /api/post/5/draft Bearer']);
 });
 
-test('the password of the organisation\u2019s proxy is no refusal of a save', async () => {
-	await box().keep('/api/meta/3', '{}');
-	status = 407;
-	expect([await begin().run(), await box().list()]).toMatchObject([[], [{ state: 'waiting' }]]);
-});
-
-test('the page with which a network asks for a sign-in is no answer of the server: the save waits on', async () => {
+test.each([
+	['the password that the organisation\u2019s proxy wants', 407, 'application/json'],
+	['the page with which a network asks for a sign-in', 200, 'text/html; charset=utf-8'],
+])('%s is no answer of the server: the save waits on', async (_what, code, kind) => {
 	await box().keep('/api/meta/3', '{}');
 	await copy('meta/3');
-	type = 'text/html; charset=utf-8';
+	[status, type] = [code, kind];
 	expect([await begin().run(), await box().list()]).toMatchObject([[], [{ state: 'waiting' }]]);
 	expect(await drafts.list('')).toHaveLength(1);
 });
