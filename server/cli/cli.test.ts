@@ -86,6 +86,23 @@ describe.runIf(onSqlite)('the command line', () => {
 		// Five programs one after another.
 	}, 120_000);
 
+	test.each([
+		['--from 2030-01-01', ['--from', '2030-01-01'], 2, '--from is not understood'],
+		['--marge', ['--marge'], 2, '--marge is not understood'],
+		['a second file', ['other.csv'], 2, 'Usage'],
+		['a day that there is not', ['--from=2030-02-31'], 1, '--from'],
+		['a day in other letters', ['--from=tomorrow'], 1, '--from'],
+	])('import with %s publishes nothing and says why', async (_what, more, code, why) => {
+		const file = join(folder, 'again.csv');
+		await writeFile(file, 'port,destination,vehicle_type,price_usd\nNewark NJ,Odesa,sedan,9999');
+		const versions = () =>
+			server.admin.calculator.versions({ params: { title: 'ship-delivery' } }).then((found) => found.length);
+		const before = await versions();
+		const outcome = await command(server.dataDir, ['import', 'ship-delivery', file, ...more]);
+		expect(outcome).toEqual({ code, said: expect.stringContaining(why) });
+		expect(await versions()).toBe(before);
+	});
+
 	test('explains itself, and ends with 2 when it is called wrongly', async () => {
 		const { code, said } = await command(server.dataDir, ['nonsense']);
 		expect(code).toBe(2);
@@ -238,6 +255,28 @@ describe.runIf(onSqlite)('the command line', () => {
 		const { code, said } = await command(empty, args);
 		expect([code, said]).toEqual([1, expect.stringContaining(`There is no database yet (${empty}`)]);
 		expect(existsSync(join(empty, 'clearway.sqlite'))).toBe(false);
+	});
+
+	test('a move is refused while the server works, whose later writes would be left behind', async () => {
+		const { code, said } = await command(server.dataDir, ['move', 'postgres://u@127.0.0.1:9/x']);
+		expect([code, said]).toEqual([1, expect.stringContaining('Stop it first, then move')]);
+	});
+
+	test('the doctor says where there is no database, and makes none', async () => {
+		const empty = await mkdtemp(join(folder, 'empty-'));
+		const { code, said } = await command(empty, ['doctor']);
+		expect([code, said]).toEqual([
+			1,
+			expect.stringContaining(`WRONG  database: There is no database yet (${empty}`),
+		]);
+		expect(existsSync(join(empty, 'clearway.sqlite'))).toBe(false);
+	});
+
+	test('the doctor sees the room on the disk also where the folder of the data is not made yet', async () => {
+		const { said } = await command(join(folder, 'not', 'made'), ['doctor'], {
+			DATABASE_URL: 'postgres://u@127.0.0.1:9/x',
+		});
+		expect(said).toMatch(/disk: [1-9]\d* MB free/);
 	});
 
 	test('the doctor names what is wrong and shows no secret', async () => {

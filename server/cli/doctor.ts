@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { release } from 'node:os';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { requireDatabase } from '../db/require-database.ts';
 import { bankHeaders } from '../nbu.ts';
 import { openContext } from '../start.ts';
 import type { Command } from './command.ts';
@@ -50,6 +53,7 @@ function masked(config: Config): string {
 
 async function databaseFindings(config: Config): Promise<Finding[]> {
 	try {
+		requireDatabase(config);
 		const context = await openContext(config);
 		try {
 			return [await database(context), await clock(context)];
@@ -110,7 +114,10 @@ async function clock(context: Context): Promise<Finding> {
 const leastFreeMb = 500;
 
 async function disk(config: Config): Promise<Finding> {
-	const { bavail, bsize } = await statfs(config.dataDir).catch(() => ({ bavail: 0, bsize: 0 }));
+	// With PostgreSQL the folder is made by the first snapshot.
+	let folder = config.dataDir;
+	while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+	const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
 	const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
 	return { what: 'disk', good: freeMb >= leastFreeMb, says: `${freeMb} MB free for the data` };
 }

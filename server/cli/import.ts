@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { TableTitle } from '@clearway/shared/contract/calculator.ts';
+import { Day } from '@clearway/shared/contract/shapes.ts';
+import { BadConfig } from '../config.ts';
 import { requireDatabase } from '../db/require-database.ts';
 import { calculator } from '../features/calculator.ts';
 import { openContext } from '../start.ts';
@@ -17,11 +19,16 @@ export const importTable: Command = {
 		`       titles: ${TableTitle.options.join(', ')}`,
 	],
 	async run(args, config) {
-		const [title, name] = args.filter((arg) => !arg.startsWith('--'));
+		const unknown = args.find((arg) => arg.startsWith('-') && !/^--(merge$|(from|answers)=)/.test(arg));
+		// Prices for other days, or in place of the whole table, would be published without a word.
+		if (unknown !== undefined) console.error(`${unknown} is not understood.`);
+		const [title, name, ...more] = args.filter((arg) => !arg.startsWith('--'));
 		const validFrom = args.find((arg) => arg.startsWith('--from='))?.slice('--from='.length);
 		const answers = args.find((arg) => arg.startsWith('--answers='))?.slice('--answers='.length);
 		const known = TableTitle.safeParse(title);
-		if (!known.success || !name) return badUsage;
+		if (unknown !== undefined || !known.success || !name || more.length > 0) return badUsage;
+		if (validFrom !== undefined && !Day.safeParse(validFrom).success)
+			throw new BadConfig(`--from=${validFrom} is no day. Write it as 2027-01-31.`);
 		const file = {
 			name: basename(name),
 			bytes: new Uint8Array(await readFile(resolve(process.env.INIT_CWD ?? '.', name))),

@@ -4,7 +4,8 @@ import { BadConfig } from '../config.ts';
 import { copied, copyAll, countAll, readOrdered } from '../db/copy.ts';
 import { readLastIds } from '../db/last-ids.ts';
 import { migrate } from '../db/migrate.ts';
-import { type Db, openDb, type Read } from '../db/open.ts';
+import { type Db, databaseFile, openDb, type Read } from '../db/open.ts';
+import { requireIdle } from '../db/replace.ts';
 import { requireDatabase } from '../db/require-database.ts';
 import { badUsage, type Command } from './command.ts';
 
@@ -23,6 +24,8 @@ export const move: Command = {
 				'DATABASE_URL is set: start this without it, so that the SQLite file is what is copied.',
 			);
 		requireDatabase(config);
+		// What a server still writes would not come along, and it would go on writing.
+		requireIdle(databaseFile(config.dataDir), 'move');
 		const from = openDb({ dataDir: config.dataDir, databaseUrl: null });
 		const to = openDb({ dataDir: config.dataDir, databaseUrl: address }, undefined, { patient: true });
 		try {

@@ -29,7 +29,7 @@ export const restore: Command = {
 		const now = new Date();
 		makeDataDir(config.dataDir);
 		const target = databaseFile(config.dataDir);
-		requireIdle(target);
+		requireIdle(target, 'restore');
 		const before = adminsOf(config.dataDir);
 		const done = await withCopy({ kind: 'backup', file }, { beside: config.dataDir, now }, async (copy) => {
 			await bringUpToDate(copy.folder, now, {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open as openFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -121,6 +121,43 @@ test.skipIf(cluster)(
 	},
 );
 
+test.skipIf(cluster)(
+	'a backup before a migration that fails halfway leaves no half file, nor do those that were killed',
+	async () => {
+		const db = openHere();
+		await migrate(db, dataDir, now);
+		const alt = 'x'.repeat(3000);
+		const images = Array.from({ length: 300 }, (_, n) => ({
+			sha256: `${n}`,
+			width: 1,
+			height: 1,
+			alt,
+			folded: alt,
+		}));
+		for (const image of images)
+			await db.write((tx) =>
+				tx
+					.insertInto('image')
+					.values({ ...image, created_at: '2026', came_at: '2026' })
+					.execute(),
+			);
+		await db.close();
+		open.splice(0);
+		const { size } = await stat(databaseFile(dataDir));
+		await mkdir(join(dataDir, 'backups'));
+		// Of a start whose process has gone.
+		await writeFile(
+			join(dataDir, 'backups', 'before-9001-later-2026-11-19T090000.sqlite.part-4194303'),
+			'half',
+		);
+		const handle = await openFile(databaseFile(dataDir), 'r+');
+		await handle.write(Buffer.alloc(64 * 1024, 0xee), 0, 64 * 1024, size - 256 * 1024);
+		await handle.close();
+		await expect(migrate(openHere(), dataDir, now, [...migrations, later])).rejects.toThrow(/malformed/);
+		expect(await readdir(join(dataDir, 'backups'))).toEqual([]);
+	},
+);
+
 test('four processes that start at once on an empty database make one schema and one first admin', async () => {
 	const told: FirstAdmin[] = [];
 	const onFirstAdmin = (admin: FirstAdmin): void => void told.push(admin);
@@ -139,7 +176,6 @@ test('four processes that start at once on an empty database make one schema and
 
 describe.skipIf(cluster)('a file that is no database', () => {
 	test('is refused with a sentence that says what to do', async () => {
-		const { writeFile } = await import('node:fs/promises');
 		await writeFile(databaseFile(dataDir), 'This is a shopping list, and a long one. '.repeat(100));
 		await expect(openContext(config())).rejects.toMatchObject({
 			name: 'BadConfig',

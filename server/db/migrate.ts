@@ -72,21 +72,34 @@ async function backUpBefore(db: Db, dataDir: string, step: string, now: Date): P
 	if (!db.sqlite) return;
 	const folder = join(dataDir, 'backups');
 	await mkdir(folder, { recursive: true, mode: 0o700 });
+	await removeHalves(folder);
 	const name = `before-${step}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.sqlite`;
 	// Renamed only when complete: a partial file left by a crash must not look like a backup.
 	const part = join(folder, `${name}.part-${process.pid}`);
 	await rm(part, { force: true });
-	vacuumInto(db.sqlite, part);
-	await rename(part, join(folder, name));
+	try {
+		vacuumInto(db.sqlite, part);
+		await rename(part, join(folder, name));
+	} catch (error) {
+		// On a disk with too little room for it, what came of it would take the rest.
+		await rm(part, { force: true }).catch(() => undefined);
+		throw error;
+	}
 	await removeEarlier(folder, `before-${step}-`, name);
+}
+
+/** Removes what was left by starts that were killed while they copied. */
+async function removeHalves(folder: string): Promise<void> {
+	for (const name of await readdir(folder)) {
+		const maker = /^before-.+\.sqlite\.part-(\d+)$/.exec(name)?.[1];
+		if (maker !== undefined && !isAlive(Number(maker))) await rm(join(folder, name), { force: true });
+	}
 }
 
 // A supervisor may restart a server whose migration fails again and again: a copy for each would fill the
 // disk.
 async function removeEarlier(folder: string, prefix: string, newest: string): Promise<void> {
-	for (const name of await readdir(folder)) {
-		const [whole = '', maker] = name.split('.part-');
-		const isOld = maker === undefined ? whole < newest : !isAlive(Number.parseInt(maker, 10));
-		if (name.startsWith(prefix) && isOld) await rm(join(folder, name), { force: true });
-	}
+	for (const name of await readdir(folder))
+		if (name.startsWith(prefix) && name.endsWith('.sqlite') && name < newest)
+			await rm(join(folder, name), { force: true });
 }

@@ -6,9 +6,9 @@ import { BadConfig } from '../config.ts';
 import { oldCopyName } from '../data-dir.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Throws while another program uses the database. */
-export function requireIdle(target: string): void {
-	openAlone(target)?.close();
+/** Throws while another program uses the database. The sentence ends with what is to be done `then`. */
+export function requireIdle(target: string, then: string): void {
+	openAlone(target, then)?.close();
 }
 
 /**
@@ -16,7 +16,7 @@ export function requireIdle(target: string): void {
  * finds one or the other. Answers the new name of the old one, or null if there was none.
  */
 export async function replaceDatabase(target: string, made: string, now: Date): Promise<string | null> {
-	const old = openAlone(target);
+	const old = openAlone(target, 'restore');
 	try {
 		// Checkpoint everything into the one file: a log left behind would be applied to the new database.
 		old?.pragma('journal_mode = DELETE');
@@ -43,7 +43,7 @@ export async function replaceDatabase(target: string, made: string, now: Date): 
  * Opens a database for us alone. Null where there is none, or one too broken to open: that is the very reason
  * to restore one.
  */
-function openAlone(target: string): Sqlite.Database | null {
+function openAlone(target: string, then: string): Sqlite.Database | null {
 	if (!existsSync(target)) return null;
 	let database: Sqlite.Database | undefined;
 	try {
@@ -51,13 +51,15 @@ function openAlone(target: string): Sqlite.Database | null {
 		// Must be set before the first access: the lock then counts idle connections of other programs, too.
 		database.pragma('locking_mode = EXCLUSIVE');
 		database.exec('begin exclusive; commit');
+		// Where the list of tables is damaged, nothing before this has looked at it, and everything after would.
+		database.prepare('select count(*) from sqlite_master').get();
 		return database;
 	} catch (error) {
 		database?.close();
 		const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 		// A server that still had the old file open would write into the set-aside copy.
 		if (code.startsWith('SQLITE_BUSY'))
-			throw new BadConfig('The server is running on this database. Stop it first, then restore.');
+			throw new BadConfig(`The server is running on this database. Stop it first, then ${then}.`);
 		return null;
 	}
 }

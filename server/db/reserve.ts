@@ -29,7 +29,11 @@ export function openReserve(dataDir: string): Reserve {
 		const there = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 		const { bavail, blocks, bsize } = statfsSync(dataDir);
 		let bytes = Math.min(mostBytes, Math.ceil((blocks * bsize) / 8 / megabyte) * megabyte);
-		if (there >= bytes) return true;
+		if (there >= bytes) {
+			// A command beside the server may have laid it.
+			fullSince = null;
+			return true;
+		}
 		// Once released, it is allocated again only whole: a disk with space for a part of it is still full. At
 		// the first start a part is better than nothing, and it grows later. A quarter more stays free for the
 		// database's next writes, or the disk would be full again at once.

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWarnings } from '../features/warnings.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
+import { mountSmallDisk, noSmallDisk } from '../trials/faults/small-disk.ts';
 import { superfluous, takeMissedSnapshot, takeSnapshot } from './snapshots.ts';
 
 const day = (n: number): string =>
@@ -53,6 +54,21 @@ test('superfluous snapshots go before one is taken, which may need their room, a
 	await server.close();
 });
 
+test.skipIf(process.env.TEST_POSTGRES)(
+	'a snapshot for which there is no room is not begun, and takes none from what visitors send',
+	async ({ skip }) => {
+		const disk = await mountSmallDisk(1);
+		if (!disk) return skip(noSmallDisk);
+		const server = await startServer({ work: false });
+		await symlink(disk.folder, join(server.dataDir, 'backups'));
+		const { mtimeMs } = await stat(disk.folder);
+		await expect(takeSnapshot(server.running.context)).rejects.toMatchObject({ code: 'ENOSPC' });
+		expect((await stat(disk.folder)).mtimeMs).toBe(mtimeMs);
+		await server.close();
+		await disk.remove();
+	},
+);
+
 describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () => {
 	let server: TestServer;
 	let now = new Date('2026-11-20T09:00:00Z');
@@ -93,6 +109,21 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		await takeMissedSnapshot(server.running.context);
 		expect(await codes()).not.toContain('backup-old');
 		expect(await readdir(folder())).toEqual(['snapshot-2026-11-22.sqlite', 'snapshot-2026-11-25.sqlite']);
+	});
+	test('takes and misses snapshots as before where a wrong clock has left one of years to come', async () => {
+		const ahead = join(folder(), 'snapshot-2036-01-01.sqlite');
+		await writeFile(ahead, '');
+		hours(40);
+		expect(await takeMissedSnapshot(server.running.context)).toBe(
+			join(folder(), 'snapshot-2026-11-27.sqlite'),
+		);
+		await rename(folder(), `${folder()}-away`);
+		await mkdir(folder());
+		await writeFile(ahead, '');
+		expect(await codes()).toContain('backup-old');
+		await rm(folder(), { recursive: true });
+		await rename(`${folder()}-away`, folder());
+		await rm(ahead);
 	});
 	test('deletes the remains of a killed snapshot', async () => {
 		const names = ['.backup-elsewhere-7-0123456789ab', '.backup-elsewhere-7-0123456789cd'] as const;

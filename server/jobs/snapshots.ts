@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +20,7 @@ export async function takeSnapshot(context: Context): Promise<string | null> {
 	const folder = folderOf(context);
 	const there: string[] = await readdir(folder).catch(() => []);
 	const drop = async (names: readonly string[]): Promise<void> => {
-		for (const day of superfluous(daysOf(names), Number(options['backup.snapshots-keep'])))
+		for (const day of superfluous(daysOf(context, names), Number(options['backup.snapshots-keep'])))
 			await rm(join(folder, `snapshot-${day}.sqlite`), { force: true });
 	};
 	// Before the new one, too, which may need their room: otherwise a full disk would never become free.
@@ -30,6 +30,7 @@ export async function takeSnapshot(context: Context): Promise<string | null> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const name = `snapshot-${kyivDay(context.now())}.sqlite`;
 	if (there.includes(name)) return null;
+	await requireRoom(context, folder);
 	const file = join(folder, name);
 	const made = await backUp(context.config, file, context.now(), context.stopping);
 	context.log.info({ bytes: made.bytes }, 'snapshot taken and checked');
@@ -37,12 +38,35 @@ export async function takeSnapshot(context: Context): Promise<string | null> {
 	return file;
 }
 
-const daysOf = (names: readonly string[]): string[] => names.flatMap((name) => named.exec(name)?.[1] ?? []);
+const spareBytes = 32 * 1024 * 1024;
+const inMb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+/**
+ * A copy that fills the disk before it fails takes the room of whatever is written meanwhile, and is tried
+ * again and again.
+ */
+async function requireRoom({ db: { sqlite } }: Context, folder: string): Promise<void> {
+	// How much the rows of a PostgreSQL take as a file of SQLite is known only when they are one.
+	if (!sqlite) return;
+	const read = (name: string): number => Number(sqlite.pragma(name, { simple: true }));
+	const needed = (read('page_count') - read('freelist_count')) * read('page_size') + spareBytes;
+	const { bavail, bsize } = await statfs(folder);
+	const free = bavail * bsize;
+	if (free >= needed) return;
+	const message = `There is no room for a snapshot: it wants ${inMb(needed)}, and ${inMb(free)} are free`;
+	throw Object.assign(new Error(message), { code: 'ENOSPC' });
+}
+
+// One of a day to come was taken under a wrong clock: as the newest it would hide that there is none.
+const daysOf = ({ now }: Context, names: readonly string[]): string[] => {
+	const today = kyivDay(now());
+	return names.flatMap((name) => named.exec(name)?.[1] ?? []).filter((day) => day <= today);
+};
 
 /** The day of the newest snapshot, or null. */
 export async function newestSnapshot(context: Context): Promise<string | null> {
 	const names = await readdir(folderOf(context)).catch(() => []);
-	return daysOf(names).toSorted().at(-1) ?? null;
+	return daysOf(context, names).toSorted().at(-1) ?? null;
 }
 
 /**

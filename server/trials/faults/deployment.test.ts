@@ -109,6 +109,14 @@ describe('the compose files', () => {
 		expect(known.has('NONSENSE')).toBe(false);
 	});
 
+	test('and the unit of systemd give a server that stops the time it takes for that', () => {
+		const seconds = (file: string, pattern: RegExp): number =>
+			Number(pattern.exec(read(file))?.[1]?.replace('_', ''));
+		const takes = seconds('server/main.ts', /patienceMs = ([\d_]+);/) / 1000;
+		expect(seconds('operations/compose.yml', /stop_grace_period: (\d+)s/)).toBeGreaterThan(takes);
+		expect(seconds('operations/clearway.service', /TimeoutStopSec=(\d+)/)).toBeGreaterThan(takes);
+	});
+
 	test('ask for what must be given', () => {
 		const env = compose('compose.postgres.yml').services.clearway?.environment ?? {};
 		expect(() => filled(env.JWT_SECRET ?? '', {})).toThrow('JWT_SECRET');
