@@ -66,6 +66,16 @@ describe('a one-time password', () => {
 		expect(await enter('my very own password')).toEqual({ token: expect.any(String) });
 	});
 
+	test('is made also for somebody whose login is one letter, which a password can hardly do without', async () => {
+		const login = 'a';
+		const { id } = await server.admin.auth.create({
+			body: { login, password, name: 'Анна' },
+		});
+		for (let n = 0; n < 12; n++)
+			expect(await server.admin.auth.setPassword({ ...params(id), body: {} })).toHaveProperty('password');
+		await server.admin.auth.remove(params(id));
+	});
+
 	test('is made by the server or given, must be strong, and is told to nobody but its giver', async () => {
 		const { id, login, enter } = await colleague();
 		const made = await server.admin.auth.setPassword({ ...params(id), body: {} });

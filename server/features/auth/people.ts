@@ -120,7 +120,7 @@ async function setPassword(
 		.where('id', '=', id)
 		.executeTakeFirst();
 	if (!known) throw missing();
-	const password = body.password ?? newPassword();
+	const password = body.password ?? newPassword(known.login);
 	requireStrong(password, known.login, 'password');
 	const stored = await hashPassword(password);
 	const until = new Date(context.now().getTime() + oneTimeMs).toISOString();
@@ -168,10 +168,14 @@ async function endSession(
 // No signs that are easily confused: it is read out, or typed from a note.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Four groups of five signs: about 99 bits. */
-function newPassword(): string {
+/** Four groups of five signs: about 99 bits. A login of one letter would stand in every other of them. */
+function newPassword(login: string): string {
 	const group = (): string => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-	return [group(), group(), group(), group()].join('-');
+	const draw = (): string => [group(), group(), group(), group()].join('-');
+	let drawn = draw();
+	// Not for ever: the login may be the dash itself.
+	for (let n = 0; n < 100 && drawn.includes(login); n++) drawn = draw();
+	return drawn;
 }
 
 export const people = { list, person, rename, setPassword, dropFactorOf, endSession };

@@ -82,6 +82,7 @@ const noPasswords = { password: '', newPassword: '' };
 function PasswordForm({ login, onChange }: { login: string; onChange: Bound<typeof acts>['change'] }) {
 	const [fields, setFields] = useState(noPasswords);
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const [isSending, setSending] = useState(false);
 	const faults = problem ? fieldFaults(problem) : {};
 	const show = { 'aria-label': words.login.show, tabIndex: 0 };
 	return (
@@ -89,7 +90,10 @@ function PasswordForm({ login, onChange }: { login: string; onChange: Bound<type
 			noValidate
 			onSubmit={async (event) => {
 				event.preventDefault();
-				const result = await onChange(fields);
+				// Sent twice, the second one would find the old password wrong, and count it as a guess.
+				if (isSending) return;
+				setSending(true);
+				const result = await onChange(fields).finally(() => setSending(false));
 				setProblem(result.ok ? null : result.problem);
 				if (!result.ok) return;
 				setFields(noPasswords);
@@ -118,7 +122,7 @@ function PasswordForm({ login, onChange }: { login: string; onChange: Bound<type
 				onChange={(event) => setFields({ ...fields, newPassword: event.currentTarget.value })}
 				mt="md"
 			/>
-			<Button type="submit" mt="md">
+			<Button type="submit" mt="md" aria-busy={isSending}>
 				{text.change}
 			</Button>
 		</form>

@@ -1,7 +1,8 @@
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { FactorChoice, PasskeyAnswer, PasskeyOptions } from '../../contract/passkey.ts';
+import type { FactorChoice, PasskeyAnswer } from '../../contract/passkey.ts';
+import type { Renew } from './passkey-step.tsx';
 
 const text = signIn.code;
 // Its library is no part of the first screen.
@@ -17,8 +18,7 @@ export function CodeStep({
 	onBack,
 }: {
 	choice: FactorChoice;
-	/** Asks for another challenge of a passkey. */
-	renew: () => Promise<PasskeyOptions | null>;
+	renew: Renew;
 	onSigned: (answer: PasskeyAnswer) => Promise<void>;
 	fault: string | undefined;
 	isEntering: boolean;

@@ -16,6 +16,7 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import { CodeStep } from './code-step.tsx';
 import classes from './login.module.css';
 import { unfinished } from './one-time.ts';
+import type { Renew } from './passkey-step.tsx';
 
 type Data = { message: string | null };
 type Credentials = { login: string; password: string; code?: string; passkey?: PasskeyAnswer };
@@ -92,9 +93,13 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 		const fields = new FormData(form.current ?? undefined);
 		return { login: String(fields.get('login')).trim(), password: String(fields.get('password')) };
 	};
-	const renew = async () => {
+	const renew: Renew = async () => {
 		const result = await enter(firstStep());
-		return result.ok ? null : choiceOf(result.problem).passkey;
+		if (result.ok) return 'told';
+		if (result.problem.code === 'second_factor') return choiceOf(result.problem).passkey;
+		setProblem(result.problem);
+		if (result.problem.code === 'credentials') setChoice(null);
+		return 'told';
 	};
 	const sign = async (passkey: PasskeyAnswer): Promise<void> => {
 		setProblem(null);
@@ -167,7 +172,11 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 							isEntering={isEntering}
 							renew={renew}
 							onSigned={sign}
-							onBack={() => setChoice(null)}
+							onBack={() => {
+								setChoice(null);
+								setProblem(null);
+								setFaults({});
+							}}
 						/>
 					)}
 				</form>

@@ -7,6 +7,12 @@ import { signWithPasskey, whyUnable } from './passkey-browser.ts';
 
 const text = passkeys.sign;
 
+/**
+ * Asks for another challenge: each is good for one answer. Null where none is given any more; `told` where
+ * the form itself says why, or goes on.
+ */
+export type Renew = () => Promise<PasskeyOptions | 'told' | null>;
+
 /** The second step of a sign-in with a passkey, or why it is not possible here. */
 export default function PasskeyStep({
 	options,
@@ -14,8 +20,7 @@ export default function PasskeyStep({
 	onSigned,
 }: {
 	options: PasskeyOptions;
-	/** Asks for another challenge: each is good for one answer. */
-	renew: () => Promise<PasskeyOptions | null>;
+	renew: Renew;
 	onSigned: (answer: PasskeyAnswer) => Promise<void>;
 }) {
 	const { platform } = useServices();
@@ -28,6 +33,7 @@ export default function PasskeyStep({
 		setAsking(true);
 		setFailure(null);
 		const fresh = isUsed ? await renew() : options;
+		if (fresh === 'told') return setAsking(false);
 		const signed = fresh ? await signWithPasskey(fresh) : { failure: passkeys.failed.stale };
 		setAsking(false);
 		if ('failure' in signed) return setFailure(signed.failure);

@@ -36,12 +36,15 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 		else toast.problem(result.problem);
 	};
 	const drop = async (): Promise<void> => {
-		const dropText = factor.passkeys.length > 0 ? text.dropTextKeys : text.dropText;
-		const question = { title: text.dropTitle, text: dropText, action: text.drop };
+		const said =
+			factor.passkeys.length > 0
+				? { title: text.dropAppTitle, text: text.dropTextKeys, done: text.appOff }
+				: { title: text.dropTitle, text: text.dropText, done: text.dropped };
+		const question = { title: said.title, text: said.text, action: text.drop };
 		if (!(await confirm({ ...question, isDangerous: true }))) return;
 		const result = await outcome(api.auth.dropFactor());
 		if (!result.ok) return toast.problem(result.problem);
-		toast.done(text.dropped);
+		toast.done(said.done);
 		await revalidate();
 	};
 	const close = (): void => {

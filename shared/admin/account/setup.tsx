@@ -72,6 +72,7 @@ function Setup({ data: { need, canHavePasskeys }, act }: ViewProps<Data, typeof 
 function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 	const [fields, setFields] = useState({ password: unfinished.password, newPassword: '' });
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const [isSending, setSending] = useState(false);
 	const faults = problem ? fieldFaults(problem) : {};
 	const show = { 'aria-label': words.login.show, tabIndex: 0 };
 	return (
@@ -80,7 +81,10 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 			className={classes.form}
 			onSubmit={async (event) => {
 				event.preventDefault();
-				const result = await onChange(fields);
+				// As in the account: the second of two would be a wrong guess.
+				if (isSending) return;
+				setSending(true);
+				const result = await onChange(fields).finally(() => setSending(false));
 				if (result.ok) toast.done(people.account.changed);
 				else setProblem(result.problem);
 			}}
@@ -108,7 +112,7 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 				onChange={(event) => setFields({ ...fields, newPassword: event.currentTarget.value })}
 				size="md"
 			/>
-			<Button type="submit" size="md" fullWidth>
+			<Button type="submit" size="md" fullWidth aria-busy={isSending}>
 				{text.save}
 			</Button>
 		</form>

@@ -52,9 +52,9 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const list = useListAddress({ sorts: ['name', '-name', 'seenAt', '-seenAt'], filters: ['person'] });
 	const [isCreating, setCreating] = useState(false);
 	const [chosen, setChosen] = useState<Open | null>(null);
-	// The palette leads to a person by the address.
+	// The palette leads to a person by the address, also while another one's card is open.
 	const asked = data.find(({ id }) => String(id) === list.filters.person);
-	const open: Open | null = chosen ?? (asked ? { kind: 'person', row: asked } : null);
+	const open: Open | null = asked ? { kind: 'person', row: asked } : chosen;
 	const close = (): void => {
 		setChosen(null);
 		if (asked) list.set({ person: null }, { replace: true });
@@ -158,7 +158,10 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				title={open?.kind === 'rename' ? person.renameTitle(open.row.name) : (open?.row.name ?? '')}
 			>
 				<Suspense>
-					{open?.kind === 'person' && <PersonCard id={open.row.id} isMe={open.row.id === me} />}
+					{open?.kind === 'person' && (
+						// Another person's card is another one: the password that was given here is not his.
+						<PersonCard key={open.row.id} id={open.row.id} isMe={open.row.id === me} />
+					)}
 					{open?.kind === 'rename' && (
 						<RenameForm
 							person={open.row}

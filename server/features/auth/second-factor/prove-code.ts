@@ -17,14 +17,14 @@ const perAccount: Budget = { name: 'second-factor', count: 20, seconds: 3600 };
 
 /** A right code that was not used up yet, of an app or for recovery, or what a passkey signed. */
 export type ProvedCode =
-	| { kind: 'app'; step: number; secret: Uint8Array }
+	| { kind: 'app'; step: number; secret: Uint8Array; begunAt: string }
 	| { kind: 'recovery'; hash: string }
 	| ProvedPasskey;
 
 export const factorOf = (db: Read, adminId: number) =>
 	db
 		.selectFrom('second_factor')
-		.select(['secret', 'last_step', 'enabled_at'])
+		.select(['secret', 'last_step', 'created_at', 'enabled_at'])
 		.where('admin_id', '=', adminId)
 		.executeTakeFirst();
 type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
@@ -79,7 +79,7 @@ export async function proveCode(
 	const secret = openSecret(context.config, adminId, factor.secret);
 	if (!secret) context.log.warn({ adminId }, 'a second factor was sealed with a key that is not known');
 	const step = secret && findStep(secret, code, context.now(), factor.last_step);
-	if (secret && step !== null) return { kind: 'app', step, secret };
+	if (secret && step !== null) return { kind: 'app', step, secret, begunAt: factor.created_at };
 	await context.sharedLimits.take(perAccount, spender);
 	return null;
 }
@@ -132,6 +132,8 @@ function spending(tx: Write, context: Context, adminId: number, code: ProvedCode
 					// Sealed anew, so that a secret follows the signing key when that one changes.
 					.set({ last_step: code.step, secret: sealSecret(context.config, adminId, code.secret) })
 					.where('admin_id', '=', adminId)
+					// Another window may have replaced the app since its code was found right.
+					.where('created_at', '=', code.begunAt)
 					.where('last_step', '<', code.step)
 			);
 	}

@@ -108,9 +108,11 @@ async function enableFactor(
 async function renewCodes(context: Context, _input: unknown, call: AdminCall): Promise<{ codes: string[] }> {
 	requireConfirmed(context, call.session);
 	const { adminId } = call.session;
-	if (!(await hasFactor(context.db.read, adminId))) throw notOn();
 	return context.db.write(async (tx) => {
+		// Before the session's rows are shared: two that wait for each other's lock would collide.
+		await lockOwner(tx, context, adminId);
 		await requireLiveSession(tx, context, call.session);
+		if (!(await hasFactor(tx, adminId))) throw notOn();
 		const codes = await renewRecoveryCodes(tx, adminId);
 		await record(tx, context, call, { action: 'recovery-codes', kind: 'admin', id: adminId });
 		return { codes };

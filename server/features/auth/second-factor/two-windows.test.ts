@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../../../db/open.ts';
+import { freshAddress } from '../../../testing/mail-server.ts';
+import { authenticator, enableFactor } from '../../../testing/second-factor.ts';
+import { startServer, type TestServer } from '../../../testing/start.ts';
+
+let server: TestServer;
+// A clock that stands still between two codes, however slow the machine is.
+const startMs = Date.now();
+let shiftMs = 0;
+const now = (): Date => new Date(startMs + shiftMs);
+beforeAll(async () => {
+	server = await startServer({ now, work: false });
+});
+beforeEach(() => {
+	shiftMs = 0;
+});
+afterAll(() => server.close());
+
+const password = 'quite long enough';
+let people = 0;
+/** Another admin, signed in, with a second factor; half a minute later, so that the app shows a fresh code. */
+async function cautious() {
+	const login = `hasty-${++people}`;
+	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Торопливый' } });
+	const enter = (code?: string) =>
+		server
+			.client({ address: freshAddress() })
+			.auth.login({ body: { login, password, ...(code !== undefined && { code }) } });
+	const api = server.client({ token: (await enter()).token });
+	const factor = await enableFactor(api, now);
+	shiftMs += 60_000;
+	return { id, enter, api, ...factor };
+}
+
+/** Does something once, before the next transaction begins. */
+function beforeNextWrite(db: Db, first: () => Promise<unknown>): void {
+	const { write, writeUrgent } = db;
+	const after =
+		(go: Db['write']): Db['write'] =>
+		async (run) => {
+			Object.assign(db, { write, writeUrgent });
+			await first();
+			return go(run);
+		};
+	Object.assign(db, { write: after(write), writeUrgent: after(writeUrgent) });
+}
+
+const codesOf = (id: number) =>
+	server.running.context.db.read
+		.selectFrom('recovery_code')
+		.select('hash')
+		.where('admin_id', '=', id)
+		.execute();
+
+test('recovery codes that several windows renew at once are ten afterwards', async () => {
+	const { id, api, enter } = await cautious();
+	const renewed = await Promise.all([1, 2, 3, 4].map(() => api.auth.renewCodes()));
+	expect(await codesOf(id)).toHaveLength(10);
+	const entered = await Promise.allSettled(renewed.map(({ codes }) => enter(codes[0])));
+	expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('no recovery codes are made for a second factor that another window turned off meanwhile', async () => {
+	const { id, api } = await cautious();
+	beforeNextWrite(server.running.context.db, () => api.auth.dropFactor());
+	await expect(api.auth.renewCodes()).rejects.toMatchObject({ code: 'conflict' });
+	expect(await codesOf(id)).toEqual([]);
+});
+
+test('a code of an app that was replaced while it was on its way signs nobody in, and leaves the new one', async () => {
+	const { app, api, enter } = await cautious();
+	let fresh = '';
+	beforeNextWrite(server.running.context.db, async () => {
+		await api.auth.dropFactor();
+		fresh = (await api.auth.beginFactor()).secret;
+	});
+	await expect(enter(app())).rejects.toMatchObject({ code: 'second_factor' });
+	const code = authenticator(fresh, now)();
+	expect(await api.auth.enableFactor({ body: { code } })).toHaveProperty('codes');
+});

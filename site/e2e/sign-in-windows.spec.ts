@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { authenticator } from '../../server/testing/second-factor.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const password = 'quite another long one';
+const enterAs = (page: Page, url: string, token: string) =>
+	page.context().addCookies([{ name: 'jwt-token', value: token, url }]);
+
+test('a one-time password is shown with its owner alone, also where the palette finds somebody else meanwhile', async ({
+	page,
+	server,
+}) => {
+	const create = (login: string, name: string) =>
+		server.admin.auth.create({ body: { login, password, name } });
+	const { id } = await create('agnia', 'Агния Лис');
+	await create('bogdan', 'Богдан Гай');
+	await enterAs(page, server.url, server.token);
+	const card = (name: string) => page.getByRole('dialog', { name, exact: true });
+	const find = async (typed: string, name: string): Promise<void> => {
+		await page.keyboard.press('ControlOrMeta+k');
+		await page.getByRole('combobox').fill(typed);
+		await page.getByRole('option', { name: new RegExp(name) }).click();
+	};
+	await page.goto(`${server.url}/admin/admins?person=${id}`);
+	await card('Агния Лис').getByRole('button', { name: 'Дать одноразовый пароль' }).click();
+	await page
+		.getByRole('dialog', { name: 'Одноразовый пароль: Агния Лис' })
+		.getByRole('button', { name: 'Дать одноразовый пароль' })
+		.click();
+	await expect(card('Агния Лис').locator('code')).toHaveCount(1);
+	await find('богдан', 'Богдан Гай');
+	await expect(card('Богдан Гай').getByText('Второго фактора нет.')).toBeVisible();
+	await expect(card('Богдан Гай').locator('code')).toHaveCount(0);
+	await page.keyboard.press('Escape');
+	await expect(card('Богдан Гай')).toHaveCount(0);
+
+	// One who was opened by his row gives way as well.
+	await page.getByRole('button', { name: 'Действия: Агния Лис' }).click();
+	await page.getByRole('menuitem', { name: 'Вход и сессии' }).click();
+	await expect(card('Агния Лис').getByText('Второго фактора нет.')).toBeVisible();
+	await find('богдан', 'Богдан Гай');
+	await expect(card('Богдан Гай')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a double click changes the password once, and reports no wrong one', async ({ page, server }) => {
+	await server.admin.auth.create({ body: { login: 'darina', password, name: 'Дарина' } });
+	const { token } = await server.visitor.auth.login({ body: { login: 'darina', password } });
+	await enterAs(page, server.url, token);
+	const sent: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().endsWith('/api/auth/password')) sent.push(request.method());
+	});
+	await page.goto(`${server.url}/admin/account`);
+	await page.getByLabel('Нынешний пароль', { exact: true }).fill(password);
+	await page.getByLabel('Новый пароль', { exact: true }).fill('a password of my own');
+	await page.getByRole('button', { name: 'Сменить пароль' }).dblclick();
+	await expect(page.getByText('Пароль сменён, остальные сессии закончились')).toBeVisible();
+	await expect(page.getByLabel('Нынешний пароль', { exact: true })).toHaveValue('');
+	expect(sent).toEqual(['POST']);
+	await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test('turning the app off where a passkey stays does not say that the second factor is off', async ({
+	page,
+	server,
+}) => {
+	await server.admin.auth.create({ body: { login: 'elena', password, name: 'Елена' } });
+	const { token } = await server.visitor.auth.login({ body: { login: 'elena', password } });
+	const api = server.client({ token });
+	const { secret } = await api.auth.beginFactor();
+	await api.auth.enableFactor({ body: { code: authenticator(secret)() } });
+	const { id: admin_id } = await api.auth.me();
+	await server.running.context.db.write((tx) =>
+		tx
+			.insertInto('passkey')
+			.values({
+				admin_id,
+				credential_id: 'BBBB',
+				public_key: '',
+				counter: 0,
+				transports: '[]',
+				name: 'Ноутбук',
+				created_at: '2026-01-05T10:00:00.000Z',
+			})
+			.execute(),
+	);
+	await enterAs(page, server.url, token);
+	await page.goto(`${server.url}/admin/account`);
+	await page.getByRole('button', { name: 'Отключить', exact: true }).click();
+	const question = page.getByRole('dialog', { name: 'Отключить приложение с кодами?' });
+	await expect(question).toContainText('Для входа останутся ключ доступа и коды восстановления.');
+	await question.getByRole('button', { name: 'Отключить' }).click();
+	await expect(page.getByText('Приложение с кодами отключено')).toBeVisible();
+	await expect(page.getByText('Второй фактор отключён')).toHaveCount(0);
+});
