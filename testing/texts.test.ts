@@ -21,6 +21,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/domain/typed-number.ts': 'units and names of currencies as people type them',
 	'shared/domain/tables/known-words.ts': 'words that price lists use for a known value',
 	'shared/domain/tables/state-words.ts': 'names of states as price lists spell them',
+	'shared/domain/tables/units.ts': 'currencies and units as price lists name them',
 	'shared/domain/tables/own-line-words.ts': 'headers of price lists and words for a known value',
 	'shared/domain/tables/column-headers.ts': 'headers of price lists',
 	'shared/domain/tables/file/decode-text.ts': 'letters by which an encoding is told',

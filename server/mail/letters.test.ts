@@ -1,6 +1,7 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { describe, expect, test } from 'vitest';
 import { oneLine, writeLetter } from './letter.ts';
+import { letterWords } from './letter-words.ts';
 import { digestLetter, requestLetter, type ToldRequest } from './letters.ts';
 
 const site = 'https://clearway.example';
@@ -115,6 +116,23 @@ describe('the letter of a request', () => {
 		expect(plain).toContain(`Открыть расчёт: ${site}/calculator/JfK0aQ_x9TzL2mNp`);
 	});
 
+	test('says of a group without the price of a line that it is more than its sum, as the screen does', () => {
+		const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
+		expect(plain(letter.text)).toContain('Дорога: от 175,00 $ = 7 823,57 ₴');
+		const inHryvnia = { ...quote, input: { ...quote.input, shown: 'UAH' } };
+		const shown = plain(requestLetter(request, inHryvnia, site, '', 'ru').text);
+		expect(shown).toContain('Дорога: от 7 823,57 ₴');
+		expect(shown).toContain('Аукцион: 223 530,50 ₴');
+	});
+
+	test('says what the customs value counts where no delivery was paid', () => {
+		const { text } = requestLetter(request, { ...quote, notionalDelivery: '1200.00' }, site, '', 'ru');
+		expect(text.replace(/[\u00A0\u202F]/g, ' ')).toContain(
+			'В таможенной стоимости вместо оплаченной дороги условная доставка 1 200 $.',
+		);
+		expect(letter.text).not.toContain('условная доставка');
+	});
+
 	test('lets the cents of whole sums step back where it is drawn', () => {
 		const html = letter.html.replace(/[\u00A0\u202F]/g, ' ');
 		expect(html).toMatch(/5 000<span style="color:#\w+;font-weight:normal">,00<\/span> \$/);
@@ -167,4 +185,12 @@ test('what a visitor wrote stays text in HTML, also in a digest', () => {
 	expect(html).not.toContain('<img');
 	expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
 	expect(replyTo).toBeNull();
+});
+
+test('a note about a flood counts its requests in the form that the number asks for', () => {
+	const { ru, uk } = letterWords;
+	expect(ru.letters.notes.hourly(101, 'all')).toBe('больше 101 заявки за час со всех адресов');
+	expect(ru.letters.notes.hourly(22, 'network')).toBe('больше 22 заявок за час из одной сети');
+	expect(uk.letters.notes.hourly(21, 'all')).toBe('понад 21 заявку за годину з усіх адрес');
+	expect(uk.letters.notes.hourly(300, 'all')).toBe('понад 300 заявок за годину з усіх адрес');
 });

@@ -19,6 +19,7 @@ import {
 	postpone,
 	type QueuedMail,
 	releaseAbandonedLeases,
+	renewLease,
 } from './queue.ts';
 
 let office: ServerWithMail;
@@ -110,6 +111,23 @@ test('a mail whose sender died is sent by another when the lease expires, or at 
 	const again = await claim(office.running.context, newSender(), true);
 	// PostgreSQL may hold leases of other machines; there only the time decides.
 	expect(again?.id ?? null).toBe(db.sqlite ? first!.id : null);
+});
+
+test('a letter that took long to write is leased anew before it is sent, and not sent where another has it by now', async () => {
+	office = await startServerWithMail('takes', quiet);
+	await ask();
+	const sender = newSender();
+	const slow = await claim(office.running.context, sender, true);
+	expect(await renewLease(inTime(30_000), sender, slow!)).toBe(true);
+	// The first lease would be over.
+	expect(await claim(inTime(60_000), newSender(), true)).toBeNull();
+	const late = await claim(inTime(90_000), sender, true);
+	expect(late!.id).toBe(slow!.id);
+	// Another worker of the same process.
+	const next = await claim(inTime(150_000), sender, true);
+	expect(next!.id).toBe(slow!.id);
+	expect(await renewLease(inTime(151_000), sender, late!)).toBe(false);
+	expect(await renewLease(inTime(151_000), sender, next!)).toBe(true);
 });
 
 test('after three days of trying a mail is given up and shown; one that was never tried is not', async () => {

@@ -15,9 +15,12 @@ export type QueuedMail = {
 	message_id: string;
 	attempts: number;
 	tried_at: string | null;
+	leased_until: string | null;
 };
 
-const leaseMs = deliveryMs + 10_000;
+/** How much longer than a delivery a lease is: a letter that takes longer to write needs another one. */
+export const writingMs = 10_000;
+const leaseMs = deliveryMs + writingMs;
 const dayMs = 24 * 60 * 60 * 1000;
 const giveUpAfterMs = 3 * dayMs;
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -99,10 +102,38 @@ export async function claim(context: Context, sender: string, singles: boolean):
 					.limit(1);
 				return context.db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
 			})
-			.returning(['id', 'kind', 'request_id', 'content', 'message_id', 'attempts', 'tried_at'])
+			.returning([
+				'id',
+				'kind',
+				'request_id',
+				'content',
+				'message_id',
+				'attempts',
+				'tried_at',
+				'leased_until',
+			])
 			.executeTakeFirst(),
 	);
 	return found ?? null;
+}
+
+/**
+ * Leases a claimed mail anew, for as long as a delivery may take; false where the lease ran out while the
+ * letter was written and somebody else, maybe of this very process, has the mail by now.
+ */
+export async function renewLease(context: Context, sender: string, mail: QueuedMail): Promise<boolean> {
+	const renewed = await context.db.writeUrgent((tx) =>
+		tx
+			.updateTable('outbox')
+			.set({ leased_until: later(context.now(), leaseMs) })
+			.where('id', '=', mail.id)
+			.where('state', '=', 'waiting')
+			.where('leased_by', '=', sender)
+			.where('leased_until', '=', mail.leased_until)
+			.returning('id')
+			.executeTakeFirst(),
+	);
+	return renewed !== undefined;
 }
 
 /** The mail server accepted it. */

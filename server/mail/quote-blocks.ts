@@ -4,9 +4,11 @@ import {
 	currencyOf,
 	ratesOf,
 	routeOf,
+	type Sums,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { dealSum } from '@clearway/shared/domain/calculator/step-texts.ts';
+import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -36,6 +38,7 @@ export function quoteBlocks(
 				...totals(quote, words, currency),
 			],
 		},
+		...notionalDelivery(quote, words),
 		...missing(quote, words),
 		...lotWarnings(quote, words),
 		...(quote.warnings ?? []).map((text): Block => ({ kind: 'note', text })),
@@ -93,9 +96,17 @@ function groupAmounts(
 	if (amounts.length === 0) return [];
 	const subtotal = quote.subtotals[group];
 	const title = groups[group] ?? group;
+	const places: Named = lineGroups;
+	const isPartial = quote.missing.some(({ code }) => places[code] === group);
 	return [
 		...(subtotal
-			? [{ name: title, ...inCurrency(subtotal, currency), weight: 'group' } satisfies Amount]
+			? [
+					{
+						name: title,
+						...atLeast(isPartial, subtotal, currency, receipt),
+						weight: 'group',
+					} satisfies Amount,
+				]
 			: []),
 		...(group === 'customs'
 			? [{ name: letters.quote.notInSum(receipt.customsValue), ...inCurrency(quote.customsValue, currency) }]
@@ -106,23 +117,30 @@ function groupAmounts(
 
 function totals(quote: Quote, { receipt }: LetterWords, currency: ShownCurrency): Amount[] {
 	const { label, sum, beside } = shownTotalOf(quote, receipt);
-	const inAll = (sums: typeof sum) => {
-		const { amount, uah } = inCurrency(sums, currency);
-		const from = (text: string): string => (quote.status === 'partial' ? `${receipt.from} ${text}` : text);
-		return amount === null ? { amount, uah: from(uah) } : { amount: from(amount), uah };
-	};
+	const inAll = (sums: Sums) => atLeast(quote.status === 'partial', sums, currency, receipt);
 	return [
 		{ name: label, ...inAll(sum), weight: 'total' },
 		...(beside ? [{ name: beside.label, ...inAll(beside.sum) }] : []),
 	];
 }
 
+/** A sum that lacks the price of a line says that it is more. */
+function atLeast(isPartial: boolean, sum: Sums, currency: ShownCurrency, { from }: LetterWords['receipt']) {
+	const { amount, uah } = inCurrency(sum, currency);
+	const more = (text: string): string => (isPartial ? `${from} ${text}` : text);
+	return amount === null ? { amount, uah: more(uah) } : { amount: more(amount), uah };
+}
+
 /** A sum in the currency of the sheet; the hryvnia has a column of its own. */
-function inCurrency(sum: { usd: string; eur: string; uah: string }, currency: ShownCurrency) {
+function inCurrency(sum: Sums, currency: ShownCurrency) {
 	const uah = money(sum.uah, 'UAH', 'always');
 	if (currency === 'UAH') return { amount: null, uah };
 	return { amount: money(currency === 'EUR' ? sum.eur : sum.usd, currency, 'always'), uah };
 }
+
+/** Where no delivery was paid, the law counts one: nobody would find it among the lines. */
+const notionalDelivery = ({ notionalDelivery: sum }: Quote, { letters }: LetterWords): Block[] =>
+	sum === undefined ? [] : [{ kind: 'note', text: letters.quote.notional(money(sum, 'USD')) }];
 
 function missing(quote: Quote, { receipt }: LetterWords): Block[] {
 	const lines: Named = receipt.lines;

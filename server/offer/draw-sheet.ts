@@ -23,7 +23,8 @@ const tabular: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
 const figures: PDFKit.Mixins.TextOptions = { ...tabular, align: 'right', lineBreak: false };
 
 /** Draws an offer sheet as a PDF of A4 pages, with its fonts in it. */
-export function drawSheet(sheet: Sheet, at: Date): Promise<Uint8Array> {
+export function drawSheet(stored: Sheet, at: Date): Promise<Uint8Array> {
+	const sheet = drawable(stored);
 	// Loaded where a sheet is drawn, in its thread: it takes a third of a second.
 	const PdfDocument = require('pdfkit') as typeof import('pdfkit');
 	const doc = new PdfDocument({
@@ -61,6 +62,10 @@ export function drawSheet(sheet: Sheet, at: Date): Promise<Uint8Array> {
 	doc.end();
 	return ended;
 }
+
+// Word processors write letters in two pieces, and hyphens that do not break: the fonts have neither.
+const drawable = (sheet: Sheet): Sheet =>
+	JSON.parse(JSON.stringify(sheet).normalize('NFC').replaceAll('\u2011', '-')) as Sheet;
 
 const widthOf = (doc: Pdf): number => doc.page.width - 2 * side;
 
@@ -155,11 +160,12 @@ function drawAmount(doc: Pdf, { name, amount, uah, weight }: Amount): void {
 	doc.font(weight ? 'bold' : 'regular').fontSize(size);
 	const height = doc.heightOfString(title, { width: wide, lineGap: 1 });
 	// A title never stands alone at the end of a page.
-	needRoom(doc, height + before + (weight === 'group' ? 40 : 6));
+	const rules = isTotal ? 9 : 0;
+	needRoom(doc, height + before + rules + (weight === 'group' ? 40 : 6));
 	doc.y += before;
 	if (isTotal) {
 		for (const y of [doc.y, doc.y + 2.5]) rule(doc, y, gold);
-		doc.y += 9;
+		doc.y += rules;
 	}
 	const { y } = doc;
 	const right = doc.page.width - side;

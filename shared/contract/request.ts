@@ -116,6 +116,10 @@ export const NewRequest = z
 	});
 export type NewRequest = z.infer<typeof NewRequest>;
 
+/** A request with its offers, and which of them was asked for: a colleague may have made a later one. */
+export const MadeOffer = ClientRequest.extend({ made: z.int() }).meta({ id: 'MadeOffer' });
+export type MadeOffer = z.infer<typeof MadeOffer>;
+
 /** What an offer sheet says beside the lines of the calculation. */
 const NewOffer = z.strictObject({
 	validUntil: Day,
@@ -232,7 +236,7 @@ export const request = {
 		idempotent: true,
 		params: IdParam,
 		body: NewOffer,
-		reply: ClientRequest,
+		reply: MadeOffer,
 	}),
 	offerFile: endpoint({
 		method: 'GET',

@@ -233,6 +233,37 @@ test('an offer whose answer was lost is neither made nor sent twice, although th
 	expect([offers.length, replies.length]).toEqual([1, 1]);
 });
 
+test('an offer whose answer was lost goes out with its own sheet, although a colleague has made another since', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const id = await askForOffer(server, '9600', '198.51.100.84');
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	await page.route(
+		`**/api/request/${id}/offer`,
+		async (route) => {
+			await route.fetch();
+			await route.abort();
+		},
+		{ times: 1 },
+	);
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await server.admin.request.offer({
+		params: { id },
+		body: { validUntil: addDays(kyivDay(new Date()), 3), terms: 'Условия коллеги.' },
+	});
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form).toHaveCount(0);
+	const { offers, replies } = await server.admin.request.get({ params: { id } });
+	expect(offers).toHaveLength(2);
+	expect(replies).toMatchObject([{ offer: `${id}-1` }]);
+});
+
 test('an offer that is refused after its dialog was closed is told all the same', async ({
 	page,
 	context,

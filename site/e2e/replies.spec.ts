@@ -74,6 +74,37 @@ test('a client is answered from his request with a template and his calculation,
 	});
 });
 
+test('the office is told before it sends that a letter will not say what the car comes to today', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const today = kyivDay(new Date());
+	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+	const { id: quote } = await server.visitor.quote.create({
+		body: { mode: 'direct', currency: 'USD', price: '9050', fuel: 'petrol', cc: 1998, year: 2019 },
+	});
+	const { id } = await server.client({ address: '198.51.100.76' }).mail.calculation({
+		body: { email: 'oleh@example.com', message: 'Сколько?', quote },
+	});
+	const left = page.getByText('Суммы на сегодня в письме не будет');
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' });
+	await expect(attached).toBeChecked();
+	await expect(left).toHaveCount(0);
+	// Today one of its prices is on request.
+	await page.route(`**/api/calculator/quote/${quote}/today*`, async (route) => {
+		const answer = await (await route.fetch()).json();
+		answer.quote.missing.push({ code: 'broker', reason: 'on_request' });
+		await route.fulfill({ json: answer });
+	});
+	await page.reload();
+	await expect(left).toBeVisible();
+	await attached.uncheck();
+	await expect(left).toHaveCount(0);
+});
+
 test('a letter that is refused after one has gone on to another request is told there, with its number', async ({
 	page,
 	context,

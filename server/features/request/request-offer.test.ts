@@ -139,6 +139,25 @@ describe('an offer sheet', () => {
 		expect(office.smtp.received.filter(({ to }) => to.includes(other.email))).toEqual([]);
 	});
 
+	test('asked for again names the sheet of that key, also where a colleague has made another since', async () => {
+		const { id, params } = await ask();
+		const send = () =>
+			office.admin.request.offer({ params, body: { validUntil }, idempotencyKey: `lost answer ${id}` });
+		const first = await send();
+		const theirs = await office.admin.request.offer({
+			params,
+			body: { validUntil: addDays(today, 30), terms: 'Другие условия' },
+			idempotencyKey: `the colleague's ${id}`,
+		});
+		const again = await send();
+		expect(again.offers.map(({ number }) => number)).toEqual([`${id}-1`, `${id}-2`]);
+		expect([first.made, theirs.made, again.made]).toEqual([
+			again.offers[0]?.id,
+			again.offers[1]?.id,
+			again.offers[0]?.id,
+		]);
+	});
+
 	test('takes only a day that is to come, a living calculation and the newest revision', async () => {
 		const { id, params } = await ask();
 		for (const day of [addDays(today, -1), addDays(today, 367), '2026-02-30'])

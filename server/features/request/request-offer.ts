@@ -1,7 +1,7 @@
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import type { ClientRequest, MadeOffer } from '@clearway/shared/contract/request.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -30,7 +30,7 @@ export async function offer(
 	context: Context,
 	{ params: { id }, body }: InputOf<'request.offer'>,
 	call: AdminCall,
-): Promise<ClientRequest> {
+): Promise<MadeOffer> {
 	const { adminId, name: by } = call.session;
 	const { validUntil } = body;
 	const terms = body.terms?.trim() ?? '';
@@ -54,7 +54,8 @@ export async function offer(
 		if (!before) throw missingRequest();
 		const [shown] = await withDetails(tx, [before]);
 		if (!shown) throw missingRequest();
-		if ((await takeClaim(tx, context, claim)) !== null) return shown;
+		const answered = await takeClaim(tx, context, claim);
+		if (answered !== null) return madeOf(shown, Number(answered));
 		requireRevision(body.revision, before, shown);
 		const number = shown.offers.length + 1;
 		const at = context.now().toISOString();
@@ -90,8 +91,15 @@ export async function offer(
 			after: { offer: offerNumber(id, number), validUntil },
 		});
 		await storeAnswer(tx, claim, String(number));
-		return storeRequest(tx, { ...before, revision: before.revision + 1 });
+		return madeOf(await storeRequest(tx, { ...before, revision: before.revision + 1 }), number);
 	});
+}
+
+// They are counted from one, in their order, and none of them goes before its request does.
+function madeOf(request: ClientRequest, number: number): MadeOffer {
+	const sheet = request.offers[number - 1];
+	if (!sheet) throw notFound(say('request.noOffer'));
+	return { ...request, made: sheet.id };
 }
 
 /** A sheet of a request as it is sent and printed. */

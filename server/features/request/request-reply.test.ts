@@ -109,6 +109,19 @@ describe('a reply to a client', () => {
 		expect(text).not.toMatch(/вышло бы|меньше|больше/);
 	});
 
+	test('promises no calculation that cannot be read any more', async () => {
+		const quote = await office.visitor.quote.create({ body: { ...car, price: '8123' } });
+		const { id, params, email } = await ask({ quote: quote.id });
+		await office.running.context.db.write((tx) =>
+			tx.deleteFrom('quote').where('id', '=', quote.id).execute(),
+		);
+		await expect(
+			office.admin.request.reply({ params, body: { text: 'Ниже расчёт.', withQuote: true } }),
+		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'withQuote' }] });
+		expect((await get(id)).replies).toEqual([]);
+		expect(lettersTo(email)).toEqual([]);
+	});
+
 	test('speaks the language in which the client asked, with his calculation in it', async () => {
 		const quote = await office.visitor.quote.create({ body: car });
 		const { id, params, email } = await ask({ quote: quote.id, language: 'uk' });

@@ -1,4 +1,5 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -6,6 +7,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
+import { storedQuote } from '../../mail/stored-quote.ts';
 import { storedOffer } from '../../offer/stored-offer.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
@@ -41,7 +43,7 @@ export async function reply(
 	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
 	if (!asked) throw missingRequest();
 	requireAddress(asked);
-	if (withQuote && asked.quote === null) throw invalid('withQuote', say('request.noQuote'));
+	if (withQuote) await requireQuote(context, asked);
 	if (offer !== null && !(await storedOffer(context.db.read, id, offer)))
 		throw invalid('offer', say('request.noOffer'));
 	context.limits.take(letters, String(adminId));
@@ -85,6 +87,13 @@ export async function reply(
 function requireAddress({ email }: RequestRow): void {
 	if (email === null) throw new Refusal('conflict', say('request.noEmail'));
 	if (asciiAddress(email) === null) throw new Refusal('conflict', say('request.oddEmail'));
+}
+
+/** A letter that speaks of a calculation below must not go out without it. */
+async function requireQuote(context: Context, { quote: id, language }: RequestRow): Promise<void> {
+	if (id === null) throw invalid('withQuote', say('request.noQuote'));
+	if (!(await storedQuote(context, id, language as Language)))
+		throw invalid('withQuote', say('quote.missing'));
 }
 
 /** The first answer counts, and whoever answers a request that nobody has is the one who has it. */

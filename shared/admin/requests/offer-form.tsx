@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Language } from '../../contract/language.ts';
-import type { ClientRequest } from '../../contract/request.ts';
+import type { ClientRequest, MadeOffer } from '../../contract/request.ts';
 import { addDays, isDate } from '../../domain/dated.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
@@ -29,7 +29,7 @@ export type OfferFields = { validUntil: string; terms?: string; revision: number
 type Props = {
 	request: ClientRequest;
 	today: string;
-	make: (fields: OfferFields, key: string) => Promise<Outcome<ClientRequest>>;
+	make: (fields: OfferFields, key: string) => Promise<Outcome<MadeOffer>>;
 	reply: (fields: ReplyFields & { offer: number }, key: string) => Promise<Outcome<ClientRequest>>;
 	onDone: () => void;
 };
@@ -66,7 +66,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	const form = useRef<HTMLFormElement>(null);
 	const [problem, setProblem] = useProblem(id);
 	// A sheet whose letter failed is not made a second time.
-	const made = useRef<ClientRequest | null>(null);
+	const made = useRef<MadeOffer | null>(null);
 	const keys = useRef(newKeys());
 	const blank = async (): Promise<Typed> => {
 		const fresh = await readBlank(services.api, language, today);
@@ -114,13 +114,14 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	const faults = problem ? fieldFaults(problem) : {};
 	const canMake = !isBusy && tooLong(typed.terms, mostSigns) === null;
 	const canSend = canMake && typed.letter.trim() !== '' && tooLong(typed.letter, mostSigns) === null;
-	const sheet = async (): Promise<ClientRequest | null> => {
+	const sheet = async (key: string): Promise<MadeOffer | null> => {
 		if (made.current) return made.current;
 		const { validUntil, terms } = typed;
 		const fields = { validUntil, revision, ...(terms.trim() !== '' && { terms: terms.trim() }) };
-		const result = await make(fields, keys.current.sheet);
+		const result = await make(fields, key);
 		if (!result.ok) setProblem(result.problem);
-		else made.current = result.value;
+		// What was changed meanwhile is another sheet.
+		else if (keys.current.sheet === key) made.current = result.value;
 		return result.ok ? result.value : null;
 	};
 	const submit = async (isSent: boolean): Promise<void> => {
@@ -128,12 +129,14 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		keep(typed);
 		void draft.flush();
 		setBusy(true);
-		const written = await sheet();
-		const last = written?.offers.at(-1);
-		if (written && last) {
-			if (isSent) await send(written, last);
-			else if (await saveOffer(services, id, last.id)) {
-				toast.done(words.made(last.number));
+		// Of what is sent now, whatever is typed meanwhile.
+		const own = keys.current;
+		const written = await sheet(own.sheet);
+		const offer = written?.offers.find((one) => one.id === written.made);
+		if (written && offer) {
+			if (isSent) await send(written, offer, own.letter);
+			else if (await saveOffer(services, id, offer.id)) {
+				toast.done(words.made(offer.number));
 				// A letter that was typed goes out later, with this sheet or the next one.
 				const { blank: begun, latest } = letters.current;
 				if (hasLetter && latest && latest.letter !== begun) {
@@ -145,11 +148,15 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		}
 		setBusy(false);
 	};
-	const send = async (written: ClientRequest, { id: offer, number }: { id: number; number: string }) => {
+	const send = async (
+		written: MadeOffer,
+		{ id: offer, number }: { id: number; number: string },
+		key: string,
+	): Promise<void> => {
 		// A colleague may have touched the request since the sheet was made, which is seen behind the dialog.
 		const seen = Math.max(written.revision, revision);
 		const fields = { text: typed.letter.trim(), withQuote: false, revision: seen, offer };
-		const result = await reply(fields, keys.current.letter);
+		const result = await reply(fields, key);
 		if (!result.ok) return setProblem(result.problem);
 		toast.done(words.sent(number, email ?? ''));
 		done();

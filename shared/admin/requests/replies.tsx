@@ -25,13 +25,15 @@ export type ReplyFields = { text: string; withQuote: boolean; revision: number }
 type Props = {
 	request: ClientRequest;
 	templates: string;
+	/** Whether what the car comes to today cannot stand beside the client's calculation. */
+	lacksToday: boolean;
 	localDraft: Writing;
 	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
 	onSendAgain: (reply: number) => void;
 };
 
 /** Letters to the client: those that were sent, and the next one. */
-export function Replies({ request, templates: stored, localDraft, send, onSendAgain }: Props) {
+export function Replies({ request, templates: stored, lacksToday, localDraft, send, onSendAgain }: Props) {
 	const { id, email, replies, quote, takenBy, revision } = request;
 	const field = useRef<HTMLTextAreaElement>(null);
 	const own = useStore(useServices().session.state);
@@ -122,6 +124,7 @@ export function Replies({ request, templates: stored, localDraft, send, onSendAg
 						onChange={(event) => letter.attachQuote(event.currentTarget.checked)}
 					/>
 				)}
+				{hasQuote && lacksToday && <p className={classes.by}>{text.noToday}</p>}
 				<p role="status" className={isQuoteMissing ? classes.fault : 'visually-hidden'}>
 					{isQuoteMissing && text.quoteMissing}
 				</p>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
+import { changeOf } from '../../domain/calculator/change-of.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
 import { useCommands } from '../frame/commands.ts';
@@ -176,6 +177,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							key={`reply ${id}`}
 							request={request}
 							templates={templates}
+							lacksToday={lacksToday(data)}
 							localDraft={replyDraft}
 							send={(...letter) => ownChange(() => act.reply(...letter))}
 							onSendAgain={(reply) => void sendMail(reply)}
@@ -224,6 +226,10 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	);
 }
 
+// As `reply` of the server decides it.
+const lacksToday = ({ quote, today }: RequestData): boolean =>
+	quote?.ok === true && today?.ok === true && changeOf(quote.value, today.value.quote).lacking.length > 0;
+
 function timesOf(
 	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status }: ClientRequest,
 	now: number,
@@ -250,7 +256,7 @@ function useOthersChanges(request: ClientRequest) {
 		known.current = request;
 		setTold((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
 	}, [request, underWay]);
-	const own = async (change: () => Promise<Outcome<ClientRequest>>): Promise<Outcome<ClientRequest>> => {
+	const own = async <T extends ClientRequest>(change: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
 		setUnderWay((before) => before + 1);
 		const result = await change();
 		if (result.ok) known.current = result.value;

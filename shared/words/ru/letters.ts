@@ -1,3 +1,5 @@
+import { plural } from '../../format/number.ts';
+
 /** Texts of the letters that the server writes. */
 export const letters = {
 	asked: { callback: 'перезвонить', calculation: 'расчёт на почту' },
@@ -27,6 +29,7 @@ export const letters = {
 		open: 'Открыть расчёт',
 		ratesOn: (rates: string, day: string) => `${rates} на ${day}`,
 		notInSum: (name: string) => `${name} (в сумму не входит)`,
+		notional: (sum: string) => `В таможенной стоимости вместо оплаченной дороги условная доставка ${sum}.`,
 	},
 	/** Notes that the server adds to a request. */
 	notes: {
@@ -35,7 +38,7 @@ export const letters = {
 		flood: (because: string) =>
 			`Пришла во время наплыва: ${because}. Письмо о ней не отправлено; она может быть настоящей.`,
 		hourly: (count: number, from: 'network' | 'all') =>
-			`больше ${count} заявок за час ${from === 'network' ? 'из одной сети' : 'со всех адресов'}`,
+			`больше ${count} ${plural(count, ['заявки', 'заявок', 'заявок'])} за час ${from === 'network' ? 'из одной сети' : 'со всех адресов'}`,
 	},
 	notWritten: 'Письмо не составилось.',
 	/** A visitor’s own copy of a calculation. */

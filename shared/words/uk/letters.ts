@@ -1,3 +1,4 @@
+import { plural } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { letters as ru } from '../ru/letters.ts';
 
@@ -30,6 +31,7 @@ export const letters: Catalogue<typeof ru> = {
 		open: 'Відкрити розрахунок',
 		ratesOn: (rates, day) => `${rates} на ${day}`,
 		notInSum: (name) => `${name} (до суми не входить)`,
+		notional: (sum) => `У митній вартості замість оплаченої дороги умовна доставка ${sum}.`,
 	},
 	notes: {
 		by: 'Сайт',
@@ -37,7 +39,7 @@ export const letters: Catalogue<typeof ru> = {
 		flood: (because) =>
 			`Надійшла під час напливу: ${because}. Листа про неї не надіслано; вона може бути справжньою.`,
 		hourly: (count, from) =>
-			`понад ${count} заявок за годину ${from === 'network' ? 'з однієї мережі' : 'з усіх адрес'}`,
+			`понад ${count} ${plural(count, ['заявку', 'заявки', 'заявок'])} за годину ${from === 'network' ? 'з однієї мережі' : 'з усіх адрес'}`,
 	},
 	notWritten: 'Лист не склався.',
 	/** A visitor’s own copy of a calculation. */
