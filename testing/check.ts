@@ -11,11 +11,11 @@ const cache = join(root, 'node_modules', '.cache', 'clearway');
 mkdirSync(cache, { recursive: true });
 
 // What is as it was need not be checked again: a second run takes a fraction of the first.
-const types = (project: string): Part => ({
-	name: `types of ${project}`,
+const types = (what: string, project = what): Part => ({
+	name: `types of ${what}`,
 	args: [
 		...['run.js', 'tsc', '-p', project, '--incremental'],
-		...['--tsBuildInfoFile', join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`)],
+		...['--tsBuildInfoFile', join(cache, `types-${what.replaceAll(/\W+/g, '-')}.tsbuildinfo`)],
 	],
 	advice: 'Each line above names a file, its place and what does not fit there.',
 });
@@ -31,12 +31,11 @@ const parts: readonly Part[] = [
 		args: ['run.js', 'vitest', 'run', '--project', 'pure', '--reporter=dot'],
 		advice: 'node run.js vitest run FILE runs one file alone.',
 	},
-	types('desktop'),
-	types('site'),
+	// One program for all that sees a browser and Node: each of its own would read most of `shared` again.
+	types('site, desktop and tests', '.'),
 	types('server'),
 	types('shared'),
-	types('tsconfig.tests.json'),
-	types('site/service-worker/worker'),
+	types('the service worker', 'site/service-worker/worker'),
 	{
 		name: 'lint',
 		args: ['run.js', 'biome', 'check', '.'],
