@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 
 const linesOf = (count: number): string => Array(count).fill('x').join('\n');
 
-/** A sheet whose total comes after so many lines, of two heights, so that it meets the end of the page anywhere. */
+/** A sheet whose total comes after so many lines, of two heights, so that it meets a page's end anywhere. */
 const sheet = (large: number, small: number): Sheet => ({
 	language: 'ru',
 	firm: 'Clearway',

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const password = 'quite long enough';
 let people = 0;
-/** Another admin, signed in, with a second factor; half a minute later, so that the app shows a fresh code. */
+/** Another admin, signed in, with a second factor; half a minute later, so that the app has a fresh code. */
 async function cautious() {
 	const login = `hasty-${++people}`;
 	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Торопливый' } });
