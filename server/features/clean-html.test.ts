@@ -1,4 +1,5 @@
 import { say } from '@clearway/shared/format/say.ts';
+import { rounds } from '@clearway/shared/testing/rounds.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { traps } from '../testing/xss-vectors.ts';
@@ -286,7 +287,7 @@ describe('cleaning is idempotent', () => {
 				expect(once).not.toMatch(danger);
 				expect(cleanHtml(once)).toBe(once);
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: rounds(2000) },
 		);
 	});
 });

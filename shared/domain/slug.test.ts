@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { saying } from '../testing/in-russian.ts';
+import { rounds } from '../testing/rounds.ts';
 import { longestSlug, slugFault, slugLanguage, slugOf } from './slug.ts';
 
 describe('a Ukrainian title follows the official table', () => {
@@ -72,7 +73,7 @@ test('any title at all gives an address that is good, reserved, or empty', () =>
 			const slug = slugOf(title);
 			return slug === '' || slugFault(slug) === null || slugFault(slug)?.say === 'slug.reserved';
 		}),
-		{ numRuns: 500 },
+		{ numRuns: rounds(500) },
 	);
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rounds } from '../testing/rounds.ts';
 import { readPlainField } from './calculator/form-fields.ts';
 import { readTypedField } from './calculator/typed-field.ts';
 import {
@@ -162,7 +163,7 @@ test('whatever is typed is answered; a number is one for the engine, and an offe
 			if (number.kind === 'unsure')
 				expect(read(number.offer)).toEqual({ kind: 'number', value: number.offer });
 		}),
-		{ numRuns: 2000 },
+		{ numRuns: rounds(2000) },
 	);
 });
 
@@ -192,6 +193,6 @@ test('the small reader of plain numbers reads them as the whole one does, and no
 				if (plain?.kind === 'number') expect(readTypedField(key, text, texts)).toEqual(plain);
 			},
 		),
-		{ numRuns: 2000 },
+		{ numRuns: rounds(2000) },
 	);
 });

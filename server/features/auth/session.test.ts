@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { rounds } from '@clearway/shared/testing/rounds.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
@@ -229,6 +230,6 @@ test('J28: a token with any one character changed is refused', async () => {
 			fc.pre(changed !== server.token);
 			return (await statusOf(changed)) === 401;
 		}),
-		{ numRuns: 1000 },
+		{ numRuns: rounds(1000) },
 	);
 });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { problemStatus } from '@clearway/shared/contract/problem.ts';
+import { rounds } from '@clearway/shared/testing/rounds.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
@@ -9,7 +10,7 @@ import { countRows } from '../../testing/rows.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 import { hostileValues, mutated, valuesOf } from './from-schema.ts';
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 3000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? rounds(8000));
 
 let server: TestServer;
 beforeAll(async () => {

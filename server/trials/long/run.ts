@@ -17,6 +17,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['rate-rounds.ts', '1000'],
 	['two-processes.ts', '5'],
 	['image.ts'],
+	['properties.ts'],
 ];
 
 /** Runs one program; answers what it said last, which are its figures, and whether its promise held. */

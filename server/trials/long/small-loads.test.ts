@@ -25,7 +25,7 @@ test('a flood of forms from one address is refused, stores next to nothing and n
 
 test('V06: under mixed load no request fails, and memory is released afterwards', async () => {
 	// The full ten minutes, with the slope of memory, are a long run.
-	const report = await load(process.env.CI === 'true' ? 20 : 8, 60);
+	const report = await load(8, 60);
 	console.log(`load: ${JSON.stringify(report)}`);
 	expect(report.failed).toBe(0);
 	expect(report.count).toBeGreaterThan(100);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { reachOf, tierEdges } from './budget.ts';
 import { calculate } from './quote.ts';
 
@@ -50,7 +51,7 @@ test('the highest bid for a budget is within it, and no higher bid is', () => {
 					expect(totalAt(input, other)).toBeGreaterThan(budget);
 			},
 		),
-		{ numRuns: 40 },
+		{ numRuns: rounds(40) },
 	);
 });
 

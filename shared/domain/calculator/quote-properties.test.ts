@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { explainLine } from './explain.ts';
 import { explanationTexts } from './explanation-texts.ts';
 import { calculate } from './quote.ts';
@@ -66,7 +67,7 @@ test('subtotals are the sums of their lines and the total is the sum of the subt
 				expect(cents(quote.total[currency])).toBe(total(Object.values(quote.subtotals), currency));
 			}
 		}),
-		{ numRuns: 500 },
+		{ numRuns: rounds(500) },
 	);
 });
 
@@ -80,7 +81,7 @@ test('the currencies of a line agree with the rates within half a cent', () => {
 				expect(off(line.eur, quote.rates.EUR)).toBeLessThanOrEqual(0.005 * Number(quote.rates.EUR) + 0.0051);
 			}
 		}),
-		{ numRuns: 500 },
+		{ numRuns: rounds(500) },
 	);
 });
 
@@ -95,7 +96,7 @@ test('a higher price never lowers duty, VAT, the pension fee or the total', () =
 			}
 			expect(cents(high.total.uah) >= cents(low.total.uah)).toBe(true);
 		}),
-		{ numRuns: 500 },
+		{ numRuns: rounds(500) },
 	);
 });
 
@@ -107,7 +108,7 @@ test('the customs value is the lines that count, and differs from their sum by r
 			const difference = cents(quote.customsValue.uah) - total(counted, 'uah');
 			expect(Math.abs(Number(difference))).toBeLessThanOrEqual(counted.length / 2);
 		}),
-		{ numRuns: 500 },
+		{ numRuns: rounds(500) },
 	);
 });
 
@@ -127,7 +128,7 @@ test('lines keep one order, a formula ends in the sum of its line, and a quote i
 				else expect(plain).toContain(`${line.uah}₴`);
 			}
 		}),
-		{ numRuns: 300 },
+		{ numRuns: rounds(300) },
 	);
 });
 
@@ -154,6 +155,6 @@ test('the engine never throws, whatever the input', () => {
 			const result = calculate({ ...input, ...Object.fromEntries(changes) }, data);
 			expect(['quote', 'failure']).toContain(result.kind);
 		}),
-		{ numRuns: 1000 },
+		{ numRuns: rounds(1000) },
 	);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoTables } from '../../testing/demo-data.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { moneyText, toCents } from '../money.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import { auctionPart } from './auction.ts';
@@ -92,7 +93,7 @@ test('any price falls into exactly one tier and its fee is the one an independen
 			agree,
 		),
 		{
-			numRuns: 10_000,
+			numRuns: rounds(10_000),
 		},
 	);
 });

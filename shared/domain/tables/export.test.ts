@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inWords, type Sentence } from '../../format/say.ts';
 import { explanationTexts } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { sentences as uk } from '../../words/uk/sentences.ts';
 import { centsText } from './cents.ts';
 import { plainCell } from './export-cells.ts';
@@ -175,7 +176,7 @@ describe.each(tableKinds.flatMap((kind) => languages.map((one) => ({ ...one, tit
 					expect(fromCsv.rows).toEqual(rows);
 					expect(fromCsv.stamp).toEqual({ title, version: 4 });
 				}),
-				{ numRuns: 40 },
+				{ numRuns: rounds(40) },
 			);
 		});
 	},

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rounds } from '../../testing/rounds.ts';
 import { centsOf, centsText } from './cents.ts';
 import { copartFee } from './copart-fee.ts';
 import { iaaInternetBid } from './iaa-internet-bid.ts';
@@ -78,7 +79,7 @@ test('T21: any price falls into exactly one tier of a schedule, at edges and a c
 					expect(rows[kind.lookup(rows, key as never)]).toBe(holds[0]);
 				},
 			),
-			{ numRuns: 3_000 },
+			{ numRuns: rounds(3_000) },
 		);
 	}
 });

@@ -2,23 +2,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explanationTexts } from '../../testing/in-russian.ts';
 import { type CellInput, oneSheet, workbookParts, zipParts } from '../../testing/messy/make-xlsx.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { TableRefusal } from './file/refusal.ts';
+import type { TableKind } from './kind.ts';
 import { tableKinds } from './kinds.ts';
 import { readTable } from './read-table.ts';
 
+const anyKind = fc.constantFrom(...tableKinds);
+
 /** Reads a file whatever is in it: faults and refusals are answers, anything else is a defect. */
-async function survive(bytes: Uint8Array): Promise<void> {
-	for (const kind of tableKinds) {
-		try {
-			const { rows, faults } = await readTable(kind, bytes, 'any');
-			for (const fault of faults) expect(explanationTexts(fault.message)).toMatch(/[а-яё]/i);
-			// What is published without a fault holds nothing but the kind's columns.
-			if (faults.length === 0)
-				for (const row of rows) expect(Object.keys(row)).toEqual(kind.columns.map(({ key }) => key));
-		} catch (error) {
-			if (!(error instanceof TableRefusal)) throw error;
-			expect(explanationTexts(error.detail)).toMatch(/[а-яё]/i);
-		}
+async function survive(kind: TableKind, bytes: Uint8Array): Promise<void> {
+	try {
+		const { rows, faults } = await readTable(kind, bytes, 'any');
+		for (const fault of faults) expect(explanationTexts(fault.message)).toMatch(/[а-яё]/i);
+		// What is published without a fault holds nothing but the kind's columns.
+		if (faults.length === 0)
+			for (const row of rows) expect(Object.keys(row)).toEqual(kind.columns.map(({ key }) => key));
+	} catch (error) {
+		if (!(error instanceof TableRefusal)) throw error;
+		expect(explanationTexts(error.detail)).toMatch(/[а-яё]/i);
 	}
 }
 
@@ -80,11 +82,12 @@ const merge = fc
 test('any arrangement of headers, names, numbers and merged cells is read or refused in words', async () => {
 	await fc.assert(
 		fc.asyncProperty(
+			anyKind,
 			fc.array(fc.array(word, { maxLength: 7 }), { maxLength: 9 }),
 			fc.array(merge, { maxLength: 3 }),
-			(rows, merges) => survive(oneSheet(rows, merges)),
+			(kind, rows, merges) => survive(kind, oneSheet(rows, merges)),
 		),
-		{ numRuns: 120 },
+		{ numRuns: rounds(960) },
 	);
 });
 
@@ -99,12 +102,18 @@ test('a workbook with changed, cut or repeated bytes is read or refused in words
 		maxLength: 6,
 	});
 	await fc.assert(
-		fc.asyncProperty(damage, fc.nat({ max: good.length }), fc.boolean(), (changes, length, cut) => {
-			const bytes = good.slice(0, cut ? length : undefined);
-			for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
-			return survive(bytes);
-		}),
-		{ numRuns: 120 },
+		fc.asyncProperty(
+			anyKind,
+			damage,
+			fc.nat({ max: good.length }),
+			fc.boolean(),
+			(kind, changes, length, cut) => {
+				const bytes = good.slice(0, cut ? length : undefined);
+				for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
+				return survive(kind, bytes);
+			},
+		),
+		{ numRuns: rounds(960) },
 	);
 });
 
@@ -121,6 +130,7 @@ test('a sheet with damaged markup inside a sound archive is read or refused in w
 	const xml = parts['xl/worksheets/sheet1.xml'] ?? '';
 	await fc.assert(
 		fc.asyncProperty(
+			anyKind,
 			fc.nat({ max: xml.length }),
 			fc.constantFrom(
 				'<',
@@ -137,10 +147,12 @@ test('a sheet with damaged markup inside a sound archive is read or refused in w
 				'<row r="-1">',
 				'<c t="s"><v>99</v></c>',
 			),
-			(at, piece) =>
-				survive(zipParts({ ...parts, 'xl/worksheets/sheet1.xml': xml.slice(0, at) + piece + xml.slice(at) })),
+			(kind, at, piece) => {
+				const damaged = xml.slice(0, at) + piece + xml.slice(at);
+				return survive(kind, zipParts({ ...parts, 'xl/worksheets/sheet1.xml': damaged }));
+			},
 		),
-		{ numRuns: 120 },
+		{ numRuns: rounds(960) },
 	);
 });
 
@@ -150,10 +162,13 @@ test('any text is read or refused in words', async () => {
 		.map((cells) => cells.join(';'));
 	await fc.assert(
 		fc.asyncProperty(
+			anyKind,
 			fc.array(line).map((lines) => new TextEncoder().encode(lines.join('\n'))),
 			survive,
 		),
-		{ numRuns: 120 },
+		{ numRuns: rounds(960) },
 	);
-	await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), survive), { numRuns: 120 });
+	await fc.assert(fc.asyncProperty(anyKind, fc.uint8Array({ maxLength: 200 }), survive), {
+		numRuns: rounds(960),
+	});
 });

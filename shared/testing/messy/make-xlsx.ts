@@ -55,7 +55,8 @@ export function zipParts(parts: Record<string, string | Uint8Array>): Uint8Array
 	const files: Zippable = {};
 	for (const [name, content] of Object.entries(parts))
 		files[name] = typeof content === 'string' ? strToU8(content) : content;
-	return zipSync(files);
+	// The quickest level: files for limits have fifty megabytes.
+	return zipSync(files, { level: 1 });
 }
 
 /** An xlsx file with these sheets. */

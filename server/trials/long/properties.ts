@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+// Every property and all fuzzing with all their rounds, of which other runs try an eighth (`rounds` of
+// shared/testing).
+const files = ['shared', 'server/features/clean-html', 'server/features/auth/session', 'server/trials/fuzz'];
+const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=dot'];
+
+const child = spawn(process.execPath, args, {
+	cwd: join(import.meta.dirname, '../../..'),
+	stdio: ['ignore', 'inherit', 'inherit'],
+	env: { ...process.env, TEST_LONG: 'true' },
+});
+child.once('close', (code) => {
+	console.log(`every property with all its rounds: ${code === 0 ? 'held' : 'one did not hold, see above'}`);
+	process.exitCode = code ?? 1;
+});
