@@ -15,7 +15,8 @@ export type RunningCommand = {
  */
 export function startCommand(env: Readonly<Record<string, string>>, args: readonly string[]): RunningCommand {
 	const child = spawn(process.execPath, [cli, ...args], {
-		env,
+		// As `npm run` hands it on: without it a command takes twice the time.
+		env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
 		detached: true,
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

@@ -138,12 +138,15 @@ test('an admin is renamed, and nothing but renamed, with the old name and the ne
 		name: 'Олена Коваль',
 	});
 	expect(await api.auth.me()).toMatchObject({ name: 'Олена Коваль' });
-	expect((await server.admin.audit.list()).data[0]).toMatchObject({
-		kind: 'admin',
-		action: 'save',
-		before: { name: 'Коллега' },
-		after: { name: 'Олена Коваль' },
-	});
+	// Not as its first line: the wrong passwords of tests before this one are reported some time later.
+	expect((await server.admin.audit.list()).data).toContainEqual(
+		expect.objectContaining({
+			kind: 'admin',
+			action: 'save',
+			before: expect.objectContaining({ name: 'Коллега' }),
+			after: expect.objectContaining({ name: 'Олена Коваль' }),
+		}),
+	);
 	const before = await countRows(server);
 	// A rename is no way to a password, nor to another login.
 	for (const more of [{ password: 'x' }, { login: 'other' }, { password_once_until: null }]) {
