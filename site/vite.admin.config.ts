@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { wireOf } from '@clearway/shared/client/wire.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { leanRouter } from './build/lean-router.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
 
 const id = 'virtual:admin-wire';
 
@@ -13,6 +12,28 @@ const adminWire = (): Plugin => ({
 	name: 'clearway:admin-wire',
 	resolveId: (source) => (source === id ? `\0${id}` : undefined),
 	load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(wireOf(contract))}` : undefined),
+});
+
+// The letters that a Russian page begins with; the rest of the alphabet comes when a page needs it.
+const firstFonts = /-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/;
+
+/** Has the document ask for the (at most two) fonts of the first screen along with its styles. */
+const preloadFonts = (): Plugin => ({
+	name: 'clearway:preload-fonts',
+	transformIndexHtml: {
+		order: 'post',
+		handler: (_, { bundle }) =>
+			Object.keys(bundle ?? {})
+				.filter((file) => firstFonts.test(file))
+				.slice(0, 2)
+				.map(
+					(file): HtmlTagDescriptor => ({
+						tag: 'link',
+						attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+						injectTo: 'head',
+					}),
+				),
+	},
 });
 
 /**

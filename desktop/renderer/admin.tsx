@@ -12,10 +12,8 @@ import { ConditionBar } from './condition-bar.tsx';
 import { createDesktopPlatform } from './desktop-platform.ts';
 import { takeDroppedFiles } from './drop.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { followContactLinks } from './links.ts';
 import { followRequests } from './requests.ts';
 import { saveWhenBack, showWhatWasSent } from './return.ts';
-import { shareTheme } from './theme.ts';
 
 /**
  * Without a session the guard would bring the first screen only to leave it again for the login.
@@ -61,4 +59,43 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 			onOpen={(path) => void adminRouter.navigate(path)}
 		/>,
 	);
+}
+
+const contacts = ['tel:', 'mailto:', 'viber:'];
+
+/**
+ * Hands links that begin a call, a letter or a chat to main, which knows what may leave: a page cannot go
+ * there itself.
+ */
+function followContactLinks(bridge: Bridge): void {
+	document.addEventListener('click', (event) => {
+		const link = event.target instanceof Element ? event.target.closest('a') : null;
+		if (!link || event.defaultPrevented || !contacts.includes(link.protocol)) return;
+		event.preventDefault();
+		void bridge.link.open(link.href);
+	});
+}
+
+// Where Mantine stores the colour scheme chosen in the admin.
+const schemeKey = 'mantine-color-scheme-value';
+const chosenScheme = (): string => localStorage.getItem(schemeKey) ?? 'auto';
+
+/**
+ * One colour scheme for pages, windows and dialogs, whether it is chosen in the admin or in the app's menu.
+ */
+function shareTheme(bridge: Bridge): void {
+	let shared = chosenScheme();
+	document.addEventListener('change', () => {
+		if (chosenScheme() === shared) return;
+		shared = chosenScheme();
+		void bridge.theme.set(shared === 'light' || shared === 'dark' ? shared : 'system');
+	});
+	bridge.on('theme', (theme) => {
+		shared = theme === 'system' ? 'auto' : theme;
+		localStorage.setItem(schemeKey, shared);
+		// The kit listens to other windows; this one is told in the same way.
+		dispatchEvent(
+			new StorageEvent('storage', { key: schemeKey, newValue: shared, storageArea: localStorage }),
+		);
+	});
 }

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Agent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
+import { runInNewContext } from 'node:vm';
 import { createVerdicts, type Judge } from './certificates.ts';
 import { mustBeKnown } from './lists.ts';
 import { type CachedAnswer, fetchWith } from './net-fetch.ts';
-import { readPac } from './pac.ts';
 import { note, strict } from './strict.ts';
 
 type PermissionRequest = (
@@ -109,3 +109,21 @@ export const session = strict(
 	},
 	'session',
 );
+
+/**
+ * Reads a PAC script and answers the proxy that it names first for an address, empty where it goes there
+ * directly. A script that cannot be had means directly too, as in Chromium, whose own functions for scripts
+ * (`isInNet`, `shExpMatch`) are not here.
+ */
+async function readPac(address: string): Promise<(url: URL) => string> {
+	const answer = await fetch(address).catch(() => null);
+	if (!answer?.ok) return () => '';
+	const script = await answer.text();
+	return ({ href, hostname }) => {
+		const found: unknown = runInNewContext(`${script}\nFindProxyForURL(url, host)`, {
+			url: href,
+			host: hostname,
+		});
+		return /^\s*PROXY\s+([^\s;]+)/.exec(String(found))?.[1] ?? '';
+	};
+}

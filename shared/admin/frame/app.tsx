@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { FallbackBoundary } from '../../ui/fallback-boundary.tsx';
-import { tellOfCutPastes } from './cut-paste.ts';
+import { toast } from '../kit/toast.tsx';
 import { FallbackPage } from './fallback.tsx';
 import { IdentityQuestion } from './identity.tsx';
 import { readStyleNonce, shareStyleNonce } from './nonce.ts';
@@ -47,4 +47,22 @@ function showMissingPictures(): () => void {
 		document.removeEventListener('error', begin, true);
 		stop();
 	};
+}
+
+/** Says what a field left out of a pasted text: browsers cut it at `maxLength` without a word. */
+function tellOfCutPastes(): () => void {
+	const tell = async ({ target, clipboardData }: ClipboardEvent): Promise<void> => {
+		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+		const { value, maxLength, selectionStart, selectionEnd } = target;
+		if (maxLength < 0) return;
+		// A field of mail addresses does not tell what is selected in it.
+		const replaced = selectionStart === null ? value.length : (selectionEnd ?? 0) - selectionStart;
+		const pasted = clipboardData?.getData('text').trimEnd() ?? '';
+		const over = value.length - replaced + pasted.length - maxLength;
+		if (over <= 0) return;
+		const texts = await import('@clearway/shared/words/admin-unsaved.ts').catch(() => null);
+		if (texts) toast.notice(texts.unsaved.cut(maxLength, over), 'cut-paste');
+	};
+	document.addEventListener('paste', tell, true);
+	return () => document.removeEventListener('paste', tell, true);
 }

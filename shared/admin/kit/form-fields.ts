@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
-import { useDropWhenSaved } from './drop-when-saved.ts';
 import { mergeTyped } from './merge-typed.ts';
 
 type Settings<T> = {
@@ -81,4 +80,16 @@ export function useFormFields<T extends object>({
 		},
 		dropFound: (): void => answer(latest.current),
 	};
+}
+
+/**
+ * Drops the local copy of a form once the server has what stands in it, also where that was stored by the
+ * dialog of a conflict.
+ */
+function useDropWhenSaved(isDirty: boolean, drop: () => void): void {
+	const wasDirty = useRef(isDirty);
+	useEffect(() => {
+		if (wasDirty.current && !isDirty) drop();
+		wasDirty.current = isDirty;
+	}, [isDirty, drop]);
 }

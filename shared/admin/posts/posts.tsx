@@ -4,7 +4,7 @@ import { manyPosts as many } from '@clearway/shared/words/admin-posts-many.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
 import type { PostRow } from '../../contract/post.ts';
@@ -13,6 +13,7 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
+import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
@@ -24,7 +25,6 @@ import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
 import { trashing } from '../trash/many.ts';
 import { type CategoryChange, changeMany, setCategories, unpublish } from './change-many.ts';
-import { CreateLink, NoPosts } from './no-posts.tsx';
 import { NotReadyPosts } from './not-ready-posts.tsx';
 import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
@@ -270,5 +270,20 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 }
 
+/** The way to a new post. */
+const CreateLink = () => (
+	<Button component={Link} to={adminPaths.postCreate} leftSection={<Icon name="plus" />}>
+		{words.create}
+	</Button>
+);
+
 const openPublic = ({ id, languages }: PostRow): void =>
 	void window.open(languages.find((one) => one.id === id)?.path, '_blank', 'noopener');
+
+/** What stands where there is no post yet. */
+const NoPosts = () => (
+	<Empty icon="post" title={words.empty} action={<CreateLink />}>
+		<p>{words.emptyHelp}</p>
+		<p>{words.emptySteps}</p>
+	</Empty>
+);

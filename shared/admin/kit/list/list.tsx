@@ -1,18 +1,16 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Icon, type IconName, sortIcons } from '../icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { leaveRow } from './left-lists.ts';
+import { leaveRow, useLeftRow } from './left-lists.ts';
 import classes from './list.module.css';
 import { Pages } from './pages.tsx';
 import type { Paging } from './paging.ts';
-import { useLeftRow } from './use-left-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type Marks, useMarks } from './use-marks.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** One column. `sort` names the two orders of the address, ascending first. */
 export type Column<Row> = {
@@ -156,6 +154,26 @@ function useScope(): string {
 	return String(
 		new URLSearchParams([...params].filter(([key]) => !['page', 'per', 'sort', 'entry'].includes(key))),
 	);
+}
+
+/** When the focused row is removed its neighbour gets the focus, so that keyboard users stay in place. */
+function useRestoredFocus(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[]): void {
+	const at = useRef(-1);
+	useEffect(() => {
+		const follow = ({ target }: FocusEvent): void => {
+			const lines = [...(table.current?.tBodies[0]?.rows ?? [])];
+			at.current = target instanceof Node ? lines.findIndex((line) => line.contains(target)) : -1;
+		};
+		document.addEventListener('focusin', follow);
+		return () => document.removeEventListener('focusin', follow);
+	}, [table]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the rows are others
+	useEffect(() => {
+		if (at.current < 0 || document.activeElement !== document.body) return;
+		const lines = [...(table.current?.tBodies[0]?.rows ?? [])];
+		const next = lines[Math.min(at.current, lines.length - 1)];
+		(next?.querySelector<HTMLElement>('[data-open],a,button') ?? document.getElementById('content'))?.focus();
+	}, [rows]);
 }
 
 const cellClass = <Row,>({ isNumber, isExtra, isSpare, isTight, isWide }: Column<Row>): string =>

@@ -1,4 +1,5 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
+import { presence } from '@clearway/shared/words/admin-presence.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Post } from '../../../contract/post.ts';
@@ -8,9 +9,9 @@ import { drawer, drawerId } from './drawer.ts';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';
 import { PostState } from './post-state.tsx';
-import { Presence } from './presence.tsx';
 import type { PostLanguages } from './server-state.ts';
 import { useEditingState } from './use-editing.ts';
+import { usePresence } from './use-presence.ts';
 
 /** The bar of the editor, always in sight: publication state, actions. */
 export function PostHead({
@@ -78,6 +79,17 @@ function tellHeight(bar: HTMLDivElement | null): (() => void) | undefined {
 	const watch = new ResizeObserver(() => page.style.setProperty('--bar-height', `${bar.offsetHeight}px`));
 	watch.observe(bar);
 	return () => watch.disconnect();
+}
+
+/** Who else has the post open, in the editor's bar. */
+function Presence({ postId }: { postId: number }) {
+	const others = usePresence(postId);
+	const said = others.length > 0 ? presence.here(others.map(({ name }) => name)) : null;
+	return (
+		<p className={classes.others} role="status" title={said ? `${said}. ${presence.help}` : undefined}>
+			{said}
+		</p>
+	);
 }
 
 // Only the server knows under which address a language stands; the slug may have changed since.

@@ -16,8 +16,7 @@ import { oneLine } from '../editor/post-fields.ts';
 import { useEditingState } from '../editor/use-editing.ts';
 import { type Check, isReady } from './checklist.ts';
 import { Checklist } from './checklist-view.tsx';
-import { publish, unpublish } from './publish.ts';
-import { scheduleEdit } from './schedule-edit.ts';
+import { publish, scheduleEdit, unpublish } from './publish.ts';
 import { isToCome, ScheduleFields, useSchedule } from './schedule-fields.tsx';
 
 const words = posts.publish;

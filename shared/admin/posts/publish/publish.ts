@@ -1,4 +1,5 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
+import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import { pictureNameIn } from '../../../contract/picture-name.ts';
 import type { Post } from '../../../contract/post.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
@@ -64,7 +65,7 @@ const unseen: Outcome<never> = { ok: false, problem: new Problem('conflict', wor
  * Saves what is to come out. What a colleague has written since (`merges` as it was then) comes in, and is
  * looked at before it comes out.
  */
-export async function saveAsSeen(
+async function saveAsSeen(
 	editing: EditingSession,
 	merges: number,
 	isForced = false,
@@ -75,13 +76,29 @@ export async function saveAsSeen(
 }
 
 /** Why what is written could not go on to the site. */
-export function notSaved(editing: EditingSession): Outcome<never> {
+function notSaved(editing: EditingSession): Outcome<never> {
 	const { save } = editing.state.get();
 	if (save.kind === 'failed') return { ok: false, problem: save.problem };
 	return {
 		ok: false,
 		problem: new Problem(save.kind === 'conflict' ? 'conflict' : 'unavailable', words.publish.notSaved),
 	};
+}
+
+/** Lets what is written come out at a time to come, while the site keeps the text that it has. */
+export async function scheduleEdit(editing: EditingSession, at: string): Promise<Outcome<PendingEdit>> {
+	const { merges } = editing.state.get();
+	const sent = await uploadChosenCover(editing);
+	if (!sent.ok) return sent;
+	const seen = await saveAsSeen(editing, merges, true);
+	if (!seen.ok) return seen;
+	const { post, revision } = editing.state.get();
+	if (!post) return notSaved(editing);
+	const result = await outcome(
+		editing.services.api.pendingEdit.schedule({ params: { id: String(post.id) }, body: { at, revision } }),
+	);
+	if (!result.ok && result.problem.code === 'conflict') await resolveConflict(editing);
+	return result;
 }
 
 /** Unpublishes a post; the edited fields stay as they are. */

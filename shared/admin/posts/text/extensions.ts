@@ -1,10 +1,10 @@
-import { type Extensions, Mark, mergeAttributes } from '@tiptap/core';
+import { Extension, type Extensions, Mark, mergeAttributes } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
+import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Alignment } from './alignment.ts';
 import { Picture } from './picture.ts';
-import { PublishKey } from './publish-key.ts';
 import { TabOut } from './tab-out.ts';
 import { Typography } from './typography.ts';
 import { Video } from './video.ts';
@@ -85,6 +85,22 @@ export const contentExtensions: Extensions = [
 	HeaderCell,
 	Cell,
 ];
+
+/** Ctrl+Enter belongs to the screen, which opens publishing; TipTap breaks the line or leaves the code. */
+const PublishKey = Extension.create({
+	name: 'publishKey',
+	priority: 1000,
+	addProseMirrorPlugins: () => [
+		new Plugin({
+			props: {
+				handleDOMEvents: {
+					// Not handled by the editor, so the event goes on to the screen's commands.
+					keydown: (_view, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+				},
+			},
+		}),
+	],
+});
 
 /** The same with what helps while one writes. */
 export const writingExtensions: Extensions = [
