@@ -103,20 +103,23 @@ test.describe('the admin on the web', () => {
 		await expect(admin.getByRole('heading', { level: 1, name: 'Категории' })).toBeVisible();
 	});
 
-	test('the files of screens that nobody opened are fetched while nothing else happens', async ({
-		admin,
-		context,
-	}) => {
-		const fetched = () =>
-			admin.evaluate(() =>
-				performance
-					.getEntriesByType('resource')
-					.some(({ name }) => /\/admin-categories-[^/]+\.js$/.test(name)),
-			);
-		await expect.poll(fetched, { timeout: 45_000 }).toBe(true);
-		await context.setOffline(true);
-		await nav(admin, 'Категории').click();
-		await expect(admin.getByRole('heading', { level: 1, name: 'Сервер сейчас не отвечает' })).toBeVisible();
+	test.describe('at rest', () => {
+		test.use({ fetchesAhead: true });
+		test('the files of screens that nobody opened are fetched while nothing else happens', async ({
+			admin,
+			context,
+		}) => {
+			const fetched = () =>
+				admin.evaluate(() =>
+					performance
+						.getEntriesByType('resource')
+						.some(({ name }) => /\/admin-categories-[^/]+\.js$/.test(name)),
+				);
+			await expect.poll(fetched, { timeout: 45_000 }).toBe(true);
+			await context.setOffline(true);
+			await nav(admin, 'Категории').click();
+			await expect(admin.getByRole('heading', { level: 1, name: 'Сервер сейчас не отвечает' })).toBeVisible();
+		});
 	});
 
 	test('a failed sign-out is the last error after one has signed in again, as any other failed call', async ({

@@ -11,6 +11,8 @@ type Site = {
 	 * reuses one process, and with it one server, for all files that name the same.
 	 */
 	ownServer: string;
+	/** Whether the admin fetches the files of all screens ahead, which takes longer than most journeys. */
+	fetchesAhead: boolean;
 	/** Opens a page and waits until it is hydrated, which starts with the first user event. */
 	openHydrated: (path: string) => Promise<void>;
 };
@@ -19,7 +21,10 @@ type Site = {
  * Tests against the built site on a real server. Any error on the console that a test did not expect fails
  * it.
  */
-export const test = base.extend<{ openHydrated: Site['openHydrated'] }, Pick<Site, 'server' | 'ownServer'>>({
+export const test = base.extend<
+	Pick<Site, 'openHydrated' | 'fetchesAhead'>,
+	Pick<Site, 'server' | 'ownServer'>
+>({
 	ownServer: ['', { option: true, scope: 'worker' }],
 	server: [
 		// Another name is another process, and so another server.
@@ -30,6 +35,14 @@ export const test = base.extend<{ openHydrated: Site['openHydrated'] }, Pick<Sit
 		},
 		{ scope: 'worker', timeout: 120_000 },
 	],
+	fetchesAhead: [false, { option: true }],
+	context: async ({ context, fetchesAhead }, use) => {
+		if (!fetchesAhead)
+			await context.addInitScript(() =>
+				Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+			);
+		await use(context);
+	},
 	openHydrated: async ({ page, server }, use) => {
 		await use(async (path) => {
 			await page.goto(server.url + path);

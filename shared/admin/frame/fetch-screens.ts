@@ -2,9 +2,10 @@ import { screens } from './screens.ts';
 
 /**
  * Fetches the files of all screens, one after the other while nothing else happens, so that a screen opens
- * without a network too.
+ * without a network too. Not where somebody has asked his browser to save data.
  */
 export function fetchScreensWhenIdle(): () => void {
+	if (savesData()) return () => undefined;
 	let isStopped = false;
 	const waiting = screens.map(({ page }) => page);
 	const next = (): void => {
@@ -24,6 +25,10 @@ export function fetchScreensWhenIdle(): () => void {
 		clearTimeout(timer);
 	};
 }
+
+// Not every browser knows it, and TypeScript knows it of none.
+const savesData = (): boolean =>
+	'connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;
 
 // The open screen comes first, with all it asks for.
 const startMs = 3000;
