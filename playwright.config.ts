@@ -10,7 +10,8 @@ export default defineConfig({
 	build: { external: ['**/*'] },
 	timeout: process.env.CI === 'true' ? 180_000 : 90_000,
 	fullyParallel: false,
-	workers: 2,
+	// More than two cores: a sixth of a journey is waiting.
+	workers: 3,
 	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
 	// A machine that others use may stand still for ten seconds and more.
 	expect: { timeout: process.env.CI === 'true' ? 30_000 : 5_000 },

@@ -183,7 +183,7 @@ test('the page of a deleted record shows what was written there and brings the r
 	await isCopied(page, 'Набранный рассказ.');
 	await record.remove();
 	await page.goto(server.url + record.path);
-	await expect(page.getByText('404')).toBeVisible();
+	await expect(page.getByText('404', { exact: true })).toBeVisible();
 	await page.getByRole('button', { name: /^Показать/ }).click();
 	await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/Рассказ\nНабранный рассказ\./);
 	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
