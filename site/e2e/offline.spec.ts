@@ -203,8 +203,8 @@ test('a calculator that was only looked at says without a network that it cannot
 	context,
 	server,
 }) => {
-	// However slow the machine is, the page is left before it begins its script by itself; nor does the mouse of
-	// the journey before this one begin it, which the browser says is over this page.
+	// However slow the machine is, the page is left before it begins its script by itself; nor does the mouse
+	// of the journey before this one begin it, which the browser says is over this page.
 	await page.addInitScript(() => {
 		const { setTimeout: wait } = window;
 		Object.assign(window, { setTimeout: (run: () => void, ms = 0) => wait(run, ms < 3000 ? ms : 1e9) });
