@@ -5,6 +5,7 @@ import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { readConfig } from '../config.ts';
 import { type Log, openLog } from '../http/log.ts';
 import { type Running, start } from '../start.ts';
+import { dropDatabase } from './postgres.ts';
 import { testLogin, testPassword, testSettings } from './settings.ts';
 
 export { testLogin, testPassword };
@@ -37,6 +38,7 @@ type Settings = {
 /** Starts a server on SQLite, or on PostgreSQL where `TEST_POSTGRES` names a cluster. */
 export async function startServer({ env = {}, now, log, work = true }: Settings = {}): Promise<TestServer> {
 	const settings = await testSettings('test');
+	const cluster = process.env.TEST_POSTGRES;
 	const dataDir = settings.DATA_DIR;
 	const config = readConfig({ ...settings, ...env });
 	const begin = () => start(config, { log: log ?? openLog(config.logLevel), work, ...(now && { now }) });
@@ -74,6 +76,7 @@ export async function startServer({ env = {}, now, log, work = true }: Settings 
 		},
 		async close() {
 			await running.stop();
+			if (cluster && settings.DATABASE_URL) await dropDatabase(cluster, settings.DATABASE_URL);
 			// A process of the server may put its last file away just now.
 			await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 		},
