@@ -12,6 +12,7 @@ const withServer = [
 const withoutDatabase = [
 	'server/config.test.ts',
 	'server/data-dir.test.ts',
+	'server/db/reserve.test.ts',
 	'server/demo/**',
 	'server/features/{clean-html,pictures-in,post/key-between}.test.ts',
 	'server/features/auth/sign-in/password-queue.test.ts',
@@ -20,6 +21,7 @@ const withoutDatabase = [
 	'server/limits/limits.test.ts',
 	'server/mail/{home-of-client,letters}.test.ts',
 	'server/news/other-processes.test.ts',
+	'server/offer/draw-sheet.test.ts',
 	'server/{pictures,share-card,tables}/**',
 	'server/trials/faults/{bare-machine,damage,deployment,dripping,memory,silent-reader,supply-chain}.test.ts',
 	'server/trials/fuzz/**',

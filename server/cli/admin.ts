@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { requireDatabase } from '../db/require-database.ts';
 import { record } from '../features/audit.ts';
 import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth/auth.ts';
 import { findByLogin } from '../features/auth/find-admin.ts';
-import { hashPassword, requireStrong } from '../features/auth/password.ts';
+import { hashPassword, newPassword, requireStrong } from '../features/auth/password.ts';
 import { eraseFactor } from '../features/auth/second-factor/second-factor.ts';
 import { endAllSessions, endSessions } from '../features/auth/session.ts';
 import { openContext } from '../start.ts';
@@ -50,11 +49,10 @@ async function list(context: Context): Promise<number> {
 	return 0;
 }
 
-const newPassword = (context: Context): string =>
-	context.config.adminPassword ?? randomBytes(12).toString('base64url');
+const givenOrNew = ({ config }: Context, login: string): string => config.adminPassword ?? newPassword(login);
 
 async function create(context: Context, login: string, name: string): Promise<number> {
-	const password = newPassword(context);
+	const password = givenOrNew(context, login);
 	const stored = await readNewAdmin({ login, name, password });
 	const made = await context.db.write(async (tx) => {
 		const created = await insertAdmin(tx, context, stored);
@@ -73,7 +71,7 @@ async function create(context: Context, login: string, name: string): Promise<nu
 async function password(context: Context, login: string): Promise<number> {
 	const found = await findByLogin(context.db.read, foldLogin(login));
 	if (!found) return unknownLogin(login);
-	const fresh = newPassword(context);
+	const fresh = givenOrNew(context, login);
 	requireStrong(fresh, found.login, 'password');
 	const stored = await hashPassword(fresh);
 	await context.db.writeUrgent(async (tx) => {

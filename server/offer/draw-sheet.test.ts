@@ -65,3 +65,9 @@ test('what was pasted from a word processor is drawn in letters that the font ha
 	expect(text).toContain('Срок 30-40 дней, украйнский номер');
 	expect(text).not.toContain('\0');
 });
+
+test('a mark that stands alone at the start of a line spoils no sheet', async () => {
+	const terms = { title: 'Условия', text: 'Первая\n\u0301Вторая\t\u0307' };
+	const text = pdfText(await drawSheet({ ...sheet(1, 1), terms, details: 'a\r\n\u0301b' }, new Date(0)));
+	expect(text).toContain('Вторая');
+});

@@ -1,3 +1,4 @@
+import { savesData } from '@clearway/shared/admin/frame/fetch-screens.ts';
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { language } from '@clearway/shared/words/language.ts';
 
@@ -9,10 +10,11 @@ const startMs = 4000;
 
 /**
  * Registers the office's worker, which opens the shell without a network, once somebody is signed in. Without
- * one all goes on the same: private windows and odd proxies refuse workers.
+ * one all goes on the same: private windows and odd proxies refuse workers. It brings the files of all
+ * screens, so not where somebody has asked his browser to save data.
  */
 export function registerOfficeWorker({ session }: AdminServices): void {
-	if (!('serviceWorker' in navigator)) return;
+	if (!('serviceWorker' in navigator) || savesData()) return;
 	let isAsked = false;
 	const register = (): void => {
 		if (isAsked || session.state.get().kind !== 'in') return;

@@ -71,12 +71,7 @@ for (const language of languages)
 	}) => {
 		await signIn(context, server);
 		await context.addCookies([{ name: languageCookie, value: language, url: `${server.url}/admin` }]);
-		// Further screens are fetched at rest, and the worker puts the shell away seconds later: on a slow
-		// machine the first of them came before this was counted.
-		await page.addInitScript(() => {
-			window.requestIdleCallback = () => 0;
-			navigator.serviceWorker.register = () => Promise.withResolvers<never>().promise;
-		});
+		// Nothing is fetched at rest here (`fetchesAhead`): on a slow machine it came before this was counted.
 		const bodies: Promise<Buffer>[] = [];
 		page.on('response', (response) => {
 			if (response.url().startsWith(server.url) && !response.url().includes('/api/'))

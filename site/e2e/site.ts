@@ -36,8 +36,9 @@ export const test = base.extend<
 		{ scope: 'worker', timeout: 120_000 },
 	],
 	fetchesAhead: [false, { option: true }],
-	context: async ({ context, fetchesAhead }, use) => {
-		if (!fetchesAhead)
+	context: async ({ context, fetchesAhead, serviceWorkers }, use) => {
+		// A journey that lets workers in wants what they bring.
+		if (!fetchesAhead && serviceWorkers === 'block')
 			await context.addInitScript(() =>
 				Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
 			);

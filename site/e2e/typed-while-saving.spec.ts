@@ -170,6 +170,39 @@ test('what is typed while a category or a setting of the office is being added i
 	await expect(value).toHaveValue('Третий.');
 });
 
+test('what is typed into an offer while it is being sent is the beginning of the next one', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await server.admin.currency.save({
+		params: { day: kyivDay(new Date()) },
+		body: { USD: '44.7', EUR: '51.7' },
+	});
+	const { id: quote } = await server.visitor.quote.create({
+		body: { mode: 'direct', currency: 'USD', price: '9500', fuel: 'petrol', cc: 1998, year: 2019 },
+	});
+	const { id } = await server.client({ address: '198.51.100.91' }).mail.calculation({
+		body: { email: 'offer@example.com', message: 'Пример вопроса.', quote },
+	});
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const letter = form.getByLabel('Письмо');
+	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await open();
+	await letter.fill('Второй.');
+	await typeWhile(page, `**/api/request/${id}/offer`, async () => {
+		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+		await letter.focus();
+	});
+	await expect(form).toHaveCount(0);
+	await open();
+	await expect(letter).toHaveValue('Второй. Третий.');
+	const { replies, offers } = await server.admin.request.get({ params: { id } });
+	expect([replies.map(({ text }) => text), offers.length]).toEqual([['Второй.'], 1]);
+});
+
 test('a category whose first answer was lost is added by the second try, and only once', async ({
 	page,
 	context,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import { BadConfig } from '../../config.ts';
@@ -7,6 +6,7 @@ import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { tell } from '../../words.ts';
 import { insertAdmin, readNewAdmin, type StoredAdmin } from './auth.ts';
+import { newPassword } from './password.ts';
 
 /** The admin of the first start. His password is known only where it was made here. */
 export type FirstAdmin = { login: string; password: string | null };
@@ -14,7 +14,7 @@ export type FirstAdmin = { login: string; password: string | null };
 /** Creates the first admin while there is none. */
 export async function createFirstAdmin(context: Context): Promise<FirstAdmin | null> {
 	if (await hasAdmin(context.db.read)) return null;
-	const made = context.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
+	const made = context.config.adminPassword === null ? newPassword(context.config.adminLogin) : null;
 	const admin = await readFirstAdmin(context, made);
 	const created = await context.db.write(async (tx) => {
 		// Several processes may start at once on one PostgreSQL: the first one makes the admin, the others find

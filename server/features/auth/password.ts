@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { say } from '@clearway/shared/format/say.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
@@ -81,4 +81,18 @@ export function requireStrong(password: string, login: string, path: string): vo
 	if (folded.includes(login)) throw invalid(path, say('admin.passwordHasLogin'));
 	if (commonPasswords.has(folded) || /^(.)\1+$/.test(folded))
 		throw invalid(path, say('admin.passwordCommon'));
+}
+
+// No signs that are easily confused: it is read out, or typed from a note.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Four groups of five signs: about 99 bits. A login of one letter would stand in every other of them. */
+export function newPassword(login: string): string {
+	const group = (): string => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+	const draw = (): string => [group(), group(), group(), group()].join('-');
+	const folded = login.toLowerCase();
+	let drawn = draw();
+	// Not for ever: the login may be the dash itself.
+	for (let n = 0; n < 100 && drawn.includes(folded); n++) drawn = draw();
+	return drawn;
 }

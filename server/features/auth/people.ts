@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Admin, AdminRow, Person } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -12,7 +11,7 @@ import { lockRows, notFound } from '../revision.ts';
 import { changePassword } from './auth.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { openSessions } from './open-sessions.ts';
-import { hashPassword, requireStrong } from './password.ts';
+import { hashPassword, newPassword, requireStrong } from './password.ts';
 import { hasFactor } from './second-factor/factors.ts';
 import { eraseFactor } from './second-factor/second-factor.ts';
 import { endSessions, requireLiveSession } from './session.ts';
@@ -163,19 +162,6 @@ async function endSession(
 		await tx.deleteFrom('session').where('sid', 'in', sids).execute();
 		tx.changed({ kind: 'admin', id, revision: 0 });
 	});
-}
-
-// No signs that are easily confused: it is read out, or typed from a note.
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Four groups of five signs: about 99 bits. A login of one letter would stand in every other of them. */
-function newPassword(login: string): string {
-	const group = (): string => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-	const draw = (): string => [group(), group(), group(), group()].join('-');
-	let drawn = draw();
-	// Not for ever: the login may be the dash itself.
-	for (let n = 0; n < 100 && drawn.includes(login); n++) drawn = draw();
-	return drawn;
 }
 
 export const people = { list, person, rename, setPassword, dropFactorOf, endSession };

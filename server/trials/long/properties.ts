@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-// Every property and all fuzzing with all their rounds, of which other runs try an eighth (`rounds` of
-// shared/testing).
+// Every property and all fuzzing, those with `rounds` (shared/testing) eight times as often as in other
+// runs.
 const files = ['shared', 'server/features/clean-html', 'server/features/auth/session', 'server/trials/fuzz'];
 const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=dot'];
 

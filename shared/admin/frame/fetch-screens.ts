@@ -26,8 +26,8 @@ export function fetchScreensWhenIdle(): () => void {
 	};
 }
 
-// Not every browser knows it, and TypeScript knows it of none.
-const savesData = (): boolean =>
+/** Not every browser knows it, and TypeScript knows it of none. */
+export const savesData = (): boolean =>
 	'connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;
 
 // The open screen comes first, with all it asks for.

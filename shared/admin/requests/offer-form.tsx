@@ -107,8 +107,13 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		draft.drop();
 	};
 	const hasLetter = email !== null;
-	const done = (): void => {
-		draft.drop();
+	const done = (isLetterLeft: boolean): void => {
+		const { latest } = letters.current;
+		// What was typed while this was on its way is the next one's.
+		if (latest && (isLetterLeft || latest !== typed)) {
+			keys.current = newKeys();
+			keep(latest);
+		} else draft.drop();
 		onDone();
 	};
 	const faults = problem ? fieldFaults(problem) : {};
@@ -132,18 +137,14 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		// Of what is sent now, whatever is typed meanwhile.
 		const own = keys.current;
 		const written = await sheet(own.sheet);
-		const offer = written?.offers.find((one) => one.id === written.made);
+		// A server that is older than the desktop app does not say which sheet it made.
+		const offer = written?.offers.find((one) => one.id === written.made) ?? written?.offers.at(-1);
 		if (written && offer) {
 			if (isSent) await send(written, offer, own.letter);
 			else if (await saveOffer(services, id, offer.id)) {
 				toast.done(words.made(offer.number));
 				// A letter that was typed goes out later, with this sheet or the next one.
-				const { blank: begun, latest } = letters.current;
-				if (hasLetter && latest && latest.letter !== begun) {
-					keys.current = newKeys();
-					keep(latest);
-					onDone();
-				} else done();
+				done(hasLetter && letters.current.latest?.letter !== letters.current.blank);
 			}
 		}
 		setBusy(false);
@@ -159,7 +160,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		const result = await reply(fields, key);
 		if (!result.ok) return setProblem(result.problem);
 		toast.done(words.sent(number, email ?? ''));
-		done();
+		done(false);
 	};
 	return (
 		<form

@@ -228,7 +228,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 
 // As `reply` of the server decides it.
 const lacksToday = ({ quote, today }: RequestData): boolean =>
-	quote?.ok === true && today?.ok === true && changeOf(quote.value, today.value.quote).lacking.length > 0;
+	quote?.ok === true &&
+	today !== null &&
+	(!today.ok || changeOf(quote.value, today.value.quote).lacking.length > 0);
 
 function timesOf(
 	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status }: ClientRequest,
