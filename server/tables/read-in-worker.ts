@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type RefusalReason, TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
@@ -14,10 +16,15 @@ const timeLimitMs = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 const mostWorkers = 2;
 
-// A reader of hostile files knows nothing of the server's settings; only where translated and compiled code
-// lies, without which each file begins with compiling the reader anew.
-const { NODE_COMPILE_CACHE } = process.env;
-const env = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+/**
+ * A reader of hostile files knows nothing of the server's settings; only where translated and compiled code
+ * lies, without which each file begins with compiling the reader anew.
+ */
+function environment(): Record<string, string> {
+	// The folder of this version of Node, in the one that is named.
+	const folder = getCompileCacheDir();
+	return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+}
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -53,7 +60,7 @@ function runWorker(order: ReadOrder, limitMs: number): Promise<ReadAnswer> {
 		workerData: { ...order, bytes } satisfies ReadOrder,
 		transferList: [bytes.buffer],
 		resourceLimits,
-		env,
+		env: environment(),
 	});
 	return new Promise<ReadAnswer>((resolve, reject) => {
 		const timer = setTimeout(() => {
