@@ -10,7 +10,7 @@ import {
 } from '../testing/mail-server.ts';
 import { readLetter } from '../testing/smtp.ts';
 import { listenTo } from '../testing/stream.ts';
-import { outboxOf } from './outbox.ts';
+import { outboxOf, usualPace } from './outbox.ts';
 import {
 	claim,
 	enqueue,
@@ -40,7 +40,7 @@ const row = (id: number) =>
 
 test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost', async () => {
 	office = await startServerWithMail();
-	outboxOf(office.running.context, { singles: 5, windowMs: 600_000, digestEveryMs: 0, digestSize: 10 });
+	outboxOf(office.running.context, { ...usualPace, singles: 5, digestEveryMs: 0, digestSize: 10 });
 	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(
 		({ id }) => id,
 	);
@@ -63,7 +63,7 @@ test('a flood of requests is mailed one by one up to a limit, then as digests, a
 
 test('that a letter to the office went out is announced, also of each request in a digest', async () => {
 	office = await startServerWithMail();
-	outboxOf(office.running.context, { singles: 1, windowMs: 600_000, digestEveryMs: 0, digestSize: 10 });
+	outboxOf(office.running.context, { ...usualPace, singles: 1, digestEveryMs: 0, digestSize: 10 });
 	const stream = await listenTo(office.url, office.token);
 	const ids = (await Promise.all([ask(), ask(), ask()])).map(({ id }) => id);
 	for (const id of ids)
@@ -129,6 +129,27 @@ test('a letter that took long to write is leased anew before it is sent, and not
 	expect(await renewLease(inTime(151_000), sender, late!)).toBe(false);
 	expect(await renewLease(inTime(151_000), sender, next!)).toBe(true);
 });
+
+test.skipIf(process.env.TEST_POSTGRES)(
+	'a letter that another sender took while it was being written is left to that one',
+	async () => {
+		office = await startServerWithMail();
+		const { sqlite } = office.running.context.db;
+		outboxOf(office.running.context, { ...usualPace, writingMs: -1 });
+		sqlite?.exec(`create trigger taken after update of leased_by on outbox when new.leased_by is not null
+			begin update outbox set leased_by = 'another' where id = new.id; end`);
+		const { id } = await ask();
+		const sender = () => sqlite?.prepare('select leased_by from outbox where request_id = ?').pluck().get(id);
+		await eventually('another has it', async () => sender() === 'another');
+		sqlite?.exec('drop trigger taken');
+		const { id: next } = await ask('Олена');
+		await eventually('the next one came', async () => office.smtp.received.length > 0);
+		expect(office.smtp.received.map(({ raw }) => readLetter(raw).text)).toEqual([
+			expect.stringContaining(`/admin/requests/${next}`),
+		]);
+		expect(sender()).toBe('another');
+	},
+);
 
 test('after three days of trying a mail is given up and shown; one that was never tried is not', async () => {
 	office = await startServerWithMail('takes', quiet);
