@@ -107,6 +107,12 @@ function formOf(values: unknown, endpoint: Endpoint, file: Uint8Array | string |
 // Nothing of this kind belongs into an answer that says what went wrong.
 const inside =
 	/node_modules|\n\s+at |\.ts:\d+|SQLITE|sqlite|kysely|postgres|\bselect .* from |\bzod\b|busboy|multer|express|\/work\/|\/home\//i;
+// Unknown keys are named in the answer, and one of them was `zoD` by chance.
+const withoutOwn = (text: string, path: string): string =>
+	[...new URLSearchParams(path.split('?')[1]).keys()].reduce(
+		(left, key) => (key === '' ? left : left.replaceAll(JSON.stringify(key).slice(1, -1), '')),
+		text,
+	);
 const codes = new Set(Object.keys(problemStatus));
 
 test(`${requests} requests made from the contract and damaged: none is answered by 500, tells of the inside, or changes a row when it is refused`, async () => {
@@ -131,7 +137,7 @@ test(`${requests} requests made from the contract and damaged: none is answered 
 					response.headers.get('content-type')?.startsWith('text/html') &&
 					!new URL(response.url).pathname.startsWith('/api/');
 				if (response.status !== 431 && !isPage) expect(codes, said).toContain(JSON.parse(text).code);
-				expect(text, said).not.toMatch(inside);
+				expect(withoutOwn(text, path), said).not.toMatch(inside);
 				expect(await countRows(server), said).toEqual(rows);
 			},
 		),
