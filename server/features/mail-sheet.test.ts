@@ -1,4 +1,3 @@
-import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carInDollars } from '../testing/car.ts';
 import {
@@ -8,21 +7,16 @@ import {
 	type ServerWithMail,
 	startServerWithMail,
 } from '../testing/mail-server.ts';
+import { saveRates } from '../testing/request-with-quote.ts';
 import { headerOf, readLetter } from '../testing/smtp.ts';
 import { startServer } from '../testing/start.ts';
 
 let office: ServerWithMail;
 let quote: { id: string; number?: string | undefined };
 
-const ratesOfToday = (server: ServerWithMail) =>
-	server.admin.currency.save({
-		params: { day: kyivDay(new Date()) },
-		body: { USD: '44.7061', EUR: '51.7080' },
-	});
-
 beforeAll(async () => {
 	office = await startServerWithMail();
-	await ratesOfToday(office);
+	await saveRates(office);
 	quote = await office.visitor.quote.create({
 		body: { ...carInDollars, lot: 'https://www.copart.com/lot/45678901' },
 	});
@@ -135,7 +129,7 @@ describe('a calculation by mail', () => {
 		await othersAreSent();
 		const email = mailbox();
 		const refusing = await startServerWithMail('refuses');
-		await ratesOfToday(refusing);
+		await saveRates(refusing);
 		const { id } = await refusing.visitor.quote.create({ body: carInDollars });
 		await refusing.visitor.mail.sheet({ body: { email, quote: id } });
 		for (const server of [office, refusing]) {
@@ -155,7 +149,7 @@ describe('a calculation by mail', () => {
 
 	test('past what all visitors may send in an hour is refused with the time to wait', async () => {
 		const busy = await startServerWithMail();
-		await ratesOfToday(busy);
+		await saveRates(busy);
 		await busy.admin.option.create({ body: { title: 'requests.hour', value: '10' } });
 		const { id } = await busy.visitor.quote.create({ body: carInDollars });
 		const send = () =>

@@ -1,5 +1,4 @@
 // @module-tag time
-import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { car } from '../testing/car.ts';
 import {
@@ -10,6 +9,7 @@ import {
 	siteAddress,
 	startServerWithMail,
 } from '../testing/mail-server.ts';
+import { saveRates } from '../testing/request-with-quote.ts';
 import { headerOf, readLetter } from '../testing/smtp.ts';
 
 let office: ServerWithMail;
@@ -41,10 +41,7 @@ test('a request is mailed at once, to the office only, with a link to the reques
 test('a request with a stored calculation is mailed with its lines, as the visitor saw them', async () => {
 	office = await startServerWithMail();
 	const { visitor } = office;
-	await office.admin.currency.save({
-		params: { day: kyivDay(new Date()) },
-		body: { USD: '44.7061', EUR: '51.7080' },
-	});
+	await saveRates(office);
 	const quote = await visitor.quote.create({ body: { ...car, delivery: '400' } });
 	await office.client({ address: freshAddress() }).mail.calculation({
 		body: { email: 'ivan@mail.example', message: 'Проверьте', quote: quote.id },

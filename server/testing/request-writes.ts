@@ -1,6 +1,7 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Writes } from './admin-writes.ts';
 import { freshAddress } from './mail-server.ts';
+import { requestWithQuote } from './request-with-quote.ts';
 import type { TestServer } from './start.ts';
 
 /** Everything an admin can write of a request. */
@@ -49,15 +50,9 @@ export const requestWrites: Writes = {
 		return (api) => api.request.reply({ params: { id }, body: { text: 'Здравствуйте!' } });
 	},
 	'request.offer': async (server) => {
-		const today = kyivDay(server.running.context.now());
-		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-		const quote = await server.visitor.quote.create({
-			body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
-		});
-		const { id } = await server.client({ address: freshAddress() }).mail.calculation({
-			body: { email: 'ivan@mail.example', message: 'Посчитайте', quote: quote.id },
-		});
-		return (api) => api.request.offer({ params: { id }, body: { validUntil: today } });
+		const { params } = await requestWithQuote(server);
+		const validUntil = kyivDay(server.running.context.now());
+		return (api) => api.request.offer({ params, body: { validUntil } });
 	},
 	'request.remove': async (server) => {
 		const id = await request(server);

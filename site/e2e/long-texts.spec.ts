@@ -1,5 +1,5 @@
-import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator, Page } from '@playwright/test';
+import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -70,14 +70,7 @@ test('conditions and letter of an offer keep all of a long text and are not sent
 	server,
 }) => {
 	await signIn(context, server);
-	const today = kyivDay(new Date());
-	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-	const { id: quote } = await server.visitor.quote.create({
-		body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
-	});
-	const { id } = await server.client({ address: '198.51.100.62' }).mail.calculation({
-		body: { email: 'long@example.com', message: 'Сколько выйдет?', quote },
-	});
+	const { id } = await requestWithQuote(server, { email: 'long@example.com' });
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });

@@ -1,6 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
-import type { TestServer } from '../../server/testing/start.ts';
+import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { axe } from './axe.ts';
 import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
@@ -15,13 +15,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 }) => {
 	await signIn(context, server);
 	const today = kyivDay(new Date());
-	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-	const { id: quote } = await server.visitor.quote.create({
-		body: { mode: 'direct', currency: 'USD', price: '9000', fuel: 'petrol', cc: 1998, year: 2019 },
-	});
-	const { id } = await server.client({ address: '198.51.100.78' }).mail.calculation({
-		body: { email: 'offer@example.com', message: 'Сколько выйдет под ключ?', quote, language: 'uk' },
-	});
+	const { id } = await requestWithQuote(server, { email: 'offer@example.com', language: 'uk' });
 	// The answer to the first try is lost on the way: the second one must not make a second sheet.
 	let isLost = false;
 	await page.route(`**/api/request/${id}/offer`, async (route) => {
@@ -68,26 +62,13 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
 
-/** A client asks about a calculation: what an offer is made of. */
-async function askForOffer(server: TestServer, price: string, address: string): Promise<number> {
-	const rates = { USD: '44.7061', EUR: '51.7080' };
-	await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: rates });
-	const { id: quote } = await server.visitor.quote.create({
-		body: { mode: 'direct', currency: 'USD', price, fuel: 'petrol', cc: 1998, year: 2019 },
-	});
-	const { id } = await server.client({ address }).mail.calculation({
-		body: { email: `client-${price}@example.com`, message: 'Сколько выйдет?', quote, language: 'ru' },
-	});
-	return id;
-}
-
 test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be begun anew', async ({
 	page,
 	context,
 	server,
 }) => {
 	await signIn(context, server);
-	const id = await askForOffer(server, '9100', '198.51.100.79');
+	const { id } = await requestWithQuote(server, { price: '9100' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -125,7 +106,7 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 	server,
 }) => {
 	await signIn(context, server);
-	const id = await askForOffer(server, '9200', '198.51.100.80');
+	const { id } = await requestWithQuote(server, { price: '9200' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -164,7 +145,7 @@ test('no offer is made while its last day cannot be read, neither a letter nor t
 	server,
 }) => {
 	await signIn(context, server);
-	const id = await askForOffer(server, '9300', '198.51.100.81');
+	const { id } = await requestWithQuote(server, { price: '9300' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const until = form.getByLabel('Действует до');
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -207,7 +188,7 @@ test('an offer whose answer was lost is neither made nor sent twice, although th
 	server,
 }) => {
 	await signIn(context, server);
-	const id = await askForOffer(server, '9500', '198.51.100.83');
+	const { id } = await requestWithQuote(server, { price: '9500' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const send = async (): Promise<void> => {
 		await page.getByRole('button', { name: 'Предложение…' }).click();
@@ -239,7 +220,7 @@ test('an offer whose answer was lost goes out with its own sheet, although a col
 	server,
 }) => {
 	await signIn(context, server);
-	const id = await askForOffer(server, '9600', '198.51.100.84');
+	const { id } = await requestWithQuote(server, { price: '9600' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
@@ -270,7 +251,7 @@ test('an offer that is refused after its dialog was closed is told all the same'
 	server,
 }) => {
 	await signIn(context, server);
-	const id = await askForOffer(server, '9400', '198.51.100.82');
+	const { id } = await requestWithQuote(server, { price: '9400' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();

@@ -1,4 +1,4 @@
-import { kyivDay } from '@clearway/shared/format/date.ts';
+import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { axe } from './axe.ts';
 import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
@@ -13,23 +13,7 @@ test('a client is answered from his request with a template and his calculation,
 	server,
 }) => {
 	await signIn(context, server);
-	const today = kyivDay(new Date());
-	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-	const { id: quote } = await server.visitor.quote.create({
-		body: {
-			mode: 'direct',
-			currency: 'USD',
-			price: '9000',
-			delivery: '400',
-			fuel: 'petrol',
-			cc: 1998,
-			year: 2019,
-			origin: 'eu_eur1',
-		},
-	});
-	const { id } = await server.client({ address: '198.51.100.77' }).mail.calculation({
-		body: { email: 'ivan@example.com', message: 'Сколько выйдет под ключ?', quote },
-	});
+	const { id } = await requestWithQuote(server, { email: 'ivan@example.com' });
 	// The reply of the server to the first try is lost: the second one must not write a second letter.
 	let isLost = false;
 	await page.route(`**/api/request/${id}/reply`, async (route) => {
@@ -80,21 +64,14 @@ test('the office is told before it sends that a letter will not say what the car
 	server,
 }) => {
 	await signIn(context, server);
-	const today = kyivDay(new Date());
-	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-	const { id: quote } = await server.visitor.quote.create({
-		body: { mode: 'direct', currency: 'USD', price: '9050', fuel: 'petrol', cc: 1998, year: 2019 },
-	});
-	const { id } = await server.client({ address: '198.51.100.76' }).mail.calculation({
-		body: { email: 'oleh@example.com', message: 'Сколько?', quote },
-	});
+	const { id, quote } = await requestWithQuote(server, { price: '9050' });
 	const left = page.getByText('Суммы на сегодня в письме не будет');
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' });
 	await expect(attached).toBeChecked();
 	await expect(left).toHaveCount(0);
 	// Today one of its prices is on request.
-	await page.route(`**/api/calculator/quote/${quote}/today*`, async (route) => {
+	await page.route(`**/api/calculator/quote/${quote.id}/today*`, async (route) => {
 		const answer = await (await route.fetch()).json();
 		answer.quote.missing.push({ code: 'broker', reason: 'on_request' });
 		await route.fulfill({ json: answer });

@@ -2,6 +2,7 @@ import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
+import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
@@ -176,16 +177,7 @@ test('what is typed into an offer while it is being sent is the beginning of the
 	server,
 }) => {
 	await signIn(context, server);
-	await server.admin.currency.save({
-		params: { day: kyivDay(new Date()) },
-		body: { USD: '44.7', EUR: '51.7' },
-	});
-	const { id: quote } = await server.visitor.quote.create({
-		body: { mode: 'direct', currency: 'USD', price: '9500', fuel: 'petrol', cc: 1998, year: 2019 },
-	});
-	const { id } = await server.client({ address: '198.51.100.91' }).mail.calculation({
-		body: { email: 'offer@example.com', message: 'Пример вопроса.', quote },
-	});
+	const { id } = await requestWithQuote(server);
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const letter = form.getByLabel('Письмо');
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();

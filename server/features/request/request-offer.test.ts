@@ -1,7 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carInDollars } from '../../testing/car.ts';
 import {
 	eventually,
 	freshAddress,
@@ -9,6 +8,7 @@ import {
 	startServerWithMail,
 } from '../../testing/mail-server.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
+import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { headerOf, readLetter } from '../../testing/smtp.ts';
 
 let office: ServerWithMail;
@@ -16,21 +16,12 @@ const today = kyivDay(new Date());
 const validUntil = addDays(today, 14);
 beforeAll(async () => {
 	office = await startServerWithMail();
-	await office.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 });
 afterAll(() => office.close());
 
 let clients = 0;
-const ask = async (fields: { language?: 'ru' | 'uk' } = {}) => {
-	const quote = await office.visitor.quote.create({
-		body: { ...carInDollars, price: String(9000 + ++clients), origin: 'eu_eur1' },
-	});
-	const email = `buyer-${clients}@mail.example`;
-	const { id } = await office
-		.client({ address: freshAddress() })
-		.mail.calculation({ body: { email, message: 'Сколько выйдет?', quote: quote.id, ...fields } });
-	return { id, params: { id }, email, quote };
-};
+const ask = (fields: { language?: 'ru' | 'uk' } = {}) =>
+	requestWithQuote(office, { price: String(9000 + ++clients), ...fields });
 const get = (id: number) => office.admin.request.get({ params: { id } });
 const make = (id: number, body: { terms?: string; revision?: number } = {}) =>
 	office.admin.request.offer({ params: { id }, body: { validUntil, ...body } });

@@ -11,15 +11,13 @@ import {
 	siteAddress,
 	startServerWithMail,
 } from '../../testing/mail-server.ts';
+import { saveRates } from '../../testing/request-with-quote.ts';
 import { headerOf, readLetter } from '../../testing/smtp.ts';
 
 let office: ServerWithMail;
 beforeAll(async () => {
 	office = await startServerWithMail();
-	await office.admin.currency.save({
-		params: { day: kyivDay(new Date()) },
-		body: { USD: '44.7061', EUR: '51.7080' },
-	});
+	await saveRates(office);
 });
 afterAll(() => office.close());
 
