@@ -52,7 +52,9 @@ if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
 else {
 	// Never sent anywhere: what is in memory is the office's own.
 	crashReporter.start({ uploadToServer: false });
-	const file = openSettings(join(app.getPath('userData'), 'settings.json'));
+	const file = openSettings(join(app.getPath('userData'), 'settings.json'), {
+		failed: (why) => log.write('settings', { error: String(why) }),
+	});
 	if (file.get().isSoftwareDrawn) app.disableHardwareAcceleration();
 	let show: ((path?: string) => void) | null = null;
 	let early = linkOfArguments(process.argv);

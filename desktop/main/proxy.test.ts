@@ -160,3 +160,26 @@ test('a publication that the server refuses is no part of the next save', async 
 	expect((await withWaitingPublication(422)).dropped).toEqual(['/api/delivered/3']);
 	expect((await withWaitingPublication(500)).dropped).toEqual([]);
 });
+
+test('a clock that cannot be compared does not make a failure of an answer', async () => {
+	const reports: boolean[] = [];
+	const ask = createProxy({
+		net: { fetch: (async () => new Response('{}')) as never, request: undefined as never },
+		origin: () => 'http://127.0.0.1:9',
+		token: () => null,
+		ownerOf: () => null,
+		report: (_server, isReached) => reports.push(isReached),
+		heard() {
+			throw new Error('ENOSPC');
+		},
+		seen: undefined as never,
+		outbox: () => ({ find: async () => null, drop: async () => undefined }) as never,
+		uploaded: () => undefined,
+		busy: () => undefined,
+		nowIso: () => '2026-11-20T10:00:00.000Z',
+	});
+	const headers = { authorization: `Bearer ${token}` };
+	const body = '{"revision":2}';
+	const { status } = await ask(new Request('app://admin/api/meta/3', { method: 'PUT', headers, body }));
+	expect([status, reports]).toEqual([200, [true]]);
+});

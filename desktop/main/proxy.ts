@@ -81,8 +81,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 
 	async function reach(call: Call, body: BodyInit | null): Promise<Response> {
 		const { request, origin, path, headers, leaving } = call;
+		let response: Response;
 		try {
-			const response = await net.fetch(origin + path, {
+			response = await net.fetch(origin + path, {
 				method: request.method,
 				headers,
 				body,
@@ -95,15 +96,19 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			});
 			// A proxy's password is asked for by the next probe.
 			fromServer(response);
-			if (comesFromServer(response.headers)) {
-				settings.report(call.origin, true);
-				settings.heard(response.headers);
-			}
-			return response;
 		} catch (error) {
 			settings.report(call.origin, false);
 			throw error;
 		}
+		if (comesFromServer(response.headers)) {
+			settings.report(call.origin, true);
+			try {
+				settings.heard(response.headers);
+			} catch {
+				// Whatever is made of its headers, the answer came: a save that arrived must not be queued again.
+			}
+		}
+		return response;
 	}
 
 	// A table is read whole before it is sent, so that it can be queued when it does not arrive.

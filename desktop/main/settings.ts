@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
+import { patientlySync } from './disk.ts';
 
 const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(200) });
 
@@ -44,31 +45,73 @@ type Settings = z.output<typeof Settings>;
 
 export type SettingsFile = { get(): Settings; change(part: Partial<Settings>): void };
 
-/** Opens the file. A broken one is renamed and never blocks a start. */
-export function openSettings(file: string): SettingsFile {
-	let settings = read(file);
+type Options = { failed?: (why: unknown) => void; againMs?: number };
+
+/**
+ * Opens the file. A broken one is renamed and never blocks a start. A change that cannot be written holds
+ * until the app ends and is tried again: it comes from timers and closing windows, where nobody could catch.
+ */
+export function openSettings(
+	file: string,
+	{ failed = () => undefined, againMs = 10_000 }: Options = {},
+): SettingsFile {
+	let settings = read(file, failed);
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const write = (): void => {
+		clearTimeout(timer);
+		try {
+			patientlySync(() => writeSafely(file, JSON.stringify(settings, null, '\t')));
+		} catch (error) {
+			failed(error);
+			timer = setTimeout(write, againMs);
+			timer.unref();
+		}
+	};
 	return {
 		get: () => settings,
 		change(part) {
 			settings = { ...settings, ...part };
-			mkdirSync(dirname(file), { recursive: true });
-			writeFileSync(`${file}.new`, JSON.stringify(settings, null, '\t'), { mode: 0o600 });
-			renameSync(`${file}.new`, file);
+			write();
 		},
 	};
 }
 
-function read(file: string): Settings {
+// Atomic: after a power cut the file is either the old or the new one, never an empty one.
+function writeSafely(file: string, text: string): void {
+	mkdirSync(dirname(file), { recursive: true });
+	const handle = openSync(`${file}.new`, 'w', 0o600);
+	try {
+		writeFileSync(handle, text);
+		fsyncSync(handle);
+	} finally {
+		closeSync(handle);
+	}
+	renameSync(`${file}.new`, file);
+}
+
+function read(file: string, failed: (why: unknown) => void): Settings {
 	let text: string;
 	try {
-		text = readFileSync(file, 'utf8');
-	} catch {
+		text = patientlySync(() => readFileSync(file, 'utf8'));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+			failed(error);
+			setAside(file, 'unread', failed);
+		}
 		return Settings.parse({});
 	}
 	try {
 		return Settings.parse(JSON.parse(text));
 	} catch {
-		renameSync(file, `${file}.broken`);
+		setAside(file, 'broken', failed);
 		return Settings.parse({});
+	}
+}
+
+function setAside(file: string, why: string, failed: (why: unknown) => void): void {
+	try {
+		renameSync(file, `${file}.${why}`);
+	} catch (error) {
+		failed(error);
 	}
 }

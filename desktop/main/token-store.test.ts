@@ -117,6 +117,17 @@ test('who signs out while the keychain is locked is signed out when it opens', a
 	expect(stored.size).toBe(0);
 });
 
+test('who signs out is signed out also where the settings take no mark of it', async () => {
+	const { open, marks, stored } = setUp();
+	const store = open();
+	await store.write(origin, live);
+	marks.set = () => {
+		throw new Error('ENOSPC');
+	};
+	await store.clear(origin);
+	expect([await store.read(origin), stored.size]).toEqual([null, 0]);
+});
+
 test('where the keychain is missing, the encrypted store of the system stores the session without a question to the user', async () => {
 	const { open, state, files } = setUp();
 	Object.assign(state, { kind: 'broken', system: 'open' });

@@ -66,6 +66,14 @@ export function createTokenStore({
 		const token = memory.get(origin) ?? null;
 		return isLive(token, nowMs()) ? token : null;
 	};
+	// Settings that take nothing keep no token from being removed.
+	const setMark = (origin: string, mark: TokenMark | null): void => {
+		try {
+			marks.set(origin, mark);
+		} catch (error) {
+			failed(error);
+		}
+	};
 	const isStored = (mark: TokenMark | undefined): boolean => mark !== undefined && mark.until > nowMs();
 	const isSystemUsable = (): Promise<boolean> =>
 		within(patienceMs, system.isUsable()).catch((error: unknown) => {
@@ -87,7 +95,7 @@ export function createTokenStore({
 	async function take(origin: string): Promise<void> {
 		const mark = marks.get(origin);
 		await system.clear(origin).catch(failed);
-		if (mark?.where === 'system' || (await takeFromKeychain(origin))) marks.set(origin, null);
+		if (mark?.where === 'system' || (await takeFromKeychain(origin))) setMark(origin, null);
 	}
 
 	async function fromKeychain(origin: string, mark: TokenMark | undefined): Promise<string | null> {
@@ -138,7 +146,7 @@ export function createTokenStore({
 		const mark = { until: (readClaims(token)?.exp ?? 0) * 1000, left: false };
 		try {
 			await within(patienceMs, load().setPassword(keychainService, origin, token));
-			marks.set(origin, { ...mark, where: 'keychain' });
+			setMark(origin, { ...mark, where: 'keychain' });
 			await system.clear(origin).catch(failed);
 			return;
 		} catch (error) {
@@ -146,7 +154,7 @@ export function createTokenStore({
 		}
 		if (!(await isSystemUsable())) throw new Error('There is no place to keep a token');
 		await within(patienceMs, system.write(origin, token));
-		marks.set(origin, {
+		setMark(origin, {
 			...mark,
 			where: before === undefined || before.where === 'system' ? 'system' : 'both',
 		});
@@ -174,7 +182,7 @@ export function createTokenStore({
 		async clear(origin) {
 			memory.delete(origin);
 			const mark = marks.get(origin);
-			if (mark) marks.set(origin, { ...mark, left: true });
+			if (mark) setMark(origin, { ...mark, left: true });
 			await take(origin);
 		},
 		skip() {
