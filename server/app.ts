@@ -11,6 +11,7 @@ import { handlers } from './features/index.ts';
 import { adminPages } from './http/admin-pages.ts';
 import { calculatorData } from './http/calculator-data.ts';
 import { cards } from './http/cards.ts';
+import { sendOnce } from './http/compress.ts';
 import { docsPage, docsStyle } from './http/docs.ts';
 import { forms } from './http/forms.ts';
 import { health } from './http/health.ts';
@@ -83,26 +84,25 @@ export async function createApp(context: Context): Promise<RequestListener> {
 }
 
 // Made when somebody reads them: to write them down takes half of what a start takes.
-const described = perContext(({ config }) => JSON.stringify(openapi(contract, config.publicUrl)));
-const explained = perContext(() => docsPage(contract));
+const described = perContext(({ config }) =>
+	Buffer.from(JSON.stringify(openapi(contract, config.publicUrl))),
+);
+const explained = perContext(() => Buffer.from(docsPage(contract)));
 
 /** The API's own description. */
 function documents(context: Context): express.Router {
 	const router = express.Router({ caseSensitive: true, strict: true });
-	router.get(
-		'/api/openapi.json',
-		(_req, res) =>
-			void res
-				.writeHead(200, {
-					...everywhere,
-					'content-type': 'application/json; charset=utf-8',
-					'cache-control': 'no-cache',
-				})
-				.end(described(context)),
+	router.get('/api/openapi.json', (req, res) =>
+		sendOnce(
+			req,
+			res,
+			200,
+			{ ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+			described(context),
+		),
 	);
-	router.get(
-		'/api/docs',
-		(_req, res) => void res.writeHead(200, pageHeaders(context.config.publicUrl)).end(explained(context)),
+	router.get('/api/docs', (req, res) =>
+		sendOnce(req, res, 200, pageHeaders(context.config.publicUrl), explained(context)),
 	);
 	router.get(
 		['/api/docs.css', '/forms/plain.css'],

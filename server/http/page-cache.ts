@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Versions } from '../news/versions.ts';
+import {
+	acceptable,
+	bestQuality,
+	compress,
+	type Encoding,
+	leastToCompress,
+	varyByEncoding,
+} from './compress.ts';
 import type { Metrics } from './metrics.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
 type Stored = { headers: OutgoingHttpHeaders; body: Buffer };
 type Entry = {
 	content: number;
 	etag: string;
 	bytes: number;
 	unchanged: OutgoingHttpHeaders;
+	whole: Stored;
 	by: Map<Encoding, Stored>;
 	cachedAt: number;
 	isRecompressed: boolean;
@@ -22,13 +28,10 @@ export type CacheableAnswer = { headers: OutgoingHttpHeaders; body: Buffer };
 
 const mostBytes = 64 * 1024 * 1024;
 const mostBodyBytes = 8 * 1024 * 1024;
-const leastToCompress = 1024;
 // While content is being edited, entries live for seconds and are not worth recompressing.
 const settledMs = 3000;
 // What headers, keys and objects of an entry take beside its body.
 const entryBytes = 4096;
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /**
  * Whole answers by address, in front of everything else. Bounded; invalidated by content version when a
@@ -62,8 +65,7 @@ export class PageCache {
 			this.#drop(key, entry);
 			return false;
 		}
-		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1));
-		if (!stored) return false;
+		const stored = bestOf(entry, req);
 		this.#metrics.servedFromCache();
 		if (!entry.isRecompressed && performance.now() - entry.cachedAt > settledMs) this.#recompress(key, entry);
 		if (req.headers['if-none-match']?.includes(entry.etag)) {
@@ -113,10 +115,7 @@ export class PageCache {
 		}
 		if (req.headers['if-none-match']?.includes(entry.etag))
 			return void res.writeHead(304, entry.unchanged).end();
-		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1)) ?? {
-			headers,
-			body,
-		};
+		const stored = bestOf(entry, req);
 		res.writeHead(200, stored.headers);
 		res.end(req.method === 'HEAD' ? undefined : stored.body);
 	}
@@ -133,13 +132,13 @@ export class PageCache {
 	 */
 	#recompress(key: string, entry: Entry): void {
 		entry.isRecompressed = true;
+		const { whole } = entry;
 		const quick = entry.by.get('br');
-		const whole = entry.by.get('identity');
-		if (!quick || !whole) return;
+		if (!quick) return;
 		const isCurrent = () => this.#entries.get(key) === entry && entry.content === this.#versions.content;
 		const recompress = async (): Promise<void> => {
 			if (!isCurrent()) return;
-			const body = await brotli(whole.body, brotliOf(whole.body, constants.BROTLI_MAX_QUALITY));
+			const body = await compress(whole.body, 'br', bestQuality);
 			if (!isCurrent() || body.length >= quick.body.length) return;
 			entry.by.set('br', { headers: { ...quick.headers, 'content-length': body.length }, body });
 			this.#bytes += body.length - quick.body.length;
@@ -163,13 +162,11 @@ async function pack(
 ): Promise<Entry> {
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const worthIt = body.length >= leastToCompress;
-	const vary = worthIt ? { vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : {};
-	const common = { ...headers, etag, ...vary };
-	const by = new Map<Encoding, Stored>([
-		['identity', { headers: { ...common, 'content-length': body.length }, body }],
-	]);
+	const common = { ...headers, etag, ...(worthIt && varyByEncoding(headers)) };
+	const whole = { headers: { ...common, 'content-length': body.length }, body };
+	const by = new Map<Encoding, Stored>();
 	if (worthIt) {
-		const [br, gz] = await Promise.all([brotli(body, brotliOf(body, 6)), gzipped(body, { level: 6 })]);
+		const [br, gz] = await Promise.all([compress(body, 'br', 6), compress(body, 'gzip', 6)]);
 		by.set('br', { headers: { ...common, 'content-encoding': 'br', 'content-length': br.length }, body: br });
 		by.set('gzip', {
 			headers: { ...common, 'content-encoding': 'gzip', 'content-length': gz.length },
@@ -177,40 +174,12 @@ async function pack(
 		});
 	}
 	const { 'content-type': _, ...unchanged } = common as OutgoingHttpHeaders & { 'content-type'?: string };
-	const bytes = [...by.values()].reduce(
+	const bytes = [whole, ...by.values()].reduce(
 		(sum, stored) => sum + stored.body.length,
 		entryBytes + 2 * key.length,
 	);
-	return { content, etag, bytes, unchanged, by, cachedAt: performance.now(), isRecompressed: false };
+	return { content, etag, bytes, unchanged, whole, by, cachedAt: performance.now(), isRecompressed: false };
 }
 
-const brotliOf = (body: Buffer, quality: number) => ({
-	params: {
-		[constants.BROTLI_PARAM_QUALITY]: quality,
-		[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-		[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-	},
-});
-
-const known = new Map<string, Encoding>();
-const mostKnown = 500;
-
-/** The best encoding a client takes; browsers send few different headers, so each is read once. */
-function acceptable(header: string | string[] | undefined, compressed: boolean): Encoding {
-	if (!compressed || !header) return 'identity';
-	const text = String(header);
-	const before = known.get(text);
-	if (before) return before;
-	const best = read(text.toLowerCase());
-	if (known.size < mostKnown) known.set(text, best);
-	return best;
-}
-
-function read(header: string): Encoding {
-	const taken = header
-		.split(',')
-		.map((part) => part.trim().split(/\s*;\s*/))
-		.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-		.map(([name]) => name);
-	return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
-}
+const bestOf = ({ by, whole }: Entry, req: IncomingMessage): Stored =>
+	by.get(acceptable(req.headers['accept-encoding'])) ?? whole;

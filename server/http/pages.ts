@@ -21,6 +21,7 @@ import { isMailConfigured } from '../mail/smtp.ts';
 import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
 import { adminScreen } from './admin-pages.ts';
+import { sendOnce } from './compress.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
@@ -124,16 +125,15 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			const body = Buffer.from(rendered.html);
 			const own = rendered.hasVideo ? headersWithVideo : headers;
 			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers: own, body }, key);
-			res.writeHead(status, {
+			const once = {
 				...own,
-				'content-length': body.length,
 				...((preview || status !== 200 || !rendered.isCacheable) && { 'cache-control': 'no-store' }),
 				...(preview && { 'x-robots-tag': 'noindex' }),
 				...(rendered.retryAfterSeconds !== undefined && {
 					'retry-after': String(rendered.retryAfterSeconds),
 				}),
-			});
-			res.end(req.method === 'HEAD' ? undefined : body);
+			};
+			await sendOnce(req, res, status, once, body);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), context);
 		}
@@ -219,9 +219,7 @@ const textOf =
 			const body = Buffer.from(await make(createApi(contract, localTransport(context, handlers, call))));
 			const headers = { ...everywhere, 'content-type': type, 'cache-control': 'no-cache' };
 			if (req.originalUrl === req.path) return await cache.store(req, res, content, { headers, body });
-			res
-				.writeHead(200, { ...headers, 'content-length': body.length })
-				.end(req.method === 'HEAD' ? undefined : body);
+			await sendOnce(req, res, 200, headers, body);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), context);
 		}

@@ -9,6 +9,7 @@ import type { Handlers } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
 import { callerLanguage } from './caller-language.ts';
+import { sendOnce } from './compress.ts';
 import type { PageCache } from './page-cache.ts';
 import { schemaWords, sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
@@ -206,11 +207,8 @@ async function send(
 		...(endpoint.isCacheable && { vary: 'Authorization' }),
 	};
 	if (caching) return caching.cache.store(req, res, caching.content, { headers, body });
-	res.writeHead(call.already && endpoint.already ? endpoint.already : (endpoint.status ?? 200), {
-		...headers,
-		'content-length': body.length,
-	});
-	res.end(req.method === 'HEAD' ? undefined : body);
+	const status = call.already && endpoint.already ? endpoint.already : (endpoint.status ?? 200);
+	return sendOnce(req, res, status, headers, body);
 }
 
 function finish(context: Context, operation: string, res: Response, started: number): void {
