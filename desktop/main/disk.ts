@@ -4,6 +4,9 @@ const waitsMs = [10, 30, 60];
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
+/** Whether there was nothing where something was looked for. */
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
 /** Works on a file, and a few times more while another program has it. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 	for (const ms of waitsMs) {

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, wr
 import { dirname } from 'node:path';
 import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
-import { patientlySync } from './disk.ts';
+import { isMissing, patientlySync } from './disk.ts';
 
 const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(200) });
 
@@ -94,7 +94,7 @@ function read(file: string, failed: (why: unknown) => void): Settings {
 	try {
 		text = patientlySync(() => readFileSync(file, 'utf8'));
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+		if (!isMissing(error)) {
 			failed(error);
 			setAside(file, 'unread', failed);
 		}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -81,4 +81,48 @@ test('a keychain that is still locked changes nothing', async () => {
 	expect(await vault.list('')).toEqual([]);
 	await vault.write(text('b', late));
 	expect(await vault.list('')).toEqual([text('b', late)]);
+});
+
+const noKeychain = () =>
+	createVaultKeys({
+		load() {
+			throw new Error('ERR_DLOPEN_FAILED');
+		},
+		folder,
+		mark: { get: () => false, set: () => undefined },
+	});
+
+test('a key that could not be read once is found at the next call', async () => {
+	const file = join(folder, 'key');
+	await mkdir(file);
+	const keys = noKeychain();
+	await expect(keys.read()).rejects.toThrow();
+	await rm(file, { recursive: true });
+	await writeFile(file, Buffer.alloc(32, 7));
+	expect((await keys.read())[0].secret).toEqual(Buffer.alloc(32, 7));
+});
+
+test('a file with the key that cannot be read keeps its bytes', async () => {
+	const file = join(folder, 'key');
+	await writeFile(file, Buffer.alloc(32, 7));
+	// Larger than what Node reads at once: an error of reading that no account is spared.
+	await truncate(file, 2 ** 32);
+	await expect(noKeychain().read()).rejects.toThrow();
+	expect((await stat(file)).size).toBe(2 ** 32);
+});
+
+test('a file with the key that is too short is put aside, and a new key takes its place', async () => {
+	const file = join(folder, 'key');
+	await writeFile(file, 'short');
+	const [{ secret }] = await noKeychain().read();
+	expect(await readFile(file)).toEqual(secret);
+	const aside = (await readdir(folder)).filter((name) => name !== 'key');
+	expect(aside).toHaveLength(1);
+	expect(await readFile(join(folder, aside[0] ?? ''), 'utf8')).toBe('short');
+});
+
+test('a key in the keychain opens its copies also while the one in the file cannot be read', async () => {
+	const { keys } = keychain().start();
+	await mkdir(join(folder, 'key'));
+	expect(await keys.read()).toHaveLength(1);
 });

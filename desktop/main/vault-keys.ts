@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing, patiently } from './disk.ts';
 import { type Keychain, keychainService, within } from './keychain.ts';
 import { type VaultKey, vaultKey } from './vault.ts';
 
@@ -49,26 +50,40 @@ export function createVaultKeys({ load, folder, mark, failed = () => undefined }
 	}
 	async function fromFile(makes: boolean): Promise<VaultKey | null> {
 		const file = join(folder, 'key');
-		const stored = await readFile(file).catch(() => null);
+		// An error of reading is no missing key: another one in its place would make all copies unreadable.
+		const stored = await patiently(() => readFile(file)).catch((error: unknown) => {
+			if (isMissing(error)) return null;
+			throw error;
+		});
 		if (stored?.length === keyBytes) return vaultKey(stored);
 		if (!makes) return null;
 		const fresh = randomBytes(keyBytes);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
-		await writeFile(file, fresh, { mode: 0o600 });
+		if (stored) await rename(file, `${file}-${Date.now()}-broken`);
+		await writeNew(file, fresh);
 		return vaultKey(fresh);
 	}
 	async function find(): Promise<readonly [VaultKey, ...VaultKey[]]> {
 		const first = await fromKeychain();
 		hasFirst = first !== null;
-		const second = await fromFile(first === null);
-		if (first) return second ? [first, second] : [first];
-		if (!second) throw new Error('There is no place for a key');
-		return [second];
+		if (first) {
+			const second = await fromFile(false).catch(failed);
+			return second ? [first, second] : [first];
+		}
+		const only = await fromFile(true);
+		if (!only) throw new Error('There is no place for a key');
+		return [only];
 	}
 	return {
 		read() {
-			found ??= find();
-			return found;
+			if (found) return found;
+			const asked = find();
+			found = asked;
+			// What failed once may not fail again.
+			asked.catch(() => {
+				if (found === asked) found = null;
+			});
+			return asked;
 		},
 		retry() {
 			if (hasFirst) return false;
@@ -76,4 +91,15 @@ export function createVaultKeys({ load, folder, mark, failed = () => undefined }
 			return true;
 		},
 	};
+}
+
+// After a power cut the key is there, or none is: all that is written with it depends on it.
+async function writeNew(file: string, bytes: Buffer): Promise<void> {
+	const handle = await open(file, 'wx', 0o600);
+	try {
+		await handle.writeFile(bytes);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -53,6 +53,48 @@ test('a damaged file is skipped and the others are read', async () => {
 	await open(key).write(text('b'));
 	const vault = open(key);
 	expect([await vault.read('a'), (await vault.read('b'))?.key]).toEqual([null, 'b']);
+});
+
+/** A copy whose file cannot be read until it is given back. */
+async function unreadable(name: string) {
+	await open(key).write(text(name, 'from before'));
+	const [file = ''] = await readdir(folder);
+	const [place, away] = [join(folder, file), `${folder}-away`];
+	await rename(place, away);
+	await mkdir(place);
+	return {
+		async giveBack() {
+			await rm(place, { recursive: true });
+			await rename(away, place);
+		},
+	};
+}
+
+test('beside a file that cannot be read the other copies are read and written', async () => {
+	const { giveBack } = await unreadable('a');
+	await open(key).write(text('b'));
+	const vault = open(key);
+	expect([await vault.read('a'), (await vault.read('b'))?.key]).toEqual([null, 'b']);
+	await vault.write(text('c'));
+	expect((await vault.list('')).map(({ key: name }) => name).sort()).toEqual(['b', 'c']);
+	await giveBack();
+	expect((await vault.read('a'))?.json).toBe('from before');
+});
+
+test('a copy that was not read is not lost to what is written or removed after it', async () => {
+	const { giveBack } = await unreadable('a');
+	const vault = open(key);
+	expect(await vault.read('a')).toBeNull();
+	await giveBack();
+	const [before = ''] = await readdir(folder);
+	const bytes = await readFile(join(folder, before));
+	await vault.write(text('a', 'typed'));
+	expect((await open(key).read('a'))?.json).toBe('typed');
+	await vault.remove('a');
+	const left = await readdir(folder);
+	expect(left).toHaveLength(1);
+	expect(await readFile(join(folder, left[0] ?? ''))).toEqual(bytes);
+	expect(await open(key).list('')).toEqual([]);
 });
 
 test('entries written with a second key while the first was unavailable are read together with the rest', async () => {

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredText } from '../ipc.ts';
+import { isMissing, patiently } from './disk.ts';
 
 /** A key with an id, which says which files it can decrypt. */
 export type VaultKey = { id: string; secret: Buffer };
@@ -31,12 +32,20 @@ export function vaultKey(secret: Buffer): VaultKey {
 	};
 }
 
+type Options = { failed?: (why: unknown) => void };
+
 /**
  * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file whose key
- * is unavailable (a locked keychain) or that is damaged is left untouched and skipped.
+ * is unavailable (a locked keychain) or that is damaged is left untouched and skipped. One that cannot be read
+ * now is asked for again, and put aside before anything takes its place.
  */
-export function openVault(folder: string, keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>): Vault {
+export function openVault(
+	folder: string,
+	keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>,
+	{ failed = () => undefined }: Options = {},
+): Vault {
 	const known = new Map<string, StoredText>();
+	const unread = new Map<string, VaultKey>();
 	const lines = new Map<string, Promise<void>>();
 	/** Writes that have not begun: a newer text of the same name takes their place. */
 	const waiting = new Map<string, { text: StoredText; written: Promise<void> }>();
@@ -50,12 +59,53 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 		const usable = (await keys()).filter(({ id }) => !read.has(id));
 		for (const name of await readdir(folder)) {
 			const key = usable.find(({ id }) => name.endsWith(`.${id}`));
-			const text = key && decrypt(await readFile(join(folder, name)), key.secret);
-			if (!text) continue;
-			const other = known.get(text.key);
-			if (!other || other.savedAt <= text.savedAt) known.set(text.key, text);
+			if (key) await takeUp(name, key, () => readFile(join(folder, name)));
 		}
+		// Together: a folder that a scanner has for a moment costs one wait, not one for each file.
+		const patient = (name: string) => patiently(() => readFile(join(folder, name)));
+		await Promise.all([...unread].map(([name, key]) => takeUp(name, key, () => patient(name), failed)));
 		for (const { id } of usable) read.add(id);
+	}
+	async function takeUp(
+		name: string,
+		key: VaultKey,
+		bytesOf: () => Promise<Buffer>,
+		stillFailed: (why: unknown) => void = () => undefined,
+	): Promise<void> {
+		unread.set(name, key);
+		let bytes: Buffer;
+		try {
+			bytes = await bytesOf();
+		} catch (error) {
+			if (isMissing(error)) unread.delete(name);
+			else stillFailed(error);
+			return;
+		}
+		// It was put aside meanwhile.
+		if (!unread.delete(name)) return;
+		const text = decrypt(bytes, key.secret);
+		const other = text && known.get(text.key);
+		if (text && (!other || other.savedAt <= text.savedAt)) known.set(text.key, text);
+	}
+	/** Whatever kept these files from being read may be over. */
+	const takeUpUnread = (beginning = ''): Promise<unknown> =>
+		Promise.all(
+			[...unread]
+				.filter(([name]) => name.startsWith(beginning))
+				.map(([name, key]) => takeUp(name, key, () => readFile(join(folder, name)))),
+		);
+	// Nobody has seen it, so that nobody can have decided against it.
+	async function putAside(beginning: string): Promise<void> {
+		for (const [name, key] of [...unread].filter(([each]) => each.startsWith(beginning))) {
+			unread.delete(name);
+			try {
+				await patiently(() => rename(join(folder, name), join(folder, `unread-${Date.now()}-${name}-`)));
+			} catch (error) {
+				if (isMissing(error)) continue;
+				unread.set(name, key);
+				throw error;
+			}
+		}
 	}
 	const ready = (): Promise<void> => {
 		loaded ??= load().catch((error: unknown) => {
@@ -75,6 +125,7 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 			await ready();
 			// A page that was loaded anew must not get what stood there before its last words.
 			await lines.get(key)?.catch(() => undefined);
+			await takeUpUnread(stem(key));
 			return known.get(key) ?? null;
 		},
 		async write(text) {
@@ -90,7 +141,8 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 				if (waiting.get(text.key) === job) waiting.delete(text.key);
 				const [key] = await keys();
 				const file = join(folder, `${stem(text.key)}.${key.id}`);
-				await writeSafely(file, encrypt(job.text, key.secret));
+				await putAside(stem(text.key));
+				await patiently(() => writeSafely(file, encrypt(job.text, key.secret)));
 				known.set(text.key, job.text);
 			});
 			return job.written;
@@ -105,6 +157,7 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 			return inLine(key, async () => {
 				if (isLater(known.get(key))) return;
 				known.delete(key);
+				await putAside(stem(key));
 				const mine = (await readdir(folder)).filter((name) => name.startsWith(stem(key)));
 				await Promise.all(mine.map((name) => rm(join(folder, name), { force: true })));
 			});
@@ -112,6 +165,7 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 		async list(prefix) {
 			await ready();
 			await Promise.allSettled(lines.values());
+			await takeUpUnread();
 			const found = [...known.values()].filter(({ key }) => key.startsWith(prefix));
 			return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 		},

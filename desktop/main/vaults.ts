@@ -12,9 +12,9 @@ export function openVaults(folder: string, file: SettingsFile, failed: (why: unk
 		mark: { get: () => file.get().hasJournalKey, set: () => file.change({ hasJournalKey: true }) },
 		failed,
 	});
-	const drafts = openVault(join(folder, 'drafts'), keys.read);
-	const seen = openVault(join(folder, 'seen'), keys.read);
-	const waiting = openVault(join(folder, 'outbox'), keys.read);
+	const drafts = openVault(join(folder, 'drafts'), keys.read, { failed });
+	const seen = openVault(join(folder, 'seen'), keys.read, { failed });
+	const waiting = openVault(join(folder, 'outbox'), keys.read, { failed });
 	return {
 		drafts,
 		seen,
