@@ -15,10 +15,13 @@ export function loadKeychain(): Keychain {
 	return createRequire(import.meta.url)('./keytar') as Keychain;
 }
 
+/** The keychain may still do what it was asked. */
+export class Unanswered extends Error {}
+
 /** Waits for an answer with a time limit: an unlock prompt of the system may stay open for hours. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => reject(new Error('The keychain does not answer')), ms);
+		const timer = setTimeout(() => reject(new Unanswered('The keychain does not answer')), ms);
 		work.then(resolve, reject).finally(() => clearTimeout(timer));
 	});
 }

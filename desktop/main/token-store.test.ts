@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Keychain } from './keychain.ts';
 import type { SystemStore } from './system-store.ts';
 import { createTokenStore, type TokenMark, type TokenMarks } from './token-store.ts';
@@ -38,10 +38,13 @@ function setUp(stored: Map<string, string> = new Map()) {
 		get: (name) => given.get(name),
 		set: (name, mark) => void (mark ? given.set(name, mark) : given.delete(name)),
 	};
+	/** While it is there, the keychain asks its person something, and stores only then. */
+	const prompt: { answered: Promise<void> } = { answered: Promise.resolve() };
 	const keychain: Keychain = {
 		getPassword: async (_service, account) =>
 			state.kind === 'locked' ? null : (stored.get(account) ?? null),
 		async setPassword(_service, account, password) {
+			await prompt.answered;
 			if (state.kind !== 'open') throw new Error('Cannot create an item in a locked collection');
 			stored.set(account, password);
 		},
@@ -51,8 +54,8 @@ function setUp(stored: Map<string, string> = new Map()) {
 		if (state.kind === 'broken') throw new Error('ERR_DLOPEN_FAILED');
 		return keychain;
 	};
-	const open = () => createTokenStore({ load, system, marks, nowMs: () => now });
-	return { state, stored, files, marks, open };
+	const open = () => createTokenStore({ load, system, marks, nowMs: () => now, patienceMs: 20 });
+	return { state, stored, files, marks, prompt, open };
 }
 
 test('a token survives a restart of the app', async () => {
@@ -155,6 +158,43 @@ test('when the keychain cannot store, the system store is used, and an older tok
 	state.kind = 'open';
 	expect(await open().read(origin)).toBeNull();
 	expect(stored.size).toBe(0);
+});
+
+describe.each(['open', 'none'] as const)('with a store of the system that is %s', (kind) => {
+	/** Signs in while the keychain asks its person something; `answer` is the person's. */
+	async function signInUnderPrompt() {
+		const parts = setUp();
+		const { promise, resolve } = Promise.withResolvers<void>();
+		parts.prompt.answered = promise;
+		parts.state.system = kind;
+		const store = parts.open();
+		await store.write(origin, live);
+		return { ...parts, store, answer: resolve };
+	}
+
+	test('a keychain that stores after the patience is over gives no token after a sign-out and a new start', async () => {
+		const { store, stored, answer, open } = await signInUnderPrompt();
+		answer();
+		await vi.waitFor(() => expect(stored.size).toBe(1));
+		await store.clear(origin);
+		expect([await open().read(origin), stored.size]).toEqual([null, 0]);
+	});
+
+	test('a keychain that stores even after the sign-out gives no token at a new start', async () => {
+		const { store, stored, answer, open, marks } = await signInUnderPrompt();
+		await store.clear(origin);
+		answer();
+		await vi.waitFor(() => expect(marks.get(origin)).toBeUndefined());
+		expect([await open().read(origin), stored.size]).toEqual([null, 0]);
+	});
+
+	test('a keychain that stores late keeps the session, and none in the other store', async () => {
+		const { files, answer, open, marks } = await signInUnderPrompt();
+		answer();
+		await vi.waitFor(() => expect(marks.get(origin)?.where).toBe('keychain'));
+		await vi.waitFor(() => expect(files.size).toBe(0));
+		expect(await open().read(origin)).toBe(live);
+	});
 });
 
 test('Q04: a token encrypted with another key leads to the login, stays stored, and is replaced by the next session', async () => {

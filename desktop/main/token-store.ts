@@ -1,12 +1,12 @@
 import { isLive, readClaims } from '@clearway/shared/client/token-claims.ts';
 import type { KeychainTrouble } from '../ipc.ts';
-import { type Keychain, keychainService, within } from './keychain.ts';
+import { type Keychain, keychainService, Unanswered, within } from './keychain.ts';
 import type { SystemStore } from './system-store.ts';
 
 /**
  * What the settings say about a stored token: where it is, so that "no token" can be told from "locked
- * keychain", and until when it is valid. `both`: in the system store, with an older one in a keychain that
- * refused the new one. `left`: signed out while the token could not be deleted.
+ * keychain", and until when it is valid. `both`: in the system store, with another one in a keychain that
+ * refused the new one or has not answered yet. `left`: signed out while the token could not be deleted.
  */
 export type TokenMark = { until: number; left: boolean; where: 'keychain' | 'system' | 'both' };
 
@@ -141,23 +141,40 @@ export function createTokenStore({
 		return stored;
 	}
 
+	async function markInKeychain(origin: string, token: string): Promise<void> {
+		setMark(origin, { until: untilOf(token), left: false, where: 'keychain' });
+		await system.clear(origin).catch(failed);
+	}
+
+	/** The keychain stored a token late: its person may have signed out since, or in again. */
+	async function settle(origin: string, token: string): Promise<void> {
+		const present = memory.get(origin);
+		if (present === token) await markInKeychain(origin, token);
+		else if (present === undefined) await take(origin);
+		else await keep(origin, present);
+	}
+
 	async function keep(origin: string, token: string): Promise<void> {
 		const before = marks.get(origin);
-		const mark = { until: (readClaims(token)?.exp ?? 0) * 1000, left: false };
+		const mark = { until: untilOf(token), left: false };
+		let mayBeInBoth = before !== undefined && before.where !== 'system';
+		let storing: Promise<void> | null = null;
 		try {
-			await within(patienceMs, load().setPassword(keychainService, origin, token));
-			setMark(origin, { ...mark, where: 'keychain' });
-			await system.clear(origin).catch(failed);
+			storing = load().setPassword(keychainService, origin, token);
+			await within(patienceMs, storing);
+			await markInKeychain(origin, token);
 			return;
 		} catch (error) {
 			failed(error);
+			if (error instanceof Unanswered && storing) {
+				mayBeInBoth = true;
+				setMark(origin, { ...mark, where: 'both' });
+				storing.then(() => settle(origin, token)).catch(failed);
+			}
 		}
 		if (!(await isSystemUsable())) throw new Error('There is no place to keep a token');
 		await within(patienceMs, system.write(origin, token));
-		setMark(origin, {
-			...mark,
-			where: before === undefined || before.where === 'system' ? 'system' : 'both',
-		});
+		setMark(origin, { ...mark, where: mayBeInBoth ? 'both' : 'system' });
 	}
 
 	return {
@@ -194,3 +211,5 @@ export function createTokenStore({
 		},
 	};
 }
+
+const untilOf = (token: string): number => (readClaims(token)?.exp ?? 0) * 1000;
