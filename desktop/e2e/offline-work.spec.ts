@@ -180,6 +180,29 @@ test('a screen that could not save saves by itself when the server is back', asy
 		.toBe('Стало');
 });
 
+test('a car that is published without a network is not forgotten over a letter that was typed and taken back: what the server says of it is told', async ({
+	launchSignedIn,
+	server,
+}) => {
+	// Without a calculation, which the server will not publish.
+	const { id } = await server.admin.delivered.create({ body: { make: 'Audi', model: 'Q5', year: 2020 } });
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, `/admin/delivered/${id}`);
+	const model = page.getByLabel('Модель');
+	await expect(model).toHaveValue('Q5');
+	await server.stop();
+	await page.getByRole('button', { name: 'Опубликовать' }).click();
+	await expect(page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
+	await model.fill('Q55');
+	await isKept(app, 'Q55');
+	await model.fill('Q5');
+	await expect.poll(() => page.evaluate(() => window.clearway.draft.list('1/delivered'))).toEqual([]);
+	await page.getByRole('link', { name: 'Заявки' }).first().click();
+	await server.resume();
+	await expect(page.getByText('Сервер не принял правку')).toBeVisible({ timeout: 45_000 });
+});
+
 test('to take a post off the site without a network is refused at once, and nothing is promised or sent later', async ({
 	launchSignedIn,
 	server,

@@ -27,7 +27,10 @@ export type Outbox = {
 	drop(path: string, upTo?: string): Promise<void>;
 	find(path: string): Promise<Waiting | null>;
 	list(): Promise<Waiting[]>;
-	/** The local copy, or a part of it, was dropped, and with it the saves made from it. */
+	/**
+	 * The local copy, or a part of it, was dropped, and with it the saves made from it. What such a save does
+	 * beside its texts stays: it was never in the copy.
+	 */
 	forget(draft: string): Promise<void>;
 	/** A person took it out of the queue. */
 	withdraw(path: string): Promise<void>;
@@ -153,9 +156,12 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 			return vault.remove(prefix + path, at > now().toISOString() ? undefined : upTo);
 		},
 		async forget(draft) {
-			for (const { path } of await list()) {
-				const place = placeOf(path);
-				if (place.draft === draft || place.part?.key === draft) await vault.remove(prefix + path);
+			for (const waiting of await list()) {
+				const place = placeOf(waiting.path);
+				if (place.draft !== draft && place.part?.key !== draft) continue;
+				const acts = actsOf(waiting);
+				if (acts) await put({ ...waiting, body: JSON.stringify(acts) });
+				else await vault.remove(prefix + waiting.path);
 			}
 		},
 		async withdraw(path) {
@@ -206,18 +212,25 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 }
 
 /**
- * Puts into a newer save of a car what the queued one does beside its texts, to publish it say, which the
- * newer one neither repeats nor takes back.
+ * What a queued save of a car does beside its texts, to publish it say: with its revision a save of its own.
+ * Null where it only changes texts.
+ */
+export function actsOf({ path, body }: Waiting): Record<string, unknown> | null {
+	if (paramOf(contract.delivered.save, path) === undefined) return null;
+	const { revision, status, quote } = JSON.parse(body) as Record<string, unknown>;
+	return status === undefined && quote === undefined ? null : { status, quote, revision };
+}
+
+/**
+ * Puts into a newer save of a car what the queued one does beside its texts, which the newer one neither
+ * repeats nor takes back.
  */
 export function withActsOf(waiting: Waiting, body: string): string {
-	if (waiting.state !== 'waiting' || paramOf(contract.delivered.save, waiting.path) === undefined)
-		return body;
-	const before = JSON.parse(waiting.body) as Record<string, unknown>;
+	const acts = waiting.state === 'waiting' ? actsOf(waiting) : null;
+	if (!acts) return body;
 	const given = JSON.parse(body) as Record<string, unknown>;
 	// Of another revision the person has seen another state.
-	if (before.revision !== given.revision) return body;
-	const acts = Object.entries(before).filter(([name]) => ['status', 'quote'].includes(name));
-	return JSON.stringify({ ...Object.fromEntries(acts), ...given });
+	return acts.revision === given.revision ? JSON.stringify({ ...acts, ...given }) : body;
 }
 
 /**

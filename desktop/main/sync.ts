@@ -4,7 +4,7 @@ import type { Net } from 'electron';
 import type { StoredText } from '../ipc.ts';
 import { createFailingSaves, type FailingSaves } from './failing-saves.ts';
 import type { Online } from './online.ts';
-import { isTable, type Outbox, type Parts, placeOf, type Sent, type Waiting } from './outbox.ts';
+import { actsOf, isTable, type Outbox, type Parts, placeOf, type Sent, type Waiting } from './outbox.ts';
 import { takeUpPosts } from './post-copies.ts';
 import { writeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
@@ -150,11 +150,14 @@ export function createSync({
 	// Unresolved conflicts are reported once after every start.
 	async function remind(server: string, owner: string, box: Outbox): Promise<void> {
 		reminded.add(owner);
-		for (const { path, state } of await box.list()) {
-			const { draft, screen, part } = placeOf(path);
+		for (const waiting of await box.list()) {
+			const { path, state } = waiting;
 			if (state === 'waiting') continue;
+			const { draft, screen, part } = placeOf(path);
 			const stored = await drafts.read(owner + draft);
-			if (!stored || (part && !part.isIn(readParts(stored)))) await box.drop(path);
+			const isInCopy = stored !== null && (!part || part.isIn(readParts(stored)));
+			// A publication needs no copy to be decided about.
+			if (!isInCopy && actsOf(waiting) === null) await box.drop(path);
 			else if (state !== 'withdrawn') tell(server, screen, state);
 		}
 	}

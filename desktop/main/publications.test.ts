@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOnline } from './online.ts';
+import { openOutbox } from './outbox.ts';
+import { createSync } from './sync.ts';
+import { openVault, type Vault, vaultKey } from './vault.ts';
+
+const origin = 'https://clearway.ua';
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
+const path = '/api/delivered/5';
+const publication = { status: 'published', story: 'Доехала', revision: 4 };
+
+let folder: string;
+let drafts: Vault;
+let waiting: Vault;
+let bodies: unknown[];
+let status: number;
+const outbox = (server: string, adminId: number) =>
+	openOutbox({ vault: waiting, owner: `${server}/${adminId}`, now: () => new Date('2026-01-01T10:00:00Z') });
+const box = () => outbox(origin, 1);
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'publications-'));
+	const key = vaultKey(randomBytes(32));
+	drafts = openVault(join(folder, 'drafts'), async () => [key]);
+	waiting = openVault(join(folder, 'outbox'), async () => [key]);
+	bodies = [];
+	status = 200;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A start of the app with a network: what it sends, and what it tells. */
+async function start() {
+	const told: [screen: string, outcome: string][] = [];
+	const sync = createSync({
+		online: createOnline({ probe: async () => true }),
+		origin: () => origin,
+		token: () => token,
+		outbox,
+		drafts,
+		net: {
+			fetch: (async (_address: string, { body }: RequestInit) => {
+				bodies.push(JSON.parse(String(body)));
+				return new Response('{}', { status });
+			}) as never,
+		},
+		isOpen: () => false,
+		isBusy: () => false,
+		told: (_server, ...news) => told.push(news),
+	});
+	sync.subscribe();
+	await sync.now();
+	return told;
+}
+
+test('a car that was published without a network is published although a letter was typed and taken back after that', async () => {
+	await box().keep(path, JSON.stringify(publication));
+	// As the form drops its local copy.
+	await box().forget('delivered/5');
+	expect(await start()).toEqual([['/admin/delivered/5', 'sent']]);
+	expect(bodies).toEqual([{ status: 'published', revision: 4 }]);
+	expect(await box().list()).toEqual([]);
+});
+
+test('a save of a car that only changes its texts goes with the local copy that it was made from', async () => {
+	await box().keep(path, '{"story":"a","revision":4}');
+	await box().forget('delivered/5');
+	expect(await box().list()).toEqual([]);
+});
+
+test.each([
+	[409, 'conflict'],
+	[422, 'refused'],
+])(
+	'a publication that is answered with %i is told at every start, also where nothing was typed, until a save decides about it',
+	async (answered, outcome) => {
+		await box().keep(path, JSON.stringify(publication));
+		status = answered;
+		for (let round = 0; round < 3; round++) expect(await start()).toEqual([['/admin/delivered/5', outcome]]);
+		expect(bodies).toHaveLength(1);
+		await box().drop(path);
+		expect(await start()).toEqual([]);
+	},
+);
+
+test('a publication that a person took out of the queue is neither sent nor told', async () => {
+	await box().keep(path, JSON.stringify(publication));
+	await box().withdraw(path);
+	await box().forget('delivered/5');
+	expect([await start(), bodies, await box().list()]).toEqual([[], [], []]);
+});
