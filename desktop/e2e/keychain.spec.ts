@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { openVault, vaultKey } from '../main/vault.ts';
 import { openKeyring } from '../testing/keyring.ts';
-import { dependsOnTime, endSession, expect, signIn, test } from './journey.ts';
+import { chooseServer, dependsOnTime, endSession, expect, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
 
 dependsOnTime();
@@ -26,6 +28,27 @@ test.describe('without a keychain', () => {
 		await app.quit();
 		const again = await launchKnown(env);
 		await expect(again.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
+	});
+
+	test('a start with an expired session forgets what was seen in it', async ({
+		launch,
+		userData,
+		server,
+	}) => {
+		const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+		await chooseServer(userData, server.url, `${part({})}.${part({ sub: 1, exp: 1_700_000_000 })}.x`);
+		const secret = randomBytes(32);
+		await writeFile(join(userData, 'key'), secret);
+		const seen = join(userData, 'seen');
+		await openVault(seen, async () => [vaultKey(secret)]).write({
+			key: `${server.url}/1\n/api/request`,
+			savedAt: '2026-01-01T00:00:00.000Z',
+			json: '[]',
+		});
+		expect(await readdir(seen)).toHaveLength(1);
+		const { page } = await launch({ ...env, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });
+		await expect(page.getByLabel('Логин')).toBeVisible();
+		await expect.poll(() => readdir(seen)).toEqual([]);
 	});
 });
 

@@ -120,7 +120,7 @@ test('a machine that was set up with an address begins at its login; a proxy by 
 	await second.answer({ response: 0 });
 	await forget.click();
 	await expect(forget).toHaveCount(0);
-	expect(await seen()).toEqual([]);
+	await expect.poll(seen).toEqual([]);
 	proxy.close();
 });
 

@@ -30,7 +30,8 @@ type Parts = {
 	tokens: TokenStore;
 	online: Online;
 	drafts: Vault;
-	seen: Vault;
+	/** Of this server: begins it, and nobody has to wait. */
+	forgetSeen: (origin: string) => void;
 	windows: AppWindows;
 	/** The server that a page belongs to. */
 	serverOf: (address: string) => string | null;
@@ -55,7 +56,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** What main answers to every call of the bridge. */
 export function createAnswers(parts: Parts): Answers<Caller> {
-	const { serverOf, file, servers, tokens, online, drafts, seen, windows, office, log, sync, outbox, guard } =
+	const { serverOf, file, servers, tokens, online, drafts, windows, office, log, sync, outbox, guard } =
 		parts;
 	const windowOf = ({ contents }: Caller): BrowserWindow => {
 		const window = BrowserWindow.fromWebContents(contents);
@@ -75,10 +76,6 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		key: key.slice(key.indexOf('\n') + 1),
 		...rest,
 	});
-	// Nobody who comes after, on this machine or to this server, may see cached answers.
-	const forgetSeen = async (origin: string): Promise<void> => {
-		for (const { key } of await seen.list(`${origin}/`)) await seen.remove(key);
-	};
 	/** The saves that wait for this server go on waiting while another is chosen: that is said first. */
 	async function mayChange(next: string): Promise<boolean> {
 		const here = servers.current()?.origin;
@@ -128,8 +125,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				const present = tokens.now(origin);
 				// Another window has signed the same person in again since.
 				if (only !== undefined && present !== null && present !== only) return;
+				parts.forgetSeen(origin);
 				await tokens.clear(origin);
-				await forgetSeen(origin);
 			},
 		},
 		keychain: {
@@ -164,8 +161,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 					cancelId: 1,
 				});
 				if (response !== 0) return false;
+				parts.forgetSeen(origin);
 				await tokens.clear(origin);
-				await forgetSeen(origin);
 				servers.forget(origin);
 				windows.push('servers');
 				return true;

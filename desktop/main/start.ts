@@ -110,6 +110,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		system: createSystemStore({ safeStorage, platform: process.platform, folder: join(data, 'sessions') }),
 		nowMs: clock.nowMs,
 		failed: failed('keychain'),
+		ended: (server) => forgetSeen(server),
 		marks: {
 			get: (origin) => file.get().tokens[origin],
 			set(origin, mark) {
@@ -118,7 +119,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			},
 		},
 	});
-	const { drafts, seen, waiting, keychainOpened } = openVaults(data, file, failed('vault'));
+	const { drafts, seen, waiting, forgetSeen, keychainOpened } = openVaults(data, file, failed('vault'));
 	const outbox = (origin: string, adminId: number) =>
 		openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
 	const online = createOnline({ probe: servers.probe });
@@ -251,7 +252,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		tokens,
 		online,
 		drafts,
-		seen,
+		forgetSeen,
 		windows,
 		serverOf,
 		office: tray,

@@ -54,8 +54,10 @@ function setUp(stored: Map<string, string> = new Map()) {
 		if (state.kind === 'broken') throw new Error('ERR_DLOPEN_FAILED');
 		return keychain;
 	};
-	const open = () => createTokenStore({ load, system, marks, nowMs: () => now, patienceMs: 20 });
-	return { state, stored, files, marks, prompt, open };
+	const forgotten: string[] = [];
+	const ended = (server: string): void => void forgotten.push(server);
+	const open = () => createTokenStore({ load, system, marks, nowMs: () => now, patienceMs: 20, ended });
+	return { state, stored, files, marks, prompt, forgotten, open };
 }
 
 test('a token survives a restart of the app', async () => {
@@ -107,6 +109,15 @@ test('an expired token is removed', async () => {
 	const { open, stored } = setUp(new Map([[origin, tokenUntil(now - 1)]]));
 	expect(await open().read(origin)).toBeNull();
 	expect(stored.size).toBe(0);
+});
+
+test('where an expired token is removed, what its person has seen is forgotten', async () => {
+	const { open, forgotten } = setUp(new Map([[origin, tokenUntil(now - 1)]]));
+	await open().read(origin);
+	expect(forgotten).toEqual([origin]);
+	await open().write(origin, live);
+	await open().read(origin);
+	expect(forgotten).toEqual([origin]);
 });
 
 test('who signs out while the keychain is locked is signed out when it opens', async () => {

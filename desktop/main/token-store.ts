@@ -41,6 +41,8 @@ type Settings = {
 	nowMs: () => number;
 	patienceMs?: number;
 	failed?: (why: unknown) => void;
+	/** A stored token was found to be over: its person signs in anew, or somebody else does. */
+	ended?: (origin: string) => void;
 };
 
 /**
@@ -54,6 +56,7 @@ export function createTokenStore({
 	nowMs,
 	patienceMs = 5000,
 	failed = () => undefined,
+	ended = () => undefined,
 }: Settings): TokenStore {
 	const memory = new Map<string, string>();
 	let trouble: KeychainTrouble | null = null;
@@ -134,6 +137,7 @@ export function createTokenStore({
 		const stored = isInSystem ? await fromSystem(origin) : await fromKeychain(origin, mark);
 		if (stored === null) return null;
 		if (!isLive(stored, nowMs())) {
+			ended(origin);
 			await take(origin);
 			return null;
 		}

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openVault, type VaultKey, vaultKey } from './vault.ts';
+import { goalHere } from '../../server/testing/pace.ts';
+import { openVault, type Vault, type VaultKey, vaultKey } from './vault.ts';
 
 let folder: string;
 const key = vaultKey(randomBytes(32));
@@ -136,4 +137,50 @@ test('of many texts of one name that come while the disk is busy only the newest
 	expect(await vault.read('a')).toBeNull();
 	await vault.settled();
 	expect(await open(key).read('a')).toBeNull();
+});
+
+test('thousands of texts are forgotten at once, those of others stay', { tags: 'time' }, async () => {
+	const vault = open(key);
+	const kept = { ...text('other/1\n/api/post'), savedAt: '2026-01-02T00:00:00.000Z' };
+	await Promise.all(
+		[...Array(5000).keys()].map((number) => vault.write(text(`mine/1\n/api/post/${number}`))),
+	);
+	await vault.write(kept);
+	const goalMs = goalHere(2000);
+	const started = performance.now();
+	const clearing = vault.clear('mine/');
+	expect(await vault.list('mine/')).toEqual([]);
+	await clearing;
+	expect(performance.now() - started).toBeLessThan(goalMs);
+	expect(await readdir(folder)).toHaveLength(1);
+	expect(await open(key).list('')).toEqual([kept]);
+});
+
+test('what is on its way to the disk is forgotten too, and what is written after that stays', async () => {
+	const vault = open(key);
+	await vault.read('a');
+	const before = [vault.write(text('mine/a')), vault.write(text('mine/b'))];
+	const clearing = vault.clear('mine/');
+	const after = vault.write(text('mine/b', 'after'));
+	await Promise.all([...before, clearing, after]);
+	expect((await open(key).list('')).map(({ key: name, json }) => `${name} ${json}`)).toEqual([
+		'mine/b after',
+	]);
+});
+
+test('a folder with a bound keeps the newest texts of each owner, and those of a start from before the bound too', async () => {
+	const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+	const fill = async (vault: Vault): Promise<void> => {
+		for (let place = 0; place < 12; place++) await vault.write(text(`a\n${place % 10}`, '1', at(place)));
+		await vault.write(text('b\n0', '1', at(0)));
+	};
+	const newest = ['a\n1', 'a\n0', 'a\n9', 'b\n0'];
+	const bounded = () => openVault(folder, async () => [key], { most: 3 });
+	const names = async (vault: Vault) => (await vault.list('')).map(({ key: name }) => name);
+	await fill(open(key));
+	const next = bounded();
+	expect(await names(next)).toEqual(newest);
+	expect(await readdir(folder)).toHaveLength(4);
+	await fill(next);
+	expect([await names(next), (await readdir(folder)).length]).toEqual([newest, 4]);
 });

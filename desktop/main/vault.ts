@@ -14,6 +14,8 @@ export type Vault = {
 	write(text: StoredText): Promise<void>;
 	/** With a time, only what was not written later. */
 	remove(key: string, upTo?: string): Promise<void>;
+	/** Removes the entries whose key starts with the prefix. */
+	clear(prefix: string): Promise<void>;
 	/** Entries whose key starts with the prefix, newest first. */
 	list(prefix: string): Promise<StoredText[]>;
 	/** From now on there may be a key for what could not be read. */
@@ -32,7 +34,8 @@ export function vaultKey(secret: Buffer): VaultKey {
 	};
 }
 
-type Options = { failed?: (why: unknown) => void };
+/** `most`: of an owner, who stands before the first line end of a key, only so many of the newest are kept. */
+type Options = { failed?: (why: unknown) => void; most?: number };
 
 /**
  * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file whose key
@@ -42,22 +45,25 @@ type Options = { failed?: (why: unknown) => void };
 export function openVault(
 	folder: string,
 	keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>,
-	{ failed = () => undefined }: Options = {},
+	{ failed = () => undefined, most }: Options = {},
 ): Vault {
 	const known = new Map<string, StoredText>();
 	const unread = new Map<string, VaultKey>();
+	// All files of a text, also those of keys that are not here: the folder is read once, not at each removal.
+	const files = new Map<string, Set<string>>();
 	const lines = new Map<string, Promise<void>>();
 	/** Writes that have not begun: a newer text of the same name takes their place. */
 	const waiting = new Map<string, { text: StoredText; written: Promise<void> }>();
 	let loaded: Promise<void> | null = null;
 	// By their keys: what was read once is known, and may have been removed since.
 	const read = new Set<string>();
-	const stem = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40);
+	const stem = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, stemLength);
 
 	async function load(): Promise<void> {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		const usable = (await keys()).filter(({ id }) => !read.has(id));
 		for (const name of await readdir(folder)) {
+			noteFile(name);
 			const key = usable.find(({ id }) => name.endsWith(`.${id}`));
 			if (key) await takeUp(name, key, () => readFile(join(folder, name)));
 		}
@@ -65,6 +71,31 @@ export function openVault(
 		const patient = (name: string) => patiently(() => readFile(join(folder, name)));
 		await Promise.all([...unread].map(([name, key]) => takeUp(name, key, () => patient(name), failed)));
 		for (const { id } of usable) read.add(id);
+		await trim().catch(failed);
+	}
+	function noteFile(name: string): void {
+		const beginning = name.slice(0, stemLength);
+		files.set(beginning, (files.get(beginning) ?? new Set()).add(name));
+	}
+	async function drop(key: string): Promise<void> {
+		known.delete(key);
+		await putAside(stem(key));
+		const mine = files.get(stem(key)) ?? new Set();
+		for (const name of mine) {
+			await patiently(() => rm(join(folder, name), { force: true }));
+			mine.delete(name);
+		}
+		files.delete(stem(key));
+	}
+	async function trim(owner?: string): Promise<void> {
+		if (most === undefined) return;
+		const texts = [...known.values()].filter(({ key }) => owner === undefined || ownerOf(key) === owner);
+		const byOwner = Map.groupBy(texts.toSorted(newestFirst), ({ key }) => ownerOf(key));
+		const old = [...byOwner.values()].flatMap((mine) => mine.slice(most));
+		await Promise.all(
+			// What was written again since is not old any more.
+			old.map((text) => inLine(text.key, async () => known.get(text.key) === text && drop(text.key))),
+		);
 	}
 	async function takeUp(
 		name: string,
@@ -115,9 +146,14 @@ export function openVault(
 		return loaded;
 	};
 	// Operations on one key run in the order they were requested.
-	const inLine = (key: string, work: () => Promise<void>): Promise<void> => {
-		const next = (lines.get(key) ?? Promise.resolve()).catch(() => undefined).then(work);
+	const inLine = (key: string, work: () => Promise<unknown>): Promise<void> => {
+		const next = (lines.get(key) ?? Promise.resolve())
+			.catch(() => undefined)
+			.then(work)
+			.then(() => undefined);
 		lines.set(key, next);
+		const done = (): void => void (lines.get(key) === next && lines.delete(key));
+		next.then(done, done);
 		return next;
 	};
 	return {
@@ -140,11 +176,12 @@ export function openVault(
 			job.written = inLine(text.key, async () => {
 				if (waiting.get(text.key) === job) waiting.delete(text.key);
 				const [key] = await keys();
-				const file = join(folder, `${stem(text.key)}.${key.id}`);
+				const name = `${stem(text.key)}.${key.id}`;
 				await putAside(stem(text.key));
-				await patiently(() => writeSafely(file, encrypt(job.text, key.secret)));
+				noteFile(name);
+				await patiently(() => writeSafely(join(folder, name), encrypt(job.text, key.secret)));
 				known.set(text.key, job.text);
-			});
+			}).then(() => trim(ownerOf(text.key)));
 			return job.written;
 		},
 		async remove(key, upTo) {
@@ -156,18 +193,20 @@ export function openVault(
 			waiting.delete(key);
 			return inLine(key, async () => {
 				if (isLater(known.get(key))) return;
-				known.delete(key);
-				await putAside(stem(key));
-				const mine = (await readdir(folder)).filter((name) => name.startsWith(stem(key)));
-				await Promise.all(mine.map((name) => rm(join(folder, name), { force: true })));
+				await drop(key);
 			});
+		},
+		async clear(prefix) {
+			await ready();
+			const mine = new Set([...known.keys(), ...lines.keys()].filter((key) => key.startsWith(prefix)));
+			for (const key of mine) waiting.delete(key);
+			await Promise.all([...mine].map((key) => inLine(key, () => drop(key))));
 		},
 		async list(prefix) {
 			await ready();
 			await Promise.allSettled(lines.values());
 			await takeUpUnread();
-			const found = [...known.values()].filter(({ key }) => key.startsWith(prefix));
-			return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+			return [...known.values()].filter(({ key }) => key.startsWith(prefix)).sort(newestFirst);
 		},
 		readAgain() {
 			loaded = null;
@@ -181,6 +220,10 @@ export function openVault(
 		},
 	};
 }
+
+const stemLength = 40;
+const ownerOf = (key: string): string => key.slice(0, key.indexOf('\n') + 1);
+const newestFirst = (a: StoredText, b: StoredText): number => (a.savedAt < b.savedAt ? 1 : -1);
 
 // Atomic: after a power cut the file is either the old or the new one.
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {

@@ -4,6 +4,9 @@ import type { SettingsFile } from './settings.ts';
 import { openVault } from './vault.ts';
 import { createVaultKeys } from './vault-keys.ts';
 
+// Of each account: more than the screens of some weeks, and little enough to be read at a start.
+const mostSeen = 500;
+
 /** Opens all that is kept encrypted on this machine: local copies, the last answers, and saves that wait. */
 export function openVaults(folder: string, file: SettingsFile, failed: (why: unknown) => void) {
 	const keys = createVaultKeys({
@@ -13,12 +16,14 @@ export function openVaults(folder: string, file: SettingsFile, failed: (why: unk
 		failed,
 	});
 	const drafts = openVault(join(folder, 'drafts'), keys.read, { failed });
-	const seen = openVault(join(folder, 'seen'), keys.read, { failed });
+	const seen = openVault(join(folder, 'seen'), keys.read, { failed, most: mostSeen });
 	const waiting = openVault(join(folder, 'outbox'), keys.read, { failed });
 	return {
 		drafts,
 		seen,
 		waiting,
+		/** Nobody who comes after, on this machine or to this server, may see cached answers. */
+		forgetSeen: (origin: string): void => void seen.clear(`${origin}/`).catch(failed),
 		keychainOpened(): void {
 			if (keys.retry()) for (const vault of [drafts, seen, waiting]) vault.readAgain();
 		},
