@@ -7,6 +7,8 @@ export type Online = {
 	/** A call came through, or did not. */
 	report(isReached: boolean): void;
 	follow(callback: (isOnline: boolean) => void): () => void;
+	/** Asks the server now, and changes nothing. */
+	probe(): Promise<boolean>;
 	/** Probes now instead of later: the machine woke up, or the system says there is a network again. */
 	checkNow(): void;
 	stop(): void;
@@ -34,9 +36,10 @@ export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000
 		timer = setTimeout(() => void look(), waitMs);
 		waitMs = Math.min(waitMs * 2, longestWaitMs);
 	};
+	const answers = (): Promise<boolean> => probe().catch(() => false);
 	async function look(): Promise<void> {
 		timer = null;
-		report(await probe().catch(() => false));
+		report(await answers());
 	}
 	function report(isReached: boolean): void {
 		if (isReached) {
@@ -52,6 +55,7 @@ export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000
 			listeners.add(callback);
 			return () => listeners.delete(callback);
 		},
+		probe: answers,
 		checkNow() {
 			if (online) return;
 			waitMs = firstWaitMs;

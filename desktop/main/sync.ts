@@ -111,7 +111,8 @@ export function createSync({
 				const text = await response.text();
 				return new Response(text === '' ? null : text, { status: fromServer(response).status });
 			} catch {
-				if (signal.aborted) return new Response(null, { status: 504 });
+				// A server that answers all but this save fails on it: something between may reset just that one.
+				if (signal.aborted || (await online.probe())) return new Response(null, { status: 504 });
 				online.report(false);
 				return null;
 			}

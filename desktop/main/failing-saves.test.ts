@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOnline } from './online.ts';
+import { openOutbox } from './outbox.ts';
+import { createSync } from './sync.ts';
+import { openVault, type Vault, vaultKey } from './vault.ts';
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
+const breaking = '/api/meta/3';
+
+let folder: string;
+let drafts: Vault;
+let waiting: Vault;
+let server: Server;
+let origin: string;
+let asked: string[];
+let nowMs: number;
+
+/** Something between resets the connection over one save, and lets everything else through. */
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'failing-saves-'));
+	const key = vaultKey(randomBytes(32));
+	drafts = openVault(join(folder, 'drafts'), async () => [key]);
+	waiting = openVault(join(folder, 'outbox'), async () => [key]);
+	asked = [];
+	nowMs = 0;
+	server = createServer((request, response) => {
+		asked.push(String(request.url));
+		if (request.url === breaking) request.socket.destroy();
+		else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+	});
+	await once(server.listen(0, '127.0.0.1'), 'listening');
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+	server.closeAllConnections();
+	server.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+async function begin() {
+	const told: [screen: string, outcome: string][] = [];
+	const outbox = (owner: string, adminId: number) =>
+		openOutbox({ vault: waiting, owner: `${owner}/${adminId}`, now: () => new Date('2026-01-01T10:00:00Z') });
+	const online = createOnline({ probe: async () => (await fetch(`${origin}/healthz`)).ok });
+	const sync = createSync({
+		online,
+		origin: () => origin,
+		token: () => token,
+		outbox,
+		drafts,
+		net: { fetch: fetch as never },
+		isOpen: () => false,
+		isBusy: () => false,
+		told: (_server, ...news) => told.push(news),
+		nowMs: () => nowMs,
+	});
+	sync.subscribe();
+	await sync.now();
+	return { told, online, sync, box: outbox(origin, 1) };
+}
+
+test('a save over which the connection always breaks does not hold up the others, and a person is told of it', async () => {
+	const { told, online, sync, box } = await begin();
+	await box.keep(breaking, '{}', '2026-01-01T09:00:00.000Z');
+	await box.keep('/api/meta/4', '{}', '2026-01-01T09:00:01.000Z');
+	await sync.now();
+	expect([told, online.isOnline()]).toEqual([[['/admin/meta/4', 'sent']], true]);
+	expect(asked.filter((path) => path.startsWith('/api'))).toEqual([breaking, '/api/meta/4']);
+	for (; told.length === 1 && nowMs < 60 * 60_000; nowMs += 5000) await sync.now();
+	expect(told.at(-1)).toEqual(['/admin/meta/3', 'failing']);
+	expect(asked.filter((path) => path === breaking)).toHaveLength(5);
+	expect(await box.list()).toMatchObject([{ path: breaking, state: 'waiting' }]);
+});
+
+test('where nobody can be reached, no save counts as failing and nothing else is tried', async () => {
+	const { told, online, sync, box } = await begin();
+	await box.keep('/api/meta/4', '{}', '2026-01-01T09:00:00.000Z');
+	await box.keep('/api/meta/5', '{}', '2026-01-01T09:00:01.000Z');
+	await new Promise((resolve) => server.close(resolve));
+	await sync.now();
+	online.stop();
+	expect([online.isOnline(), told, (await box.list()).length]).toEqual([false, [], 2]);
+});
