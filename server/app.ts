@@ -92,18 +92,19 @@ const explained = perContext(() => Buffer.from(docsPage(contract)));
 /** The API's own description. */
 function documents(context: Context): express.Router {
 	const router = express.Router({ caseSensitive: true, strict: true });
-	router.get('/api/openapi.json', (req, res) =>
-		sendOnce(
-			req,
-			res,
-			200,
-			{ ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-			described(context),
-		),
-	);
-	router.get('/api/docs', (req, res) =>
-		sendOnce(req, res, 200, pageHeaders(context.config.publicUrl), explained(context)),
-	);
+	const asJson = {
+		...everywhere,
+		'content-type': 'application/json; charset=utf-8',
+		'cache-control': 'no-cache',
+	};
+	router.get('/api/openapi.json', async (req, res) => {
+		await sessionOfHeader(context, req.headers.authorization);
+		await sendOnce(req, res, 200, asJson, described(context));
+	});
+	router.get('/api/docs', async (req, res) => {
+		await sessionOfHeader(context, req.headers.authorization);
+		await sendOnce(req, res, 200, pageHeaders(context.config.publicUrl), explained(context));
+	});
 	router.get(
 		['/api/docs.css', '/forms/plain.css'],
 		(_req, res) =>

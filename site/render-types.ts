@@ -48,4 +48,6 @@ export type Address =
 			isCacheable: boolean;
 	  }
 	| { kind: 'redirect'; status: 301; location: string }
-	| { kind: 'missing'; path: string };
+	| { kind: 'missing'; path: string }
+	/** Its escapes are no text. */
+	| { kind: 'malformed'; path: string };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;
@@ -181,6 +182,19 @@ describe('names in addresses', () => {
 				code: 'malformed',
 				detail: expect.stringMatching(/[а-я]/),
 			});
+		},
+	);
+	test.skipIf(!siteIsBuilt()).each(['/%', '/%E0%A4%A', '/blog/%ff', '/uk/%'])(
+		'I14: an address of a page that cannot be decoded is answered with a page that says so: %s',
+		async (path) => {
+			const { status, headers, body } = await sendRaw(server.running.port, [requestHead('GET', path)]);
+			expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+				400,
+				'text/html; charset=utf-8',
+				'no-store',
+			]);
+			expect(body).toMatch(/Адрес не\sразобрать|Адресу не\sрозібрати/);
+			expect(body).not.toMatch(/\bat .*\.[jt]s:\d/);
 		},
 	);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What really goes over the line: `fetch` unpacks it. */
-function ask(path: string, encoding: string, { method = 'GET', headers = {} } = {}) {
+function ask(path: string, encoding: string, { method = 'GET', headers = {}, body = '' } = {}) {
 	return new Promise<{ status?: number | undefined; head: IncomingHttpHeaders; body: Buffer }>(
 		(resolve, reject) => {
 			const options = { method, headers: { ...headers, 'accept-encoding': encoding } };
@@ -24,14 +24,16 @@ function ask(path: string, encoding: string, { method = 'GET', headers = {} } = 
 				resolve({ status: answer.statusCode, head: answer.headers, body });
 			})
 				.on('error', reject)
-				.end();
+				.end(body);
 		},
 	);
 }
 
 const asAdmin = () => ({ headers: { authorization: `Bearer ${server.token}` } });
 
-test.each<[what: string, path: string, by: 'visitor' | 'admin', status: number]>([
+type Case = [what: string, path: string, by: 'visitor' | 'admin', status: number];
+
+test.each<Case>([
 	['a search of a visitor', '/api/post/search?q=доставке', 'visitor', 200],
 	['a list of the office', '/api/post/admin', 'admin', 200],
 	['the description of the API', '/api/openapi.json', 'visitor', 200],
@@ -41,7 +43,7 @@ test.each<[what: string, path: string, by: 'visitor' | 'admin', status: number]>
 				['a page that is not there', '/nowhere', 'visitor', 404],
 				['a calculator with somebody’s fields', '/calculator?price=7000', 'visitor', 200],
 				['a search in the blog', '/blog?q=доставке', 'visitor', 200],
-			] as const)
+			] satisfies Case[])
 		: []),
 ])('%s, which no cache holds, is compressed for who takes that', async (_what, path, by, expected) => {
 	const address = encodeURI(path);
@@ -66,6 +68,14 @@ test.each<[what: string, path: string, by: 'visitor' | 'admin', status: number]>
 	const head = await ask(address, 'br', { method: 'HEAD', ...caller });
 	expect(head.head['content-encoding']).toBe('br');
 	expect(head.body).toHaveLength(0);
+});
+
+test.runIf(siteIsBuilt())('a form that is shown again with its faults is compressed', async () => {
+	const body = 'name=&phone=1';
+	const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+	const { status, head, body: sent } = await ask('/forms/callback', 'br', { method: 'POST', headers, body });
+	expect([status, head['content-encoding']]).toEqual([422, 'br']);
+	expect(String(brotliDecompressSync(sent))).toContain('Телефон');
 });
 
 test('an answer of a few bytes is sent as it is', async () => {

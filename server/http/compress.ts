@@ -56,22 +56,33 @@ function read(header: string): Encoding {
 	return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
-/** Sends an answer that no cache holds: what is made for one client, a search, a page that is not there. */
+type Answer = { headers: OutgoingHttpHeaders; body: Buffer };
+
+/** An answer that no cache holds, as its client takes it. */
+export async function packed(
+	req: IncomingMessage,
+	headers: OutgoingHttpHeaders,
+	body: Buffer,
+): Promise<Answer> {
+	if (body.length < leastToCompress) return { headers, body };
+	const varied = { ...headers, ...varyByEncoding(headers) };
+	const encoding = acceptable(req.headers['accept-encoding']);
+	if (encoding === 'identity') return { headers: varied, body };
+	return {
+		headers: { ...varied, 'content-encoding': encoding },
+		body: await compress(body, encoding, quickQuality),
+	};
+}
+
+/** Sends what is made for one client, a search, a page that is not there. */
 export async function sendOnce(
 	req: IncomingMessage,
 	res: ServerResponse,
 	status: number,
-	headers: OutgoingHttpHeaders,
-	body: Buffer,
+	whole: OutgoingHttpHeaders,
+	content: Buffer,
 ): Promise<void> {
-	const isWorthIt = body.length >= leastToCompress;
-	const encoding = isWorthIt ? acceptable(req.headers['accept-encoding']) : 'identity';
-	const sent = encoding === 'identity' ? body : await compress(body, encoding, quickQuality);
-	res.writeHead(status, {
-		...headers,
-		...(isWorthIt && varyByEncoding(headers)),
-		...(encoding !== 'identity' && { 'content-encoding': encoding }),
-		'content-length': sent.length,
-	});
-	res.end(req.method === 'HEAD' ? undefined : sent);
+	const { headers, body } = await packed(req, whole, content);
+	res.writeHead(status, { ...headers, 'content-length': body.length });
+	res.end(req.method === 'HEAD' ? undefined : body);
 }

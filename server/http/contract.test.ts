@@ -90,6 +90,11 @@ describe('a public operation refuses a bad token that is sent, and login alone i
 		if (operation === 'auth.login') expect(response.status).toBe(422);
 		else await expectSessionProblem(response);
 	});
+	test.each(['/api/openapi.json', '/api/docs'])('%s, which describes them, too', async (path) => {
+		await expectSessionProblem(
+			await server.fetch(path, { headers: { authorization: 'Bearer not.a.token' } }),
+		);
+	});
 });
 
 describe('H12: a form that another site submits for its visitor is refused, whatever cookies are sent', () => {

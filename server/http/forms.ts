@@ -14,6 +14,7 @@ import { publicOptions } from '../features/option.ts';
 import { makeFormToken } from '../form-token.ts';
 import type { Handlers } from '../handlers.ts';
 import { clientAddress } from './address.ts';
+import { packed } from './compress.ts';
 import { languageOfForm } from './form-language.ts';
 import { framedPage } from './framed-page.ts';
 import { asProblem, sendRefusal } from './problems.ts';
@@ -158,7 +159,9 @@ ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${home
 		title: form.title,
 		main,
 	});
-	sendRefusal(res, problem, pageHeaders(context.config.publicUrl, styleSources(sites)), Buffer.from(html));
+	const headers = pageHeaders(context.config.publicUrl, styleSources(sites));
+	const page = await packed(req, headers, Buffer.from(html));
+	sendRefusal(res, problem, page.headers, page.body);
 }
 
 // The database may be what failed; the page must come all the same.

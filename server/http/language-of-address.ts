@@ -5,7 +5,7 @@ export type LanguageOfAddress = {
 	language: Language;
 	/** Path and query within the language. */
 	target: string;
-	/** Whether it is the canonical spelling of the prefix: `/uk`, never `/uk/`. */
+	/** Whether it is the canonical spelling of the prefix: `/uk`, never `/uk/` or `/UK`. */
 	isCanonical: boolean;
 };
 
@@ -14,15 +14,15 @@ export type LanguageOfAddress = {
  * installation beside the first have a prefix, and only one of them: everything else is no page.
  */
 export function languageOfAddress(target: string, languages: Languages): LanguageOfAddress {
-	const [, prefix, rest = ''] = /^\/([a-z]+)(?=[/?]|$)(.*)$/s.exec(target) ?? [];
-	const language = languages.slice(1).find((one) => one === prefix);
+	const [, prefix = '', rest = ''] = /^\/([a-z]+)(?=[/?]|$)(.*)$/is.exec(target) ?? [];
+	const language = languages.slice(1).find((one) => one === prefix.toLowerCase());
 	if (!language || startsWithLanguage(rest)) return { language: languages[0], target, isCanonical: true };
 	return {
 		language,
 		target: rest.startsWith('/') ? rest : `/${rest}`,
-		isCanonical: !/^\/(?:\?|$)/.test(rest),
+		isCanonical: prefix === language && !/^\/(?:\?|$)/.test(rest),
 	};
 }
 
 const startsWithLanguage = (path: string): boolean =>
-	spoken.some((one) => new RegExp(`^/${one}(?:[/?]|$)`).test(path));
+	spoken.some((one) => new RegExp(`^/${one}(?:[/?]|$)`, 'i').test(path));

@@ -68,7 +68,7 @@ export class PageCache {
 		const stored = bestOf(entry, req);
 		this.#metrics.servedFromCache();
 		if (!entry.isRecompressed && performance.now() - entry.cachedAt > settledMs) this.#recompress(key, entry);
-		if (req.headers['if-none-match']?.includes(entry.etag)) {
+		if (hasIt(req, entry)) {
 			res.writeHead(304, entry.unchanged).end();
 			return true;
 		}
@@ -113,8 +113,7 @@ export class PageCache {
 				this.#drop(oldest, dropped);
 			}
 		}
-		if (req.headers['if-none-match']?.includes(entry.etag))
-			return void res.writeHead(304, entry.unchanged).end();
+		if (hasIt(req, entry)) return void res.writeHead(304, entry.unchanged).end();
 		const stored = bestOf(entry, req);
 		res.writeHead(200, stored.headers);
 		res.end(req.method === 'HEAD' ? undefined : stored.body);
@@ -183,3 +182,9 @@ async function pack(
 
 const bestOf = ({ by, whole }: Entry, req: IncomingMessage): Stored =>
 	by.get(acceptable(req.headers['accept-encoding'])) ?? whole;
+
+/** Whether the client says that it has this answer: by its tag, weak or strong, or by `*`. */
+function hasIt({ headers }: IncomingMessage, { etag }: Entry): boolean {
+	const known = headers['if-none-match'];
+	return known !== undefined && (known.trim() === '*' || known.includes(etag.slice('W/'.length)));
+}

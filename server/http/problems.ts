@@ -31,11 +31,6 @@ function asRefusal(error: unknown): Refusal {
 	return new Refusal('internal', say('call.broken'), { cause: error });
 }
 
-const libraryWords = { ru: z.locales.ru().localeError, uk: z.locales.uk().localeError };
-
-/** How a schema is to speak where it has no sentence of its own. */
-export const schemaWords = (language: Language) => ({ error: libraryWords[language] });
-
 const mostErrors = 100;
 
 function schemaRefusal(error: z.ZodError): Refusal {

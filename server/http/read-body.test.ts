@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { car } from '../testing/car.ts';
 import { timed } from '../testing/clock.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
@@ -124,6 +125,11 @@ describe('what is refused stores nothing', () => {
 		await expectProblem(await category(body), 422);
 		expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
+	});
+	test('B08: __proto__ is an unknown field of a calculation, whose fields the engine knows', async () => {
+		const body = JSON.stringify({ ...car, price: '11000' }).replace('{', '{"__proto__":{"x":1},');
+		const problem = await expectProblem(await send('/api/calculator/quote', body), 422);
+		expect(problem.errors).toMatchObject([{ path: '__proto__' }]);
 	});
 	test.each([
 		'a\\u0000b',

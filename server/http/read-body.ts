@@ -41,6 +41,8 @@ function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promis
 		if (isLongText) allowSlowBody(req, trafficLimits.longTextMs);
 		await run(parse, req, res, { mostBytes: limit, fileBytes: 0 });
 		if (req.body === undefined) throw empty();
+		// A schema of any keys would drop it without a word.
+		if (Object.hasOwn(Object(req.body), '__proto__')) throw invalid('__proto__', say('call.unknownField'));
 		return { body: req.body };
 	};
 }

@@ -11,10 +11,11 @@ import { clientAddress } from './address.ts';
 import { callerLanguage } from './caller-language.ts';
 import { sendOnce } from './compress.ts';
 import type { PageCache } from './page-cache.ts';
-import { schemaWords, sendProblem } from './problems.ts';
+import { sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
 import { everywhere } from './security.ts';
 import { sendDownload, sendEvents } from './send.ts';
+import { valueFault } from './value-fault.ts';
 
 /** What a handler was given before its types were checked. */
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
@@ -34,7 +35,7 @@ export async function answer(
 	if (endpoint.access === 'admin' && !call.session) throw new Refusal('session', say('call.signIn'));
 	if (call.session?.setup && !endpoint.duringSetup && !endpoint.ignoresToken)
 		throw setupNeeded(call.session.setup);
-	const said = schemaWords(call.language);
+	const said = { error: valueFault };
 	const input = {
 		params: endpoint.params && readParams(endpoint.params, raw.params),
 		query: endpoint.query?.parse(raw.query ?? {}, said),

@@ -171,6 +171,7 @@ export const post = {
 		idempotent: true,
 		specified: true,
 		status: 201,
+		already: 200,
 		form: PostForm.extend({ language: LanguageCode.optional() }),
 		file: { ...image, needed: true },
 		maxBytes: textMaxBytes,
@@ -188,6 +189,7 @@ export const post = {
 		}),
 		maxBytes: textMaxBytes,
 		status: 201,
+		already: 200,
 		reply: Post,
 	}),
 	beginTwin: endpoint({

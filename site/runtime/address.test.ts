@@ -41,6 +41,10 @@ describe('an address', () => {
 		});
 	});
 
+	test.each(['/%', '/%E0%A4%A', '/blog/%ff'])('%s, whose escapes are no text, is malformed (I14)', (path) => {
+		expect(read(path)).toEqual({ kind: 'malformed', path });
+	});
+
 	test('of a stored quote keeps its case', () => {
 		expect(read('/calculator/AbCdEf0123456789')).toEqual({
 			kind: 'page',

@@ -14,6 +14,7 @@ export function addressReader(routes: readonly SiteRoute[]): (target: string) =>
 	}));
 	return (target) => {
 		const [rawPath, rawQuery] = splitOnce(target, '?');
+		if (!isText(rawPath)) return { kind: 'malformed', path: rawPath };
 		// No address of ours needs an escape, a backslash, a control character, a hidden part or two slashes in a
 		// row.
 		if (!/^\/[\w./~-]*$/.test(rawPath) || /\/[./]|\.\./.test(rawPath))
@@ -26,6 +27,15 @@ export function addressReader(routes: readonly SiteRoute[]): (target: string) =>
 		if (path !== rawPath) return { kind: 'redirect', status: 301, location: address };
 		return { kind: 'page', path: address, isCacheable: !route.personal?.some((key) => query.has(key)) };
 	};
+}
+
+function isText(path: string): boolean {
+	try {
+		// Its result is used: the bundler leaves out a call whose result nobody wants.
+		return decodeURIComponent(path).length <= path.length;
+	} catch {
+		return false;
+	}
 }
 
 function truePath(raw: string): string {

@@ -16,6 +16,7 @@ type PostLink = { href: string; children: string; lang?: Language };
 
 /** A page that is not there. */
 export const notFound = (): Problem => new Problem('missing', errorWords.notFound);
+export const badAddress = (): PageError => ({ status: 400, message: errorWords.badAddress });
 
 /** A failure of the machinery whose sentence the visitor may read. */
 export class PageFailure extends Error {

@@ -18,7 +18,7 @@ import type { Layouts } from './layouts.ts';
 import { headOf, type LoadedPage } from './load-page.ts';
 import { withPosts } from './newest-posts.ts';
 import { once } from './once.ts';
-import { type PageError, toPageError } from './page-error.ts';
+import { badAddress, type PageError, toPageError } from './page-error.ts';
 import { frameRoute, type PageHandle, routeTree, shellRoute } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import { type SiteData, sharedOptions, shareSite } from './site-data.ts';
@@ -49,7 +49,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		const context = await handler.query(requestOf(path), { requestContext });
 		if (context instanceof Response) return redirection(context);
 		const drawn: Drawn = { context, site, routes: handler.dataRoutes };
-		const thrown = Object.values(context.errors ?? {})[0];
+		const thrown = address.kind === 'malformed' ? badAddress() : Object.values(context.errors ?? {})[0];
 		if (thrown !== undefined) return drawError(drawn, thrown, request);
 		try {
 			const html = drawPage(drawn);

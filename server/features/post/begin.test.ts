@@ -1,3 +1,4 @@
+import { Post } from '@clearway/shared/contract/post.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost, pictureFile } from '../../testing/posts.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
@@ -76,6 +77,22 @@ describe('a post whose first answer was lost', () => {
 		expect([two?.id, later.id]).toEqual([one?.id, one?.id]);
 		expect(later.text).toBe('<p>Первые слова.</p>');
 		expect(await addresses('Ответ потерялся')).toEqual(['otvet-poterialsia']);
+	});
+	test('is told as created by whoever sends the same again, and as there already by whoever sends other texts', async () => {
+		const post = async (title: string) => {
+			const body = new FormData();
+			for (const [name, value] of Object.entries({ title, text: '<p>Текст.</p>', description: 'О чём' }))
+				body.set(name, value);
+			body.set('image', await pictureFile());
+			const headers = { authorization: `Bearer ${server.token}`, 'idempotency-key': 'told as created' };
+			const answer = await server.fetch('/api/post', { method: 'POST', headers, body });
+			const { id, title: stored } = Post.parse(await answer.json());
+			return { status: answer.status, id, stored };
+		};
+		const first = await post('Первый с ключом');
+		expect(first).toMatchObject({ status: 201, stored: 'Первый с ключом' });
+		expect(await post('Первый с ключом')).toEqual(first);
+		expect(await post('Второй с тем же ключом')).toEqual({ ...first, status: 200 });
 	});
 	test('is the same one where a picture was chosen before the second try', async () => {
 		const begun = await send({ ...first, slug: 's-kartinkoi' }, 'post with picture');

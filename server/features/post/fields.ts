@@ -2,6 +2,7 @@ import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import {
 	emptyPostContent,
 	forEachField,
+	longestPostText,
 	type PostContent,
 	postTextFields,
 } from '@clearway/shared/contract/post-fields.ts';
@@ -25,7 +26,11 @@ export function applyContent(before: PostContent, sent: PostForm | PostDraft): P
 		const value = sent[key];
 		if (value !== undefined) Object.assign(after, { [key]: value });
 	}
-	return { ...after, text: cleanHtml(after.text) };
+	const text = cleanHtml(after.text);
+	// A sign that is written as an entity takes up to five: what is stored could not be sent back.
+	if (sent.text !== undefined && text.length > longestPostText)
+		throw invalid('text', say('field.tooLong', longestPostText));
+	return { ...after, text };
 }
 
 /** Nobody has checked a text on a day to come. */

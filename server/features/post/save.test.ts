@@ -79,6 +79,8 @@ describe('a new post', () => {
 		['title', 'x'.repeat(201)],
 		['description', 'x'.repeat(501)],
 		['text', 'x'.repeat(500_001)],
+		// Stored, each would be five characters.
+		['text', `<p>${'&'.repeat(150_000)}</p>`],
 		['metaTitle', 'x'.repeat(201)],
 		['metaDescription', 'x'.repeat(501)],
 		['keywords', 'x'.repeat(501)],

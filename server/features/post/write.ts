@@ -1,6 +1,11 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
+import {
+	emptyPostContent,
+	fieldsOfPost,
+	type PostContent,
+	postTextFields,
+} from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
@@ -29,7 +34,7 @@ export async function create(
 	const content = { ...applyContent(emptyPostContent, form), cover: made.sha };
 	const language = form.language ?? context.config.languages[0];
 	const { reason } = form;
-	return once(context, call, async (tx) => {
+	return once(context, call, content, async (tx) => {
 		const at = publicationState(form, null, context.now());
 		await requireUkrainianFirst(tx, context, { language, before: null, after: at, reason });
 		await storeImage(tx, made, content.imageAlt, context.now());
@@ -51,7 +56,7 @@ export async function begin(
 	requirePastCheck(sent, context.now());
 	const drawn = sent.cover === undefined ? await drawCover(context, sent.title, language) : null;
 	const content = applyContent(emptyPostContent, { ...sent, ...(drawn && { cover: drawn.sha }) });
-	return once(context, call, async (tx) => {
+	return once(context, call, content, async (tx) => {
 		if (drawn) await storeImage(tx, drawn, content.imageAlt, context.now());
 		else await requireCover(tx, context, content.cover);
 		const at = { status: 'draft', published_at: null } as const;
@@ -64,15 +69,25 @@ export async function begin(
 
 /**
  * Makes a post once for a key. A try whose answer was lost is answered by the post that it made, also where
- * more was written since: that is saved into it as any later change is.
+ * more was written since: that is saved into it as any later change is. Only a post that holds what was sent
+ * is told as created.
  */
-async function once(context: Context, call: AdminCall, make: (tx: Write) => Promise<Post>): Promise<Post> {
+async function once(
+	context: Context,
+	call: AdminCall,
+	sent: PostContent,
+	make: (tx: Write) => Promise<Post>,
+): Promise<Post> {
 	const claim =
 		call.idempotencyKey === null ? null : claimOf(context, call, 'post.create', call.session.adminId);
 	return context.db.write(async (tx) => {
 		const answered = claim && (await takeClaim(tx, context, claim));
 		const before = answered ? await readPost(tx, Number(answered)) : undefined;
-		if (before) return before;
+		if (before) {
+			const there = fieldsOfPost(before);
+			call.already = postTextFields.some((field) => there[field] !== sent[field]);
+			return before;
+		}
 		const post = await make(tx);
 		if (claim) await storeAnswer(tx, claim, String(post.id));
 		return post;

@@ -6,6 +6,7 @@ import { tableChoices } from './table-choices.ts';
 import { tableColumns } from './table-columns.ts';
 import { tableFaults } from './table-faults.ts';
 import { tableNames } from './table-names.ts';
+import { valueFaults } from './value-faults.ts';
 import { warnings } from './warnings.ts';
 
 /** Everything that the server can say to its callers, by group and name: what `say` takes. */
@@ -16,6 +17,7 @@ export const sentences = {
 	optionRule: optionRules,
 	input: inputFaults,
 	slug: slugFaults,
+	value: valueFaults,
 	column: tableColumns,
 	choice: tableChoices,
 	tableName: tableNames,
