@@ -176,7 +176,12 @@ test('a window that keeps unsaved work stays with its server when another window
 	);
 	expect(first.tokens.length).toBeGreaterThan(before);
 	expect(second.tokens).toEqual([]);
-
+	// What its links open is of its own server, too.
+	await page.evaluate(() => void window.open(location.href));
+	const shown = () =>
+		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.webContents.getURL()));
+	const [kept, chosen] = await shown();
+	await expect.poll(shown).toEqual([kept, chosen, kept]);
 	const close = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
 	await app.answer(1);
 	await close();

@@ -16,8 +16,8 @@ import { createUnsavedWork } from './window-unsaved.ts';
 
 /** The windows of the admin. */
 export type AppWindows = {
-	/** Opens a window at a path under /admin. */
-	open(path?: string, isHidden?: boolean): BrowserWindow;
+	/** Opens a window at a path under /admin, of the current server unless another is named. */
+	open(path?: string, how?: { isHidden?: boolean; server?: string | null }): BrowserWindow;
 	/**
 	 * Shows a path in a window that is there, or in a new one, whatever state the app is in. The server is the
 	 * current one unless it is named; of another one that no window shows any more, no path can be shown.
@@ -113,7 +113,10 @@ export function createWindows({
 		return window;
 	}
 
-	function open(path: string = adminPaths.home, isHidden = false): BrowserWindow {
+	function open(
+		path: string = adminPaths.home,
+		{ isHidden = false, server = file.get().current }: { isHidden?: boolean; server?: string | null } = {},
+	): BrowserWindow {
 		const stored = file.get().window;
 		const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
 		const window = new BrowserWindow({
@@ -137,8 +140,8 @@ export function createWindows({
 		// Hidden in the tray it still hears of new requests.
 		if (!isHidden) showing.showSoon(window);
 		keepState(window);
-		watch(window, address(path));
-		load(window, address(path));
+		watch(window, address(path, server));
+		load(window, address(path, server));
 		return window;
 	}
 

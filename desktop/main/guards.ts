@@ -10,8 +10,8 @@ type Settings = {
 	refused: (what: string, why: string) => void;
 	/** The server of a page, where the public pages stand. */
 	server: (page: string) => string | null;
-	/** Opens a window of the app: what a browser would open in another tab. */
-	openWindow: (path: string) => void;
+	/** Opens a window of the app, of the same server: what a browser would open in another tab. */
+	openWindow: (path: string, server: string | null) => void;
 };
 
 const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
@@ -36,8 +36,9 @@ export function guardPages(settings: Settings): void {
 	const { app, devServer, refused } = settings;
 	const isOurs = (address: string): boolean => isOurPage(address, devServer);
 	const follow = (address: string, page: string): void => {
-		const own = isOurs(address) ? readOwnAddress(address, settings.server(page)) : null;
-		if (own?.kind === 'admin') settings.openWindow(own.path);
+		const server = settings.server(page);
+		const own = isOurs(address) ? readOwnAddress(address, server) : null;
+		if (own?.kind === 'admin') settings.openWindow(own.path, server);
 		else if (own) void openOutside(own.address, settings);
 		else if (isOurs(address)) refused('navigation', new URL(address).pathname);
 		else void openOutside(address, settings);

@@ -224,7 +224,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		refused,
 		mayLeave: mayLeave(origin),
 		server: serverOf,
-		openWindow: windows.open,
+		openWindow: (path: string, server: string | null) => windows.open(path, { server }),
 	};
 	guardPages(guard);
 	const pages = createPages(() => renderersOf(folder, file.get().language));
@@ -289,7 +289,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	setTrayMenu(menuParts());
 	const proved = tray.startTray();
 	// The system started the app: its window waits in the tray, where there is one.
-	if (isHidden) void proved.then(() => windows.open(undefined, tray.hasTray()));
+	if (isHidden) void proved.then(() => windows.open(undefined, { isHidden: tray.hasTray() }));
 	crashDumps.trim();
 	updates.start();
 	log.write('started', { version: app.getVersion() });
