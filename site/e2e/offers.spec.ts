@@ -265,3 +265,24 @@ test('an offer that is refused after its dialog was closed is told all the same'
 	await expect(page.getByRole('alert').filter({ hasText: `№\u00a0${id}` })).toBeVisible();
 	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
 });
+
+test('settings that cannot be read never become an empty offer: the form says so, makes no sheet and reads them again', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id, params } = await requestWithQuote(server, { price: '9700' });
+	await page.route('**/api/option/single/requests.offer-terms*', (route) => route.abort());
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await expect(form.getByRole('alert')).toBeVisible();
+	await expect(form.getByText('Предложение без них не составляется')).toBeVisible();
+	await expect(form.getByRole('button', { name: 'Только PDF' })).toHaveCount(0);
+	await page.unroute('**/api/option/single/requests.offer-terms*');
+	await form.getByRole('button', { name: 'Повторить' }).click();
+	await expect(form.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);
+	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
+	expect((await server.admin.request.get({ params })).offers).toEqual([]);
+});

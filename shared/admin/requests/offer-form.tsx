@@ -1,13 +1,15 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Language } from '../../contract/language.ts';
+import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest, MadeOffer } from '../../contract/request.ts';
 import { addDays, isDate } from '../../domain/dated.ts';
 import { useDraft } from '../frame/drafts.ts';
-import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { fieldFaults, type Outcome, outcome } from '../frame/outcome.ts';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
@@ -53,11 +55,25 @@ async function readBlank(api: AdminServices['api'], language: Language, today: s
 // A day that has passed meanwhile is no longer one to choose; one that cannot be read stays, to be put right.
 const isOver = (day: string, today: string): boolean => day === '' || (isDate(day) && day < today);
 
+/** What an offer begins with could not be read: a sheet made now would lack its terms. */
+const Unread = ({ problem, onAgain }: { problem: Problem; onAgain: () => void }) => (
+	<>
+		<ProblemNote problem={problem} />
+		<p className={classes.lead}>{words.unread}</p>
+		<DialogFoot>
+			<Button data-autofocus onClick={onAgain}>
+				{admin.retry}
+			</Button>
+		</DialogFoot>
+	</>
+);
+
 /** An offer sheet before it is made: its last day, conditions, and the letter that it goes along with. */
 export default function OfferForm({ request, today, make, reply, onDone }: Props) {
 	const services = useServices();
 	const { id, email, language, revision } = request;
 	const [typed, setTyped] = useState<Typed | null>(null);
+	const [unread, setUnread] = useState<Problem | null>(null);
 	const letters = useRef<{ blank: string; latest: Typed | null }>({ blank: '', latest: null });
 	const [begunAt, setBegunAt] = useState<Date | null>(null);
 	const draftKey = localCopies.request.draftKey(id, 'offer');
@@ -75,7 +91,10 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 	};
 	const begin = useRef(async (): Promise<void> => {
 		const left = await services.drafts.read<OfferDraft>(draftKey).catch(() => null);
-		const fresh = await blank();
+		const settings = await outcome(blank());
+		setUnread(settings.ok ? null : settings.problem);
+		if (!settings.ok) return;
+		const fresh = settings.value;
 		setBegunAt(left?.savedAt ?? null);
 		const isDayOver = left !== null && isOver(left.value.validUntil, today);
 		const { keys: leftKeys, ...leftFields }: OfferDraft = left?.value ?? fresh;
@@ -85,6 +104,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		setTyped(first);
 	}).current;
 	useEffect(() => void begin(), [begin]);
+	if (unread) return <Unread problem={unread} onAgain={() => void begin()} />;
 	if (typed === null) return null;
 	const take = (next: Typed): void => {
 		setTyped(next);
@@ -102,7 +122,9 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		keep(next);
 	};
 	const beginAnew = async (): Promise<void> => {
-		take(await blank());
+		const fresh = await outcome(blank());
+		if (!fresh.ok) return setProblem(fresh.problem);
+		take(fresh.value);
 		setBegunAt(null);
 		draft.drop();
 	};

@@ -3,7 +3,8 @@ import { outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
 
 /**
- * A text of the settings in the language of a client; as it is stored where the site has no such language.
+ * A text of the settings in the language of a client; as it is stored where the site has no such language, and
+ * null where there is none. One that cannot be read is a failure: an offer without its terms is no offer.
  */
 export async function optionFor(
 	api: AdminServices['api'],
@@ -14,5 +15,7 @@ export async function optionFor(
 	const theirs = await outcome(api.option.single({ params: { title }, query: { lang } }, signal));
 	if (theirs.ok) return theirs.value.value;
 	const stored = await outcome(api.option.single({ params: { title } }, signal));
-	return stored.ok ? stored.value.value : null;
+	if (stored.ok) return stored.value.value;
+	if (stored.problem.code === 'missing') return null;
+	throw stored.problem;
 }

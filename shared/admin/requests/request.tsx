@@ -46,8 +46,15 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 		writtenOf('reply'),
 		noteDraftsOf(services, request.id).catch(() => new Map<number, string>()),
 	]);
-	const templates = await optionFor(api, 'requests.reply-templates', request.language, signal);
-	const known = { request, localDraft, noteDrafts, replyDraft, templates: templates ?? '' };
+	// They spare typing; without them the request is read and answered all the same.
+	const templates = await outcome(optionFor(api, 'requests.reply-templates', request.language, signal));
+	const known = {
+		request,
+		localDraft,
+		noteDrafts,
+		replyDraft,
+		templates: (templates.ok && templates.value) || '',
+	};
 	if (request.quote === null) return { ...known, quote: null, today: null };
 	const id = { params: { id: request.quote } };
 	const [quote, today] = await Promise.all([

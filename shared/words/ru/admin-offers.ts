@@ -14,6 +14,7 @@ export const offers = {
 	onlyFile: 'Только PDF',
 	begun: (at: Date) => `Начато ${longDate(at)} в ${kyivTime(at)} и не отправлено.`,
 	anew: 'Начать заново',
+	unread: 'Условия, письмо и срок из настроек не загрузились. Предложение без них не составляется.',
 	list: 'Предложения',
 	number: (number: string) => `Предложение № ${number}`,
 	until: (day: string) => `до ${longDate(day)}`,

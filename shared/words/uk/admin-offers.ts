@@ -15,6 +15,7 @@ export const offers: Catalogue<typeof ru> = {
 	onlyFile: 'Лише PDF',
 	begun: (at) => `Почато ${longDate(at)} о ${kyivTime(at)} і не надіслано.`,
 	anew: 'Почати заново',
+	unread: 'Умови, лист і строк із налаштувань не завантажилися. Пропозиція без них не складається.',
 	list: 'Пропозиції',
 	number: (number) => `Пропозиція № ${number}`,
 	until: (day) => `до ${longDate(day)}`,
