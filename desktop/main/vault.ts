@@ -34,13 +34,13 @@ export function vaultKey(secret: Buffer): VaultKey {
 	};
 }
 
-/** `most`: of an owner, who stands before the first line end of a key, only so many of the newest are kept. */
+/** `most`: how many texts of an owner are kept, the newest; the owner stands before a key's line end. */
 type Options = { failed?: (why: unknown) => void; most?: number };
 
 /**
  * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file whose key
- * is unavailable (a locked keychain) or that is damaged is left untouched and skipped. One that cannot be read
- * now is asked for again, and put aside before anything takes its place.
+ * is unavailable (a locked keychain) or that is damaged is left untouched and skipped. One that cannot be
+ * read now is asked for again, and put aside before anything takes its place.
  */
 export function openVault(
 	folder: string,
