@@ -83,6 +83,25 @@ test.describe(() => {
 		});
 	});
 
+	test('a request that was taken, but whose answer was lost, is not told as taken by somebody else', async ({
+		page,
+		server,
+	}) => {
+		const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112235' } });
+		let isLost = false;
+		await page.route(`**/api/request/${id}`, async (route) => {
+			if (isLost || route.request().method() === 'GET') return route.continue();
+			isLost = true;
+			await route.fetch();
+			await route.abort();
+		});
+		await page.goto(`${server.url}/admin/requests/${id}`);
+		await page.getByRole('button', { name: 'Взять в работу' }).click();
+		await expect(page.getByText('Ваше изменение дошло до сервера, хотя ответа не было')).toBeVisible();
+		await expect(page.getByText('Заявку изменил другой сотрудник')).toHaveCount(0);
+		await expect(page.locator('main').getByText('в работе', { exact: true })).toBeVisible();
+	});
+
 	test('of two admins who take the same request one gets it, and the other is told who', async ({
 		page,
 		browser,

@@ -3,8 +3,8 @@ import { outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
 
 /**
- * A text of the settings in the language of a client; as it is stored where the site has no such language, and
- * null where there is none. One that cannot be read is a failure: an offer without its terms is no offer.
+ * A text of the settings in the language of a client; as it is stored where the site has no such language,
+ * and null where there is none. One that cannot be read is a failure: an offer without its terms is no offer.
  */
 export async function optionFor(
 	api: AdminServices['api'],

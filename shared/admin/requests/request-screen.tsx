@@ -2,7 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { offers as offerWords } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Alert, Button, Menu } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
@@ -28,6 +28,7 @@ import { handOver, type Mover, moveRequest, type SaveRequest } from './move-requ
 import { neighbourOf } from './neighbours.ts';
 import { Notes } from './notes.tsx';
 import { Offers } from './offers.tsx';
+import { useOthersChanges } from './others-changes.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { Replies } from './replies.tsx';
 import type { act as acts, RequestData } from './request.tsx';
@@ -46,18 +47,19 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const navigate = useNavigate();
 	const now = useNow();
 	useReloadOnNews('request');
-	const { told, forget, own: ownChange } = useOthersChanges(request);
+	const own = useStore(session.state);
+	const me = own.kind === 'in' ? own.adminId : 0;
+	const isMine = takenBy !== null && takenBy.id === me;
+	const { told, isOwn, forget, own: ownChange } = useOthersChanges(request, me);
 	const moveOnce = useOnce<Outcome<ClientRequest> | null>();
 	const saveOnce = useOnce<Outcome<ClientRequest>>();
 	const saveOwn: SaveRequest = (...change) =>
 		saveOnce(JSON.stringify(change), () => ownChange(() => act.save(...change)));
-	const own = useStore(session.state);
-	const isMine = own.kind === 'in' && takenBy?.id === own.adminId;
 
 	const mover: Mover = {
 		save: saveOwn,
 		undo: (...move) => ownChange(() => act.undo(...move)),
-		me: own.kind === 'in' ? own.adminId : 0,
+		me,
 	};
 	const move = (next: RequestStatus): void => void moveOnce('move', () => moveRequest(mover, request, next));
 	const goOn = (by: 1 | -1): void => {
@@ -148,7 +150,13 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 				}
 			>
 				{told.length > 0 && (
-					<Alert color="yellow" role="status" icon={<Icon name="warn" />} title={words.changed.title} mb="md">
+					<Alert
+						color="yellow"
+						role="status"
+						icon={<Icon name="warn" />}
+						title={isOwn ? words.changed.own : words.changed.title}
+						mb="md"
+					>
 						<p className={classes.told}>{told.join(' ')}</p>
 						<Button size="compact-md" variant="default" onClick={forget}>
 							{words.changed.keep}
@@ -247,27 +255,6 @@ function timesOf(
 	];
 }
 
-/** Changes by others while the request is open, and making one's own, which are not announced. */
-function useOthersChanges(request: ClientRequest) {
-	const known = useRef(request);
-	const [underWay, setUnderWay] = useState(0);
-	const [told, setTold] = useState<readonly string[]>([]);
-	useEffect(() => {
-		if (underWay > 0 || request.revision <= known.current.revision) return;
-		const sentences = describeChange(known.current, request);
-		known.current = request;
-		setTold((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
-	}, [request, underWay]);
-	const own = async <T extends ClientRequest>(change: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
-		setUnderWay((before) => before + 1);
-		const result = await change();
-		if (result.ok) known.current = result.value;
-		setUnderWay((before) => before - 1);
-		return result;
-	};
-	return { told, forget: () => setTold([]), own };
-}
-
 /**
  * Does a thing once: asked for again while it is on its way, as by a double click, it is the same one. Sent
  * twice, the second would be told that somebody else was faster.
@@ -281,19 +268,4 @@ function useOnce<T>(): (what: string, run: () => Promise<T>) => Promise<T> {
 		running.current.set(what, work);
 		return work;
 	};
-}
-
-/** What others did to a request, in sentences; empty where nothing of theirs can be told. */
-function describeChange(before: ClientRequest, after: ClientRequest): string[] {
-	const { changed } = words;
-	const told: string[] = [];
-	if (after.status !== before.status || after.takenBy?.id !== before.takenBy?.id) {
-		if (after.status === 'taken' && after.takenBy) told.push(changed.taken(after.takenBy.name));
-		else if (after.status === 'new') told.push(changed.released);
-		else told.push(changed.status(words.status[after.status]));
-	}
-	for (const { by } of after.replies.slice(before.replies.length)) told.push(changed.reply(by));
-	for (const { by } of after.notes.slice(before.notes.length)) told.push(changed.note(by));
-	if (after.followUpOn !== before.followUpOn) told.push(changed.followUp(after.followUpOn));
-	return told;
 }

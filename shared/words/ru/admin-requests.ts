@@ -210,11 +210,13 @@ export const requests = {
 	takenText: 'Вы нажали почти одновременно. Договоритесь, кто ответит: второй звонок клиенту не нужен.',
 	changed: {
 		title: 'Заявку изменил другой сотрудник',
+		own: 'Ваше изменение дошло до сервера, хотя ответа не было',
 		taken: (name: string) => `Она взята в работу: ${name}.`,
 		released: 'Её вернули в новые.',
 		status: (status: string) => `Теперь она ${status}.`,
 		note: (name: string) => `Добавлена заметка: ${name}.`,
 		reply: (name: string) => `Клиенту ответили: ${name}.`,
+		offer: (number: string, name: string) => `Составлено предложение № ${number}: ${name}.`,
 		followUp: (day: string | null) =>
 			day === null ? 'Напоминание снято.' : `Напоминание: ${longDate(day)}.`,
 		other: 'Ниже то, что сейчас на сервере.',

@@ -218,11 +218,13 @@ export const requests: Catalogue<typeof ru> = {
 	takenText: 'Ви натиснули майже одночасно. Домовтеся, хто відповість: другий дзвінок клієнтові не потрібен.',
 	changed: {
 		title: 'Заявку змінив інший працівник',
+		own: 'Ваша зміна дійшла до сервера, хоча відповіді не було',
 		taken: (name: string) => `Її взято в роботу: ${name}.`,
 		released: 'Її повернули в нові.',
 		status: (status: string) => `Тепер вона ${status}.`,
 		note: (name: string) => `Додано нотатку: ${name}.`,
 		reply: (name: string) => `Клієнтові відповіли: ${name}.`,
+		offer: (number: string, name: string) => `Складено пропозицію № ${number}: ${name}.`,
 		followUp: (day: string | null) =>
 			day === null ? 'Нагадування знято.' : `Нагадування: ${longDate(day)}.`,
 		other: 'Нижче те, що зараз на сервері.',

@@ -1,0 +1,56 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ClientRequest } from '../../contract/request.ts';
+import type { Outcome } from '../frame/outcome.ts';
+
+/**
+ * Changes by others while the request is open, and making one's own, which are not announced. One's own whose
+ * answer was lost comes back as news, and is told as what it is.
+ */
+export function useOthersChanges(request: ClientRequest, me: number) {
+	const known = useRef(request);
+	const isAnswerLost = useRef(false);
+	const [underWay, setUnderWay] = useState(0);
+	const [told, setTold] = useState<readonly string[]>([]);
+	const [isOwn, setOwn] = useState(false);
+	useEffect(() => {
+		if (underWay > 0 || request.revision <= known.current.revision) return;
+		const sentences = describeChange(known.current, request);
+		const isMine = isAnswerLost.current && isOneChangeOf(me, known.current, request);
+		isAnswerLost.current = false;
+		setOwn((before) => isMine && (before || told.length === 0));
+		known.current = request;
+		setTold((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
+	}, [request, underWay, me, told.length]);
+	const own = async <T extends ClientRequest>(change: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+		setUnderWay((before) => before + 1);
+		const result = await change();
+		if (result.ok) known.current = result.value;
+		else if (result.problem.code === 'unavailable') isAnswerLost.current = true;
+		setUnderWay((before) => before - 1);
+		return result;
+	};
+	return { told, isOwn, forget: () => setTold([]), own };
+}
+
+/** Whether the one change between the two may be that of this person: nobody else is named in it. */
+const isOneChangeOf = (me: number, before: ClientRequest, after: ClientRequest): boolean =>
+	after.revision === before.revision + 1 &&
+	(after.takenBy?.id === before.takenBy?.id || after.takenBy === null || after.takenBy.id === me) &&
+	after.notes.slice(before.notes.length).every(({ byId }) => byId === me);
+
+/** What others did to a request, in sentences; empty where nothing of theirs can be told. */
+function describeChange(before: ClientRequest, after: ClientRequest): string[] {
+	const { changed } = words;
+	const told: string[] = [];
+	if (after.status !== before.status || after.takenBy?.id !== before.takenBy?.id) {
+		if (after.status === 'taken' && after.takenBy) told.push(changed.taken(after.takenBy.name));
+		else if (after.status === 'new') told.push(changed.released);
+		else told.push(changed.status(words.status[after.status]));
+	}
+	for (const { by } of after.replies.slice(before.replies.length)) told.push(changed.reply(by));
+	for (const { by, number } of after.offers.slice(before.offers.length)) told.push(changed.offer(number, by));
+	for (const { by } of after.notes.slice(before.notes.length)) told.push(changed.note(by));
+	if (after.followUpOn !== before.followUpOn) told.push(changed.followUp(after.followUpOn));
+	return told;
+}
