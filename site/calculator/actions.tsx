@@ -5,6 +5,7 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';
 import { useOnline } from '../runtime/online.ts';
+import { isServerThere } from '../runtime/server-there.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -41,7 +42,8 @@ export function Actions(props: {
 
 	const isBusy = state.kind === 'busy';
 	const url = `${publicUrl}${address(addressOf(withoutOther(cars)))}`;
-	const keep = (isSent: boolean) => async (event: MouseEvent) => {
+	const keep = (isSent: boolean) => async (event: MouseEvent<HTMLButtonElement>) => {
+		const button = event.currentTarget;
 		// The sheet is older than the form: the server calculates what is in the form.
 		const isOld = isWaiting && !engine;
 		if (isOld && isOnline) return;
@@ -49,12 +51,16 @@ export function Actions(props: {
 		if (isBusy) return;
 		if (isOld) return setState({ kind: 'failed', text: words.actions.offline });
 		setState({ kind: 'busy' });
-		try {
-			const { keepQuote } = await import('./keep-quote.ts');
-			setState(await keepQuote({ quote, engine, setEngine, url, isSent, navigate }));
-		} catch {
+		const fail = () =>
 			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
+		const script = await import('./keep-quote.ts').catch(() => null);
+		if (script) {
+			const kept = script.keepQuote({ quote, engine, setEngine, url, isSent, navigate });
+			return kept.then(setState, fail);
 		}
+		// A tab that outlived an update: its scripts are gone, and the form works without them.
+		if (isOnline && (await isServerThere())) return button.form?.requestSubmit(button);
+		fail();
 	};
 
 	const shared = {

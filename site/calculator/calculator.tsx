@@ -68,9 +68,10 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	// An example stays one, whatever is typed beside it.
 	const isTyped = isChanged || opened.isAsked;
 	const address = useAddress();
-	function submit(event: SyntheticEvent) {
-		// Until the engine is loaded the form is sent to the server.
-		if (!engine) return;
+	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+		// Until the engine is loaded the form is sent to the server; so is a calculation that is stored without
+		// its script.
+		if (!engine || event.nativeEvent.submitter?.hasAttribute('formaction')) return;
 		event.preventDefault();
 		showResult();
 	}

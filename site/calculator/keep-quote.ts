@@ -33,20 +33,27 @@ type Asked = {
 export async function keepQuote(asked: Asked): Promise<Outcome> {
 	const { url, isSent, navigate } = asked;
 	const kept = await store(asked);
-	if (isSent && 'id' in kept) return openDialog(kept);
+	const sent = isSent ? sentOf(kept, url) : null;
+	const View = sent && (await loadDialog());
+	if (sent && View) return { kind: 'sending', sent, View };
 	if ('id' in kept) {
 		await navigate(`/calculator/${kept.id}`, { viewTransition: true });
 		return { kind: 'idle' };
 	}
-	if (isSent && 'reason' in kept) return openDialog({ url, reason: kept.reason });
 	return { kind: 'failed', text: kept.text };
 }
 
-const openDialog = async (sent: Sent): Promise<Outcome> => ({
-	kind: 'sending',
-	sent,
-	View: (await import('./send-dialog.tsx')).SendDialog,
-});
+function sentOf(kept: Kept | Refused | { text: string }, url: string): Sent | null {
+	if ('id' in kept) return kept;
+	return 'reason' in kept ? { url, reason: kept.reason } : null;
+}
+
+// The dialog of an older build may be gone: the page of the stored calculation has the same form.
+const loadDialog = () =>
+	import('./send-dialog.tsx').then(
+		({ SendDialog }) => SendDialog,
+		() => null,
+	);
 
 /** Why there is no number, for the dialog, and the same as it stands at the button. */
 type Refused = { reason: string; text: string };

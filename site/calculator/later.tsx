@@ -1,20 +1,25 @@
+import { mayReload } from '@clearway/shared/ui/reload-once.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ComponentType, Suspense, use, useEffect, useReducer } from 'react';
+import { isServerThere } from '../runtime/server-there.ts';
 
 /**
  * A part of the calculator that comes with its own script, which most visitors never need: `load` brings it
  * before the server draws a page, else it comes once it is there. Without a network the rest of the page
- * stays, and the part, unless it is `quiet`, says that it did not come.
+ * stays, and the part, unless it is `quiet`, says that it did not come. Asked for again in vain while the
+ * server is there, its file is one of an older build: the page is loaded anew, with all that was typed.
  */
 function later<Props extends object>(bring: () => Promise<ComponentType<Props>>, how?: 'quiet') {
 	let View: ComponentType<Props> | undefined;
 	let loading: Promise<void> | undefined;
-	const load = (): Promise<void> => {
+	const load = (isAgain = false): Promise<void> => {
 		loading ??= bring().then(
 			(brought) => {
 				View = brought;
 			},
-			() => undefined,
+			async () => {
+				if (isAgain && (await isServerThere()) && mayReload(location.href)) location.reload();
+			},
 		);
 		return loading;
 	};
@@ -39,6 +44,7 @@ function later<Props extends object>(bring: () => Promise<ComponentType<Props>>,
 		const [, draw] = useReducer((count: number) => count + 1, 0);
 		const askAgain = (): void => {
 			forgetFailure();
+			void load(true);
 			draw();
 		};
 		// Another time it is asked for again.

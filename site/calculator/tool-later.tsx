@@ -1,5 +1,7 @@
+import { mayReload } from '@clearway/shared/ui/reload-once.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isServerThere } from '../runtime/server-there.ts';
 
 type Tools = typeof import('./tools.tsx').tools;
 type Props = {
@@ -12,7 +14,8 @@ type Props = {
 
 /**
  * A button that opens a tool beside the form, which comes with its own script. Without a network it says so,
- * and the form has a field for everything that a tool fills in.
+ * and the form has a field for everything that a tool fills in. Pressed again in vain while the server is
+ * there, its file is one of an older build: the page is loaded anew, with all that was typed.
  */
 export function ToolLater({ label, isFilled = false, draw }: Props) {
 	const [opened, setOpened] = useState<Tools | null>(null);
@@ -23,7 +26,10 @@ export function ToolLater({ label, isFilled = false, draw }: Props) {
 				setFailed(false);
 				setOpened(tools);
 			},
-			() => setFailed(true),
+			async () => {
+				if (hasFailed && (await isServerThere()) && mayReload(location.href)) location.reload();
+				setFailed(true);
+			},
 		);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to show
 	useEffect(() => {

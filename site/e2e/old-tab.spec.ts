@@ -1,0 +1,64 @@
+import { test } from './calculator-office.ts';
+import { expect } from './site.ts';
+
+// The worker would hand out files that it has.
+test.use({ serviceWorkers: 'block' });
+
+// A tab that was opened before an update asks for files that are gone.
+const gone = { status: 404, contentType: 'text/plain', body: 'gone' };
+
+for (const name of ['Сохранить с номером', 'Отправить нам'])
+	test(`in a tab that outlived an update, "${name}" ends on the stored calculation with its number`, async ({
+		page,
+		openReady,
+	}) => {
+		await page.route('**/assets/keep-quote-*.js', (route) => route.fulfill(gone));
+		await openReady('/calculator');
+		await page.getByRole('radio', { name: 'Гибрид' }).check();
+		await page.getByRole('button', { name }).click();
+		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}/);
+		await expect(page.locator('.sheet__number')).toBeVisible();
+		await expect(page.getByText('седан, гибрид')).toBeVisible();
+	});
+
+test('a calculation is on its page when only the form that sends it is of an older build', async ({
+	page,
+	openReady,
+}) => {
+	await page.route('**/assets/send-dialog-*.js', (route) => route.fulfill(gone));
+	await openReady('/calculator');
+	await page.getByRole('button', { name: 'Отправить нам' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}/);
+	await expect(page.locator('.sheet__number')).toBeVisible();
+});
+
+test('while the server is away a press on "Сохранить с номером" stays on the page and says so', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page.route('**/*', (route) => route.abort());
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page.getByText('Сохранить не получилось')).toBeVisible();
+	await expect(page).toHaveURL(/\/calculator(\?.*)?$/);
+});
+
+test('what compares two cars comes with a new page when its file is of an older build, and both cars stay', async ({
+	page,
+	openReady,
+}) => {
+	const old = '**/assets/compare-*.js';
+	await page.route(old, (route) => route.fulfill(gone));
+	await openReady('/calculator');
+	await page.getByRole('link', { name: 'Сравнить' }).click();
+	const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
+	await expect(again).toBeVisible();
+	await page.getByRole('radio', { name: 'Гибрид' }).check();
+	const anew = page.waitForEvent('load');
+	await again.click();
+	await anew;
+	await page.unroute(old);
+	await page.reload();
+	await expect(page.locator('.compare')).toBeVisible();
+	await expect(page.getByRole('radio', { name: 'Гибрид' })).toBeChecked();
+});
