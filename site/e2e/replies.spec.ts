@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { axe } from './axe.ts';
 import { holdCall } from './hold-call.ts';
@@ -112,4 +113,97 @@ test('a letter that is refused after one has gone on to another request is told 
 	await expect(page.getByRole('alert').filter({ hasText: `№\u00a0${first?.id}` })).toBeVisible();
 	for (const id of [first?.id, next?.id])
 		expect((await server.admin.request.get({ params: { id: id ?? 0 } })).replies).toEqual([]);
+});
+
+for (const [label, what] of [
+	['Текст ответа', 'reply'],
+	['Новая заметка', 'note'],
+] as const)
+	test(`two windows write to one request, a ${what}: after either reloads, leaves or sends, both texts are still offered`, async ({
+		page,
+		context,
+		server,
+	}) => {
+		await signIn(context, server);
+		const { id } = await requestWithQuote(server, { price: what === 'reply' ? '9310' : '9320' });
+		const address = `${server.url}/admin/requests/${id}`;
+		const field = (window: Page) => window.getByRole('textbox', { name: label });
+		const elsewhere = (window: Page, text: string) =>
+			window.getByRole('listitem').filter({ hasText: `${text}» правят в другом окне` });
+		const other = await context.newPage();
+		for (const window of [page, other]) await window.goto(address);
+		await field(page).fill('Из первого окна');
+		await isCopied(page, 'Из первого окна');
+		await field(other).fill('Из второго окна');
+		await isCopied(other, 'Из второго окна');
+
+		await page.reload();
+		await expect(field(page)).toHaveValue('Из первого окна');
+		await expect(elsewhere(page, 'Из второго окна')).toBeVisible();
+		await other.reload();
+		await expect(field(other)).toHaveValue('Из второго окна');
+		await expect(elsewhere(other, 'Из первого окна')).toBeVisible();
+
+		await page.getByRole('link', { name: 'Категории' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
+		await page.goBack();
+		await expect(field(page)).toHaveValue('Из первого окна');
+
+		await field(other).press('ControlOrMeta+Enter');
+		await expect(field(other)).toHaveValue('');
+		await page.reload();
+		await expect(field(page)).toHaveValue('Из первого окна');
+		await expect(elsewhere(page, 'Из второго окна')).toHaveCount(0);
+
+		// What is being written here stays beside what is taken over, and a closed window leaves its text behind.
+		await field(other).fill('Ещё раз из второго');
+		await isCopied(other, 'Ещё раз из второго');
+		await page.reload();
+		await elsewhere(page, 'Ещё раз из второго')
+			.getByRole('button', { name: 'Взять эти правки сюда' })
+			.click();
+		await expect(field(page)).toHaveValue('Ещё раз из второго');
+		const left = (window: Page) =>
+			window.getByRole('listitem').filter({ hasText: 'Из первого окна» правили' });
+		await left(page).getByRole('button', { name: 'Открыть эти правки' }).click();
+		await expect(field(page)).toHaveValue('Из первого окна');
+		await page.close();
+		const third = await context.newPage();
+		await third.goto(address);
+		await expect(field(third)).toHaveValue('Ещё раз из второго');
+		await expect(elsewhere(third, 'Ещё раз из второго')).toBeVisible();
+		await left(third).getByRole('button', { name: 'Убрать эти правки' }).click();
+		await expect(left(third)).toHaveCount(0);
+		await third.getByRole('button', { name: 'Отменить' }).click();
+		await expect(left(third)).toBeVisible();
+		await expect(field(other)).toHaveValue('Ещё раз из второго');
+	});
+
+test('the change of a note that another window wrote over is there again where its own window was left', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id, params } = await requestWithQuote(server, { price: '9330' });
+	await server.admin.request.save({ params, body: { note: 'Было.' } });
+	const note = (window: Page) => window.getByLabel('Изменить заметку');
+	const other = await context.newPage();
+	for (const [window, text] of [
+		[page, 'Из первого окна'],
+		[other, 'Из второго окна'],
+	] as const) {
+		await window.goto(`${server.url}/admin/requests/${id}`);
+		const change = window.getByRole('button', { name: 'Изменить', exact: true });
+		await expect(change.or(note(window))).toBeVisible();
+		if (await change.isVisible()) await change.click();
+		await note(window).fill(text);
+		await isCopied(window, text);
+	}
+	await page.getByRole('link', { name: 'Категории' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
+	await isCopied(page, 'Из первого окна');
+	await page.goBack();
+	await expect(note(page)).toHaveValue('Из первого окна');
+	await expect(note(other)).toHaveValue('Из второго окна');
 });

@@ -106,14 +106,22 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 			if (latest.current) write(latest.current.value);
 			void flush();
 		};
+		// As a screen is left there is time to look: what is there as it was written keeps its time.
+		const flushLeft = async (): Promise<void> => {
+			if (waiting.current || !latest.current) return flush();
+			const { value } = latest.current;
+			const stored = await drafts.read<T>(key).catch(() => null);
+			const isOverwritten = stored !== null && JSON.stringify(stored.value) !== JSON.stringify(value);
+			if (isOverwritten && latest.current?.value === value) flushLast();
+		};
 		// What the screen before this one still wrote as it was left is this window's, too.
 		const opened = (): void => {
 			ownUpTo = new Date();
 		};
-		return { flush, flushLast, opened, write, drop };
+		return { flush, flushLast, flushLeft, opened, write, drop };
 	}, [drafts, key]);
 	useEffect(() => {
-		const { flush, flushLast, opened } = writer;
+		const { flush, flushLast, flushLeft, opened } = writer;
 		opened();
 		const flushHidden = (): void => {
 			if (document.visibilityState === 'hidden') void flush();
@@ -121,7 +129,7 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 		addEventListener('pagehide', flushLast);
 		document.addEventListener('visibilitychange', flushHidden);
 		return () => {
-			void flush();
+			void flushLeft();
 			removeEventListener('pagehide', flushLast);
 			document.removeEventListener('visibilitychange', flushHidden);
 		};

@@ -9,12 +9,14 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
 import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
+import { OtherWritings, type WritingActs } from './other-writings.tsx';
 import { mostSigns, useComposer } from './use-composer.ts';
-import type { Writing } from './writing.ts';
+import type { Writings } from './writing.ts';
 
 type Props = {
 	request: ClientRequest;
-	localDraft: Writing;
+	writings: Writings;
+	copyActs: WritingActs;
 	noteDrafts: ReadonlyMap<number, string>;
 	save: SaveRequest;
 	acts: NoteActs;
@@ -27,12 +29,12 @@ type Props = {
 /**
  * What was said and agreed, newest last, and a line for more. What is being written survives a closed tab.
  */
-export function Notes({ request, localDraft, noteDrafts, save, acts, me, now, field }: Props) {
+export function Notes(props: Props) {
+	const { request, writings, noteDrafts, save, acts, copyActs, me, now, field } = props;
 	const { id, notes } = request;
 	const note = useComposer({
 		request: id,
-		draftKey: localCopies.request.draftKey(id, 'note'),
-		localDraft,
+		writings,
 		// A note is added and overwrites nothing, so no revision is sent.
 		send: ({ text, key }) => save(id, { note: text }, key),
 		onSent: () => field.current?.focus(),
@@ -61,6 +63,7 @@ export function Notes({ request, localDraft, noteDrafts, save, acts, me, now, fi
 					))}
 				</ol>
 			)}
+			<OtherWritings request={id} what="note" writings={writings} acts={copyActs} flush={note.flush} />
 			<ProblemNote problem={note.problem} />
 			<form
 				className={classes.form}

@@ -2,7 +2,6 @@ import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useRef } from 'react';
-import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { useStore } from '../../ui/store.ts';
@@ -13,9 +12,10 @@ import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
+import { OtherWritings, type WritingActs } from './other-writings.tsx';
 import { promisesQuote, withTemplate } from './reply-text.ts';
 import { mostSigns, useComposer } from './use-composer.ts';
-import type { Writing } from './writing.ts';
+import type { Writings } from './writing.ts';
 
 const text = words.replies;
 
@@ -27,13 +27,15 @@ type Props = {
 	templates: string;
 	/** Whether what the car comes to today cannot stand beside the client's calculation. */
 	lacksToday: boolean;
-	localDraft: Writing;
+	writings: Writings;
+	copyActs: WritingActs;
 	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
 	onSendAgain: (reply: number) => void;
 };
 
 /** Letters to the client: those that were sent, and the next one. */
-export function Replies({ request, templates: stored, lacksToday, localDraft, send, onSendAgain }: Props) {
+export function Replies(props: Props) {
+	const { request, templates: stored, lacksToday, writings, send, copyActs, onSendAgain } = props;
 	const { id, email, replies, quote, takenBy, revision } = request;
 	const field = useRef<HTMLTextAreaElement>(null);
 	const own = useStore(useServices().session.state);
@@ -41,8 +43,7 @@ export function Replies({ request, templates: stored, lacksToday, localDraft, se
 	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
 	const letter = useComposer({
 		request: id,
-		draftKey: localCopies.request.draftKey(id, 'reply'),
-		localDraft,
+		writings,
 		ask: async () => !isTheirs || (await confirm(question)),
 		send: ({ text: typed, key, withQuote = quote !== null }) =>
 			send(id, { text: typed, withQuote, revision }, key),
@@ -77,6 +78,7 @@ export function Replies({ request, templates: stored, lacksToday, localDraft, se
 					))}
 				</ol>
 			)}
+			<OtherWritings request={id} what="reply" writings={writings} acts={copyActs} flush={letter.flush} />
 			<ProblemNote problem={letter.problem} />
 			<form
 				className={classes.form}

@@ -41,7 +41,7 @@ const RequestsBeside = lazy(() => import('./requests-beside.tsx'));
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
-	const { request, quote, today: quoteToday, localDraft, noteDrafts, replyDraft, templates } = data;
+	const { request, quote, today: quoteToday, writings, noteDrafts, templates } = data;
 	const { id, status, takenBy } = request;
 	const { api, session } = useServices();
 	const navigate = useNavigate();
@@ -182,19 +182,21 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					<div className={classes.column}>
 						<ClientCard request={request} />
 						<Replies
-							key={`reply ${id}`}
+							key={writings.reply.key}
 							request={request}
 							templates={templates}
 							lacksToday={lacksToday(data)}
-							localDraft={replyDraft}
+							writings={writings.reply}
+							copyActs={act}
 							send={(...letter) => ownChange(() => act.reply(...letter))}
 							onSendAgain={(reply) => void sendMail(reply)}
 						/>
 						<Offers request={request} />
 						<Notes
-							key={id}
+							key={writings.note.key}
 							request={request}
-							localDraft={localDraft}
+							writings={writings.note}
+							copyActs={act}
 							noteDrafts={noteDrafts}
 							save={saveOwn}
 							acts={{

@@ -4,13 +4,14 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
+import { type OtherCopy, readWindowCopies, takeWindowCopy } from '../frame/window-copies.ts';
 import type { RequestChanges } from './move-request.ts';
 import type { OfferFields } from './offer-form.tsx';
 import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
 import { requestName } from './request-name.ts';
 import { RequestScreen } from './request-screen.tsx';
-import { type Writing, writingOf } from './writing.ts';
+import { type Writing, type Writings, writingAnew } from './writing.ts';
 
 /** What the same car would come to today. */
 export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
@@ -23,10 +24,10 @@ export type RequestData = {
 	request: ClientRequest;
 	quote: Outcome<Quote> | null;
 	today: Outcome<QuoteToday> | null;
-	localDraft: Writing;
+	/** What is being written in this window and in others. */
+	writings: { note: Writings; reply: Writings };
 	/** Changes of notes that are not saved yet, by the note. */
 	noteDrafts: ReadonlyMap<number, string>;
-	replyDraft: Writing;
 	templates: string;
 };
 
@@ -35,24 +36,20 @@ type Place = { params: Readonly<Record<string, string | undefined>>; signal: Abo
 async function load(services: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const { api, drafts } = services;
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
-	const writtenOf = (what: 'note' | 'reply'): Promise<Writing> =>
-		drafts.read<Writing | string>(localCopies.request.draftKey(request.id, what)).then(
-			(copy) => writingOf(copy?.value),
-			() => writingOf(),
-		);
-	const [localDraft, replyDraft, noteDrafts] = await Promise.all([
+	const writtenOf = (what: 'note' | 'reply'): Promise<Writings> =>
+		readWindowCopies(drafts, localCopies.request.draftKey(request.id, what));
+	const [note, reply, noteDrafts] = await Promise.all([
 		writtenOf('note'),
 		writtenOf('reply'),
+		// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
 		noteDraftsOf(services, request.id).catch(() => new Map<number, string>()),
 	]);
 	// They spare typing; without them the request is read and answered all the same.
 	const templates = await outcome(optionFor(api, 'requests.reply-templates', request.language, signal));
 	const known = {
 		request,
-		localDraft,
+		writings: { note, reply },
 		noteDrafts,
-		replyDraft,
 		templates: (templates.ok && templates.value) || '',
 	};
 	if (request.quote === null) return { ...known, quote: null, today: null };
@@ -67,8 +64,12 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 async function noteDraftsOf({ drafts }: AdminServices, request: number): Promise<Map<number, string>> {
 	const prefix = `${localCopies.request.draftKey(request, 'note')}/`;
 	const copies = await drafts.list<string>(prefix);
-	return new Map(copies.map(({ key, value }) => [Number(key.slice(prefix.length)), value]));
+	const changes = copies.map(({ key, value }) => [Number(key.slice(prefix.length)), value] as const);
+	// Beside them lie the new notes of every window.
+	return new Map(changes.filter(([note]) => note > 0));
 }
+
+type OtherWriting = OtherCopy<Writing | string>;
 
 /** The acts of one request. */
 export const act = {
@@ -90,6 +91,10 @@ export const act = {
 		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
 	reply: ({ api }: AdminServices, id: number, body: ReplyFields & { offer?: number }, key: string) =>
 		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
+	takeWriting: ({ drafts }: AdminServices, id: number, what: 'note' | 'reply', copy: OtherWriting) =>
+		takeWindowCopy(drafts, localCopies.request.draftKey(id, what), copy, writingAnew),
+	dropWriting: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
+	storeWriting: ({ drafts }: AdminServices, { key, value }: OtherWriting) => drafts.write(key, value),
 };
 
 /** One request: the client, what was asked, what was agreed, the calculation. */

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
+import { releaseEditing } from '../frame/editings.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { tooLong } from '../kit/too-long.ts';
 import { typedSince } from '../kit/typed-since.ts';
 import { useProblem } from './use-problem.ts';
-import type { Writing } from './writing.ts';
+import { type Writing, type Writings, writingOf } from './writing.ts';
 
 /** How many signs a note or a letter takes. */
 export const mostSigns = 5000;
@@ -25,6 +26,8 @@ export type Composer = {
 	write: (next: string) => void;
 	attachQuote: (withQuote: boolean) => void;
 	submit: () => Promise<void>;
+	/** Stores what waits to be copied, at once. */
+	flush: () => Promise<void>;
 	/** Sends with Ctrl+Enter. */
 	onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -32,8 +35,8 @@ export type Composer = {
 type Settings = {
 	/** The request beside which it is written. */
 	request: number;
-	draftKey: string;
-	localDraft: Writing;
+	/** This window's copy, by its key. */
+	writings: Writings;
 	/** Asks the person first; false where he changed his mind. */
 	ask?: () => Promise<boolean>;
 	send: (writing: Writing) => Promise<Outcome<ClientRequest>>;
@@ -44,12 +47,15 @@ type Settings = {
  * A text whose copy survives a closed tab. It keeps its key until it is changed or sent: one whose answer was
  * lost is not there twice.
  */
-export function useComposer({ request, draftKey, localDraft, ask, send, onSent }: Settings): Composer {
-	const [{ text, withQuote }, setWriting] = useState(localDraft);
+export function useComposer({ request, writings, ask, send, onSent }: Settings): Composer {
+	const { key } = writings;
+	const [first] = useState(() => writingOf(writings.own?.value));
+	const [{ text, withQuote }, setWriting] = useState(first);
 	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useProblem(request);
-	const latest = useRef(localDraft);
-	const draft = useDraft<Writing>(draftKey);
+	const latest = useRef(first);
+	const draft = useDraft<Writing>(key);
+	useEffect(() => () => releaseEditing(key), [key]);
 	const isEmpty = text.trim() === '';
 	const canSend = !isEmpty && !isSending && tooLong(text, mostSigns) === null;
 	const change = (changes: Partial<Writing>): void => {
@@ -85,6 +91,7 @@ export function useComposer({ request, draftKey, localDraft, ask, send, onSent }
 		write: (next) => change({ text: next }),
 		attachQuote: (next) => change({ withQuote: next }),
 		submit,
+		flush: draft.flush,
 		onKeyDown(event) {
 			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
 			event.preventDefault();

@@ -2,9 +2,14 @@ import { kyivTime, longDate } from '../../format/date.ts';
 
 const when = (at: Date): string => `${longDate(at)}, ${kyivTime(at)}`;
 
+const beginningOf = (text: string): string => {
+	const line = text.trim().replaceAll(/\s+/g, ' ');
+	return line.length > 40 ? `${line.slice(0, 40).trimEnd()}…` : line;
+};
+
 /** Texts about what is edited in several windows. */
 export const editings = {
-	label: 'Неопубликованное в других окнах',
+	label: 'Начатое в других окнах',
 	elsewhere: (name: string, at: Date) => `${name} правят в другом окне, последняя правка ${when(at)}.`,
 	left: (name: string, at: Date) => `${name} правили ${when(at)} в окне, которое закрыто: правки целы.`,
 	open: 'Открыть эти правки',
@@ -12,7 +17,11 @@ export const editings = {
 	drop: 'Убрать эти правки',
 	dropped: 'Правки убраны',
 	back: 'Правки на месте',
+	ended: 'В другом окне это уже отправили или убрали',
 	busy: 'Эти правки уже открыты в другом окне',
 	table: (base: number | null) => (base === null ? 'Эту таблицу' : `Эту таблицу (версия ${base})`),
+	/** With its first words, by which two of them are told apart. */
+	note: (text: string) => `Заметку «${beginningOf(text)}»`,
+	reply: (text: string) => `Ответ «${beginningOf(text)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новый пост' : `Новый пост «${title.trim()}»`),
 } as const;

@@ -4,9 +4,14 @@ import type { editings as ru } from '../ru/admin-editings.ts';
 
 const when = (at: Date): string => `${longDate(at)}, ${kyivTime(at)}`;
 
+const beginningOf = (text: string): string => {
+	const line = text.trim().replaceAll(/\s+/g, ' ');
+	return line.length > 40 ? `${line.slice(0, 40).trimEnd()}…` : line;
+};
+
 /** Texts about what is edited in several windows. */
 export const editings: Catalogue<typeof ru> = {
-	label: 'Неопубліковане в інших вікнах',
+	label: 'Розпочате в інших вікнах',
 	elsewhere: (name: string, at: Date) => `${name} редагують в іншому вікні, остання правка ${when(at)}.`,
 	left: (name: string, at: Date) => `${name} редагували ${when(at)} у вікні, яке закрито: правки цілі.`,
 	open: 'Відкрити ці правки',
@@ -14,7 +19,10 @@ export const editings: Catalogue<typeof ru> = {
 	drop: 'Прибрати ці правки',
 	dropped: 'Правки прибрано',
 	back: 'Правки на місці',
+	ended: 'В іншому вікні це вже надіслали або прибрали',
 	busy: 'Ці правки вже відкрито в іншому вікні',
 	table: (base: number | null) => (base === null ? 'Цю таблицю' : `Цю таблицю (версія ${base})`),
+	note: (text: string) => `Нотатку «${beginningOf(text)}»`,
+	reply: (text: string) => `Відповідь «${beginningOf(text)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новий допис' : `Новий допис «${title.trim()}»`),
 };
