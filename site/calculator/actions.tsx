@@ -90,10 +90,10 @@ export function Actions(props: {
 	);
 }
 
-/** Puts the address with all conditions on the clipboard; not there where the browser has none. */
+/** Puts the address with all conditions on the clipboard; gone where it turns out that the browser has none. */
 function CopyAddress({ url }: { url: string }) {
 	const [copied, setCopied] = useState<string | null>(null);
-	const [canCopy, setCanCopy] = useState(false);
+	const [canCopy, setCanCopy] = useState(true);
 	useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
 	if (!canCopy) return null;
 	const copy = () =>
@@ -103,7 +103,7 @@ function CopyAddress({ url }: { url: string }) {
 		);
 	return (
 		<>
-			<button type="button" className="link-button" onClick={copy}>
+			<button type="button" className="link-button by-script" onClick={copy}>
 				<Icon name="link" /> {words.actions.copy}
 			</button>
 			<span className="calc__copied" role="status">

@@ -1,17 +1,17 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { quotePage } from '@clearway/shared/words/quote-page.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { MailSheetDialog } from './mail-sheet-dialog.tsx';
 
 type State = { kind: 'closed' | 'failed' } | { kind: 'open'; View: typeof MailSheetDialog };
 
-/** Sends the calculation to the visitor himself; the form comes with its own script. */
+/**
+ * Sends the calculation to the visitor himself; the form comes with its own script. Without scripts
+ * the form below, which asks the office, is left.
+ */
 export function MailSheet({ quote }: { quote: Quote }) {
-	const [state, setState] = useState<State | null>(null);
-	// Without scripts the form below, which asks the office, is left.
-	useEffect(() => setState({ kind: 'closed' }), []);
-	if (!state) return null;
+	const [state, setState] = useState<State>({ kind: 'closed' });
 	const open = () =>
 		import('./mail-sheet-dialog.tsx').then(
 			({ MailSheetDialog }) => setState({ kind: 'open', View: MailSheetDialog }),

@@ -32,14 +32,14 @@ export function QuoteActions(props: { quote: Quote; title: string; validUntil: s
 				]}
 			/>
 			<ul className="quote-actions__list">
-				<li>
+				<li className="by-script">
 					<PassOn url={`${publicUrl}${address(`/calculator/${quote.id}`)}`} title={title} />
 				</li>
-				<li>
+				<li className="by-script">
 					<PrintButton />
 				</li>
 				{sendsMail && (
-					<li>
+					<li className="by-script">
 						<MailSheet quote={quote} />
 					</li>
 				)}
@@ -77,30 +77,20 @@ export function QuoteActions(props: { quote: Quote; title: string; validUntil: s
 function PassOn({ url, title }: { url: string; title: string }) {
 	const [canShare, setCanShare] = useState(false);
 	useEffect(() => setCanShare('share' in navigator && matchMedia('(pointer: coarse)').matches), []);
-	if (!canShare) return <CopyLink url={url} />;
 	const share = () =>
 		navigator.share({ title, url }).catch((error: unknown) => {
 			// Whoever closes the sheet has changed his mind; where it does not open, the clipboard is left.
 			if (!(error instanceof DOMException && error.name === 'AbortError')) setCanShare(false);
 		});
-	return (
-		<button type="button" className="link-button" onClick={share}>
-			<Icon name="link" /> {siteWords.share.title}
-		</button>
-	);
+	return <CopyLink url={url} share={canShare ? share : undefined} />;
 }
 
 // Without scripts nothing can print; the browser's own menu still does.
-function PrintButton() {
-	const [canPrint, setCanPrint] = useState(false);
-	useEffect(() => setCanPrint(true), []);
-	if (!canPrint) return null;
-	return (
-		<button type="button" className="link-button" onClick={() => window.print()}>
-			<Icon name="print" /> {quotePage.print}
-		</button>
-	);
-}
+const PrintButton = () => (
+	<button type="button" className="link-button" onClick={() => window.print()}>
+		<Icon name="print" /> {quotePage.print}
+	</button>
+);
 
 /** The address of the calculator with what was asked for, and what is changed of it. */
 export const againWith = ({ input }: Quote, changes: Readonly<Record<string, string>> = {}): string =>

@@ -35,20 +35,27 @@ export function Share({ url, title }: { url: string; title: string }) {
 	);
 }
 
-/** Copies an address; not there where the browser cannot. */
-export function CopyLink({ url }: { url: string }) {
-	const [state, setState] = useState<'unknown' | 'ready' | 'copied'>('unknown');
-	useEffect(() => setState(navigator.clipboard ? 'ready' : 'unknown'), []);
-	if (state === 'unknown') return null;
+/** Copies an address; gone where it turns out that the browser cannot. */
+export function CopyLink(props: {
+	url: string;
+	/** Passes it on in a better way. The button is the same: a press on it may have come before the scripts. */
+	share?: (() => unknown) | undefined;
+}) {
+	const { url, share } = props;
+	const [state, setState] = useState<'ready' | 'copied' | 'impossible'>('ready');
+	useEffect(() => {
+		if (!navigator.clipboard) setState('impossible');
+	}, []);
+	if (state === 'impossible' && !share) return null;
 	const copy = () =>
 		navigator.clipboard.writeText(url).then(
 			() => setState('copied'),
-			() => setState('unknown'),
+			() => setState('impossible'),
 		);
+	const title = state === 'copied' ? words.share.copied : words.share.copy;
 	return (
-		<button type="button" className="link-button" onClick={copy}>
-			<Icon name="link" />{' '}
-			<span role="status">{state === 'copied' ? words.share.copied : words.share.copy}</span>
+		<button type="button" className="link-button by-script" onClick={share ?? copy}>
+			<Icon name="link" /> <span role="status">{share ? words.share.title : title}</span>
 		</button>
 	);
 }

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { test } from './calculator-office.ts';
+import { expect, fontsCame, hydrate } from './site.ts';
+
+// The scripts come with the first move of the mouse: what they draw must not push away what it aims at.
+test.use({ viewport: { width: 1366, height: 900 }, serviceWorkers: 'block' });
+
+const topsOf = (page: Page, selector: string) =>
+	page
+		.locator(selector)
+		.evaluateAll((all) => all.map((element) => [element.textContent, element.getBoundingClientRect().top]));
+
+test('on a fresh stored calculation all actions stay where they are at the first move of the mouse, and a click goes where it aimed', async ({
+	page,
+	office,
+}) => {
+	const stored = await office.server.fetch('/forms/quote', {
+		method: 'POST',
+		body: new URLSearchParams({
+			mode: 'customs',
+			origin: 'other',
+			currency: 'EUR',
+			price: '9000',
+			fuel: 'petrol',
+			cc: '1998',
+			year: '2020',
+		}),
+	});
+	await page.goto(office.server.url + stored.headers.get('location'));
+	await fontsCame(page);
+	const before = await topsOf(page, '.quote-actions a, .quote-actions button');
+	expect(before.map(([text]) => text?.toString().trim())).toEqual(
+		expect.arrayContaining(['Скопировать ссылку', 'Распечатать', 'Изменить условия']),
+	);
+	const again = page.getByRole('link', { name: 'Изменить условия' });
+	const at = await again.boundingBox();
+	expect(at).not.toBeNull();
+	const { x, y, height } = at ?? { x: 0, y: 0, height: 0 };
+	await hydrate(page);
+	expect(await topsOf(page, '.quote-actions a, .quote-actions button')).toEqual(before);
+	await page.mouse.click(x + 40, y + height / 2);
+	await expect(page).toHaveURL(/\/calculator\?/);
+});
+
+test('below a calculation of the form nothing moves at the first move of the mouse', async ({
+	page,
+	office,
+}) => {
+	await page.goto(`${office.server.url}/calculator`);
+	await fontsCame(page);
+	const before = await topsOf(page, '.calc__actions > *');
+	await hydrate(page);
+	expect(await topsOf(page, '.calc__actions > *')).toEqual(before);
+});
