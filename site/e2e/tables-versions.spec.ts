@@ -262,16 +262,16 @@ test('rows that were put back are those of the version they were opened with, al
 	await expect(page.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 3')).toBeVisible();
 });
 
-test('a version is not restored over one that was published after the question, which is said and shown', async ({
+test('a version is not restored over one that was published after the question, which is said and shown, as is the version that comes after it', async ({
 	page,
 	server,
 }) => {
 	const title = 'copart-internet-bid';
 	const { bytes } = await server.admin.calculator.download({ params: { title }, query: { format: 'csv' } });
 	const text = Buffer.from(bytes).toString();
-	const publish = () =>
+	const publish = (validFrom?: string) =>
 		server.admin.calculator.upload({
-			form: { title, overwrite: 'true' },
+			form: { title, overwrite: 'true', ...(validFrom && { validFrom }) },
 			file: new File([text], 'prices.csv'),
 		});
 	const row = (version: number) => page.getByRole('row').filter({ hasText: `Версия ${version}` });
@@ -290,8 +290,11 @@ test('a version is not restored over one that was published after the question, 
 		'Версия 1 не восстановлена: за это время опубликована и уже действует версия 3',
 	);
 	await expect(row(3)).toContainText('действует');
+	await publish('2031-02-01');
+	await expect(row(4)).toBeVisible();
 	await restore();
+	await expect(question).toContainText(/2031 её сменит версия 4/);
 	await question.getByRole('button', { name: 'Восстановить' }).click();
-	await expect(page.getByText('Строки версии 1 действуют снова, как версия 4')).toBeVisible();
-	await expect(row(4)).toContainText('действует');
+	await expect(page.getByText('Строки версии 1 действуют снова, как версия 5')).toBeVisible();
+	await expect(row(5)).toContainText('действует');
 });

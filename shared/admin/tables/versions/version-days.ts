@@ -9,3 +9,9 @@ export function holdsWithout(versions: readonly TableVersion[], one: TableVersio
 	}
 	return found;
 }
+
+/** The version that comes into force next. */
+export const firstDue = (versions: readonly TableVersion[]): TableVersion | null =>
+	versions
+		.filter(({ state }) => state === 'pending')
+		.sort((a, b) => a.validFrom.localeCompare(b.validFrom) || b.version - a.version)[0] ?? null;

@@ -15,7 +15,7 @@ import { saveTable } from '../save-table.ts';
 import { StatePill } from '../state-pill.tsx';
 import { CompareDialog, useComparison } from './compare-dialog.tsx';
 import { validText } from './valid-text.ts';
-import { holdsWithout } from './version-days.ts';
+import { firstDue, holdsWithout } from './version-days.ts';
 import classes from './versions-view.module.css';
 
 type Props = {
@@ -48,7 +48,12 @@ export function VersionsView({ kind, versions, today, restore, cancel, onArrived
 	};
 	const restoreAsked = async ({ version }: TableVersion): Promise<void> => {
 		const seen = current?.version ?? 0;
-		const isSure = await confirm({ ...words.restore, title: words.restore.title(version) });
+		const due = firstDue(versions);
+		const isSure = await confirm({
+			...words.restore,
+			title: words.restore.title(version),
+			text: words.restore.text(due && { day: longDate(due.validFrom), version: due.version }),
+		});
 		if (!isSure) return;
 		const result = await restore(version, seen);
 		comparison.close();
