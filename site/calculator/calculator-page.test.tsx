@@ -17,10 +17,11 @@ async function read(
 	path: string,
 	data: CalculatorDataJson = demoData,
 	calls: string[] = [],
+	isBankAway = false,
 ): Promise<string> {
 	const shown = await render({
 		path,
-		api: calculatorApi(data, calls),
+		api: calculatorApi(data, calls, isBankAway),
 		publicUrl: 'https://clearway.example',
 		sendsMail: true,
 		languages: ['ru'],
@@ -288,6 +289,23 @@ test('where no rate has ever come, the page shows an example that says its date'
 	expect(html).toContain('Нет данных для указаной даты.');
 	expect(html).toContain('готовый пример с его датой');
 	expect(html).toContain('dateTime="2026-08-17"');
+});
+
+test('where no rate has ever come and the bank is away, the page says that the rate did not load, and claims no more', async () => {
+	for (const path of ['/calculator', '/calculator?price=7000', '/']) {
+		const data = { ...demoData, today: '2026-11-20', rates: [] };
+		const away = await read(path, data, [], true);
+		expect(away).not.toContain('Нет данных для указаной даты.');
+		expect(away).toMatch(/Курс на .*20 листопада 2026.* не загрузился\./);
+		expect(await read(path, data)).toContain('Нет данных для указаной даты.');
+	}
+});
+
+test('while the bank is away and the newest rate is too old, the page counts with that and says of which day it is', async () => {
+	const html = await read('/calculator', { ...demoData, today: '2026-11-20' }, [], true);
+	expect(html).toContain('не загрузился.');
+	expect(html).toContain('Пока считаем по последнему известному курсу');
+	expect(total(html)).toMatch(/\d/);
 });
 
 test('without tables the calculator says what is missing, and is a page all the same', async () => {

@@ -1,6 +1,7 @@
 import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
-import { furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
+import { lastError } from '../runtime/client-state.ts';
+import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
 import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
@@ -93,7 +94,7 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 const asToday = (cars: Cars, today: string): Cars =>
 	eachCar(cars, (car) => (car.date === today ? { ...car, date: '' } : car));
 
-/** The rates of days that were chosen and lie behind; a page that chose none never waits for the bank. */
+/** The rates of days that were chosen and lie behind, and those of today where no pair at hand serves it. */
 async function fetchChosen(
 	{ api, signal }: LoadContext,
 	cars: Cars,
@@ -107,9 +108,29 @@ async function fetchChosen(
 			further: await furtherOfDay(api, day, currenciesOn(cars, day, engine.today), signal).catch(() => []),
 		})),
 	);
-	return days.reduce(
+	const chosen = days.reduce(
 		(chosen, day, index) =>
 			withAnswer(chosen, day, answers[index]?.answer ?? { kind: 'none' }, answers[index]?.further),
 		noChosenRates,
 	);
+	return engine.lacksToday(chosen)
+		? withAnswer(chosen, engine.today, await ratesOfToday(ratesOfDay(api, engine.today, signal)))
+		: chosen;
+}
+
+const patienceMs = 400;
+
+/**
+ * A page that chose no day does not wait for the bank: one that is slow has not answered. The server knows
+ * what it said last, and only that it has no rate means that there is none.
+ */
+async function ratesOfToday(asked: Promise<DayAnswer>): Promise<DayAnswer> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<DayAnswer>((resolve) => {
+		timer = setTimeout(() => resolve({ kind: 'failed', latest: null }), patienceMs);
+	});
+	const answer = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+	// It is told beside the sum.
+	if (answer.kind === 'failed') lastError.set(null);
+	return answer;
 }

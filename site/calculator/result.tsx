@@ -115,7 +115,7 @@ function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; hasSum
 				{words.result.notLoaded} <Day value={notLoaded.day} /> {words.result.notLoadedEnd} {more}
 			</p>
 			{isOnline ? (
-				<button type="button" className="button button--outline" onClick={notLoaded.askAgain}>
+				<button type="button" className="button button--outline by-script" onClick={notLoaded.askAgain}>
 					{words.result.askAgain}
 				</button>
 			) : (

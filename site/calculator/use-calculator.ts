@@ -41,7 +41,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	const [cars, setCars] = useState(opened.cars);
 	const [engine, setEngine] = useEngine(opened.data, form);
 	const hasReader = useReader(cars, setCars);
-	const days = useChosenDays(opened.chosen, cars, engine);
+	const days = useChosenDays(opened, cars, engine);
 	const { chosen } = days;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read is read again
 	const answers = useMemo(

@@ -6,6 +6,7 @@ import type { CarFields } from './car-fields.ts';
 import { type Cars, carInForm, eachCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, unknownDays, withAnswer, withoutNetwork } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
+import type { Opened } from './open-calculator.ts';
 
 /** The day of the car in the form, when its rates could not be loaded, and how to ask again. */
 export type NotLoaded = { day: string; askAgain: () => void };
@@ -17,7 +18,7 @@ const retryMs = 20_000;
  * the network is back, and on the visitor's demand.
  */
 export function useChosenDays(
-	first: ChosenRates,
+	{ chosen: first, today: openedOn }: Pick<Opened, 'chosen' | 'today'>,
 	cars: Cars,
 	engine: CalculatorEngine | null,
 ): { chosen: ChosenRates; isWaiting: boolean; notLoaded: NotLoaded | null } {
@@ -25,8 +26,9 @@ export function useChosenDays(
 	const [attempt, setAttempt] = useState(0);
 	const isOnline = useOnline();
 	const underWay = useRef(new Set<string>());
-	const today = engine?.today ?? '';
-	const rateDay = rateDayFor(today, engine?.lacksToday(answered) ?? false);
+	const today = engine?.today ?? openedOn;
+	// Until the engine is there: the page asked for today only where it lacked it.
+	const rateDay = rateDayFor(today, engine ? engine.lacksToday(answered) : hasFailed(answered, today));
 	const missing = engine
 		? unknownDays(
 				eachCar(cars, (car) => ({ ...car, date: rateDay(car) })),
@@ -61,13 +63,14 @@ export function useChosenDays(
 		return () => clearTimeout(timer);
 	}, [failed, isOnline]);
 	const day = rateDay(carInForm(cars));
-	const isFailed = failed.some((other) => other.day === day);
 	return {
 		chosen,
 		isWaiting: isOnline && missing.some((other) => !failed.some((one) => one.day === other)),
-		notLoaded: isFailed ? { day, askAgain: () => setAttempt((count) => count + 1) } : null,
+		notLoaded: hasFailed(chosen, day) ? { day, askAgain: () => setAttempt((count) => count + 1) } : null,
 	};
 }
+
+const hasFailed = ({ failed }: ChosenRates, day: string): boolean => failed.some((one) => one.day === day);
 
 /** The day whose rates a car waits for: today's, where it takes those and they are missing. */
 const rateDayFor =

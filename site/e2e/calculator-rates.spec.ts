@@ -66,10 +66,11 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 	const server = await startServer({ env: { SEED: 'demo', NBU_URL: bank.url } });
 	try {
 		await page.goto(`${server.url}/calculator?price=7000`);
-		await expect(page.getByText('Курс Нацбанка ещё не пришёл')).toBeVisible();
-		await hydrate(page);
 		const told = page.getByRole('alert').filter({ hasText: 'не загрузился' });
 		await expect(told).toBeVisible();
+		await hydrate(page);
+		await expect(told).toBeVisible();
+		await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
 		await expect(told).toContainText('Спросим ещё раз сами.');
 		await expect(page.getByText('У Нацбанка нет курса')).toHaveCount(0);
 		// It is told in one place.

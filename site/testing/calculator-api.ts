@@ -16,9 +16,13 @@ let count = 0;
 
 /**
  * The calls that a calculator's page makes, over the given data. The bank knows USD and EUR of 17 March 2026
- * only; `calls` records every call.
+ * only, or is away; `calls` records every call.
  */
-export function calculatorApi(data: CalculatorDataJson = demoData, calls: string[] = []): Api<ApiContract> {
+export function calculatorApi(
+	data: CalculatorDataJson = demoData,
+	calls: string[] = [],
+	isBankAway = false,
+): Api<ApiContract> {
 	count += 1;
 	// Files are cached by name, as in production, so each set of data has its own.
 	const current = `calculator-testdata${String(count).padStart(4, '0')}.json`;
@@ -37,6 +41,7 @@ export function calculatorApi(data: CalculatorDataJson = demoData, calls: string
 			return { 'calculator.explain.vat': 'Пояснение к НДС', 'calculator.faq': '[]' };
 		if (call === 'calculator.currency') return { data: { USD: 44.7061, EUR: 51.708, date: demoRates.date } };
 		if (call === 'currency.bank') {
+			if (isBankAway) throw new Problem('upstream', 'Нацбанк не отвечает.');
 			if (args.query?.date !== '20260317') return [];
 			const rate = args.query.valcode === 'USD' ? 43.5 : 50.25;
 			return [{ r030: 1, txt: '', cc: args.query.valcode, rate, exchangedate: '17.03.2026' }];
