@@ -10,6 +10,7 @@ import type { SiteHost } from '../../testing/failures/site.ts';
 import { siteConnectionFailures, siteWorkerFailures } from '../../testing/failures/site-connection.ts';
 import { sitePageFailures } from '../../testing/failures/site-pages.ts';
 import { expectFades } from '../../testing/screen-fade.ts';
+import { signIn } from './sign-in.ts';
 import { test as base, dependsOnTime, expect, hydrate } from './site.ts';
 
 type Own = { bank: Bank; own: OwnServer };
@@ -119,6 +120,46 @@ test.describe('the admin on the web', () => {
 			await context.setOffline(true);
 			await nav(admin, 'Категории').click();
 			await expect(admin.getByRole('heading', { level: 1, name: 'Сервер сейчас не отвечает' })).toBeVisible();
+		});
+
+		test('a browser that is asked to save data fetches no screens ahead and gets no worker', async ({
+			page,
+			context,
+			server,
+		}) => {
+			await signIn(context, server);
+			await page.addInitScript(() => {
+				Object.defineProperty(navigator, 'connection', {
+					value: { saveData: location.search === '?saves' },
+				});
+				navigator.serviceWorker.register = async (address) => {
+					await fetch(address);
+					throw new Error('Only asked for');
+				};
+			});
+			const asked: string[] = [];
+			page.on('request', (request) => {
+				if (/admin-sw\.js|\/assets\/.*\.js$/.test(request.url())) asked.push(request.url());
+			});
+			await page.clock.install();
+			const rest = async (search: string): Promise<void> => {
+				await page.goto(`${server.url}/admin${search}`);
+				await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+				asked.length = 0;
+				await page.clock.runFor(60_000);
+			};
+			await rest('?saves');
+			await page.request.get(server.url);
+			await page.clock.runFor(60_000);
+			expect(asked).toEqual([]);
+			// And that this would have shown it.
+			await rest('');
+			const isAsked = async (what: string): Promise<boolean> => {
+				await page.clock.runFor(5000);
+				return asked.some((address) => address.includes(what));
+			};
+			await expect.poll(() => isAsked('admin-sw.js')).toBe(true);
+			await expect.poll(() => isAsked('/assets/')).toBe(true);
 		});
 	});
 
