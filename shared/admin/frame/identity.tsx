@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { createStore, useStore } from '../../ui/store.ts';
+import { useLazyPart } from '../kit/use-lazy-part.ts';
 
 type Asked = { isOpen: boolean; answer: (isProved: boolean) => void };
 
@@ -20,14 +20,11 @@ export function askIdentity(): Promise<boolean> {
 	return pending;
 }
 
-const Dialog = lazy(() => import('./identity-dialog.tsx'));
+const bringDialog = () => import('./identity-dialog.tsx');
 
 /** Shows that question; mounted once, around every screen. */
 export function IdentityQuestion() {
 	const open = useStore(asked);
-	return open ? (
-		<Suspense>
-			<Dialog {...open} />
-		</Suspense>
-	) : null;
+	const dialog = useLazyPart(bringDialog, open?.isOpen === true, () => open?.answer(false));
+	return open && dialog && <dialog.default {...open} />;
 }

@@ -1,8 +1,9 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
+import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { useCommands } from './commands.ts';
 import { findCommand, isModified } from './keys.ts';
 import { screens } from './screens.ts';
@@ -10,8 +11,7 @@ import { useServices } from './services.tsx';
 import { askFor, early, letters } from './shell-dialogs.ts';
 
 const bringPalette = () => import('./shell-palette.tsx');
-const Palette = lazy(bringPalette);
-const KeyList = lazy(() => import('./shell-keys.tsx'));
+const bringKeys = () => import('./shell-keys.tsx');
 
 function typedEarly(event: KeyboardEvent): boolean {
 	const isWaiting =
@@ -91,11 +91,14 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 	const { pathname } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes them
 	useEffect(() => askFor.set(null), [pathname]);
+	const close = (): void => askFor.set(null);
+	const palette = useLazyPart(bringPalette, asked === 'palette', close);
+	const keys = useLazyPart(bringKeys, asked === 'keys', close);
 	return (
-		<Suspense>
-			{asked === 'palette' && <Palette onClose={() => askFor.set(null)} />}
-			{asked === 'keys' && <KeyList onClose={() => askFor.set(null)} />}
-		</Suspense>
+		<>
+			{asked === 'palette' && palette && <palette.default onClose={close} />}
+			{asked === 'keys' && keys && <keys.default onClose={close} />}
+		</>
 	);
 }
 

@@ -1,27 +1,27 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { Icon } from '../kit/icon.tsx';
+import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { Mark } from './mark.tsx';
 import { Links } from './shell-links.tsx';
 import classes from './shell-nav.module.css';
 
-const ShellDrawer = lazy(() => import('./shell-drawer.tsx'));
+const bringDrawer = () => import('./shell-drawer.tsx');
 
 type Nav = { isOpen: boolean; onClose: () => void; isFolded: boolean; onFold: () => void };
 
 /** The menu on the left; on a narrow screen it slides in. */
 export function ShellNav({ isOpen, onClose, isFolded, onFold }: Nav) {
 	const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-	if (isNarrow) {
-		return (
-			<Suspense>
-				<ShellDrawer isOpen={isOpen} onClose={onClose} />
-			</Suspense>
-		);
-	}
+	// The only way on from there, so that it is there before the network is lost.
+	useEffect(() => {
+		if (isNarrow) bringDrawer().catch(() => undefined);
+	}, [isNarrow]);
+	const drawer = useLazyPart(bringDrawer, isOpen && isNarrow === true, onClose);
+	if (isNarrow) return drawer && <drawer.default isOpen={isOpen} onClose={onClose} />;
 	return (
 		<nav className={classes.nav} aria-label={words.nav.label}>
 			<NavLink

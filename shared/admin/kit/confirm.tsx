@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { createStore, useStore } from '../../ui/store.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 /** A confirmation of something that cannot be undone. Its button carries the verb of the action. */
 export type Question = {
@@ -32,14 +32,12 @@ export function confirm(question: Question): Promise<boolean> {
 	});
 }
 
-const Dialog = lazy(() => import('./confirm-dialog.tsx'));
+const bringDialog = () => import('./confirm-dialog.tsx');
 
 /** Shows the open question; mounted once in the frame. */
 export function Questions() {
 	const open = useStore(openQuestion);
-	return open ? (
-		<Suspense>
-			<Dialog {...open} />
-		</Suspense>
-	) : null;
+	// A question that cannot be asked is answered no.
+	const dialog = useLazyPart(bringDialog, open?.isOpen === true, () => open?.answer(false));
+	return open && dialog && <dialog.default {...open} />;
 }

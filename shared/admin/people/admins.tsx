@@ -2,7 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
 import { useCommands } from '../frame/commands.ts';
@@ -13,6 +13,7 @@ import { Badge } from '../kit/badge.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { List } from '../kit/list/list.tsx';
@@ -28,8 +29,7 @@ const { person } = signIn;
 
 type Open = { kind: 'person' | 'rename'; row: AdminRow };
 
-const PersonCard = lazy(() => import('./person-dialog.tsx'));
-const RenameForm = lazy(async () => ({ default: (await import('./person-dialog.tsx')).RenameForm }));
+const bringPerson = () => import('./person-dialog.tsx');
 
 const acts = {
 	create: ({ api }: AdminServices, body: NewAdmin) => api.auth.create({ body }),
@@ -152,28 +152,31 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				empty={<NothingFound onReset={list.reset} />}
 			/>
 			<p>{text.forgotten}</p>
-			<Dialog
+			<LazyDialog
+				bring={bringPerson}
 				opened={open !== null}
 				onClose={close}
 				title={open?.kind === 'rename' ? person.renameTitle(open.row.name) : (open?.row.name ?? '')}
 			>
-				<Suspense>
-					{open?.kind === 'person' && (
-						// Another person's card is another one: the password that was given here is not his.
-						<PersonCard key={open.row.id} id={open.row.id} isMe={open.row.id === me} />
-					)}
-					{open?.kind === 'rename' && (
-						<RenameForm
-							person={open.row}
-							onDone={(name) => {
-								close();
-								toast.done(person.renamed(name));
-								void revalidate();
-							}}
-						/>
-					)}
-				</Suspense>
-			</Dialog>
+				{({ default: PersonCard, RenameForm }) => (
+					<>
+						{open?.kind === 'person' && (
+							// Another person's card is another one: the password that was given here is not his.
+							<PersonCard key={open.row.id} id={open.row.id} isMe={open.row.id === me} />
+						)}
+						{open?.kind === 'rename' && (
+							<RenameForm
+								person={open.row}
+								onDone={(name) => {
+									close();
+									toast.done(person.renamed(name));
+									void revalidate();
+								}}
+							/>
+						)}
+					</>
+				)}
+			</LazyDialog>
 			<Dialog opened={isCreating} onClose={() => setCreating(false)} title={text.create}>
 				<AdminForm
 					onCreate={async (fields) => {

@@ -1,5 +1,5 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Problem } from '../../contract/problem.ts';
 import { useStore } from '../../ui/store.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -9,7 +9,10 @@ import { PostEditor } from './editor/post-editor.tsx';
 import { loadPost, type PostData } from './editor/start-editing.ts';
 import { useEditing, useEditingState } from './editor/use-editing.ts';
 
-const PostsBeside = lazy(() => import('./posts-beside.tsx'));
+// Where it does not come the post stands alone.
+const PostsBeside = lazy<ComponentType<{ id: number }>>(() =>
+	import('./posts-beside.tsx').catch(() => ({ default: () => null })),
+);
 
 type Acts = Record<never, never>;
 

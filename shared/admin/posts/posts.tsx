@@ -3,7 +3,7 @@ import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { manyPosts as many } from '@clearway/shared/words/admin-posts-many.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
@@ -23,6 +23,7 @@ import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
+import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { trashing } from '../trash/many.ts';
 import { type CategoryChange, changeMany, setCategories, unpublish } from './change-many.ts';
 import { NotReadyPosts } from './not-ready-posts.tsx';
@@ -35,8 +36,8 @@ import { PublishTwins } from './publish/publish-twins.tsx';
 import { putAt } from './put-at.ts';
 
 const words = posts.list;
-const ManyCategories = lazy(() => import('./many-categories.tsx'));
-const PlaceDialog = lazy(() => import('./place-dialog.tsx'));
+const bringCategories = () => import('./many-categories.tsx');
+const bringPlace = () => import('./place-dialog.tsx');
 type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
 
 const acts = {
@@ -77,6 +78,8 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 	const [isOrdering, setOrdering] = useState(false);
 	const [placing, setPlacing] = useState<PostRow | null>(null);
+	const categoriesDialog = useLazyPart(bringCategories, sorting !== null, () => closeCategories(false));
+	const placeDialog = useLazyPart(bringPlace, placing !== null, () => setPlacing(null));
 	useCommands([
 		{
 			id: 'posts.new',
@@ -254,17 +257,17 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				onAlone={() => void publishTexts(publishing, false)}
 				onClose={() => setPublishing([])}
 			/>
-			<Suspense>
-				{sorting && (
-					<ManyCategories
-						rows={sorting.rows}
-						categories={data.categories}
-						onSave={(change) => void saveCategories(change)}
-						onClose={() => closeCategories(false)}
-					/>
-				)}
-				{placing && <PlaceDialog post={placing} onPut={act.putAt} onClose={() => setPlacing(null)} />}
-			</Suspense>
+			{sorting && categoriesDialog && (
+				<categoriesDialog.default
+					rows={sorting.rows}
+					categories={data.categories}
+					onSave={(change) => void saveCategories(change)}
+					onClose={() => closeCategories(false)}
+				/>
+			)}
+			{placing && placeDialog && (
+				<placeDialog.default post={placing} onPut={act.putAt} onClose={() => setPlacing(null)} />
+			)}
 			<NotReadyPosts posts={notReady} onClose={() => setNotReady([])} />
 		</Page>
 	);

@@ -2,7 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { offers as offerWords } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Alert, Button, Menu } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
@@ -15,8 +15,8 @@ import { type Outcome, outcome } from '../frame/outcome.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { Split } from '../kit/list/split.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -36,8 +36,11 @@ import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
 
-const OfferForm = lazy(() => import('./offer-form.tsx'));
-const RequestsBeside = lazy(() => import('./requests-beside.tsx'));
+const bringOffer = () => import('./offer-form.tsx');
+// Where it does not come the request stands alone.
+const RequestsBeside = lazy<ComponentType<{ request: ClientRequest }>>(() =>
+	import('./requests-beside.tsx').catch(() => ({ default: () => null })),
+);
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
@@ -211,8 +214,14 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					</div>
 					<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
 				</div>
-				<Dialog opened={isOffering} onClose={() => setOffering(false)} title={offerWords.title} size="lg">
-					<Suspense>
+				<LazyDialog
+					bring={bringOffer}
+					opened={isOffering}
+					onClose={() => setOffering(false)}
+					title={offerWords.title}
+					size="lg"
+				>
+					{({ default: OfferForm }) => (
 						<OfferForm
 							request={request}
 							today={kyivDay(new Date(now))}
@@ -220,8 +229,8 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							reply={(...letter) => ownChange(() => act.reply(id, ...letter))}
 							onDone={() => setOffering(false)}
 						/>
-					</Suspense>
-				</Dialog>
+					)}
+				</LazyDialog>
 				<HandOver
 					isOpen={isHandingOver}
 					takenBy={takenBy?.id ?? null}

@@ -1,6 +1,6 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
@@ -12,8 +12,8 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead } from '../kit/list/head.tsx';
 import { type BulkAction, List, type RowAction } from '../kit/list/list.tsx';
@@ -100,7 +100,7 @@ const acts = {
 		api.request.create({ body, idempotencyKey: key }),
 };
 
-const NewRequestForm = lazy(() => import('./new-request.tsx'));
+const bringEntry = () => import('./new-request.tsx');
 
 /** The inbox of requests. */
 export default screen({ title: words.title, load, act: acts, View: Inbox });
@@ -255,12 +255,13 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 					)
 				}
 			/>
-			<Dialog
+			<LazyDialog
+				bring={bringEntry}
 				opened={address.filters.entry === '1'}
 				onClose={() => address.set({ entry: null }, { replace: true })}
 				title={words.entry.title}
 			>
-				<Suspense>
+				{({ default: NewRequestForm }) => (
 					<NewRequestForm
 						draft={entry}
 						onCreate={act.create}
@@ -269,8 +270,8 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 							void navigate(adminPathOf.request(id), { replace: true });
 						}}
 					/>
-				</Suspense>
-			</Dialog>
+				)}
+			</LazyDialog>
 		</Page>
 	);
 }

@@ -1,6 +1,6 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { FilteredList } from '../../../contract/saved-filter.ts';
 import { Empty } from '../empty.tsx';
 import classes from './head.module.css';
@@ -12,7 +12,10 @@ type Props = {
 	saved?: FilteredList;
 };
 
-const SavedFilters = lazy(() => import('./saved-filters.tsx'));
+// Where they do not come the list is there all the same.
+const SavedFilters = lazy<ComponentType<{ list: FilteredList }>>(() =>
+	import('./saved-filters.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The line above a list: search, filters, those that are saved, and how many rows there are. */
 export function ListHead({ children, found, saved }: Props) {

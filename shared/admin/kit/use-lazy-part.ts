@@ -1,0 +1,38 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../frame/services.tsx';
+import { toast } from './toast.tsx';
+
+/**
+ * A part with a file of its own, which is fetched when it is first opened; null until it is there. What does
+ * not come is told and closed again, and the next opening asks again: thrown, as React's `lazy` does it, it
+ * would take the screen away with all that is typed there.
+ */
+export function useLazyPart<T>(bring: () => Promise<T>, isOpen: boolean, close: () => void): T | null {
+	const { platform, progress } = useServices();
+	const [part, setPart] = useState<{ is: T } | null>(null);
+	const giveUp = useRef(close);
+	giveUp.current = close;
+	const isMissing = isOpen && part === null;
+	useEffect(() => {
+		if (!isMissing) return;
+		let isLeft = false;
+		const end = progress.begin();
+		bring().then(
+			(is) => {
+				end('done');
+				if (!isLeft) setPart({ is });
+			},
+			() => {
+				end('failed');
+				if (isLeft) return;
+				toast.failed(platform.network.isOnline() ? words.error.partGone : words.error.partNotLoaded);
+				giveUp.current();
+			},
+		);
+		return () => {
+			isLeft = true;
+		};
+	}, [isMissing, bring, platform, progress]);
+	return part?.is ?? null;
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
+import { openAdmin } from './open-admin.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'lazy-dialogs' });
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const menuItem =
+	(name: string) =>
+	async (page: Page): Promise<void> => {
+		await page
+			.getByRole('button', { name: /^Ещё|^Действия/ })
+			.last()
+			.click();
+		await page.getByRole('menuitem', { name, exact: true }).click();
+	};
+const press =
+	(name: string) =>
+	(page: Page): Promise<void> =>
+		page.getByRole('button', { name, exact: true }).click();
+
+const onRequest: [string, (page: Page) => Promise<void>][] = [
+	['Предложение клиенту', press('Предложение…')],
+	['Стереть заявку', menuItem('Стереть заявку')],
+];
+
+test('a dialog whose file does not come leaves the screen and its text in place', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await requestWithQuote(server, { price: '9410' });
+	await openAdmin(page, `${server.url}/admin/requests/${id}`);
+	const letter = page.getByRole('textbox', { name: 'Текст ответа' });
+	await letter.fill('Посчитаем завтра.');
+	for (const [name, open] of onRequest) {
+		await context.setOffline(true);
+		await open(page);
+		const told = page.getByRole('alert').filter({ hasText: 'Не открылось: нет связи' });
+		await expect(told).toBeVisible();
+		await expect(letter).toHaveValue('Посчитаем завтра.');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await told.getByRole('button', { name: 'Закрыть' }).click();
+		await context.setOffline(false);
+		// The next click asks again.
+		await open(page);
+		await expect(dialog(page, name)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	}
+});
+
+test('the list of people and that of posts stay where the file of a dialog is gone, and say so', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	for (const [path, file, open] of [
+		['admins', 'person-dialog', menuItem('Вход и сессии')],
+		['posts', 'place-dialog', menuItem('Поставить на место…')],
+	] as const) {
+		const chunk = new RegExp(`/assets/(?:admin-)?${file}-[\\w-]+\\.js$`);
+		await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'no such file' }));
+		await openAdmin(page, `${server.url}/admin/${path}`);
+		const title = await page.getByRole('heading', { level: 1 }).textContent();
+		await open(page);
+		await expect(page.getByRole('alert').filter({ hasText: 'вышла новая версия' })).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	}
+});
