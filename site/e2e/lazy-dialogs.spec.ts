@@ -73,3 +73,19 @@ test('the list of people and that of posts stay where the file of a dialog is go
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	}
 });
+
+test('the first opening of a dialog focuses its first field', async ({ page, context, server }) => {
+	await signIn(context, server);
+	const { id } = await requestWithQuote(server, { price: '9420' });
+	for (const [path, button, name, field] of [
+		['requests', 'Записать звонок', 'Записать обращение', 'Имя'],
+		[`requests/${id}`, 'Предложение…', 'Предложение клиенту', 'Действует до'],
+	] as const) {
+		await openAdmin(page, `${server.url}/admin/${path}`);
+		await press(button)(page);
+		await expect(dialog(page, name).getByRole('textbox', { name: field })).toBeFocused();
+		await page.keyboard.press('Space');
+		await page.keyboard.press('Enter');
+		await expect(dialog(page, name)).toBeVisible();
+	}
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 
@@ -8,12 +8,45 @@ type Props<T> = Omit<ComponentProps<typeof Dialog>, 'children'> & {
 	children: (part: T) => ReactNode;
 };
 
-/** A dialog whose content has a file of its own. It opens when that is there. */
+/** A dialog whose content has a file of its own. It opens when that is there, on its first field. */
 export function LazyDialog<T>({ bring, opened, onClose, children, ...dialog }: Props<T>) {
 	const part = useLazyPart(bring, opened, onClose);
 	return (
 		<Dialog {...dialog} opened={opened && part !== null} onClose={onClose}>
-			{part !== null && children(part)}
+			{part !== null && <OnFirstField>{children(part)}</OnFirstField>}
 		</Dialog>
 	);
+}
+
+const fields = '[data-autofocus], input:not([type="hidden"]), textarea, select';
+
+/**
+ * Puts the focus on the first field where the content comes later than its dialog, which by then has put it on
+ * the button that closes: a key typed there would close it.
+ */
+function OnFirstField({ children }: { children: ReactNode }) {
+	const content = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const { current: node } = content;
+		if (!node) return;
+		const focus = (): boolean => {
+			if (node.childElementCount === 0) return false;
+			const at = document.activeElement;
+			// Who has gone on to something in it stays there.
+			if (!at || !node.contains(at)) node.querySelector<HTMLElement>(fields)?.focus();
+			return true;
+		};
+		const observer = new MutationObserver(() => {
+			if (focus()) observer.disconnect();
+		});
+		// After the dialog, which waits a moment before it takes the focus.
+		const timer = setTimeout(() => {
+			if (!focus()) observer.observe(node, { childList: true });
+		});
+		return () => {
+			clearTimeout(timer);
+			observer.disconnect();
+		};
+	}, []);
+	return <div ref={content}>{children}</div>;
 }
