@@ -52,3 +52,30 @@ test('below a calculation of the form nothing moves at the first move of the mou
 	await hydrate(page);
 	expect(await topsOf(page, '.calc__actions > *')).toEqual(before);
 });
+
+for (const width of [1280, 1366, 1920])
+	for (const [when, at] of [
+		['at two in the night', '2026-11-24T00:00:00Z'],
+		['on a Saturday evening', '2026-11-28T14:30:00Z'],
+	] as const)
+		test(`${when} the sections of a header of ${width} px stay where they are when the browser says that the office is closed`, async ({
+			page,
+			office,
+		}) => {
+			await page.setViewportSize({ width, height: 900 });
+			await page.clock.setFixedTime(new Date(at));
+			await page.goto(office.server.url);
+			await fontsCame(page);
+			const usa = page.locator('.header__nav').getByRole('link', { name: 'США' });
+			const phone = page.locator('.header__phone a');
+			const before = [await usa.boundingBox(), await phone.boundingBox()];
+			await hydrate(page);
+			const hours = page.locator('.header__phone small');
+			await expect(hours).toContainText('Сейчас закрыто');
+			expect([await usa.boundingBox(), await phone.boundingBox()]).toEqual(before);
+			// All of it can be read, and so can the name of the firm.
+			for (const text of [hours, page.locator('.header__name')])
+				expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+			if (process.env.PICTURES)
+				await page.screenshot({ path: `${process.env.PICTURES}/header-${width}-${at.slice(8, 10)}.png` });
+		});
