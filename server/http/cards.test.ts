@@ -1,6 +1,11 @@
 // @module-tag time
 import { setTimeout as sleep } from 'node:timers/promises';
+import { carOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import { quoteCard } from '@clearway/shared/words/ru/cards.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCardQueue } from '../pictures/card-queue.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
@@ -89,6 +94,27 @@ describe('a share card', () => {
 		expect(await row.executeTakeFirst()).toEqual({ used_on: null });
 		const page = await (await server.fetch(`/calculator/${id}`)).text();
 		expect(page).toMatch(new RegExp(`property="og:image" content="[^"]+/card/calculator/${id}\\.png"`));
+	});
+	test("of a stored calculation has the words of the day's Ukrainian month and no dotted date (V13)", async () => {
+		const day = kyivDay(new Date());
+		await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
+		const { id } = await server.visitor.quote.create({
+			body: { mode: 'direct', currency: 'EUR', price: '9000', fuel: 'diesel', cc: 1968, year: 2019 },
+		});
+		const quote = await server.visitor.quote.get({ params: { id } });
+		const { title } = quoteCard;
+		const wanted = await openCardQueue().draw(
+			{
+				kicker: `Расчёт ввоза на ${longDate(day)}`,
+				title: title(money(shownTotalOf(quote).sum.eur, 'EUR'), carOf(quote)),
+				theme: 'calculator',
+				seed: id,
+				site: 'Clearway',
+				address: new URL(server.running.context.config.publicUrl).host,
+			},
+			AbortSignal.any([]),
+		);
+		expect(Buffer.from(await (await ask(`calculator/${id}`)).arrayBuffer()).equals(wanted)).toBe(true);
 	});
 });
 

@@ -2,7 +2,7 @@ import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { carOf, currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { shortDate } from '@clearway/shared/format/date.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { cards as ruCards, quoteCard as ruQuoteCard } from '@clearway/shared/words/ru/cards.ts';
@@ -142,7 +142,7 @@ function ofQuote(id: string, quote: Quote, language: Language): CardContent {
 	const { usd, eur, uah } = shownTotalOf(quote, receipt).sum;
 	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency);
 	return {
-		kicker: card.kicker(shortDate(quote.asOf)),
+		kicker: card.kicker(longDate(quote.asOf)),
 		title: card.title(quote.status === 'partial' ? `${receipt.from} ${sum}` : sum, carOf(quote, receipt)),
 		theme: 'calculator',
 		seed: id,
