@@ -1,5 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
+import type { Page } from '@playwright/test';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -83,6 +84,70 @@ test('a call whose answer was lost is written down once, although the tab was lo
 	await form.getByRole('button', { name: 'Записать' }).click();
 	await expect(page.getByRole('heading', { name: 'Ганна Лис', level: 1 })).toBeVisible();
 	expect((await server.admin.request.list({ query: { q: 'Ганна' } })).total).toBe(1);
+});
+
+test('a call can be written down without a network, over the list where one was, and goes when it is back', async ({
+	context,
+	page,
+	server,
+}) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/requests?status=all`);
+	const form = page.getByRole('dialog', { name: 'Записать обращение' });
+	const list = page.getByRole('heading', { name: 'Заявки', level: 1 });
+	const open = () => page.getByRole('button', { name: 'Записать звонок' }).click();
+	await open();
+	await expect(form).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(form).toHaveCount(0);
+	await context.setOffline(true);
+	await open();
+	await form.getByLabel('Имя').fill('Остап Гай');
+	await form.getByLabel('Телефон').fill('067 555 44 88');
+	await form.getByRole('button', { name: 'Записать' }).click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await isCopied(page, '067 555 44 88');
+	// Closed and opened again it is there, and so is the list behind it.
+	await page.keyboard.press('Escape');
+	await expect(form).toHaveCount(0);
+	await expect(list).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/requests\?status=all$/);
+	await open();
+	await expect(form.getByLabel('Телефон')).toHaveValue('067 555 44 88');
+	await context.setOffline(false);
+	await form.getByRole('button', { name: 'Записать' }).click();
+	await expect(page.getByRole('heading', { name: 'Остап Гай', level: 1 })).toBeVisible();
+	expect((await server.admin.request.list({ query: { q: 'Остап' } })).total).toBe(1);
+});
+
+test('two windows write a call down each: neither loses its own, and what a closed one left is offered', async ({
+	context,
+	page,
+	server,
+}) => {
+	await signIn(context, server);
+	const other = await context.newPage();
+	const form = (window: Page) => window.getByRole('dialog', { name: 'Записать обращение' });
+	const name = (window: Page) => form(window).getByLabel('Имя');
+	for (const [window, text] of [
+		[page, 'Первый Звонок'],
+		[other, 'Второй Звонок'],
+	] as const) {
+		await window.goto(`${server.url}/admin/requests?entry=1`);
+		await name(window).fill(text);
+		await isCopied(window, text);
+	}
+	await expect(form(other).getByText('«Первый Звонок» правят в другом окне')).toBeVisible();
+	for (const window of [page, other]) await window.reload();
+	await expect(name(page)).toHaveValue('Первый Звонок');
+	await expect(name(other)).toHaveValue('Второй Звонок');
+	await form(other).getByLabel('Телефон').fill('067 555 44 99');
+	await form(other).getByRole('button', { name: 'Записать' }).click();
+	await expect(other.getByRole('heading', { name: 'Второй Звонок', level: 1 })).toBeVisible();
+	await page.close();
+	await other.goto(`${server.url}/admin/requests?entry=1`);
+	await form(other).getByRole('button', { name: 'Открыть эти правки' }).click();
+	await expect(name(other)).toHaveValue('Первый Звонок');
 });
 
 test('a note that is being changed outlasts Escape, a server that is too busy to show the request, and a closed tab', async ({

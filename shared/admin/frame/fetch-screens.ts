@@ -1,13 +1,21 @@
 import { screens } from './screens.ts';
 
+// What is opened over a screen, often where somebody waits at the telephone.
+const dialogs: readonly (() => Promise<unknown>)[] = [
+	() => import('../kit/confirm-dialog.tsx'),
+	() => import('../requests/new-request.tsx'),
+	() => import('../requests/offer-form.tsx'),
+	() => import('./identity-dialog.tsx'),
+];
+
 /**
- * Fetches the files of all screens, one after the other while nothing else happens, so that a screen opens
- * without a network too. Not where somebody has asked his browser to save data.
+ * Fetches the files of all screens and of their dialogs, one after the other while nothing else happens, so
+ * that they open without a network too. Not where somebody has asked his browser to save data.
  */
 export function fetchScreensWhenIdle(): () => void {
 	if (savesData()) return () => undefined;
 	let isStopped = false;
-	const waiting = screens.map(({ page }) => page);
+	const waiting = [...screens.map(({ page }) => page), ...dialogs];
 	const next = (): void => {
 		const page = waiting.shift();
 		if (!page || isStopped) return;

@@ -24,6 +24,7 @@ export function createAdminRoutes(services: AdminServices): RouteObject[] {
 				).default(services);
 				return mountedScreen.loader(args);
 			},
+			shouldRevalidate: (args) => mountedScreen?.shouldRevalidate(args) ?? args.defaultShouldRevalidate,
 			Component: () => mountedScreen?.element ?? null,
 			ErrorBoundary: ErrorScreen,
 		};

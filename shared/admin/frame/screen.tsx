@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo
 import {
 	type LoaderFunctionArgs,
 	redirect,
+	type ShouldRevalidateFunction,
 	useLoaderData,
 	useLocation,
 	useRevalidator,
@@ -35,16 +36,19 @@ type Definition<Data, A extends Acts> = {
 	View: ComponentType<ViewProps<Data, A>>;
 	/** The names of what runs before it; by its address unless said. */
 	middleware?: readonly string[];
+	/** What its address says of an open dialog: nothing is loaded where only that changes. */
+	dialogs?: readonly string[];
 };
 
 /** A screen, ready to be mounted with the services of a host. */
 export type Screen = (services: AdminServices) => {
 	loader: (args: LoaderFunctionArgs) => Promise<unknown>;
+	shouldRevalidate: ShouldRevalidateFunction;
 	element: ReactNode;
 };
 
-/** What was loaded last, which stays when a reload fails, and whether the screen is open. */
-type Display<Data> = { loaded: { address: string; data: Data } | null; isOpen: boolean };
+/** What was loaded last, which stays when a reload fails, what is being loaded, and whether the screen is open. */
+type Display<Data> = { loaded: { address: string; data: Data } | null; underWay: number; isOpen: boolean };
 
 const middlewares: Middlewares<{ session: AdminServices['session']; address: string }> = {
 	'admin-auth': ({ session, address }) => (session.isIn() ? null : session.loginAddress(address)),
@@ -59,9 +63,15 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 	count += 1;
 	const key = `screen ${count}`;
 	return (services) => {
-		const display: Display<Data> = { loaded: null, isOpen: false };
+		const display: Display<Data> = { loaded: null, underWay: 0, isOpen: false };
+		const listed = (url: URL): string => withoutDialogs(url, definition.dialogs);
 		return {
 			element: <Mounted key={key} definition={definition} display={display} />,
+			shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+				const isDialog = currentUrl.href !== nextUrl.href && listed(currentUrl) === listed(nextUrl);
+				// What is being loaded is stopped by the new address.
+				return isDialog && display.underWay === 0 ? false : defaultShouldRevalidate;
+			},
 			loader: async ({ request, params }: LoaderFunctionArgs) => {
 				const { signal } = request;
 				const url = new URL(request.url);
@@ -69,13 +79,14 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 				const names = definition.middleware ?? middlewareOf(url.pathname);
 				const instead = runMiddlewares(middlewares, names, { session: services.session, address });
 				if (instead !== null) throw redirect(instead);
+				display.underWay += 1;
 				try {
 					// A screen without `load` says so in its type: its Data is null.
 					const data = definition.load
 						? await definition.load(services, { params, url, signal })
 						: (null as Data);
 					// Nobody will see what a later load has overtaken.
-					if (!signal.aborted) display.loaded = { address, data };
+					if (!signal.aborted) display.loaded = { address: listed(url), data };
 					return data;
 				} catch (error) {
 					if (!(error instanceof Problem)) throw error;
@@ -83,13 +94,21 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 					if (error.code === 'setup') throw redirect(adminPaths.setup);
 					if (error.code === 'missing' && url.searchParams.has('page')) throw redirect(firstPage(url));
 					// What will work again later leaves an open screen, and what is typed into it, as it is.
-					if (isPassing(error) && display.isOpen && display.loaded?.address === address)
+					if (isPassing(error) && display.isOpen && display.loaded?.address === listed(url))
 						return display.loaded.data;
 					throw error;
+				} finally {
+					display.underWay -= 1;
 				}
 			},
 		};
 	};
+}
+
+function withoutDialogs({ pathname, searchParams }: URL, dialogs: readonly string[] = []): string {
+	const params = new URLSearchParams(searchParams);
+	for (const name of dialogs) params.delete(name);
+	return `${pathname}?${params}`;
 }
 
 // The last row of the last page of a list may be gone: what was asked of it is asked of its first page.

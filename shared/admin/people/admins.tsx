@@ -40,6 +40,7 @@ const acts = {
 export default screen({
 	title: text.title,
 	load: ({ api }, { signal }) => api.auth.list({}, signal),
+	dialogs: ['person'],
 	act: acts,
 	View: Admins,
 });

@@ -1,3 +1,4 @@
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
@@ -5,9 +6,11 @@ import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest, NewRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { type FormCopies, useWindowCopies } from '../frame/use-window-copies.ts';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './notes.module.css';
+import { OtherWritings } from './other-writings.tsx';
 import { useProblem } from './use-problem.ts';
 
 const text = words.entry;
@@ -19,18 +22,25 @@ const empty: Typed = { name: '', phone: '', email: '', message: '', quote: '' };
 export type EntryDraft = Partial<Typed & { key: string }>;
 
 type Props = {
-	draft: EntryDraft;
 	onCreate: (fields: NewRequest, key: string) => Promise<Outcome<ClientRequest>>;
 	onDone: (request: ClientRequest) => void;
 };
 
+// Sent in both windows, it is two calls.
+const anew = ({ key: _, ...typed }: EntryDraft): EntryDraft => typed;
+
 /** The form for a client who called or came; what is being written survives a closed window. */
-export default function NewRequestForm({ draft: stored, onCreate, onDone }: Props) {
-	const { key: storedKey, ...left } = stored;
+export default function NewRequestForm(props: Props) {
+	const copies = useWindowCopies(localCopies.entry.draftKey(), anew);
+	return copies && <EntryForm key={copies.key} copies={copies} {...props} />;
+}
+
+function EntryForm({ copies, onCreate, onDone }: Props & { copies: FormCopies<EntryDraft> }) {
+	const { key: storedKey, ...left } = copies.own?.value ?? {};
 	const [typed, setTyped] = useState<Typed>({ ...empty, ...left });
 	const [isSaving, setSaving] = useState(false);
 	const [problem, setProblem] = useProblem(null);
-	const draft = useDraft<EntryDraft>(localCopies.entry.draftKey());
+	const draft = useDraft<EntryDraft>(copies.key);
 	const key = useRef<string>(storedKey ?? crypto.randomUUID());
 	const faults = problem ? fieldFaults(problem) : {};
 	const field = (name: keyof Typed) => ({
@@ -63,6 +73,7 @@ export default function NewRequestForm({ draft: stored, onCreate, onDone }: Prop
 	};
 	return (
 		<form className={classes.entry} noValidate onSubmit={(event) => void submit(event)}>
+			<OtherWritings {...copies} nameOf={({ name }) => editings.entry(name ?? '')} flush={draft.flush} />
 			<ProblemNote problem={problem} shown={Object.keys(empty)} />
 			<TextInput {...field('name')} required data-autofocus autoComplete="off" maxLength={100} />
 			<TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />

@@ -1,22 +1,24 @@
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useSaveState } from '../frame/save-state.ts';
+import type { CopyActs } from '../frame/use-window-copies.ts';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
 import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
-import { OtherWritings, type WritingActs } from './other-writings.tsx';
+import { OtherWritings } from './other-writings.tsx';
 import { mostSigns, useComposer } from './use-composer.ts';
-import type { Writings } from './writing.ts';
+import { type Writing, type Writings, writingOf } from './writing.ts';
 
 type Props = {
 	request: ClientRequest;
 	writings: Writings;
-	copyActs: WritingActs;
+	copyActs: CopyActs<Writing | string>;
 	noteDrafts: ReadonlyMap<number, string>;
 	save: SaveRequest;
 	acts: NoteActs;
@@ -63,7 +65,12 @@ export function Notes(props: Props) {
 					))}
 				</ol>
 			)}
-			<OtherWritings request={id} what="note" writings={writings} acts={copyActs} flush={note.flush} />
+			<OtherWritings
+				others={writings.others}
+				acts={copyActs}
+				nameOf={(writing) => editings.note(writingOf(writing).text)}
+				flush={note.flush}
+			/>
 			<ProblemNote problem={note.problem} />
 			<form
 				className={classes.form}

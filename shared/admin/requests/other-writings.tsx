@@ -1,31 +1,25 @@
 import { editings as words } from '@clearway/shared/words/admin-editings.ts';
-import type { Bound } from '../frame/screen.tsx';
+import type { CopyActs } from '../frame/use-window-copies.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { OtherCopies } from '../kit/other-copies.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
-import type { act as acts } from './request.tsx';
-import { type Writings, writingOf } from './writing.ts';
 
-/** What can be done with a copy that is not this window's. */
-export type WritingActs = Pick<Bound<typeof acts>, 'takeWriting' | 'dropWriting' | 'storeWriting'>;
-
-type Props = {
-	request: number;
-	what: 'note' | 'reply';
-	writings: Writings;
-	acts: WritingActs;
+type Props<T> = Pick<WindowCopies<T>, 'others'> & {
+	acts: CopyActs<T>;
+	nameOf: (value: T) => string;
 	/** Stores what is being written here: it stays, and is offered in its turn. */
 	flush: () => Promise<void>;
 };
 
-/** Notes or letters that are being written beside the same request in other windows. */
-export function OtherWritings({ request, what, writings: { others }, acts, flush }: Props) {
+/** The same note, letter, offer or call as it is being written in other windows. */
+export function OtherWritings<T>({ others, acts, nameOf, flush }: Props<T>) {
 	const find = (key: string) => others.find((copy) => copy.key === key);
 	const take = async (key: string): Promise<void> => {
 		const copy = find(key);
 		if (!copy) return;
 		await flush();
-		const result = await acts.takeWriting(request, what, copy);
+		const result = await acts.take(copy);
 		if (!result.ok) toast.problem(result.problem);
 		else if (!result.value) toast.done(copy.isElsewhere ? words.ended : words.busy);
 	};
@@ -34,8 +28,8 @@ export function OtherWritings({ request, what, writings: { others }, acts, flush
 		if (copy)
 			await undoable({
 				done: words.dropped,
-				run: () => acts.dropWriting(key),
-				undo: () => acts.storeWriting(copy),
+				run: () => acts.drop(key),
+				undo: () => acts.store(copy),
 				undone: words.back,
 			});
 	};
@@ -45,7 +39,7 @@ export function OtherWritings({ request, what, writings: { others }, acts, flush
 				key,
 				savedAt,
 				isElsewhere,
-				name: words[what](writingOf(value).text),
+				name: nameOf(value),
 			}))}
 			onTake={({ key }) => void take(key)}
 			onDrop={(key) => void drop(key)}

@@ -1,3 +1,4 @@
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
@@ -7,15 +8,16 @@ import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { useStore } from '../../ui/store.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
+import type { CopyActs } from '../frame/use-window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
-import { OtherWritings, type WritingActs } from './other-writings.tsx';
+import { OtherWritings } from './other-writings.tsx';
 import { promisesQuote, withTemplate } from './reply-text.ts';
 import { mostSigns, useComposer } from './use-composer.ts';
-import type { Writings } from './writing.ts';
+import { type Writing, type Writings, writingOf } from './writing.ts';
 
 const text = words.replies;
 
@@ -28,7 +30,7 @@ type Props = {
 	/** Whether what the car comes to today cannot stand beside the client's calculation. */
 	lacksToday: boolean;
 	writings: Writings;
-	copyActs: WritingActs;
+	copyActs: CopyActs<Writing | string>;
 	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
 	onSendAgain: (reply: number) => void;
 };
@@ -78,7 +80,12 @@ export function Replies(props: Props) {
 					))}
 				</ol>
 			)}
-			<OtherWritings request={id} what="reply" writings={writings} acts={copyActs} flush={letter.flush} />
+			<OtherWritings
+				others={writings.others}
+				acts={copyActs}
+				nameOf={(writing) => editings.reply(writingOf(writing).text)}
+				flush={letter.flush}
+			/>
 			<ProblemNote problem={letter.problem} />
 			<form
 				className={classes.form}

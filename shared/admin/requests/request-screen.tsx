@@ -14,6 +14,7 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
+import type { CopyActs } from '../frame/use-window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
@@ -35,6 +36,7 @@ import type { act as acts, RequestData } from './request.tsx';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
+import type { Writing } from './writing.ts';
 
 const bringOffer = () => import('./offer-form.tsx');
 // Where it does not come the request stands alone.
@@ -82,6 +84,11 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		if (result.ok) toast.done(words.said.mailed);
 		else toast.problem(result.problem);
 	};
+	const copyActs = (what: 'note' | 'reply'): CopyActs<Writing | string> => ({
+		take: (copy) => act.takeWriting(id, what, copy),
+		drop: act.dropWriting,
+		store: act.storeWriting,
+	});
 	const [isHandingOver, setHandingOver] = useState(false);
 	const [isOffering, setOffering] = useState(false);
 	const note = useRef<HTMLTextAreaElement>(null);
@@ -190,7 +197,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							templates={templates}
 							lacksToday={lacksToday(data)}
 							writings={writings.reply}
-							copyActs={act}
+							copyActs={copyActs('reply')}
 							send={(...letter) => ownChange(() => act.reply(...letter))}
 							onSendAgain={(reply) => void sendMail(reply)}
 						/>
@@ -199,7 +206,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							key={writings.note.key}
 							request={request}
 							writings={writings.note}
-							copyActs={act}
+							copyActs={copyActs('note')}
 							noteDrafts={noteDrafts}
 							save={saveOwn}
 							acts={{

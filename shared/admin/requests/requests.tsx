@@ -2,7 +2,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { adminPathOf, localCopies } from '../../contract/addresses.ts';
+import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
@@ -32,7 +32,6 @@ import {
 	withEach,
 } from './move-request.ts';
 import { rememberList } from './neighbours.ts';
-import type { EntryDraft } from './new-request.tsx';
 import { Elsewhere, Nothing, type Tab, tabs } from './no-requests.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
@@ -47,12 +46,10 @@ type Data = {
 	total: number;
 	counts: Record<Tab, number>;
 	suspects: number;
-	/** What was begun of an entry by hand. */
-	entry: EntryDraft;
 };
 
 async function load(
-	{ api, drafts, session }: AdminServices,
+	{ api, session }: AdminServices,
 	{ url, signal }: { url: URL; signal: AbortSignal },
 ): Promise<Data> {
 	const { q, page, per, filters } = readListAddress(url.searchParams, shape);
@@ -62,10 +59,8 @@ async function load(
 	const ask = (of: Tab, pages: { page: string; perPage: string }) =>
 		api.request.list({ query: { ...asked, ...(of !== 'all' && { status: of }), ...pages } }, signal);
 	// The total of every tab answers the search too: what is not here may be there.
-	const [overview, entry, ...lists] = await Promise.all([
+	const [overview, ...lists] = await Promise.all([
 		api.office.overview({}, signal),
-		// A browser without IndexedDB has no local copies either.
-		drafts.read<EntryDraft>(localCopies.entry.draftKey()).catch(() => null),
 		...tabs.map((of) =>
 			ask(of, of === tab ? { page: String(page), perPage: String(per) } : { page: '1', perPage: '1' }),
 		),
@@ -81,7 +76,6 @@ async function load(
 		pages: shown?.pages ?? 1,
 		total: shown?.total ?? 0,
 		counts,
-		entry: entry?.value ?? {},
 		// Counted only where nothing narrows the list.
 		suspects: Object.keys(asked).length > 0 ? 0 : Math.max(0, counts.new - overview.requests.new),
 	};
@@ -103,10 +97,10 @@ const acts = {
 const bringEntry = () => import('./new-request.tsx');
 
 /** The inbox of requests. */
-export default screen({ title: words.title, load, act: acts, View: Inbox });
+export default screen({ title: words.title, load, act: acts, dialogs: ['entry'], View: Inbox });
 
 function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
-	const { rows, counts, suspects, entry } = data;
+	const { rows, counts, suspects } = data;
 	const navigate = useNavigate();
 	const services = useServices();
 	const address = useListAddress(shape);
@@ -114,6 +108,9 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	const now = useNow();
 	const today = kyivDay(new Date(now));
 	const fresh = useStore(newRequestCount);
+	const showEntry = (entry: '1' | null): void =>
+		// The list behind it stays on its page.
+		address.set({ entry, page: address.page }, { replace: entry === null });
 	useReloadOnNews('request');
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
@@ -196,7 +193,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			action={
 				<>
 					<AlarmMenu />
-					<Button leftSection={<Icon name="plus" size={16} />} onClick={() => address.set({ entry: '1' })}>
+					<Button leftSection={<Icon name="plus" size={16} />} onClick={() => showEntry('1')}>
 						{words.entry.open}
 					</Button>
 					<Button
@@ -258,12 +255,11 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			<LazyDialog
 				bring={bringEntry}
 				opened={address.filters.entry === '1'}
-				onClose={() => address.set({ entry: null }, { replace: true })}
+				onClose={() => showEntry(null)}
 				title={words.entry.title}
 			>
 				{({ default: NewRequestForm }) => (
 					<NewRequestForm
-						draft={entry}
 						onCreate={act.create}
 						onDone={({ id }) => {
 							toast.done(words.entry.done);

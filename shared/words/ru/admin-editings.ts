@@ -23,5 +23,7 @@ export const editings = {
 	/** With its first words, by which two of them are told apart. */
 	note: (text: string) => `Заметку «${beginningOf(text)}»`,
 	reply: (text: string) => `Ответ «${beginningOf(text)}»`,
+	offer: (letter: string) => `Предложение «${beginningOf(letter)}»`,
+	entry: (name: string) => `Запись звонка «${beginningOf(name)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новый пост' : `Новый пост «${title.trim()}»`),
 } as const;

@@ -24,5 +24,7 @@ export const editings: Catalogue<typeof ru> = {
 	table: (base: number | null) => (base === null ? 'Цю таблицю' : `Цю таблицю (версія ${base})`),
 	note: (text: string) => `Нотатку «${beginningOf(text)}»`,
 	reply: (text: string) => `Відповідь «${beginningOf(text)}»`,
+	offer: (letter: string) => `Пропозицію «${beginningOf(letter)}»`,
+	entry: (name: string) => `Запис дзвінка «${beginningOf(name)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новий допис' : `Новий допис «${title.trim()}»`),
 };
