@@ -76,7 +76,7 @@ export function Receipt({
 					key={key}
 					title={title}
 					sum={lines.length > 0 ? data.subtotals[key] : undefined}
-					isPartial={missing.length > 0}
+					missing={missing}
 					level={level}
 					isFolding={isFolding}
 				>
@@ -122,12 +122,13 @@ export function Receipt({
 function ReceiptGroup(props: {
 	title: string;
 	sum: Amount | undefined;
-	isPartial: boolean;
+	missing: ReceiptData['missing'];
 	level: 2 | 3 | 4;
 	isFolding: boolean;
 	children: React.ReactNode;
 }) {
 	const Heading = `h${props.level}` as const;
+	const [missing] = props.missing;
 	return (
 		<section className="receipt__group">
 			<div className="receipt__group-head">
@@ -135,7 +136,8 @@ function ReceiptGroup(props: {
 					<input type="checkbox" className="receipt__fold" aria-label={words.linesOf(props.title)} />
 				)}
 				<Heading className="receipt__group-title">{props.title}</Heading>
-				{props.sum && <AmountInCurrencies sum={props.sum} isPartial={props.isPartial} />}
+				{props.sum && <AmountInCurrencies sum={props.sum} isPartial={missing !== undefined} />}
+				{!props.sum && missing && <span>{words.missing[missing.reason]}</span>}
 			</div>
 			<ul className="receipt__lines">{props.children}</ul>
 		</section>

@@ -314,3 +314,12 @@ test('without tables the calculator says what is missing, and is a page all the 
 	);
 	expect(await read('/eu', { ...demoData, tables: {} })).toContain('Итого до номеров');
 });
+
+test('a partial sheet has exactly one warning, and its customs row reads "по запросу"', async () => {
+	const html = await read(`/calculator?${query({ cc: '600', year: '2020', vehicle: 'motorcycle' })}`);
+	expect(html.match(/sheet__partial/g)).toHaveLength(1);
+	expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*\(по запросу\)/);
+	expect(html).toMatch(/<h\d class="receipt__group-title">Таможня<\/h\d><span[^>]*>по запросу<\/span>/);
+	// Two sums that both lack the customs would be compared.
+	expect(html).not.toContain('две суммы рядом');
+});

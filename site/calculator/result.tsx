@@ -4,7 +4,6 @@ import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quo
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
-import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
@@ -93,7 +92,6 @@ export function Result(props: Props) {
 							live
 							isFolding
 						>
-							{quote?.status === 'partial' && <Missing quote={quote} />}
 							{quote && children}
 						</Receipt>
 					</div>
@@ -136,17 +134,6 @@ function Phone() {
 		</p>
 	);
 }
-
-/** What is missing, by name: the total says "от". */
-const Missing = ({ quote }: { quote: Quote }) => (
-	<p className="sheet__partial">
-		{words.result.partial}{' '}
-		{quote.missing
-			.map(({ code, reason }) => `${lineLabel(code)} (${receiptWords.missing[reason]})`)
-			.join(', ')}
-		.
-	</p>
-);
 
 function sumWithout(quote: Quote | null, isExample: boolean): string {
 	if (quote) return words.result.notLoadedSum;

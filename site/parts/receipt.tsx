@@ -10,7 +10,7 @@ import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
-import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
+import { ExampleMark, lineLabel, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
 import { AmountInCurrencies, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
@@ -90,13 +90,13 @@ export function Receipt({
 				{...(onCurrency && { onCurrency })}
 			/>
 			<footer className="sheet__foot">
+				{quote.status === 'partial' && <p className="sheet__partial">{words.partial(missingOf(quote))}</p>}
 				{children}
 				{warningsOf(quote, quoteRemarks).map((warning) => (
 					<p key={warning} className="sheet__warning">
 						<strong>{words.warnings}.</strong> <OfficeText text={warning} />
 					</p>
 				))}
-				{quote.status === 'partial' && <p className="sheet__partial">{words.partial}</p>}
 				{hasExamples && (
 					<p>
 						<ExampleMark />
@@ -120,9 +120,18 @@ export function Receipt({
 	);
 }
 
-/** What the car comes to on the chosen day and on the last expected one, when that is in the next year. */
+// The total says "от"; here is what it lacks, by name.
+const missingOf = ({ missing }: Example): string =>
+	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
+
+/**
+ * What the car comes to on the chosen day and on the last expected one, when that is in the next year; two
+ * sums that both lack something are not compared.
+ */
 function BothYears({ quote, expected }: { quote: Example; expected: Clearance }) {
-	if (!expected.total) return null;
+	if (!expected.total || !expected.difference) return null;
+	if (Object.values(expected.difference).every((sum) => Number(sum) === 0))
+		return <p className="sheet__years">{words.years.same}</p>;
 	const sums = [
 		{ day: quote.date, sum: quote.total },
 		{ day: expected.date, sum: expected.total },
@@ -138,7 +147,7 @@ function BothYears({ quote, expected }: { quote: Example; expected: Clearance })
 							<Day value={day} />
 						</dt>
 						<dd className="figures">
-							<AmountInCurrencies sum={sum} isPartial={expected.isPartial} />
+							<AmountInCurrencies sum={sum} />
 						</dd>
 					</div>
 				))}
