@@ -65,6 +65,8 @@ describe('a fault', () => {
 		).text();
 		expect(html).toContain('Первая\r\nвторая &lt;/textarea&gt;</textarea>');
 		expect(html).toContain('один адрес почты');
+		// What is said first ends before the next sentence begins.
+		expect(html).toContain('например name@example.com. Текст остался в');
 	});
 
 	test('of too many posts says how long to wait and whom to call', async () => {

@@ -4,6 +4,7 @@ import { addressIn, type Language } from '@clearway/shared/contract/language.ts'
 import { mail as mailContract } from '@clearway/shared/contract/mail.ts';
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
+import { sentence } from '@clearway/shared/format/sentence.ts';
 import { requestForms as ruTexts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as ruWords } from '@clearway/shared/words/ru/site.ts';
 import { requestForms as ukTexts } from '@clearway/shared/words/uk/request-forms.ts';
@@ -152,7 +153,7 @@ async function sendFormAgain(
 		: '';
 	const note = req.body === undefined ? texts.goBack : texts.keptNote;
 	const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${form.title}</h1>
-<p class="form__failure" role="alert"><strong>${texts.failed}</strong> ${escapeHtml(problem.message)} ${note}</p>
+<p class="form__failure" role="alert"><strong>${texts.failed}</strong> ${escapeHtml(sentence(problem.message))} ${note}</p>
 <form class="form" method="post" action="/forms/${name}">${fields.join('\n')}${hidden}<p class="form__send"><button class="button button--main" type="submit">${form.send}</button></p></form>
 ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${homes[language]}</a></p></section>`;
 	const html = await framedPage(context, sites, visitorCall(context, req, res, language), {

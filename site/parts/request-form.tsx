@@ -1,4 +1,5 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { sentence } from '@clearway/shared/format/sentence.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -197,7 +198,7 @@ function failureText(error: unknown): string {
 	if (!navigator.onLine) return words.form.offline;
 	if (!(error instanceof Problem)) return `${words.form.failed} ${words.form.keptNote}`;
 	if (error.code === 'invalid') return words.form.faulty;
-	return `${error.message} ${words.form.keptNote}`;
+	return `${sentence(error.message)} ${words.form.keptNote}`;
 }
 
 const valuesOf = (form: HTMLFormElement): Values =>
