@@ -17,6 +17,23 @@ describe('the typographer', () => {
 		for (const [text, expected] of Object.entries(texts)) expect(shown(typesetText(text))).toBe(expected);
 	});
 
+	test('binds operators between numbers, and a dot to what stands before it', () => {
+		const texts = {
+			'K = 2026 − 2020 − 1': 'K~=~2026~−~2020~−~1',
+			'Итого 175 + 1 400 = 1 575 $ вместе': 'Итого 175~+~1_400~=~1_575~$ вместе',
+			'50 × 1,998 × 5 = 499,50 €; (20 + 0) × 20 %': '50~×~1,998~×~5~=~499,50~€; (20~+~0)~×~20~%',
+			// Too long for a line of a phone.
+			'(377 990,08 + 37 799,01 + 25 828,15) × 20 % = 88 323,45 ₴':
+				'(377_990,08 +~37_799,01 +~25_828,15) ×~20~% =~88_323,45~₴',
+			'Клайпеда · выбран': 'Клайпеда~· выбран',
+			'Звоните +380 44 или + 5': 'Звоните +380 44~или + 5',
+		};
+		for (const [text, expected] of Object.entries(texts)) {
+			expect(shown(typesetText(text))).toBe(expected);
+			expect(typesetText(typesetText(text))).toBe(typesetText(text));
+		}
+	});
+
 	test('leaves a text that is set already, tags, their attributes, code and what was typed as they are', () => {
 		const html =
 			'<p title="с ней в 5 м">Вместе с <b>ней</b> и в 5 м</p><pre><code>a = b + 5 м</code></pre><textarea>и в</textarea>';

@@ -1,9 +1,18 @@
 const thinNoBreak = '\u202F';
 const noBreak = '\u00A0';
 
+const number = String.raw`\(?\d[\d\u202F]*(?:[.,]\d+)?\)?(?:\u00A0(?:[$€₴%]|кВт·ч))?\)?`;
+const chains = new RegExp(`(?:\\p{Lu} = )?${number}(?: [−+×÷=] ${number})+`, 'gu');
+// As much as fits on a line of a phone; in a longer one each operator begins a line with its number.
+const longestChain = 32;
+
+const bindOperators = (chain: string): string =>
+	chain.length <= longestChain ? chain.replaceAll(' ', noBreak) : chain.replace(/(?<=[−+×÷=]) /g, noBreak);
+
 /**
  * Sets a Russian or Ukrainian text as a typographer would: thin no-break spaces inside numbers, no-break
- * spaces between a number and its unit, before a dash and after short words.
+ * spaces between a number and its unit, around the operators of a formula, before a dash or a dot, and after
+ * short words.
  */
 export function typesetText(text: string): string {
 	return (
@@ -12,7 +21,8 @@ export function typesetText(text: string): string {
 			.replace(/(?<![\d,.]|\d )[1-9]\d{0,2}(?: \d{3})+(?! ?\d)/g, (sum) => sum.replaceAll(' ', thinNoBreak))
 			.replace(/(?<=\d) (?=[₴$€%°\p{L}])/gu, noBreak)
 			.replace(/(?<=[№§]) (?=\d)/g, noBreak)
-			.replace(/ (?=[—–] )/g, noBreak)
+			.replace(/ (?=[—–·] )/g, noBreak)
+			.replace(chains, bindOperators)
 			// Also where the text goes on in the next element, and within data, behind a straight quote.
 			.replace(/(?<=(?:^|[\s(«"])\p{L}{1,2}) (?=[\p{L}\d«]|$)/gu, noBreak)
 	);

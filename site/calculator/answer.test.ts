@@ -19,7 +19,7 @@ const inAutumn: CalculatorDataJson = {
 describe('hints', () => {
 	test('a purchase in late autumn is cleared next year: K grows by one, and the sum that day is told', () => {
 		const { hints } = answerOf(usa, inAutumn);
-		expect(hints.age).toContain('5: 2026 − 2020 − 1');
+		expect(hints.age).toContain('5: 2026\u00A0−\u00A02020\u00A0−\u00A01');
 		expect(hints.clearance).toMatchObject({ from: '2027-01-12', date: '2027-02-16', isNextYear: true });
 		expect(hints.clearance?.text).toContain('с\u00a012.01.2027 по\u00a016.02.2027');
 		expect(Number(hints.clearance?.total?.usd)).toBeGreaterThan(10_000);

@@ -6,7 +6,7 @@ import { Field } from '@clearway/shared/ui/field.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculatorFurther as words } from '@clearway/shared/words/calculator-further.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CarFields, FieldName } from './car-fields.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -152,7 +152,12 @@ const Ways = ({ title, ways, show }: { title: string; ways: Way[]; show: (sum: s
 					<tr key={place}>
 						<th scope="row">
 							{placeName(place)}
-							{isTaken && <small> · {words.ways.taken}</small>}
+							{isTaken && (
+								<small>
+									{'\u00A0·\u00A0'}
+									{words.ways.taken}
+								</small>
+							)}
 						</th>
 						<td>{days ?? '—'}</td>
 						<td>{total === null ? words.ways.noPrice : show(total)}</td>
@@ -181,20 +186,25 @@ const Moves = ({ moves, cc }: { moves: Move[]; cc: string }) => (
 							</>
 						)}
 					</dd>
-					{move.lines.length > 0 && (
-						<dd className="further__lines">
-							{move.lines
-								.map(
-									({ code, title, difference }) =>
-										`${lineLabel(code, title)} ${signed(difference, move.currency)}`,
-								)
-								.join(' · ')}
-						</dd>
-					)}
+					{move.lines.length > 0 && <MovedLines move={move} />}
 				</div>
 			))}
 		</dl>
 	</Part>
+);
+
+/** Each line with its sum in one piece; what parts it from the next stays with it. */
+const MovedLines = ({ move: { lines, currency } }: { move: Move }) => (
+	<dd className="further__lines">
+		{lines.map(({ code, title, difference }, index) => (
+			<Fragment key={code}>
+				<span>
+					{lineLabel(code, title)} {signed(difference, currency)}
+					{index < lines.length - 1 && '\u00A0·'}
+				</span>{' '}
+			</Fragment>
+		))}
+	</dd>
 );
 
 function signed(sum: string, currency: Move['currency']): string {

@@ -73,7 +73,12 @@ export function hintsOf(
 }
 
 const ageText = ({ age, clearedIn, madeIn, subtract, youngest, oldest }: Age): string =>
-	texts.age(String(age), `${clearedIn} − ${madeIn} − ${subtract}`, String(youngest), String(oldest));
+	texts.age(
+		String(age),
+		`${clearedIn}\u00A0−\u00A0${madeIn}\u00A0−\u00A0${subtract}`,
+		String(youngest),
+		String(oldest),
+	);
 
 const yearEndText = (hint: YearEndHint | null): string | null =>
 	hint &&

@@ -93,7 +93,7 @@ function Facts({ read }: { read: LotRead }) {
 		[words.facts.car, [make, modelYear && words.modelYear(modelYear)].filter(Boolean).join(', ')],
 		[words.facts.place, place && [place.state, onlyYard].filter(Boolean).join(', ')],
 		[lotFacts.document, document && lotFacts.documents[document]],
-		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join(' · ')],
+		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join('\u00A0· ')],
 		[words.facts.country, country && countryName(country, language)],
 	];
 	return (
@@ -178,8 +178,8 @@ function Kept({ form }: { form: FormParts }) {
 						{href.replace('https://www.', '')}
 					</a>
 				)}
-				{href && parts.length > 0 && ' · '}
-				{parts.join(' · ')}
+				{href && parts.length > 0 && '\u00A0· '}
+				{parts.join('\u00A0· ')}
 			</p>
 			{warnings.map((warning) => (
 				<p key={warning.kind} className="paste-lot__warning">

@@ -22,7 +22,7 @@ export function Lot({ form }: { form: FormParts }) {
 				<details className="calc__more">
 					<summary>
 						<span className="calc__more-title">{words.more}</span>{' '}
-						<span className="calc__more-now">{chosen.join(' · ')}</span>
+						<span className="calc__more-now">{chosen.join('\u00A0· ')}</span>
 					</summary>
 					<div className="calc__fields">
 						{isCopart ? (

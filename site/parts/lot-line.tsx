@@ -17,8 +17,8 @@ export function LotLine({ input }: { input: Readonly<Record<string, unknown>> })
 						{href.replace('https://www.', '')}
 					</a>
 				)}
-				{href && more.length > 0 && ' · '}
-				{more.join(' · ')}
+				{href && more.length > 0 && '\u00A0· '}
+				{more.join('\u00A0· ')}
 			</p>
 			{warnings.map((warning) => (
 				<p key={warning.kind} className="sheet__warning">
