@@ -207,3 +207,39 @@ test('the change of a note that another window wrote over is there again where i
 	await expect(note(page)).toHaveValue('Из первого окна');
 	await expect(note(other)).toHaveValue('Из второго окна');
 });
+
+test('two windows write an offer each: neither loses its own, also when the other was sent or closed', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await requestWithQuote(server, { price: '9610' });
+	const form = (window: Page) => window.getByRole('dialog', { name: 'Предложение клиенту' });
+	const letter = (window: Page) => form(window).getByLabel('Письмо');
+	const open = (window: Page) => window.getByRole('button', { name: 'Предложение…' }).click();
+	const other = await context.newPage();
+	for (const [window, text] of [
+		[page, 'Из первого окна.'],
+		[other, 'Из второго окна.'],
+	] as const) {
+		await window.goto(`${server.url}/admin/requests/${id}`);
+		await open(window);
+		await letter(window).fill(text);
+		await isCopied(window, text);
+	}
+	await expect(form(other).getByText('«Из первого окна.» правят в другом окне')).toBeVisible();
+	await form(other).getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form(other)).toHaveCount(0);
+	await page.keyboard.press('Escape');
+	await expect(form(page)).toHaveCount(0);
+	await open(page);
+	await expect(letter(page)).toHaveValue('Из первого окна.');
+	await page.reload();
+	await open(page);
+	await expect(letter(page)).toHaveValue('Из первого окна.');
+	await page.close();
+	await open(other);
+	await form(other).getByRole('button', { name: 'Открыть эти правки' }).click();
+	await expect(letter(other)).toHaveValue('Из первого окна.');
+});

@@ -1,4 +1,5 @@
 import { admin } from '@clearway/shared/words/admin.ts';
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
@@ -11,6 +12,7 @@ import { addDays, isDate } from '../../domain/dated.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome, outcome } from '../frame/outcome.ts';
 import { type AdminServices, useServices } from '../frame/services.tsx';
+import { type FormCopies, useWindowCopies } from '../frame/use-window-copies.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
 import { LongText } from '../kit/long-text.tsx';
@@ -21,6 +23,7 @@ import { focusUnread } from '../kit/unread-fields.ts';
 import classes from './notes.module.css';
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
+import { OtherWritings } from './other-writings.tsx';
 import type { ReplyFields } from './replies.tsx';
 import { mostSigns } from './use-composer.ts';
 import { useProblem } from './use-problem.ts';
@@ -68,16 +71,24 @@ const Unread = ({ problem, onAgain }: { problem: Problem; onAgain: () => void })
 	</>
 );
 
+// Sent in both windows, it is two offers.
+const anew = ({ keys: _, ...typed }: OfferDraft): OfferDraft => typed;
+
 /** An offer sheet before it is made: its last day, conditions, and the letter that it goes along with. */
-export default function OfferForm({ request, today, make, reply, onDone }: Props) {
+export default function Offer(props: Props) {
+	const copies = useWindowCopies(localCopies.request.draftKey(props.request.id, 'offer'), anew);
+	return copies && <OfferForm key={copies.key} copies={copies} {...props} />;
+}
+
+function OfferForm(props: Props & { copies: FormCopies<OfferDraft> }) {
+	const { copies, request, today, make, reply, onDone } = props;
 	const services = useServices();
 	const { id, email, language, revision } = request;
 	const [typed, setTyped] = useState<Typed | null>(null);
 	const [unread, setUnread] = useState<Problem | null>(null);
 	const letters = useRef<{ blank: string; latest: Typed | null }>({ blank: '', latest: null });
 	const [begunAt, setBegunAt] = useState<Date | null>(null);
-	const draftKey = localCopies.request.draftKey(id, 'offer');
-	const draft = useDraft<OfferDraft>(draftKey);
+	const draft = useDraft<OfferDraft>(copies.key);
 	const [isBusy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
 	const [problem, setProblem] = useProblem(id);
@@ -90,7 +101,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 		return fresh;
 	};
 	const begin = useRef(async (): Promise<void> => {
-		const left = await services.drafts.read<OfferDraft>(draftKey).catch(() => null);
+		const left = copies.own;
 		const settings = await outcome(blank());
 		setUnread(settings.ok ? null : settings.problem);
 		if (!settings.ok) return;
@@ -203,6 +214,7 @@ export default function OfferForm({ request, today, make, reply, onDone }: Props
 					</Button>
 				</p>
 			)}
+			<OtherWritings {...copies} nameOf={({ letter }) => editings.offer(letter)} flush={draft.flush} />
 			<ProblemNote problem={problem} shown={['validUntil', 'terms', 'text']} />
 			<DayInput
 				label={words.validUntil}
