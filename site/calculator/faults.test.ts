@@ -2,6 +2,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
+import { oneCar, readCars } from './cars.ts';
 import { faultsOf } from './faults.ts';
 import { presetCar } from './presets.ts';
 import { loadReader } from './typed-reader.ts';
@@ -17,4 +18,16 @@ test('a lot price in another currency is told that it is in dollars, any other s
 		expect(faultOf(price)).toBe(words.errors.priceInDollars);
 	for (const price of ['12,500', 'дорого', '15 тыс. $']) expect(faultOf(price)).toBe(words.errors.price);
 	expect(faultOf('$12,500')).toBeUndefined();
+});
+
+test('each sentence in the list of faults names its field, and a mode that is none is the usual one', () => {
+	const query = new URLSearchParams('mode=foo&fuel=water&year=x&auction=ebay&bid=maybe&dest=Nowhere');
+	const { list } = readCars(query, presetCar('usa')) ?? oneCar(presetCar('eu'));
+	const [car] = list;
+	expect(car.mode).toBe('us_auction');
+	const faults = faultsOf(car, answerOf(car, demoData), demoData.today);
+	const { fields } = words;
+	expect(Object.keys(faults)).toEqual(expect.arrayContaining(['fuel', 'year']));
+	for (const [name, sentence] of Object.entries(faults))
+		expect(sentence).toContain(fields[name as 'fuel' | 'year' | 'auction' | 'bid' | 'dest']);
 });

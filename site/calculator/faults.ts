@@ -16,7 +16,7 @@ export function faultsOf(car: CarFields, { result }: Answer, today: string): Fau
 	const newest = String(yearOf(/^\d{4}-/.test(car.date) ? car.date : today));
 	const found = fieldNames.flatMap((name) => {
 		const fault = errors.find(({ path }) => path === name);
-		return fault ? [[name, sentence(name, car, newest) ?? words.errors.other]] : [];
+		return fault ? [[name, sentence(name, car, newest) ?? words.errors.other(labelOf(name))]] : [];
 	});
 	return Object.fromEntries(found);
 }
@@ -33,6 +33,12 @@ function sentence(name: FieldName, car: CarFields, newest: string): string | und
 	}
 	// The other sentences are plain texts.
 	return (errors as Readonly<Record<string, unknown>>)[name] as string | undefined;
+}
+
+function labelOf(name: FieldName): string {
+	if (name === 'mode') return words.mode.legend;
+	const label = (words.fields as Readonly<Record<string, unknown>>)[name];
+	return typeof label === 'string' ? label : words.form;
 }
 
 // The number beside it is offered in dollars, which it was not typed in.

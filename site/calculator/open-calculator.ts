@@ -3,6 +3,7 @@ import { calculatorTexts, type Example, frozenExample } from '../parts/example-q
 import { lastError } from '../runtime/client-state.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
+import { isMode } from './car-fields.ts';
 import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -81,7 +82,8 @@ export function openedExample({ answers, preset, example }: Opened): Example | n
 }
 
 function carsOf(query: URLSearchParams, preset: PresetName): Cars {
-	const mode = query.get('mode');
+	const asked = query.get('mode');
+	const mode = isMode(asked) ? asked : null;
 	if (mode && query.size === 1) return oneCar(presetCar(presetOfMode(mode)));
 	const usual = presetCar(mode ? presetOfMode(mode) : preset);
 	return readCars(query, usual) ?? oneCar(usual);
