@@ -40,7 +40,7 @@ test('a found copy of meta tags outlives what is typed before it is taken, and i
 		.toMatchObject({ title: 'Найденный.', keywords: 'Новее.' });
 });
 
-test('a found copy is not saved over what somebody else has saved since it was made', async ({
+test('a found copy is saved beside what somebody else has saved since it was made, and not over it', async ({
 	page,
 	context,
 	server,
@@ -58,18 +58,18 @@ test('a found copy is not saved over what somebody else has saved since it was m
 	await server.admin.meta.save({ params: { id }, body: { description: 'Чужое.', revision } });
 	await page.goto(`${server.url}/admin/meta/${id}`);
 	await page.getByRole('button', { name: 'Вернуть правку' }).click();
-	// The copy goes on being one of that revision, also when it was taken and left again.
+	// The copy goes on being one of what it was typed over, also when it was taken and left again.
 	await page.getByLabel('Ключевые слова', { exact: true }).fill('Набранное.');
 	await isCopied(page, 'Набранное.');
 	await crash(page);
 	await page.getByRole('button', { name: 'Вернуть правку' }).click();
 	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
 	await save.click();
-	const conflict = page.getByRole('dialog').filter({ hasText: 'Чужое.' });
-	await expect(conflict).toContainText('Найденный.');
-	expect(await stored()).toMatchObject({ title: 'Первый.', description: 'Чужое.' });
-	await conflict.getByRole('button', { name: 'Сохранить мой вариант' }).click();
-	await expect.poll(stored).toMatchObject({ title: 'Найденный.', keywords: 'Набранное.' });
+	await expect
+		.poll(stored)
+		.toMatchObject({ title: 'Найденный.', keywords: 'Набранное.', description: 'Чужое.' });
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page.getByLabel('Описание', { exact: true })).toHaveValue('Чужое.');
 	// What is typed from then on is typed over what was saved.
 	await title.fill('Ещё один.');
 	await save.click();
@@ -118,4 +118,27 @@ test('what is typed has a copy also after the browser has closed its database', 
 	await title.fill('После того.');
 	await expect.poll(databases).toBe(1);
 	await isCopied(page, 'После того.');
+});
+
+test('a window that is left stores its text again where another window of the same record wrote over it', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.meta.create({ body: { page: 'left-copy', title: 'Было' } });
+	const other = await context.newPage();
+	for (const [window, text] of [
+		[page, 'Из первого окна'],
+		[other, 'Из второго окна'],
+	] as const) {
+		await window.goto(`${server.url}/admin/meta/${id}`);
+		await window.getByLabel('Заголовок', { exact: true }).fill(text);
+		await isCopied(window, text);
+	}
+	await page.getByRole('link', { name: 'Категории' }).click();
+	await page.getByRole('button', { name: 'Уйти и не сохранять' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
+	await isCopied(page, 'Из первого окна');
+	await expect(other.getByLabel('Заголовок', { exact: true })).toHaveValue('Из второго окна');
 });

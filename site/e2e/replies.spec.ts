@@ -179,7 +179,7 @@ for (const [label, what] of [
 		await expect(field(other)).toHaveValue('Ещё раз из второго');
 	});
 
-test('the change of a note that another window wrote over is there again where its own window was left', async ({
+test('two windows change one note: each has its own change after it was left or loaded anew', async ({
 	page,
 	context,
 	server,
@@ -194,18 +194,24 @@ test('the change of a note that another window wrote over is there again where i
 		[other, 'Из второго окна'],
 	] as const) {
 		await window.goto(`${server.url}/admin/requests/${id}`);
-		const change = window.getByRole('button', { name: 'Изменить', exact: true });
-		await expect(change.or(note(window))).toBeVisible();
-		if (await change.isVisible()) await change.click();
+		await window.getByRole('button', { name: 'Изменить', exact: true }).click();
 		await note(window).fill(text);
 		await isCopied(window, text);
 	}
+	await expect(other.getByText('Заметку «Из первого окна» правят в другом окне')).toBeVisible();
 	await page.getByRole('link', { name: 'Категории' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
-	await isCopied(page, 'Из первого окна');
 	await page.goBack();
 	await expect(note(page)).toHaveValue('Из первого окна');
+	await page.reload();
+	await expect(note(page)).toHaveValue('Из первого окна');
+	await other.reload();
 	await expect(note(other)).toHaveValue('Из второго окна');
+	await page.close();
+	await other.reload();
+	await other.getByRole('button', { name: 'Открыть эти правки' }).click();
+	await expect(note(other)).toHaveValue('Из первого окна');
+	await expect(other.getByText('Заметку «Из второго окна» правили')).toBeVisible();
 });
 
 test('two windows write an offer each: neither loses its own, also when the other was sent or closed', async ({

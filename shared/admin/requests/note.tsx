@@ -1,15 +1,20 @@
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
+import { releaseEditing } from '../frame/editings.ts';
 import type { Outcome } from '../frame/outcome.ts';
+import type { CopyActs } from '../frame/use-window-copies.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { tooLong } from '../kit/too-long.ts';
 import classes from './notes.module.css';
+import { OtherWritings } from './other-writings.tsx';
 import { mostSigns } from './use-composer.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -19,29 +24,35 @@ const text = words.notes;
 export type NoteActs = {
 	edit: (note: number, text: string) => Promise<Outcome<ClientRequest>>;
 	remove: (note: number) => Promise<Outcome<ClientRequest>>;
+	/** What can be done with its changes in other windows. */
+	copies: (note: number) => CopyActs<string>;
 };
 
 type Props = {
 	request: number;
 	note: ClientRequest['notes'][number];
-	draftKey: string;
-	/** A change that a closed tab left behind. */
-	localDraft: string | null;
+	/** Its change, also in other windows; null where it cannot be changed any more. */
+	change: WindowCopies<string> | null;
 	me: number;
 	now: number;
 	acts: NoteActs;
 };
 
 /** A note; for ten minutes its author can mend or delete it. */
-export function Note({ request, note, draftKey, localDraft, me, now, acts }: Props) {
+export function Note({ request, note, change: copies, me, now, acts }: Props) {
 	const { id, by, byId, at, text: said, changeableUntil } = note;
 	const [editing, setEditing] = useState<'closed' | 'restored' | 'opened'>(
-		localDraft === null ? 'closed' : 'restored',
+		copies?.own ? 'restored' : 'closed',
 	);
 	const [problem, setProblem] = useProblem(request);
 	const change = useRef<HTMLButtonElement>(null);
 	const wasTyping = useRef(false);
-	const isChangeable = byId === me && now < Date.parse(changeableUntil);
+	const isChangeable = copies !== null && byId === me && now < Date.parse(changeableUntil);
+	const flush = useRef(async (): Promise<void> => undefined);
+	const key = copies?.key;
+	useEffect(() => {
+		if (key !== undefined) return () => releaseEditing(key);
+	}, [key]);
 	// The button comes back in the place of the form.
 	useEffect(() => {
 		if (editing !== 'closed' || !wasTyping.current) return;
@@ -57,13 +68,22 @@ export function Note({ request, note, draftKey, localDraft, me, now, acts }: Pro
 		<li>
 			<p className={classes.by}>{text.by(by, at)}</p>
 			<ProblemNote problem={problem} />
-			{editing === 'closed' ? (
+			{copies && (
+				<OtherWritings
+					others={copies.others}
+					acts={acts.copies(id)}
+					nameOf={editings.note}
+					flush={() => flush.current()}
+				/>
+			)}
+			{editing === 'closed' || !copies ? (
 				<p className={classes.text}>{said}</p>
 			) : (
 				<NoteForm
 					said={said}
-					draftKey={draftKey}
-					localDraft={editing === 'restored' ? localDraft : null}
+					draftKey={copies.key}
+					localDraft={editing === 'restored' ? (copies.own?.value ?? null) : null}
+					flush={flush}
 					isFocused={editing === 'opened'}
 					save={(next) => acts.edit(id, next)}
 					onProblem={setProblem}
@@ -96,7 +116,12 @@ export function Note({ request, note, draftKey, localDraft, me, now, acts }: Pro
 
 const canSave = (text: string): boolean => text.trim() !== '' && tooLong(text, mostSigns) === null;
 
-type FormProps = Pick<Props, 'draftKey' | 'localDraft'> & {
+type FormProps = {
+	draftKey: string;
+	/** A change that a closed tab left behind. */
+	localDraft: string | null;
+	/** Stores what is being typed, at once. */
+	flush: RefObject<() => Promise<void>>;
 	said: string;
 	isFocused: boolean;
 	save: (next: string) => Promise<Outcome<ClientRequest>>;
@@ -105,10 +130,12 @@ type FormProps = Pick<Props, 'draftKey' | 'localDraft'> & {
 };
 
 /** The change of a note. What is typed survives a closed tab, and Escape gives up only what is unchanged. */
-function NoteForm({ said, draftKey, localDraft, isFocused, save, onProblem, onClose }: FormProps) {
+function NoteForm(props: FormProps) {
+	const { said, draftKey, localDraft, flush, isFocused, save, onProblem, onClose } = props;
 	const [typed, setTyped] = useState(localDraft ?? said);
 	const latest = useRef(typed);
 	const draft = useDraft<string>(draftKey);
+	flush.current = draft.flush;
 	const write = (next: string): void => {
 		latest.current = next;
 		setTyped(next);

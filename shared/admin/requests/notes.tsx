@@ -2,10 +2,10 @@ import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
-import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import type { CopyActs } from '../frame/use-window-copies.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
@@ -19,7 +19,7 @@ type Props = {
 	request: ClientRequest;
 	writings: Writings;
 	copyActs: CopyActs<Writing | string>;
-	noteDrafts: ReadonlyMap<number, string>;
+	noteChanges: ReadonlyMap<number, WindowCopies<string>>;
 	save: SaveRequest;
 	acts: NoteActs;
 	/** Who looks, and when. */
@@ -32,7 +32,7 @@ type Props = {
  * What was said and agreed, newest last, and a line for more. What is being written survives a closed tab.
  */
 export function Notes(props: Props) {
-	const { request, writings, noteDrafts, save, acts, copyActs, me, now, field } = props;
+	const { request, writings, noteChanges, save, acts, copyActs, me, now, field } = props;
 	const { id, notes } = request;
 	const note = useComposer({
 		request: id,
@@ -53,11 +53,11 @@ export function Notes(props: Props) {
 				<ol className={classes.list}>
 					{notes.map((one) => (
 						<Note
-							key={one.id}
+							// Another copy of its change is another form.
+							key={noteChanges.get(one.id)?.key ?? one.id}
 							request={id}
 							note={one}
-							draftKey={localCopies.request.draftKey(id, 'note', one.id)}
-							localDraft={noteDrafts.get(one.id) ?? null}
+							change={noteChanges.get(one.id) ?? null}
 							me={me}
 							now={now}
 							acts={acts}

@@ -46,7 +46,7 @@ const RequestsBeside = lazy<ComponentType<{ request: ClientRequest }>>(() =>
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
-	const { request, quote, today: quoteToday, writings, noteDrafts, templates } = data;
+	const { request, quote, today: quoteToday, writings, noteChanges, templates } = data;
 	const { id, status, takenBy } = request;
 	const { api, session } = useServices();
 	const navigate = useNavigate();
@@ -86,8 +86,8 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	};
 	const copyActs = (what: 'note' | 'reply'): CopyActs<Writing | string> => ({
 		take: (copy) => act.takeWriting(id, what, copy),
-		drop: act.dropWriting,
-		store: act.storeWriting,
+		drop: act.dropCopy,
+		store: act.storeCopy,
 	});
 	const [isHandingOver, setHandingOver] = useState(false);
 	const [isOffering, setOffering] = useState(false);
@@ -207,11 +207,16 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							request={request}
 							writings={writings.note}
 							copyActs={copyActs('note')}
-							noteDrafts={noteDrafts}
+							noteChanges={noteChanges}
 							save={saveOwn}
 							acts={{
 								edit: (note, text) => ownChange(() => act.editNote(id, note, text)),
 								remove: (note) => ownChange(() => act.removeNote(id, note)),
+								copies: (note) => ({
+									take: (copy) => act.takeChange(id, note, copy),
+									drop: act.dropCopy,
+									store: act.storeCopy,
+								}),
 							}}
 							me={mover.me}
 							now={now}

@@ -4,7 +4,12 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
-import { type OtherCopy, readWindowCopies, takeWindowCopy } from '../frame/window-copies.ts';
+import {
+	type OtherCopy,
+	readWindowCopies,
+	takeWindowCopy,
+	type WindowCopies,
+} from '../frame/window-copies.ts';
 import type { RequestChanges } from './move-request.ts';
 import type { OfferFields } from './offer-form.tsx';
 import { optionFor } from './option-for.ts';
@@ -26,8 +31,8 @@ export type RequestData = {
 	today: Outcome<QuoteToday> | null;
 	/** What is being written in this window and in others. */
 	writings: { note: Writings; reply: Writings };
-	/** Changes of notes that are not saved yet, by the note. */
-	noteDrafts: ReadonlyMap<number, string>;
+	/** Changes of notes that are not saved yet, of this window and of others, by the note. */
+	noteChanges: ReadonlyMap<number, WindowCopies<string>>;
 	templates: string;
 };
 
@@ -38,18 +43,17 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
 	const writtenOf = (what: 'note' | 'reply'): Promise<Writings> =>
 		readWindowCopies(drafts, localCopies.request.draftKey(request.id, what));
-	const [note, reply, noteDrafts] = await Promise.all([
+	const [note, reply, noteChanges] = await Promise.all([
 		writtenOf('note'),
 		writtenOf('reply'),
-		// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
-		noteDraftsOf(services, request.id).catch(() => new Map<number, string>()),
+		changesOfNotes(services, request),
 	]);
 	// They spare typing; without them the request is read and answered all the same.
 	const templates = await outcome(optionFor(api, 'requests.reply-templates', request.language, signal));
 	const known = {
 		request,
 		writings: { note, reply },
-		noteDrafts,
+		noteChanges,
 		templates: (templates.ok && templates.value) || '',
 	};
 	if (request.quote === null) return { ...known, quote: null, today: null };
@@ -61,12 +65,24 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 	return { ...known, quote, today };
 }
 
-async function noteDraftsOf({ drafts }: AdminServices, request: number): Promise<Map<number, string>> {
-	const prefix = `${localCopies.request.draftKey(request, 'note')}/`;
-	const copies = await drafts.list<string>(prefix);
-	const changes = copies.map(({ key, value }) => [Number(key.slice(prefix.length)), value] as const);
-	// Beside them lie the new notes of every window.
-	return new Map(changes.filter(([note]) => note > 0));
+/** Of the notes that can be changed, and of those that still have a copy of a change. */
+async function changesOfNotes(
+	{ drafts, session }: AdminServices,
+	{ id, notes }: ClientRequest,
+): Promise<RequestData['noteChanges']> {
+	const own = session.state.get();
+	const prefix = `${localCopies.request.draftKey(id, 'note')}/`;
+	// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
+	const copies = await drafts.list(prefix).catch(() => []);
+	const begun = new Set(copies.map(({ key }) => Number(key.slice(prefix.length).split('/')[0])));
+	const wanted = notes.filter(
+		(note) =>
+			begun.has(note.id) ||
+			(own.kind === 'in' && note.byId === own.adminId && Date.parse(note.changeableUntil) > Date.now()),
+	);
+	const read = (note: number) =>
+		readWindowCopies<string>(drafts, localCopies.request.draftKey(id, 'note', note));
+	return new Map(await Promise.all(wanted.map(async (note) => [note.id, await read(note.id)] as const)));
 }
 
 type OtherWriting = OtherCopy<Writing | string>;
@@ -91,10 +107,12 @@ export const act = {
 		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
 	reply: ({ api }: AdminServices, id: number, body: ReplyFields & { offer?: number }, key: string) =>
 		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
+	takeChange: ({ drafts }: AdminServices, id: number, note: number, copy: OtherCopy<string>) =>
+		takeWindowCopy(drafts, localCopies.request.draftKey(id, 'note', note), copy, (text) => text),
 	takeWriting: ({ drafts }: AdminServices, id: number, what: 'note' | 'reply', copy: OtherWriting) =>
 		takeWindowCopy(drafts, localCopies.request.draftKey(id, what), copy, writingAnew),
-	dropWriting: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
-	storeWriting: ({ drafts }: AdminServices, { key, value }: OtherWriting) => drafts.write(key, value),
+	dropCopy: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
+	storeCopy: ({ drafts }: AdminServices, { key, value }: OtherWriting) => drafts.write(key, value),
 };
 
 /** One request: the client, what was asked, what was agreed, the calculation. */
