@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -9,8 +9,10 @@ import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
 
 const text = signIn.confirm;
-// Its library is no part of the question by password.
-const ConfirmByPasskey = lazy(() => import('../account/confirm-passkey.tsx'));
+// Its library is no part of the question by password, which can be asked without it.
+const ConfirmByPasskey = lazy<ComponentType<{ onConfirmed: () => void }>>(() =>
+	import('../account/confirm-passkey.tsx').catch(() => ({ default: () => null })),
+);
 
 type Asked = { isOpen: boolean; answer: (isProved: boolean) => void };
 
