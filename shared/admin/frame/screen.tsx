@@ -47,7 +47,7 @@ export type Screen = (services: AdminServices) => {
 	element: ReactNode;
 };
 
-/** What was loaded last, which stays when a reload fails, what is being loaded, and whether the screen is open. */
+/** What was loaded last and stays when a reload fails, how many loads are under way, whether it is open. */
 type Display<Data> = { loaded: { address: string; data: Data } | null; underWay: number; isOpen: boolean };
 
 const middlewares: Middlewares<{ session: AdminServices['session']; address: string }> = {
