@@ -110,7 +110,7 @@ describe('the letter of a request', () => {
 		expect(plain).toContain(
 			'Таможенная стоимость (в сумму не входит): 5 000,00 $ = 223 530,50 ₴\nНДС: 1 000,00 $ = 44 706,10 ₴\n',
 		);
-		expect(plain).toContain('Итого без сертификации и регистрации: от 6 175,00 $ = 276 060,17 ₴');
+		expect(plain).toContain('Итого без услуг и регистрации: от 6 175,00 $ = 276 060,17 ₴');
 		expect(plain).toContain('Морская перевозка: по запросу');
 		expect(plain).toContain('Это оценка.');
 		expect(plain).toContain(`Открыть расчёт: ${site}/calculator/JfK0aQ_x9TzL2mNp`);

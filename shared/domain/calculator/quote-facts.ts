@@ -95,10 +95,16 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 		missing.some(({ code }) => code === 'pension_fund');
 	const left = [
 		...(hasPayments ? [] : [words.totals.customs]),
-		...(lines.some(({ code }) => code === 'certification') ? [] : [words.totals.certification]),
+		...leftOfServices(lines, words),
 		...(isRegistered ? [] : [words.totals.registration]),
 	];
 	return { label: left.length === 0 ? words.total : words.totals.without(left), sum: total };
+}
+
+// Without any service the certification is only one of those that are not in the sum.
+function leftOfServices(lines: Summed['lines'], words: ReceiptWords): string[] {
+	if (!lines.some(({ group }) => group === 'services')) return [words.totals.services];
+	return lines.some(({ code }) => code === 'certification') ? [] : [words.totals.certification];
 }
 
 /** Sums as whole cents: numbers of this size hold them exactly. */

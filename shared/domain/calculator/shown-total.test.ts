@@ -33,7 +33,13 @@ test('only a sum with certification and registration is called one up to the num
 	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
 	expect(label(lot)).toBe('Итого до номеров');
 	expect(label({ ...direct, services: true })).toBe('Итого до номеров');
-	expect(label({ ...direct, delivery: '500' })).toBe('Итого без сертификации');
+	expect(label({ ...direct, delivery: '500' })).toBe('Итого без услуг');
+});
+
+test('a sum with services but without certification names that alone', () => {
+	const quote = quoteOf({ ...direct, services: true });
+	const lines = quote.lines.filter(({ code }) => code !== 'certification');
+	expect(shownTotalOf({ ...quote, lines }).label).toBe('Итого без сертификации');
 });
 
 test('a sum whose payments at the border are on request says that they are not in it, and shows no zero for them', () => {
@@ -41,11 +47,11 @@ test('a sum whose payments at the border are on request says that they are not i
 	expect(label({ ...lot, vehicle: 'motorcycle' })).toBe('Итого без таможенных платежей и регистрации');
 	const goods = quoteOf({ ...direct, class: 'goods' });
 	expect(shownTotalOf(goods)).toEqual({
-		label: 'Итого без таможенных платежей и сертификации',
+		label: 'Итого без таможенных платежей и услуг',
 		sum: goods.total,
 	});
 	expect(label({ ...direct, vehicle: 'motorcycle' })).toBe(
-		'Итого без таможенных платежей, сертификации и регистрации',
+		'Итого без таможенных платежей, услуг и регистрации',
 	);
 });
 

@@ -16,6 +16,7 @@ export const receipt = {
 		without: (left: readonly string[]) =>
 			`Итого без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' и ')}`,
 		customs: 'таможенных платежей',
+		services: 'услуг',
 		certification: 'сертификации',
 		registration: 'регистрации',
 	},

@@ -17,6 +17,7 @@ export const receipt: Catalogue<typeof ru> = {
 		without: (left) =>
 			`Разом без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' та ')}`,
 		customs: 'митних платежів',
+		services: 'послуг',
 		certification: 'сертифікації',
 		registration: 'реєстрації',
 	},
