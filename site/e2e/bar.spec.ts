@@ -28,6 +28,17 @@ for (const width of [320, 390])
 	test.describe(`on a phone ${width} pixels wide`, () => {
 		test.use({ viewport: { width, height: 844 } });
 
+		test('the largest sum of the bar leaves room before the button', async ({ page, openReady }) => {
+			await openReady('/calculator?price=100000000');
+			await fontsCame(page);
+			const total = page.locator('.calc__total .sums > span:visible').first();
+			await expect(total).toContainText(/\d{3}/);
+			const { x = 0, width: long = 0 } = (await total.boundingBox()) ?? {};
+			const button = await page.locator('.bottom-bar .button--main').boundingBox();
+			expect(x + long).toBeLessThanOrEqual((button?.x ?? 0) - 4);
+			if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/bar-${width}.png` });
+		});
+
 		test('after hours the bar is one row inside of the screen, and the first touch moves nothing in it', async ({
 			page,
 			office: { server },

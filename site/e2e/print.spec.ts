@@ -53,6 +53,17 @@ for (const [path, words] of [
 		expect(rows.filter(({ lightness }) => lightness > 0.5).map((row) => row.text)).toEqual([]);
 	});
 
+test('every delivered car of the demo prints its sheet on one page', async ({ page, office: { server } }) => {
+	await page.goto(`${server.url}/delivered`);
+	const cars = page.locator('main a[href*="/delivered/"]');
+	const paths = new Set(await cars.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
+	expect(paths.size).toBeGreaterThan(1);
+	for (const path of paths) {
+		await page.goto(server.url + path);
+		expect([path, pdfPages(await print(page))]).toEqual([path, 1]);
+	}
+});
+
 test('in the dark scheme and from a phone the sheet prints the same rows, black on white', async ({
 	page,
 	office: { server },
