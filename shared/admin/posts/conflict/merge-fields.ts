@@ -1,5 +1,6 @@
 import { isSameField, type PostField, type PostFields, postFields } from '../../../contract/post-fields.ts';
-import { mergeTexts, type Piece, textOf } from './merge-text.ts';
+import type { Piece } from '../../kit/merge-lists.ts';
+import { mergeTexts, textOf } from './merge-text.ts';
 
 /** The merge of two versions of a post: what is merged automatically, and the conflicts. */
 export type Merged = {
