@@ -49,9 +49,9 @@ function remember(key: string, reading: TableReading): void {
 }
 
 /**
- * Reads an uploaded table in a thread of its own, so that a large or hostile file never holds up the server. A
- * file that was read a moment ago, for its check, is not read again. Throws a `TableRefusal`: `unsupported` is
- * 415, `too_large` 413, `invalid` 422.
+ * Reads an uploaded table in a thread of its own, so that a large or hostile file never holds up the server.
+ * A file that was read a moment ago, for its check, is not read again. Throws a `TableRefusal`:
+ * `unsupported` is 415, `too_large` 413, `invalid` 422.
  */
 export async function readTableInWorker(
 	title: TableTitle,

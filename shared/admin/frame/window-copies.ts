@@ -36,8 +36,8 @@ export async function readWindowCopies<T>(drafts: Drafts, scope: string): Promis
 
 /**
  * Goes on with another copy. The other window goes on with its own: here is a second one with the same text,
- * which `anew` makes out of it. What was written here before stays as a copy that was left behind. False where
- * another window was faster.
+ * which `anew` makes out of it. What was written here before stays as a copy that was left behind. False
+ * where another window was faster.
  */
 export async function takeWindowCopy<T>(
 	drafts: Drafts,

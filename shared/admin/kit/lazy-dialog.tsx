@@ -21,8 +21,8 @@ export function LazyDialog<T>({ bring, opened, onClose, children, ...dialog }: P
 const fields = '[data-autofocus], input:not([type="hidden"]), textarea, select';
 
 /**
- * Puts the focus on the first field where the content comes later than its dialog, which by then has put it on
- * the button that closes: a key typed there would close it.
+ * Puts the focus on the first field where the content comes later than its dialog, which by then has put it
+ * on the button that closes: a key typed there would close it.
  */
 function OnFirstField({ children }: { children: ReactNode }) {
 	const content = useRef<HTMLDivElement>(null);
