@@ -190,17 +190,14 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 							theirs: titleOf(conflict.theirs, conflict.language),
 						},
 					]}
-					onMine={() => {
+					onChoose={([side]) => {
 						setConflict(null);
+						if (side === 'theirs') return close(conflict);
 						void rename({ ...conflict, category: conflict.theirs }, conflict.mine).then((problem) => {
 							if (!problem) close(conflict);
 							// Another conflict opens its own dialog; no field has heard of anything else.
 							else if (problem.code !== 'conflict') toast.problem(problem);
 						});
-					}}
-					onTheirs={() => {
-						setConflict(null);
-						close(conflict);
 					}}
 					onClose={() => setConflict(null)}
 				/>

@@ -9,7 +9,7 @@ import type { LocalDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { editStateOf } from '../kit/edit-state.ts';
-import { useFormFields } from '../kit/form-fields.ts';
+import { type FormBase, useFormFields } from '../kit/form-fields.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { LongText } from '../kit/long-text.tsx';
@@ -42,11 +42,11 @@ type Form = {
 	draftKey: string;
 	localDraft: LocalDraft<DeliveredFields> | null;
 	savedAt: Date | null;
-	/** Null: a conflict was not decided in favour of these. */
+	/** Null: a conflict was not decided. */
 	onSave: (
 		fields: DeliveredFields,
 		extra: Extra,
-		base: number | undefined,
+		base: FormBase<DeliveredFields>,
 	) => Promise<Outcome<Delivered> | null>;
 };
 
@@ -71,22 +71,24 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		form.change(part);
 		setProblem(null);
 	};
-	const save = async (extra: Extra = {}): Promise<boolean> => {
-		if (isSaving || focusUnread(root.current)) return false;
+	const save = async (extra: Extra = {}): Promise<Delivered | null> => {
+		if (isSaving || focusUnread(root.current)) return null;
 		setSaving(true);
 		const result = await onSave(fields, extra, form.base());
 		setSaving(false);
-		if (!result) return false;
+		if (!result) return null;
 		if (result.ok) {
 			setProblem(null);
 			form.settle(fields, fieldsOf(result.value), result.value.revision);
-			return true;
+			return result.value;
 		}
 		setProblem(result.problem);
-		return false;
+		return null;
 	};
 	const move = async (status: Delivered['status'], done: string): Promise<void> => {
-		if (await save({ status })) toast.done(done);
+		const saved = await save({ status });
+		// A colleague's state may have been chosen instead.
+		if (saved?.status === status) toast.done(done);
 	};
 	useSaveState(editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt }), {
 		save: () => void save(),
@@ -115,9 +117,9 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 				car={car}
 				isSaving={isSaving}
 				onTake={async (quote) => {
-					const isTaken = await save({ quote });
-					if (isTaken) toast.done(text.taken);
-					return isTaken;
+					const saved = await save({ quote });
+					if (saved) toast.done(text.taken);
+					return saved !== null;
 				}}
 			/>
 			<SaveBar>

@@ -1,6 +1,6 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group } from '@mantine/core';
-import { type MouseEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Languages } from '../../contract/language.ts';
@@ -13,9 +13,10 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { languagesOf, siteLanguages } from '../kit/translations.ts';
 import { useRecord } from '../kit/use-record.tsx';
-import { bodyOf, codesOf, type DeliveredFields, fieldsOf } from './delivered-fields.ts';
-import { DeliveredForm, type Extra } from './delivered-form.tsx';
-import { disputed } from './disputed.ts';
+import { besideOf, bodyOver, type CarVersion, mergeCar, storedVersion, versionOf } from './car-version.ts';
+import type { DeliveredFields } from './delivered-fields.ts';
+import { DeliveredForm } from './delivered-form.tsx';
+import { carDisputes } from './disputed.ts';
 
 type Preview = { path: string; readAt: number };
 type Data = {
@@ -51,37 +52,19 @@ export default screen({
 	View: DeliveredOne,
 });
 
-type Mine = { fields: DeliveredFields; extra: Extra };
-
 function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 	const { car, site, preview, localDraft } = data;
 	const { api } = useServices();
 	const languages = languagesOf(car, site);
-	// Somebody else may have taken another calculation, whose lines are others.
-	const codesAt = useRef(new Map<number, string[]>()).current;
-	// What is kept of one's own is kept in the state in which one saw it: to publish is never a side effect.
-	const stateOf = ({ extra }: Mine) => extra.status ?? car.status;
 	const record = useRecord({
 		kind: 'delivered',
 		stored: car,
-		send: async (mine: Mine, revision) => {
-			const body = bodyOf(mine.fields, languages, codesAt.get(revision) ?? codesOf(car));
-			// Only over another version: a state that is repeated would take back a publication that waits for a
-			// network.
-			const state = codesAt.has(revision) && { status: stateOf(mine) };
-			const result = await act.save(car.id, { ...body, ...state, ...mine.extra, revision });
-			if (!result.ok && result.problem.code === 'conflict') {
-				const theirs = result.problem.current as Delivered; // in the shape in which it is read
-				codesAt.set(theirs.revision, codesOf(theirs));
-			}
-			return result;
-		},
-		disputed: (mine: Mine, theirs: Delivered) => [
-			{ label: text.state, mine: text.states[stateOf(mine)], theirs: text.states[theirs.status] },
-			...disputed(mine.fields, fieldsOf(theirs), languages),
-		],
+		send: (version: CarVersion, { revision, theirs }) =>
+			act.save(car.id, { ...bodyOver(version, theirs ?? car), revision }),
+		disputes: (merged) => carDisputes(merged, languages),
 		read: () => api.delivered.get({ params: { id: String(car.id) } }),
-		asMine: (stored) => ({ fields: fieldsOf(stored), extra: {} }),
+		bodyOf: (stored) => storedVersion(stored, languages),
+		merge: (base, mine, theirs) => mergeCar(base, mine, theirs, languages),
 		removal: {
 			run: () => api.delivered.remove({ params: { id: String(car.id) } }),
 			done: text.removed(nameOf(car)),
@@ -115,7 +98,14 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 				draftKey={localCopies.delivered.draftKey(car.id)}
 				localDraft={record.round === 0 ? localDraft : null}
 				savedAt={record.savedAt}
-				onSave={(fields, extra, base) => record.save({ fields, extra }, base)}
+				onSave={(fields, extra, base) => {
+					// In the state in which the person has seen it: to publish is never a side effect.
+					const seen = besideOf(car);
+					return record.save(versionOf(fields, { ...seen, ...extra }, languages), {
+						revision: base.revision,
+						body: base.fields && versionOf(base.fields, seen, languages),
+					});
+				}}
 			/>
 		</Page>
 	);

@@ -1,44 +1,60 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
+import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
-import { deliverySteps } from '../../contract/cars.ts';
 import type { Languages } from '../../contract/language.ts';
 import { isDate } from '../../domain/dated.ts';
 import { shortDate } from '../../format/date.ts';
 import type { Disputed } from '../kit/conflict.tsx';
-import { textIn } from '../kit/translations.ts';
+import { linesApart, type Merged, type Path, valueAt } from '../kit/merge-record.ts';
 import { choices } from './car-fields.tsx';
-import { type DeliveredFields, furtherText } from './delivered-fields.ts';
+import type { CarVersion } from './car-version.ts';
+import { furtherText } from './delivered-fields.ts';
 
-const plainFields = [
-	...(['make', 'model', 'year', 'fuel', 'cc', 'kwh', 'vehicle', 'country', 'auction', 'port'] as const),
-	...(['vin', 'plate', 'currency'] as const),
-] as const;
+/** What two people changed of a car, as the form names and shows it. */
+export const carDisputes = (
+	{ mine, theirs, disputed }: Merged<CarVersion>,
+	languages: Languages,
+): Disputed[] =>
+	disputed.map((path) => ({ label: labelOf(path, languages), ...shownSides(path, mine, theirs) }));
+
+function shownSides(path: Path, mine: CarVersion, theirs: CarVersion): Omit<Disputed, 'label'> {
+	const [field] = path;
+	if (field === 'further')
+		return {
+			mine: furtherText(linesApart(mine.further, theirs.further)),
+			theirs: furtherText(linesApart(theirs.further, mine.further)),
+		};
+	if (field === 'pictures')
+		return {
+			mine: text.pictureCount(mine.pictures.length),
+			theirs: text.pictureCount(theirs.pictures.length),
+			pictures: { mine: mine.pictures, theirs: theirs.pictures },
+		};
+	return { mine: shown(path, valueAt(mine, path)), theirs: shown(path, valueAt(theirs, path)) };
+}
+
+const steps: Readonly<Record<string, string>> = words.steps;
+const states: Readonly<Record<string, string>> = text.states;
+const labels: Readonly<Record<string, unknown>> = { ...text, status: text.state };
+
+function labelOf([field = '', part = '']: Path, languages: Languages): string {
+	if (field === 'dates') return steps[part] ?? part;
+	if (field === 'paid') return text.paidOf(lineLabel(part));
+	if (field === 'story' || field === 'translations') {
+		const language = languages.find((one) => one === part) ?? languages[0];
+		return languages.length > 1 ? contentLanguages.fieldIn[language](text.story) : text.story;
+	}
+	return String(labels[field]);
+}
 
 /** A value as the form shows it: by its name where it is one of a list. */
-const shown = (field: (typeof plainFields)[number], value: string): string =>
-	(isChosen(field) && choices[field][value]) || value;
-const isChosen = (field: string): field is keyof typeof choices => field in choices;
-// A day that is still being typed stays as it is typed.
-const shownDay = (day: string | null): string => (day && isDate(day) ? shortDate(day) : (day ?? ''));
-
-/** A car in two versions, field by field, as the conflict shows them. */
-export function disputed(mine: DeliveredFields, theirs: DeliveredFields, languages: Languages): Disputed[] {
-	const both = (label: string, of: (fields: DeliveredFields) => string): Disputed => ({
-		label,
-		mine: of(mine),
-		theirs: of(theirs),
-	});
-	const codes = [...new Set([...Object.keys(mine.paid), ...Object.keys(theirs.paid)])];
-	return [
-		...plainFields.map((field) => both(text[field], (fields) => shown(field, fields[field]))),
-		...deliverySteps.map((step) => both(words.steps[step], ({ dates }) => shownDay(dates[step]))),
-		both(text.receiptOn, ({ receiptOn }) => shownDay(receiptOn)),
-		...languages.map((language) =>
-			both(`${text.story} (${language})`, (fields) => textIn(fields, 'story', language, languages)),
-		),
-		...codes.map((code) => both(text.paidOf(lineLabel(code)), ({ paid }) => paid[code] ?? '')),
-		both(text.further, ({ further }) => furtherText(further)),
-		both(text.pictures, ({ pictures }) => pictures.map(({ name }) => name.slice(0, 8)).join(', ')),
-	];
+function shown([field = '']: Path, value: unknown): string {
+	const typed = value === null || value === undefined ? '' : String(value);
+	if (field === 'status') return states[typed] ?? typed;
+	if (isChosen(field)) return choices[field][typed] ?? typed;
+	// A day that is still being typed stays as it is typed.
+	return (field === 'dates' || field === 'receiptOn') && isDate(typed) ? shortDate(typed) : typed;
 }
+
+const isChosen = (field: string): field is keyof typeof choices => field in choices;

@@ -11,17 +11,26 @@ type Settings = {
 	kind: string;
 	id: number | string;
 	revision: number;
-	/** The revision by now, asked where there may be a newer one: null where the record is gone, 0 unknown. */
-	readRevision: () => Promise<number | null>;
+	/** Asked where there may be a newer revision. */
+	look: () => Promise<Found>;
+	/** The newer one is what was sent from here, and the answer to it was lost. */
+	onOwn: () => void | Promise<void>;
 };
 
+/** What the server has of a record by now. */
+export type Found =
+	| { kind: 'there' | 'own'; revision: number }
+	| { kind: 'gone' }
+	// It could not be asked.
+	| { kind: 'unknown' };
+
 /** Whether another admin saved a newer revision of a record, or deleted it, by the event stream. */
-export function useChangedElsewhere({ kind, id, revision, readRevision }: Settings) {
+export function useChangedElsewhere({ kind, id, revision, look, onOwn }: Settings) {
 	const [newest, setNewest] = useState(0);
 	const [isDeleted, setDeleted] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const latest = useRef({ revision, readRevision });
-	latest.current = { revision, readRevision };
+	const latest = useRef({ revision, look, onOwn });
+	latest.current = { revision, look, onOwn };
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useNews((news) => {
 		const isGap = news.type === 'gap';
@@ -29,9 +38,12 @@ export function useChangedElsewhere({ kind, id, revision, readRevision }: Settin
 		clearTimeout(timer.current);
 		timer.current = setTimeout(async () => {
 			if (!isGap && news.revision <= latest.current.revision) return;
-			const now = await latest.current.readRevision();
-			setDeleted(now === null);
-			setNewest((before) => Math.max(before, isGap ? (now ?? 0) : news.revision));
+			const now = await latest.current.look();
+			setDeleted(now.kind === 'gone');
+			// Nobody else has changed anything.
+			if (now.kind === 'own') return latest.current.onOwn();
+			const read = 'revision' in now ? now.revision : 0;
+			setNewest((before) => Math.max(before, isGap ? read : news.revision));
 		}, ownSaveMs);
 	});
 	return { isChanged: newest > revision && !isDeleted, isDeleted, setDeleted };

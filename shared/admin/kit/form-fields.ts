@@ -11,10 +11,16 @@ type Settings<T> = {
 	isSame: (a: T, b: T) => boolean;
 };
 
-/** What a copy holds: the fields, and over which revision they were typed. Older copies do not say it. */
-function readCopy<T extends object>(copy: T & { base?: number | null }): { fields: T; base: number | null } {
-	const { base = null, ...fields } = copy;
-	return { fields: fields as T, base };
+/** What the fields of a form were typed over; an older copy has the revision alone. */
+export type FormBase<T> = { revision: number; fields: T | null };
+
+type Copy<T> = T & { base?: number | null; from?: T | null };
+
+/** What a copy holds: the fields, and what they were typed over. Older copies do not say it. */
+function readCopy<T extends object>(copy: Copy<T>): { fields: T; base: FormBase<T> | null } {
+	const { base = null, from = null, ...fields } = copy;
+	// What is left are the fields themselves.
+	return { fields: fields as unknown as T, base: base === null ? null : { revision: base, fields: from } };
 }
 
 /**
@@ -34,14 +40,17 @@ export function useFormFields<T extends object>({
 	const copied = useRef(localDraft && readCopy(localDraft.value)).current;
 	const [found, setFound] = useState(copied && !isSame(copied.fields, stored) ? localDraft : null);
 	const open = useRef(found && copied);
-	// Of a copy that was taken: what others have saved since then is not overwritten unasked.
-	const base = useRef<number | null>(null);
-	// Of the last own save, until the screen has loaded it: what was typed meanwhile is typed over that.
-	const saved = useRef(0);
-	const draft = useDraft<T & { base: number | null }>(draftKey);
+	// What others have saved since then is merged, never overwritten.
+	const base = useRef<FormBase<T>>({ revision: revision ?? 0, fields: stored });
+	const { current: over } = base;
+	if (revision !== null && revision > over.revision) {
+		// Nothing was typed since, or nothing was written in between.
+		const isOver = isSame(latest.current, stored) || (over.fields !== null && isSame(over.fields, stored));
+		if (isOver) base.current = { revision, fields: stored };
+	}
+	const draft = useDraft<Copy<T>>(draftKey);
 	const isDirty = !isSame(fields, stored);
 	useDropWhenSaved(isDirty || found !== null, draft.drop);
-	const newest = (): number | null => (revision === null ? null : Math.max(revision, saved.current));
 	const withFound = (): T =>
 		open.current ? mergeTyped(begun, open.current.fields, latest.current) : latest.current;
 	const put = (next: T, known = stored): void => {
@@ -49,7 +58,10 @@ export function useFormFields<T extends object>({
 		setFields(next);
 		const copy = withFound();
 		if (isSame(copy, known)) draft.drop();
-		else draft.write({ ...copy, base: open.current?.base ?? base.current ?? newest() });
+		else {
+			const { revision, fields } = open.current?.base ?? base.current;
+			draft.write({ ...copy, base: revision, from: fields });
+		}
 	};
 	const answer = (next: T): void => {
 		open.current = null;
@@ -61,8 +73,8 @@ export function useFormFields<T extends object>({
 		found,
 		isDirty,
 		copiedAt: draft.copiedAt,
-		/** The revision over which these were typed, where it is not the stored one. */
-		base: (): number | undefined => base.current ?? undefined,
+		/** What these were typed over. */
+		base: (): FormBase<T> => base.current,
 		/** What comes late, as an uploaded picture does, is made out of what stands there by then. */
 		change: (part: Partial<T> | ((now: T) => Partial<T>)): void => {
 			const now = latest.current;
@@ -70,12 +82,13 @@ export function useFormFields<T extends object>({
 		},
 		/** The server has what was sent; what was typed since then stays, with its copy. */
 		settle: (sent: T, stored: T, at: number): void => {
-			base.current = null;
-			saved.current = at;
-			put(isSame(latest.current, sent) ? stored : latest.current, stored);
+			base.current = { revision: at, fields: stored };
+			// What was stored may hold what somebody else wrote in other fields.
+			put(isSame(latest.current, sent) ? stored : mergeTyped(sent, stored, latest.current), stored);
 		},
 		takeFound: (): void => {
-			base.current = open.current?.base ?? null;
+			const over = open.current?.base;
+			if (over) base.current = over.revision === revision ? { ...over, fields: stored } : over;
 			answer(withFound());
 		},
 		dropFound: (): void => answer(latest.current),

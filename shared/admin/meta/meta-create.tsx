@@ -9,7 +9,7 @@ import { useServices } from '../frame/services.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { siteLanguages } from '../kit/translations.ts';
-import { type MetaFields, sentTranslations } from './meta-fields.ts';
+import { type MetaFields, metaBody } from './meta-fields.ts';
 import { MetaForm } from './meta-form.tsx';
 
 const draftKey = localCopies.meta.draftKey('create');
@@ -46,9 +46,7 @@ function MetaCreate({ data }: ViewProps<Data, Record<never, never>>) {
 				localDraft={data.localDraft}
 				savedAt={null}
 				onSave={async (fields) => {
-					const { page, title, description, keywords } = fields;
-					const body = { page, title, description, keywords, ...sentTranslations(fields, data.site) };
-					const result = await outcome(api.meta.create({ body }));
+					const result = await outcome(api.meta.create({ body: metaBody(fields, data.site) }));
 					if (!result.ok) return result;
 					// Saved: leaving no longer asks.
 					save.set({ state: { kind: 'none' }, leave: 'free' });

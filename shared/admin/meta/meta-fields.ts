@@ -16,7 +16,10 @@ export const metaTextIn = (fields: MetaFields, field: MetaText, language: Langua
 	language === own ? fields[field] : (fields.translations?.[language]?.[field] ?? '');
 
 /** What is sent of the further languages: each text, so that one that was emptied is taken away. */
-export const sentTranslations = (fields: MetaFields, [own, ...further]: Languages) => ({
+const sentTranslations = (
+	fields: MetaFields,
+	[own, ...further]: Languages,
+): { translations: { [L in Language]?: Record<MetaText, string> } } => ({
 	translations: Object.fromEntries(
 		further.map((language) => [
 			language,
@@ -24,6 +27,13 @@ export const sentTranslations = (fields: MetaFields, [own, ...further]: Language
 		]),
 	),
 });
+
+/** What is sent of a record. */
+export const metaBody = (fields: MetaFields, languages: Languages) => {
+	const { page, title, description, keywords } = fields;
+	return { page, title, description, keywords, ...sentTranslations(fields, languages) };
+};
+export type MetaBody = ReturnType<typeof metaBody>;
 
 /** Of a stored record what is edited of it. */
 export const metaFields = ({

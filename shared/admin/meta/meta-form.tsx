@@ -9,7 +9,7 @@ import type { LocalDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { editStateOf } from '../kit/edit-state.ts';
-import { useFormFields } from '../kit/form-fields.ts';
+import { type FormBase, useFormFields } from '../kit/form-fields.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { LongText } from '../kit/long-text.tsx';
@@ -33,8 +33,8 @@ type MetaForm = {
 	draftKey: string;
 	localDraft: LocalDraft<MetaFields> | null;
 	savedAt: Date | null;
-	/** Null: a conflict was not decided in favour of these. */
-	onSave: (fields: MetaFields, base: number | undefined) => Promise<Outcome<Meta> | null>;
+	/** Null: a conflict was not decided. */
+	onSave: (fields: MetaFields, base: FormBase<MetaFields>) => Promise<Outcome<Meta> | null>;
 };
 
 /** The fields of a meta record with the snippet they make. */

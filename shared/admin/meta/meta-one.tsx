@@ -9,10 +9,11 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import type { Disputed } from '../kit/conflict.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { type Merged, valueAt } from '../kit/merge-record.ts';
 import { Page } from '../kit/page.tsx';
 import { languagesOf, siteLanguages } from '../kit/translations.ts';
 import { useRecord } from '../kit/use-record.tsx';
-import { type MetaFields, metaFields, metaTextIn, metaTexts, sentTranslations } from './meta-fields.ts';
+import { type MetaBody, type MetaFields, metaBody } from './meta-fields.ts';
 import { MetaForm } from './meta-form.tsx';
 import { pageName } from './meta-pages.ts';
 
@@ -50,11 +51,10 @@ function MetaOne({ data: { meta, site, taken, localDraft }, act }: ViewProps<Dat
 	const record = useRecord({
 		kind: 'meta',
 		stored: meta,
-		send: (fields: MetaFields, revision) =>
-			act.save(meta.id, { ...pickTexts(fields), ...sentTranslations(fields, languages), revision }),
-		disputed: (mine, theirs: Meta) => disputed(mine, theirs, languages),
+		send: (body: MetaBody, { revision }) => act.save(meta.id, { ...body, revision }),
+		disputes: (merged) => disputes(merged, languages),
 		read: () => api.meta.get({ params: { id: String(meta.id) } }),
-		asMine: metaFields,
+		bodyOf: (stored) => metaBody(stored, languages),
 		removal: {
 			run: () => api.meta.remove({ params: { id: String(meta.id) } }),
 			done: text.removed(pageName(meta.page)),
@@ -86,31 +86,31 @@ function MetaOne({ data: { meta, site, taken, localDraft }, act }: ViewProps<Dat
 				draftKey={localCopies.meta.draftKey(meta.id)}
 				localDraft={record.round === 0 ? localDraft : null}
 				savedAt={record.savedAt}
-				onSave={(fields, base) => record.save(fields, base)}
+				onSave={(fields, { revision, fields: from }) =>
+					record.save(metaBody(fields, languages), { revision, body: from && metaBody(from, languages) })
+				}
 			/>
 		</Page>
 	);
 }
 
-const pickTexts = ({ page, title, description, keywords }: MetaFields) => ({
-	page,
-	title,
-	description,
-	keywords,
-});
+const labels: Readonly<Record<string, string>> = {
+	page: text.page,
+	title: text.metaTitle,
+	description: text.description,
+	keywords: text.keywords,
+};
 
-const labels = { title: text.metaTitle, description: text.description, keywords: text.keywords };
-
-function disputed(mine: MetaFields, theirs: Meta, languages: Languages): Disputed[] {
-	const [own] = languages;
-	return [
-		{ label: text.page, mine: mine.page, theirs: theirs.page },
-		...languages.flatMap((language) =>
-			metaTexts.map((field) => ({
-				label: languages.length === 1 ? labels[field] : contentLanguages.fieldIn[language](labels[field]),
-				mine: metaTextIn(mine, field, language, own),
-				theirs: metaTextIn(theirs, field, language, own),
-			})),
-		),
-	];
+function disputes({ mine, theirs, disputed }: Merged<MetaBody>, languages: Languages): Disputed[] {
+	return disputed.map((path) => {
+		const field = path.at(-1) ?? '';
+		const label = labels[field] ?? field;
+		const language = languages.find((one) => one === path[1]) ?? languages[0];
+		const isNamed = field !== 'page' && languages.length > 1;
+		return {
+			label: isNamed ? contentLanguages.fieldIn[language](label) : label,
+			mine: String(valueAt(mine, path) ?? ''),
+			theirs: String(valueAt(theirs, path) ?? ''),
+		};
+	});
 }

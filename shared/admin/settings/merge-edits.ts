@@ -1,11 +1,20 @@
 import type { Language } from '../../contract/language.ts';
 
+/** The values of a setting by language. */
+export type Texts = { readonly [L in Language]?: string };
+
 /**
  * What is unsaved of a setting, by language, with the revision it is based on; 0 where nothing was stored. A
- * local copy of before there were languages has the value alone. The id, where one is stored, finds a setting
- * that was renamed meanwhile.
+ * local copy of before there were languages has the value alone. `from` are the values that were typed over,
+ * in every language. The id, where one is stored, finds a setting that was renamed meanwhile.
  */
-export type Edit = { value?: string; translations?: { [L in Language]?: string }; base: number; id?: number };
+export type Edit = {
+	value?: string;
+	translations?: { [L in Language]?: string };
+	base: number;
+	from?: Texts;
+	id?: number;
+};
 
 /** Unsaved values by the title of their setting. */
 export type Edits = Readonly<Record<string, Edit>>;
@@ -22,10 +31,11 @@ export function mergeEdits(found: Edits, typed: Edits): Edits {
 		const before = found[title];
 		if (!before) return [title, edit];
 		const translations = { ...before.translations, ...edit.translations };
-		const base = Math.min(before.base, edit.base);
+		const { base, from } = before.base <= edit.base ? before : edit;
+		const { from: _, ...both } = { ...before, ...edit, base };
 		return [
 			title,
-			{ ...before, ...edit, ...(Object.keys(translations).length > 0 && { translations }), base },
+			{ ...both, ...(Object.keys(translations).length > 0 && { translations }), ...(from && { from }) },
 		];
 	});
 	return { ...found, ...Object.fromEntries(both) };

@@ -4,10 +4,10 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
 import type { OptionKind } from '../../domain/options.ts';
-import { decimal } from '../../format/number.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting-dated.module.css';
+import { datedText } from './setting-shown.ts';
 import { unitSection } from './setting-unit.tsx';
 
 const words = text.dated;
@@ -35,8 +35,7 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
 	const now = entryOn(sorted, today);
 	const soon = sorted.find(({ from }) => from > today);
-	const yesOrNo = (value: string): string => (value === 'true' ? text.yes : text.no);
-	const show = (value: string): string => (holds === 'boolean' ? yesOrNo(value) : withUnit(value, unit));
+	const show = (value: string): string => datedText(value, { holds, unit });
 
 	const change = (next: Row[]): void => {
 		setRows(next);
@@ -170,6 +169,3 @@ function ValueInForce({ label, holds, unit, value, onChange }: ValueInForce) {
 		/>
 	);
 }
-
-const withUnit = (value: string, unit: string | null): string =>
-	unit === null ? decimal(value) : `${decimal(value)}\u00A0${unit}`;

@@ -1,10 +1,7 @@
-import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
-import type { Language, Languages } from '../../contract/language.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Option } from '../../contract/option.ts';
 import { outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
-import type { Disputed } from '../kit/conflict.tsx';
-import { textIn } from '../kit/translations.ts';
 import type { Setting } from './setting-data.ts';
 import type { useEdits } from './use-edits.ts';
 
@@ -20,8 +17,8 @@ export type Write = {
 	revision: number;
 };
 
-/** A setting that somebody else has stored meanwhile. */
-export type Dispute = { setting: Setting; mine: Write; theirs: Option & { id: number } };
+/** An option that is stored. */
+export type StoredOption = Option & { id: number };
 
 /** What is unsaved of a setting, as it is stored. */
 export function writeOf(edits: Edits, setting: Setting): Write {
@@ -55,23 +52,6 @@ export function renamingOf(edits: Edits, setting: Setting, title: string): Renam
 	const { id } = stored;
 	const revision = edits.baseOf(setting) || stored.revision;
 	return { ...writeOf(edits, setting), title, value: edits.of(setting), id, revision };
-}
-
-/** The languages of a disputed setting in two versions. */
-export function disputedTexts({ setting, mine, theirs }: Dispute, site: Languages): Disputed[] {
-	const [own, ...further] = setting.languages;
-	const label = further.length === 0 ? setting.label : contentLanguages.fieldIn[own](setting.label);
-	return [
-		{ label, mine: mine.value ?? theirs.value, theirs: theirs.value },
-		...further.map((language) => {
-			const text = textIn(theirs, 'value', language, site);
-			return {
-				label: contentLanguages.fieldIn[language](setting.label),
-				mine: mine.translations?.[language]?.value ?? text,
-				theirs: text,
-			};
-		}),
-	];
 }
 
 /** Stores one setting. */

@@ -32,17 +32,9 @@ import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
 import { LostSettings } from './setting-lost.tsx';
 import { NewSetting } from './setting-new.tsx';
 import { SettingRow } from './setting-row.tsx';
-import {
-	type Dispute,
-	disputedTexts,
-	type Renaming,
-	renamingOf,
-	type Write,
-	writeOf,
-	writeSetting,
-	writeSettings,
-} from './setting-writes.ts';
+import { type Renaming, renamingOf, writeSetting, writeSettings } from './setting-writes.ts';
 import { useEdits } from './use-edits.ts';
+import { useSettingSaving } from './use-setting-saving.ts';
 
 const keysKey = 'clearway.setting-keys';
 const draftKey = localCopies.setting.draftKey();
@@ -92,12 +84,10 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	const [hasKeys, setKeys] = useState(() => localStorage.getItem(keysKey) === 'yes');
 	const all = groups.flatMap(({ settings }) => settings);
 	const edits = useEdits(draftKey, all, localDraft);
-	const [isSaving, setSaving] = useState(false);
-	const [problem, setProblem] = useState<Problem | null>(null);
-	const [disputes, setDisputes] = useState<Dispute[]>([]);
+	const saving = useSettingSaving({ edits, site, writeAll: act.writeAll });
+	const { isSaving, problem, question } = saving;
 	// What one deletes or renames oneself is not lost.
 	const [leaving, setLeaving] = useState<string | null>(null);
-	const [savedAt, setSavedAt] = useState<Date | null>(null);
 	const shown = (group ? [group] : groups)
 		.map((group) => ({
 			...group,
@@ -107,7 +97,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 		}))
 		.filter(({ settings }) => settings.length > 0);
 
-	useSaveState(edits.stateOf({ isSaving, problem, hasDispute: disputes.length > 0, savedAt }), {
+	useSaveState(edits.stateOf({ isSaving, problem, hasDispute: question !== null }), {
 		save: () => void save(),
 	});
 
@@ -120,37 +110,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			if (!faulty.every(({ title }) => seen.has(title))) list.set({ group: null, q: '' });
 			return toast.failed(text.faults(faulty.length));
 		}
-		await writeThem(edits.changed.map((setting) => writeOf(edits, setting)));
-	}
-
-	async function writeThem(writes: readonly Write[]): Promise<void> {
-		setSaving(true);
-		const done = await act.writeAll(writes);
-		setSaving(false);
-		if (!done.ok) return setProblem(done.problem);
-		const failed = done.value.flatMap(({ write, result }) =>
-			result.ok ? [] : [{ write, problem: result.problem }],
-		);
-		for (const { write, result } of done.value) if (result.ok) edits.settle(result.value, write);
-		setDisputes(
-			failed.flatMap(({ write, problem }) => {
-				const setting = all.find(({ title }) => title === write.title);
-				// A conflict carries the current option in the shape of `option.list`.
-				return setting && problem.code === 'conflict'
-					? [{ setting, mine: write, theirs: problem.current as Dispute['theirs'] }]
-					: [];
-			}),
-		);
-		setProblem(failed.find(({ problem }) => problem.code !== 'conflict')?.problem ?? null);
-		const written = writes.length - failed.length;
-		if (written === 0) return;
-		setSavedAt(new Date());
-		toast.done(text.saved(written));
-	}
-
-	async function keepMine(): Promise<void> {
-		setDisputes([]);
-		await writeThem(disputes.map(({ mine, theirs: { id, revision } }) => ({ ...mine, id, revision })));
+		await saving.save();
 	}
 
 	async function reset(setting: Setting): Promise<void> {
@@ -285,16 +245,14 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 					</Button>
 				</SaveBar>
 			)}
-			<Conflict
-				isOpen={disputes.length > 0}
-				fields={disputes.flatMap((dispute) => disputedTexts(dispute, site))}
-				onMine={() => void keepMine()}
-				onTheirs={() => {
-					for (const { setting } of disputes) edits.drop(setting.title);
-					setDisputes([]);
-				}}
-				onClose={() => setDisputes([])}
-			/>
+			{question && (
+				<Conflict
+					isOpen
+					fields={question.fields}
+					onChoose={question.choose}
+					onClose={() => question.choose(null)}
+				/>
+			)}
 		</Page>
 	);
 }

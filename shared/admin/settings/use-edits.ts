@@ -8,8 +8,10 @@ import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
 import { useServices } from '../frame/services.tsx';
 import { editStateOf } from '../kit/edit-state.ts';
+import { textIn } from '../kit/translations.ts';
 import { lostEdits } from './lost-edits.ts';
-import { type Edit, type Edits, mergeEdits, withdrawnIds } from './merge-edits.ts';
+import { type Edit, type Edits, mergeEdits, type Texts, withdrawnIds } from './merge-edits.ts';
+import { rebased, textsOf } from './merge-setting.ts';
 import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
 import type { Write } from './setting-writes.ts';
@@ -20,22 +22,36 @@ const storedIn = ({ value, languages, translations }: Setting, language: Languag
 const editedIn = (edit: Edit | undefined, { languages }: Setting, language: Language): string | undefined =>
 	language === languages[0] ? edit?.value : edit?.translations?.[language];
 
+const textsIn = (setting: Setting): Texts =>
+	Object.fromEntries(setting.languages.map((language) => [language, storedIn(setting, language)]));
+
 /** What is left of an edit when this was saved of it; null when nothing is. */
-function editAfter({ value, translations }: Edit, sent: Write, saved: Option): Edit | null {
-	const further = Object.entries(translations ?? {}).filter(
-		([language, typed]) => typed !== sent.translations?.[language as Language]?.value,
+function editAfter(edit: Edit, setting: Setting, sent: Write, saved: Option): Edit | null {
+	const { languages, type } = setting;
+	const [own] = languages;
+	const before = textsOf(sent, setting);
+	const from: Texts = Object.fromEntries(
+		languages.map((one) => [one, textIn(saved, 'value', one, languages)]),
 	);
-	const hasValue = value !== undefined && value !== sent.value;
-	if (!hasValue && further.length === 0) return null;
+	const left = languages.flatMap((language): [Language, string][] => {
+		const typed = editedIn(edit, setting, language);
+		if (typed === undefined || typed === before[language]) return [];
+		const [was, stored] = [before[language], from[language] ?? ''];
+		return [[language, was === undefined ? typed : rebased(type, was, typed, stored)]];
+	});
+	if (left.length === 0) return null;
+	const further = left.filter(([language]) => language !== own);
+	const [value] = left.flatMap(([language, text]) => (language === own ? [text] : []));
 	return {
-		...(hasValue && { value }),
+		...(value !== undefined && { value }),
 		...(further.length > 0 && { translations: Object.fromEntries(further) }),
 		base: saved.revision,
+		from,
 		...(saved.id !== null && { id: saved.id }),
 	};
 }
 
-type EditState = { isSaving: boolean; problem: Problem | null; hasDispute: boolean; savedAt: Date | null };
+type EditState = { isSaving: boolean; problem: Problem | null; hasDispute: boolean };
 
 const revisionOf = ({ stored }: Setting): number => stored?.revision ?? 0;
 
@@ -51,6 +67,7 @@ export function useEdits(
 	// Until the person has answered it stays in the copy, under what is typed meanwhile.
 	const open = useRef(localDraft);
 	const [isChecked, setChecked] = useState(false);
+	const [savedAt, setSavedAt] = useState<Date | null>(null);
 	const draft = useDraft<Edits>(draftKey);
 	const { drafts } = useServices();
 	const copied = useRef<Edits>(localDraft?.value ?? {});
@@ -96,7 +113,10 @@ export function useEdits(
 	);
 	const change = (setting: Setting, value: string, language = setting.languages[0]): void => {
 		const { title, languages, stored } = setting;
-		const before = latest.current[title] ?? { base: revisionOf(setting), ...(stored && { id: stored.id }) };
+		const before = latest.current[title] ?? {
+			...{ base: revisionOf(setting), from: textsIn(setting) },
+			...(stored && { id: stored.id }),
+		};
 		const edit =
 			language === languages[0]
 				? { ...before, value }
@@ -115,6 +135,8 @@ export function useEdits(
 		keyOf: keys.of,
 		/** The revision an edit is based on. */
 		baseOf: ({ title }: Setting): number => latest.current[title]?.base ?? 0,
+		/** The values that were typed over; a copy of before they were kept does not say it. */
+		fromOf: ({ title }: Setting): Texts | undefined => latest.current[title]?.from,
 		/** Faults show from the first try to save on. */
 		faultOf: (setting: Setting, language: Language): string | null =>
 			isChecked ? fault(setting, language) : null,
@@ -125,12 +147,19 @@ export function useEdits(
 			keys.renew(setting.title);
 			change(setting, of(setting), language);
 		},
-		/** The server has what was sent; what was typed since then stays unsaved, and its editor as it is. */
-		settle(saved: Option, sent: Write): void {
+		/** The server has what was sent, perhaps with the parts of others; what was typed since then stays. */
+		settle(setting: Setting, saved: Option, sent: Write): void {
+			const { title, languages } = setting;
 			keys.own(saved);
-			const edit = latest.current[saved.title];
-			const left = edit && editAfter(edit, sent, saved);
-			put(left ? { ...latest.current, [saved.title]: left } : without(saved.title));
+			const edit = latest.current[title];
+			const left = edit && editAfter(edit, setting, sent, saved);
+			// An editor stays as it is, unless what is stored differs from what it shows.
+			const isMerged = Object.entries(textsOf(sent, setting)).some(
+				([language, text]) => text !== textIn(saved, 'value', language as Language, languages),
+			);
+			if (isMerged) keys.renew(title);
+			put(left ? { ...latest.current, [title]: left } : without(title));
+			setSavedAt(new Date());
 		},
 		/** Discards this edit; its editor is reset to the stored value. */
 		drop(title: string): void {
@@ -181,7 +210,7 @@ export function useEdits(
 			setFound(null);
 		},
 		stateOf: (state: EditState): SaveState =>
-			editStateOf({ ...state, isDirty: changed.length + lost.length > 0, copiedAt: draft.copiedAt }),
+			editStateOf({ ...state, isDirty: changed.length + lost.length > 0, savedAt, copiedAt: draft.copiedAt }),
 	};
 }
 

@@ -80,6 +80,7 @@ export const deliveredScreens = {
 	first: 'Сделать обложкой',
 	removePicture: 'Убрать фотографию',
 	picture: (number: number) => `Фотография ${number}`,
+	pictureCount: (count: number) => counted(count, ['фотография', 'фотографии', 'фотографий']),
 	notAPicture: 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF, GIF и HEIC.',
 	restored: 'Осталась несохранённая правка',
 	restoredHelp: (at: Date) => `Она сделана ${longDate(at)} в ${kyivTime(at)} и не дошла до сервера.`,

@@ -81,6 +81,7 @@ export const deliveredScreens: Catalogue<typeof ru> = {
 	first: 'Зробити обкладинкою',
 	removePicture: 'Прибрати фотографію',
 	picture: (number) => `Фотографія ${number}`,
+	pictureCount: (count) => counted(count, ['фотографія', 'фотографії', 'фотографій']),
 	notAPicture: 'Це не фотографія. Підійдуть JPEG, PNG, WebP, AVIF, GIF і HEIC.',
 	restored: 'Залишилася незбережена правка',
 	restoredHelp: (at) => `Її зроблено ${longDate(at)} о ${kyivTime(at)}, і вона не дійшла до сервера.`,
