@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
-import type { Problem } from '../../contract/problem.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
@@ -15,6 +14,7 @@ import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
+import { useSaveProblem } from '../kit/save-problem.ts';
 import { toast } from '../kit/toast.tsx';
 import { textIn } from '../kit/translations.ts';
 import { focusUnread, useHasUnread } from '../kit/unread-fields.ts';
@@ -64,7 +64,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const root = useRef<HTMLFormElement>(null);
 	const isUnread = useHasUnread(root);
 	const isDirty = form.isDirty || isUnread;
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [problem, setProblem] = useSaveProblem(car.revision, isDirty);
 	const [isSaving, setSaving] = useState(false);
 	const faults = problem ? fieldFaults(problem) : {};
 	const change = (part: Change): void => {

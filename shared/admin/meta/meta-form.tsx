@@ -15,6 +15,7 @@ import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
+import { useSaveProblem } from '../kit/save-problem.ts';
 import { tooLong } from '../kit/too-long.ts';
 import { languagesOf } from '../kit/translations.ts';
 import { isSame, type MetaFields, type MetaText, metaFields, metaTextIn, metaTexts } from './meta-fields.ts';
@@ -44,7 +45,7 @@ export function MetaForm({ stored, revision, site, taken, draftKey, localDraft, 
 	const [language, setLanguage] = useState<Language>(own);
 	const form = useFormFields<MetaFields>({ stored, revision, draftKey, localDraft, isSame });
 	const { fields, found, isDirty, copiedAt } = form;
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [problem, setProblem] = useSaveProblem(revision, isDirty);
 	const [isSaving, setSaving] = useState(false);
 	const state = editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt });
 	const faults = problem ? fieldFaults(problem) : {};

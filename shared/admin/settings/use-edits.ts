@@ -127,6 +127,16 @@ export function useEdits(
 		put(isSame ? without(title) : { ...latest.current, [title]: edit });
 	};
 
+	// Sent, and the answer was lost: the screen shows by now that it was stored.
+	const arrived = settings.filter((setting) => edits[setting.title] && !changed.includes(setting));
+	useEffect(() => {
+		if (arrived.length === 0) return;
+		for (const { stored } of arrived) if (stored) keys.own(stored);
+		const titles = new Set(arrived.map(({ title }) => title));
+		put(Object.fromEntries(Object.entries(latest.current).filter(([title]) => !titles.has(title))));
+		setSavedAt(new Date());
+	});
+
 	return {
 		found,
 		changed,

@@ -35,6 +35,8 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 	// By title: their answers are not there, and they may have been stored all the same.
 	const sent = useRef(new Map<string, Texts[]>()).current;
 	const { changed } = edits;
+	// By now nothing is unsaved: only the answer was lost, or it was typed back.
+	if (problem && changed.length === 0) setProblem(null);
 
 	function settle({ setting, typed }: Saving, stored: Option): void {
 		sent.delete(setting.title);

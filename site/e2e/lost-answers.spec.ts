@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'settings' });
+
+/** The server stores the next change, and its answer does not arrive. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
+	let isLost = false;
+	await page.route(path, async (route) => {
+		if (isLost || route.request().method() !== 'PUT') return route.fallback();
+		isLost = true;
+		await route.fetch();
+		await route.abort();
+	});
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Нет связи' });
+
+test('a setting whose answer was lost becomes saved once the reload shows the same value', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.option.create({ body: { title: 'own.answer', value: 'Первый.' } });
+	await page.goto(`${server.url}/admin/setting?group=other`);
+	const field = page.locator('[id="setting-own.answer"]').getByRole('textbox').first();
+	await expect(field).toHaveValue('Первый.');
+	await loseAnswer(page, `**/api/option/${id}`);
+	await field.fill('Второй.');
+	await save(page).click();
+	await expect(page.getByText(/^Сохранено/).first()).toBeVisible();
+	await expect(page.getByText('Не сохранилось')).toHaveCount(0);
+	await expect(lost(page)).toHaveCount(0);
+	await expect(field).toHaveValue('Второй.');
+	await page.getByRole('link', { name: 'Главная', exact: true }).first().click();
+	await expect(page.getByRole('heading', { name: 'Последние изменения' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Осталось на этом компьютере' })).toHaveCount(0);
+});
+
+for (const areNewsOpen of [true, false])
+	test(`a change whose answer was lost is not told as another person's, ${areNewsOpen ? 'with' : 'without'} news of it`, async ({
+		page,
+		context,
+		server,
+	}) => {
+		await signIn(context, server);
+		const meta = await server.admin.meta.create({
+			body: { page: `lost-answer-${areNewsOpen}`, title: 'Первый.' },
+		});
+		const params = { id: String(meta.id) };
+		const car = await server.admin.delivered.create({
+			body: { make: 'Пример', model: 'Первый.', year: 2020 },
+		});
+		const option = await server.admin.option.create({
+			body: { title: `own.lost-${areNewsOpen}`, value: 'Первый.' },
+		});
+		const settings = page.locator(`[id="setting-own.lost-${areNewsOpen}"]`).getByRole('textbox').first();
+		const title = page.getByLabel('Заголовок', { exact: true });
+		const model = page.getByLabel('Модель', { exact: true });
+		if (!areNewsOpen) await page.route('**/api/events', (route) => route.abort());
+		for (const [address, call, field, read] of [
+			[
+				`/admin/meta/${meta.id}`,
+				`**/api/meta/${meta.id}`,
+				title,
+				async () => (await server.admin.meta.get({ params })).title,
+			],
+			[
+				`/admin/delivered/${car.id}`,
+				`**/api/delivered/${car.id}`,
+				model,
+				async () => (await server.admin.delivered.get({ params: { id: String(car.id) } })).model,
+			],
+			[
+				'/admin/setting?group=other',
+				`**/api/option/${option.id}`,
+				settings,
+				async () => (await server.admin.option.list()).find(({ id }) => id === option.id)?.value,
+			],
+		] as const) {
+			await page.goto(server.url + address);
+			await expect(field).toHaveValue('Первый.');
+			await loseAnswer(page, call);
+			await field.fill('Второй.');
+			await save(page).click();
+			// The settings are read anew by themselves.
+			const isSeen = areNewsOpen || field === settings;
+			await expect(isSeen ? page.getByText(/^Сохранено/).first() : lost(page)).toBeVisible();
+			expect(await read()).toBe('Второй.');
+			// What is typed over one's own is no dispute either.
+			await field.fill('Третий.');
+			await save(page).click();
+			await expect.poll(read).toBe('Третий.');
+			await expect(page.getByText(/^Сохранено/).first()).toBeVisible();
+			await expect(lost(page)).toHaveCount(0);
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+			await expect(page.getByText('изменил кто-то другой')).toHaveCount(0);
+		}
+	});
