@@ -1,8 +1,6 @@
 import type { Delivered } from '../../contract/delivered.ts';
 import { decimal, moneyText, zero } from '../../domain/money.ts';
-import { type DeliveredFields, plain } from './delivered-fields.ts';
-
-const written = /^\d{1,9}(\.\d{1,2})?$/;
+import { type DeliveredFields, isSum, plain } from './delivered-fields.ts';
 
 type Compared = {
 	/** By the code of a line; what is not typed whole has none. */
@@ -25,12 +23,12 @@ export function compareTyped(
 	const sums: string[] = [];
 	for (const { code, estimate } of lines) {
 		const sum = plain(fields.paid[code] ?? '');
-		if (!written.test(sum)) continue;
+		if (!isSum(sum)) continue;
 		sums.push(sum);
 		if (isComparable) differences.set(code, moneyText(decimal(sum).minus(estimate)));
 	}
 	const further = fields.further.map(({ paid }) => plain(paid));
-	const isWhole = sums.length === lines.length && further.every((sum) => written.test(sum));
+	const isWhole = sums.length === lines.length && further.every((sum) => isSum(sum));
 	if (!isWhole) return { differences, paid: null, difference: null };
 	const paid = [...sums, ...further].reduce((all, sum) => all.plus(sum), zero);
 	const { estimate } = car.total;

@@ -18,7 +18,7 @@ test('sums are sent as decimals however they are typed, and an empty one is not 
 		...{ year: 2019, cc: 1968, kwh: null, auction: null, vin: 'WAUZZZFY0K2034567' },
 		pictures: ['f'.repeat(64)],
 		paid: { vat: '1250.50' },
-		further: [{ paid: '10.5' }],
+		further: [{ paid: '10.50' }],
 		translations: { uk: { story: '' } },
 	});
 });
@@ -50,5 +50,6 @@ test('two versions of a further line are told apart by its name in either langua
 test('a car is changed only by what differs, not by an empty translation or the order of its sums', () => {
 	expect(isSame(fields, { ...fields, translations: { uk: { story: '' } } })).toBe(true);
 	expect(isSame(fields, { ...fields, paid: { excise: '', vat: '1250.50' } })).toBe(true);
+	expect(isSame(fields, { ...fields, paid: { vat: '1250,5' } })).toBe(true);
 	expect(isSame(fields, { ...fields, model: 'Q7' })).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { Delivered } from '../../contract/delivered.ts';
 import type { DeliveredBody, FurtherLine } from '../../contract/delivered-fields.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import { pictureNameIn } from '../../contract/picture-name.ts';
+import { decimal, moneyText } from '../../domain/money.ts';
 import type { Translations } from '../kit/translations.ts';
 
 /** A stored picture by its name, and the address of its smallest file. */
@@ -59,6 +60,15 @@ export const fieldsOf = (car: Delivered): DeliveredFields => ({
 /** A sum or a number as people type it: spaces, also narrow ones, and a comma. */
 export const plain = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
 
+/** Whether what was typed is a sum that the server takes. */
+export const isSum = (sum: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(sum);
+
+// As it is stored, so that 360 and 360.00 are one; what is no sum is refused in words, as it was typed.
+function storedSum(typed: string): string {
+	const sum = plain(typed);
+	return isSum(sum) ? moneyText(decimal(sum)) : sum;
+}
+
 // What is no number is sent as one that is refused in words: nothing would empty the field.
 const wholeNumber = (typed: string): number | null =>
 	plain(typed) === '' ? null : Number(plain(typed)) || 0;
@@ -92,7 +102,7 @@ export function bodyOf(fields: DeliveredFields, [own, ...further]: Languages, co
 				.map((language) => [language, { story: translations?.[language]?.story ?? '' }]),
 		),
 		paid: Object.fromEntries(Object.entries(filledIn(paid)).filter(([code]) => codes.includes(code))),
-		further: fields.further.map(({ titles, paid }) => ({ titles, paid: plain(paid) })),
+		further: storedLines(fields.further),
 	};
 }
 
@@ -104,9 +114,12 @@ export const codesOf = ({ lines }: Pick<Delivered, 'lines'>): string[] =>
 export const filledIn = (paid: DeliveredFields['paid']): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(paid)
-			.map(([code, sum]) => [code, plain(sum)] as const)
+			.map(([code, sum]) => [code, storedSum(sum)] as const)
 			.filter(([, sum]) => sum !== ''),
 	);
+
+const storedLines = (further: DeliveredFields['further']) =>
+	further.map(({ titles, paid }) => ({ titles, paid: storedSum(paid) }));
 
 /** Further lines to be compared, with their names in both languages. */
 export const furtherText = (further: DeliveredFields['further']): string =>
@@ -118,7 +131,8 @@ export const furtherText = (further: DeliveredFields['further']): string =>
 export const isSame = (a: DeliveredFields, b: DeliveredFields): boolean =>
 	JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 
-const comparable = ({ translations, paid, ...fields }: DeliveredFields) => [
+const comparable = ({ translations, paid, further, ...fields }: DeliveredFields) => [
+	storedLines(further),
 	Object.entries(fields).sort(([one], [two]) => (one < two ? -1 : 1)),
 	(['ru', 'uk'] as const).map((language) => translations?.[language]?.story ?? ''),
 	Object.entries(filledIn(paid)).sort(([one], [two]) => (one < two ? -1 : 1)),
