@@ -62,10 +62,7 @@ test('photographs of both that are more than a car may have are asked about as a
 	const named = (sign: string) => Array.from({ length: 5 }, (_, at) => `${at}`.padStart(64, sign));
 	const mine = { ...versionOf(base), pictures: named('a') };
 	const pictures = named('b').map((name) => ({
-		url: `/media/${name}.webp`,
-		variants: [],
-		width: 1,
-		height: 1,
+		...{ url: `/media/${name}.webp`, variants: [], width: 1, height: 1, alt: '' },
 	}));
 	const merged = merge(mine, { ...base, pictures });
 	expect(merged.disputed).toEqual([['pictures']]);
