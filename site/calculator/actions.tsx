@@ -4,8 +4,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';
-import { useOnline } from '../runtime/online.ts';
-import { isServerThere } from '../runtime/server-there.ts';
+import { isServerThere, useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -59,7 +58,7 @@ export function Actions(props: {
 			return kept.then(setState, fail);
 		}
 		// A tab that outlived an update: its scripts are gone, and the form works without them.
-		if (isOnline && (await isServerThere())) return button.form?.requestSubmit(button);
+		if (await isServerThere()) return button.form?.requestSubmit(button);
 		fail();
 	};
 

@@ -10,8 +10,6 @@ export const customsOnly = 'customs';
 /** What the form can calculate. */
 export const modes = ['us_auction', 'direct', customsOnly] as const;
 
-export const isMode = (text: string | null | undefined): boolean => modes.some((mode) => mode === text);
-
 /** The name of a field. */
 export type FieldName = keyof typeof blankCar;
 

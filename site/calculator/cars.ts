@@ -1,4 +1,4 @@
-import { type CarFields, fieldNames, filledFields, isMode, readCar, unasked } from './car-fields.ts';
+import { type CarFields, fieldNames, filledFields, modes, readCar, unasked } from './car-fields.ts';
 
 /** The battery of an electric car whose address names none. */
 const usualBattery = '60';
@@ -61,7 +61,7 @@ export function otherFields({ list, at }: Cars): [string, string][] {
 export function readCars(query: URLSearchParams, usual: CarFields): Cars | null {
 	const given = new Map(query);
 	// Of a mode that is none the page cannot draw the form.
-	if (!isMode(given.get('mode'))) given.delete('mode');
+	if (!modes.some((mode) => mode === given.get('mode'))) given.delete('mode');
 	if (!fieldNames.some((name) => given.has(name))) return null;
 	const texts = new Map([...missingTexts(given, usual), ...given]);
 	const car = readCar(texts);

@@ -16,7 +16,9 @@ export function faultsOf(car: CarFields, { result }: Answer, today: string): Fau
 	const newest = String(yearOf(/^\d{4}-/.test(car.date) ? car.date : today));
 	const found = fieldNames.flatMap((name) => {
 		const fault = errors.find(({ path }) => path === name);
-		return fault ? [[name, sentence(name, car, newest) ?? words.errors.other(labelOf(name))]] : [];
+		return fault
+			? [[name, sentence(name, car, newest) ?? words.errors.other(String(labels[name] ?? words.form))]]
+			: [];
 	});
 	return Object.fromEntries(found);
 }
@@ -35,11 +37,7 @@ function sentence(name: FieldName, car: CarFields, newest: string): string | und
 	return (errors as Readonly<Record<string, unknown>>)[name] as string | undefined;
 }
 
-function labelOf(name: FieldName): string {
-	if (name === 'mode') return words.mode.legend;
-	const label = (words.fields as Readonly<Record<string, unknown>>)[name];
-	return typeof label === 'string' ? label : words.form;
-}
+const labels: Readonly<Record<string, unknown>> = { ...words.fields, mode: words.mode.legend };
 
 // The number beside it is offered in dollars, which it was not typed in.
 const namesOtherThanDollars = (read: TypedNumber | null): boolean =>

@@ -1,7 +1,6 @@
-import { mayReload } from '@clearway/shared/ui/reload-once.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ComponentType, Suspense, use, useEffect, useReducer } from 'react';
-import { isServerThere } from '../runtime/server-there.ts';
+import { reloadFromServer } from '../runtime/online.ts';
 
 /**
  * A part of the calculator that comes with its own script, which most visitors never need: `load` brings it
@@ -17,9 +16,7 @@ function later<Props extends object>(bring: () => Promise<ComponentType<Props>>,
 			(brought) => {
 				View = brought;
 			},
-			async () => {
-				if (isAgain && (await isServerThere()) && mayReload(location.href)) location.reload();
-			},
+			() => (isAgain ? reloadFromServer() : undefined),
 		);
 		return loading;
 	};

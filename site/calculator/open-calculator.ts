@@ -1,9 +1,7 @@
 import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
-import { lastError } from '../runtime/client-state.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
-import { isMode } from './car-fields.ts';
 import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -82,8 +80,7 @@ export function openedExample({ answers, preset, example }: Opened): Example | n
 }
 
 function carsOf(query: URLSearchParams, preset: PresetName): Cars {
-	const asked = query.get('mode');
-	const mode = isMode(asked) ? asked : null;
+	const mode = query.get('mode');
 	if (mode && query.size === 1) return oneCar(presetCar(presetOfMode(mode)));
 	const usual = presetCar(mode ? presetOfMode(mode) : preset);
 	return readCars(query, usual) ?? oneCar(usual);
@@ -115,24 +112,26 @@ async function fetchChosen(
 			withAnswer(chosen, day, answers[index]?.answer ?? { kind: 'none' }, answers[index]?.further),
 		noChosenRates,
 	);
-	return engine.lacksToday(chosen)
-		? withAnswer(chosen, engine.today, await ratesOfToday(ratesOfDay(api, engine.today, signal)))
-		: chosen;
+	if (!engine.lacksToday(chosen)) return chosen;
+	// The browser asks by itself, and until then nothing has been answered.
+	return withAnswer(
+		chosen,
+		engine.today,
+		import.meta.env.SSR ? await ratesOfToday(ratesOfDay(api, engine.today, signal)) : notAnswered,
+	);
 }
 
+const notAnswered: DayAnswer = { kind: 'failed', latest: null };
 const patienceMs = 400;
 
 /**
  * A page that chose no day does not wait for the bank: one that is slow has not answered. The server knows
  * what it said last, and only that it has no rate means that there is none.
  */
-async function ratesOfToday(asked: Promise<DayAnswer>): Promise<DayAnswer> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<DayAnswer>((resolve) => {
-		timer = setTimeout(() => resolve({ kind: 'failed', latest: null }), patienceMs);
-	});
-	const answer = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
-	// It is told beside the sum.
-	if (answer.kind === 'failed') lastError.set(null);
-	return answer;
-}
+const ratesOfToday = (asked: Promise<DayAnswer>): Promise<DayAnswer> =>
+	Promise.race([
+		asked,
+		new Promise<DayAnswer>((resolve) => {
+			setTimeout(resolve, patienceMs, notAnswered);
+		}),
+	]);

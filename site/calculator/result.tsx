@@ -143,7 +143,7 @@ function sumWithout(quote: Quote | null, isExample: boolean): string {
 // Of a day that lies behind the bank has said that it has none; today's is only not there yet.
 function rateHelp(isPast: boolean, isExample: boolean): string {
 	if (isPast) return words.result.otherDay;
-	return isExample ? words.result.example : words.result.notYet;
+	return isExample ? words.result.notLoadedExample : words.result.notYet;
 }
 
 /** Why there is no calculation, in the words of the specification where no rate is known. */

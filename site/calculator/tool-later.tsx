@@ -1,7 +1,6 @@
-import { mayReload } from '@clearway/shared/ui/reload-once.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isServerThere } from '../runtime/server-there.ts';
+import { reloadFromServer } from '../runtime/online.ts';
 
 type Tools = typeof import('./tools.tsx').tools;
 type Props = {
@@ -27,7 +26,7 @@ export function ToolLater({ label, isFilled = false, draw }: Props) {
 				setOpened(tools);
 			},
 			async () => {
-				if (hasFailed && (await isServerThere()) && mayReload(location.href)) location.reload();
+				if (hasFailed) await reloadFromServer();
 				setFailed(true);
 			},
 		);

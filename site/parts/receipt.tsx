@@ -130,20 +130,20 @@ const missingOf = ({ missing }: Example): string =>
  */
 function BothYears({ quote, expected }: { quote: Example; expected: Clearance }) {
 	if (!expected.total || !expected.difference) return null;
-	if (Object.values(expected.difference).every((sum) => Number(sum) === 0))
-		return <p className="sheet__years">{words.years.same}</p>;
+	const { title, same, on } = words.years;
+	if (Number(expected.difference.uah) === 0) return <p className="sheet__years">{title + same}</p>;
 	const sums = [
 		{ day: quote.date, sum: quote.total },
 		{ day: expected.date, sum: expected.total },
 	];
 	return (
-		<section aria-label={words.years.title}>
-			<p className="sheet__years">{words.years.title}</p>
+		<section aria-label={title}>
+			<p className="sheet__years">{title}</p>
 			<dl className="boxes sheet__facts">
 				{sums.map(({ day, sum }) => (
 					<div key={day} className="boxes__box">
 						<dt>
-							{words.years.on}&nbsp;
+							{on}&nbsp;
 							<Day value={day} />
 						</dt>
 						<dd className="figures">

@@ -77,7 +77,8 @@ export const isCustomsAlone = ({ input }: Asked): boolean =>
  */
 export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): ShownTotal {
 	const { lines, missing, subtotals, total } = quote;
-	const hasPayments = lines.some(({ group }) => group === 'customs');
+	const has = (name: string) => lines.some(({ code, group }) => code === name || group === name);
+	const hasPayments = has('customs');
 	if (isCustomsAlone(quote) && hasPayments) {
 		const sums = [subtotals.customs, subtotals.registration].filter((sum) => sum !== undefined);
 		return {
@@ -90,21 +91,15 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 			beside: { label: words.totals.withCar, sum: total },
 		};
 	}
-	const isRegistered =
-		lines.some(({ group }) => group === 'registration') ||
-		missing.some(({ code }) => code === 'pension_fund');
+	// Without any service the certification is only one of those that are not in the sum.
+	const certification = has('services') ? 'certification' : 'services';
+	const isRegistered = has('registration') || missing.some(({ code }) => code === 'pension_fund');
 	const left = [
 		...(hasPayments ? [] : [words.totals.customs]),
-		...leftOfServices(lines, words),
+		...(has('certification') ? [] : [words.totals[certification]]),
 		...(isRegistered ? [] : [words.totals.registration]),
 	];
 	return { label: left.length === 0 ? words.total : words.totals.without(left), sum: total };
-}
-
-// Without any service the certification is only one of those that are not in the sum.
-function leftOfServices(lines: Summed['lines'], words: ReceiptWords): string[] {
-	if (!lines.some(({ group }) => group === 'services')) return [words.totals.services];
-	return lines.some(({ code }) => code === 'certification') ? [] : [words.totals.certification];
 }
 
 /** Sums as whole cents: numbers of this size hold them exactly. */
