@@ -89,7 +89,7 @@ export function Actions(props: {
 	);
 }
 
-/** Puts the address with all conditions on the clipboard; gone where it turns out that the browser has none. */
+/** Puts the address with all conditions on the clipboard; gone where the browser turns out to have none. */
 function CopyAddress({ url }: { url: string }) {
 	const [copied, setCopied] = useState<string | null>(null);
 	const [canCopy, setCanCopy] = useState(true);

@@ -3,48 +3,10 @@ import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { textsOf } from '@clearway/shared/testing/quote-of.ts';
 import { describe, expect, test } from 'vitest';
-import { siteRoutes } from '../routes.tsx';
-import { siteLayouts } from '../runtime/layouts.ts';
-import { createRenderer } from '../runtime/renderer.tsx';
-import { calculatorApi, demoData } from '../testing/calculator-api.ts';
+import { demoData } from '../testing/calculator-api.ts';
+import { query, read, total } from '../testing/calculator-html.ts';
 import { inputOf } from './answer.ts';
 import { presetCar } from './presets.ts';
-
-const render = createRenderer(siteRoutes, siteLayouts);
-
-/** The page as it is without scripts. */
-async function read(
-	path: string,
-	data: CalculatorDataJson = demoData,
-	calls: string[] = [],
-	isBankAway = false,
-): Promise<string> {
-	const shown = await render({
-		path,
-		api: calculatorApi(data, calls, isBankAway),
-		publicUrl: 'https://clearway.example',
-		sendsMail: true,
-		languages: ['ru'],
-		options: {},
-		today: data.today,
-		now: `${data.today}T09:00:00.000Z`,
-	});
-	if (shown.kind !== 'page' || shown.status !== 200) throw new Error(`${path} did not render`);
-	return (shown.html.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
-}
-
-const total = (html: string) =>
-	/receipt__total-sum.*?sums__usd[^>]*>.*?>([^<]*\d[^<]*)</s.exec(html)?.[1]?.trim();
-const query = (changes: Record<string, string>) =>
-	new URLSearchParams({
-		mode: 'us_auction',
-		auction: 'copart',
-		price: '5000',
-		state: 'GA',
-		location: 'Atlanta East',
-		fuel: 'petrol',
-		...changes,
-	});
 
 describe('without scripts', () => {
 	test('the page answers its own example', async () => {
@@ -282,44 +244,4 @@ test("the steps of a country's route and what stands below them add up to the to
 		if (path !== '/eu')
 			expect(`${(steps / 100).toFixed(2).replace('.', ',')}$`).toBe(total(html)?.replace(/\s/g, ''));
 	}
-});
-
-test('where no rate has ever come, the page shows an example that says its date', async () => {
-	const html = await read('/', { ...demoData, today: '2026-11-20', rates: [] });
-	expect(html).toContain('Нет данных для указаной даты.');
-	expect(html).toContain('готовый пример с его датой');
-	expect(html).toContain('dateTime="2026-08-17"');
-});
-
-test('where no rate has ever come and the bank is away, the page says that the rate did not load, and claims no more', async () => {
-	for (const path of ['/calculator', '/calculator?price=7000', '/']) {
-		const data = { ...demoData, today: '2026-11-20', rates: [] };
-		const away = await read(path, data, [], true);
-		expect(away).not.toContain('Нет данных для указаной даты.');
-		expect(away).toMatch(/Курс на .*20 листопада 2026.* не загрузился\./);
-		expect(await read(path, data)).toContain('Нет данных для указаной даты.');
-	}
-});
-
-test('while the bank is away and the newest rate is too old, the page counts with that and says of which day it is', async () => {
-	const html = await read('/calculator', { ...demoData, today: '2026-11-20' }, [], true);
-	expect(html).toContain('не загрузился.');
-	expect(html).toContain('Пока считаем по последнему известному курсу');
-	expect(total(html)).toMatch(/\d/);
-});
-
-test('without tables the calculator says what is missing, and is a page all the same', async () => {
-	expect(await read('/calculator', { ...demoData, tables: {} })).toContain(
-		'Нет прайса «Copart: сбор аукциона»',
-	);
-	expect(await read('/eu', { ...demoData, tables: {} })).toContain('Итого до номеров');
-});
-
-test('a partial sheet has exactly one warning, and its customs row reads "по запросу"', async () => {
-	const html = await read(`/calculator?${query({ cc: '600', year: '2020', vehicle: 'motorcycle' })}`);
-	expect(html.match(/sheet__partial/g)).toHaveLength(1);
-	expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*\(по запросу\)/);
-	expect(html).toMatch(/<h\d class="receipt__group-title">Таможня<\/h\d><span[^>]*>по запросу<\/span>/);
-	// Two sums that both lack the customs would be compared.
-	expect(html).not.toContain('ждём уже в следующем году');
 });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { demoData } from '../testing/calculator-api.ts';
+import { query, read, total } from '../testing/calculator-html.ts';
+
+test('where no rate has ever come, the page shows an example that says its date', async () => {
+	const html = await read('/', { ...demoData, today: '2026-11-20', rates: [] });
+	expect(html).toContain('Нет данных для указаной даты.');
+	expect(html).toContain('готовый пример с его датой');
+	expect(html).toContain('dateTime="2026-08-17"');
+});
+
+test('where no rate has ever come and the bank is away, the page says that the rate did not load, and claims no more', async () => {
+	for (const path of ['/calculator', '/calculator?price=7000', '/']) {
+		const data = { ...demoData, today: '2026-11-20', rates: [] };
+		const away = await read(path, data, [], true);
+		expect(away).not.toContain('Нет данных для указаной даты.');
+		expect(away).toMatch(/Курс на .*20 листопада 2026.* не загрузился\./);
+		expect(await read(path, data)).toContain('Нет данных для указаной даты.');
+	}
+});
+
+test('while the bank is away and the newest rate is too old, the page counts with that and says of which day it is', async () => {
+	const html = await read('/calculator', { ...demoData, today: '2026-11-20' }, [], true);
+	expect(html).toContain('не загрузился.');
+	expect(html).toContain('Пока считаем по последнему известному курсу');
+	expect(total(html)).toMatch(/\d/);
+});
+
+test('without tables the calculator says what is missing, and is a page all the same', async () => {
+	expect(await read('/calculator', { ...demoData, tables: {} })).toContain(
+		'Нет прайса «Copart: сбор аукциона»',
+	);
+	expect(await read('/eu', { ...demoData, tables: {} })).toContain('Итого до номеров');
+});
+
+test('a partial sheet has exactly one warning, and its customs row reads "по запросу"', async () => {
+	const html = await read(`/calculator?${query({ cc: '600', year: '2020', vehicle: 'motorcycle' })}`);
+	expect(html.match(/sheet__partial/g)).toHaveLength(1);
+	expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*\(по запросу\)/);
+	expect(html).toMatch(/<h\d class="receipt__group-title">Таможня<\/h\d><span[^>]*>по запросу<\/span>/);
+	// Two sums that both lack the customs would be compared.
+	expect(html).not.toContain('ждём уже в следующем году');
+});

@@ -1,0 +1,43 @@
+import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { siteRoutes } from '../routes.tsx';
+import { siteLayouts } from '../runtime/layouts.ts';
+import { createRenderer } from '../runtime/renderer.tsx';
+import { calculatorApi, demoData } from './calculator-api.ts';
+
+const render = createRenderer(siteRoutes, siteLayouts);
+
+/** The page as it is without scripts. */
+export async function read(
+	path: string,
+	data: CalculatorDataJson = demoData,
+	calls: string[] = [],
+	isBankAway = false,
+): Promise<string> {
+	const shown = await render({
+		path,
+		api: calculatorApi(data, calls, isBankAway),
+		publicUrl: 'https://clearway.example',
+		sendsMail: true,
+		languages: ['ru'],
+		options: {},
+		today: data.today,
+		now: `${data.today}T09:00:00.000Z`,
+	});
+	if (shown.kind !== 'page' || shown.status !== 200) throw new Error(`${path} did not render`);
+	return (shown.html.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
+}
+
+/** The total of a page in dollars. */
+export const total = (html: string) =>
+	/receipt__total-sum.*?sums__usd[^>]*>.*?>([^<]*\d[^<]*)</s.exec(html)?.[1]?.trim();
+/** A car of an auction as an address names it. */
+export const query = (changes: Record<string, string>) =>
+	new URLSearchParams({
+		mode: 'us_auction',
+		auction: 'copart',
+		price: '5000',
+		state: 'GA',
+		location: 'Atlanta East',
+		fuel: 'petrol',
+		...changes,
+	});
