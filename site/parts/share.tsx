@@ -55,7 +55,7 @@ export function CopyLink(props: {
 	const title = state === 'copied' ? words.share.copied : words.share.copy;
 	return (
 		<button type="button" className="link-button by-script" onClick={share ?? copy}>
-			<Icon name="link" /> <span role="status">{share ? words.share.title : title}</span>
+			<Icon name="link" /> {share ? words.share.title : <span role="status">{title}</span>}
 		</button>
 	);
 }
