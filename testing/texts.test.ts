@@ -36,6 +36,8 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/admin/posts/text/quotes.ts': 'letters before an apostrophe',
 	'shared/admin/tables/grid/find-cells.ts': 'a letter that a search takes for another',
 	'shared/ui/foreign-language.ts': 'letters by which a language is told',
+	'shared/format/country-name.ts': 'a name that browsers spell without ё',
+	'shared/format/typeset.ts': 'a unit behind the numbers of a formula',
 	'shared/format/date.ts': 'names of months, Ukrainian in both languages as the specification asks',
 	'site/parts/number-columns.ts': 'words and units around numbers in posts',
 	'server/features/auth/common-passwords.ts': 'passwords that everybody tries',
