@@ -55,6 +55,12 @@ describe('reading an upload in a thread of its own', () => {
 			await readTableInWorker('iaa-fee', oneSheet(schedule), 'once.xlsx'),
 		];
 		for (const other of others) expect(other).not.toBe(first);
+		const told = (answer: string) => ({
+			options: { told: { asks: true, columns: new Map(), names: new Map([['тип', answer]]) } },
+		});
+		const answered = await readTableInWorker('iaa-fee', bytes, 'once.xlsx', told('новый'));
+		expect(await readTableInWorker('iaa-fee', bytes, 'once.xlsx', told('новый'))).toBe(answered);
+		expect(await readTableInWorker('iaa-fee', bytes, 'once.xlsx', told('старый'))).not.toBe(answered);
 		// Only the newest two are remembered.
 		expect(await readTableInWorker('iaa-fee', bytes, 'once.xlsx')).not.toBe(first);
 	});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
+import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { type RefusalReason, TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
@@ -35,11 +36,11 @@ const mostRecent = 2;
 const recentMs = 10 * 60_000;
 const recent = new Map<string, TableReading>();
 
-/** Everything that a reading depends on. */
+/** All that a reading depends on; the office's answers are maps, which JSON would leave out. */
 const orderKey = (title: TableTitle, bytes: Uint8Array, fileName: string, options: ReadingOptions): string =>
 	createHash('sha256')
 		.update(bytes)
-		.update(JSON.stringify([title, fileName, options]))
+		.update(serialize([title, fileName, options]))
 		.digest('base64url');
 
 function remember(key: string, reading: TableReading): void {
