@@ -58,7 +58,7 @@ test('another lot, or another VIN alone, is another car: nothing of the former l
 	await expect(page).not.toHaveURL(/vin=|document=/);
 	await field.fill('1HGCM82633A004352');
 	await take.click();
-	await expect(kept).toContainText(/56789012 · VIN\s1HGCM82633A004352/);
+	await expect(kept).toContainText(/56789012\s· VIN\s1HGCM82633A004352/);
 	await field.fill('4T1BF1FK5HU382451');
 	await take.click();
 	await expect(kept).toContainText(/VIN\s4T1BF1FK5HU382451/);
