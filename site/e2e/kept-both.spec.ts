@@ -1,6 +1,6 @@
-import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { createDelivered } from '../../server/testing/delivered.ts';
+import { saveRates } from '../../server/testing/request-with-quote.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { axe } from './axe.ts';
 import { signIn } from './sign-in.ts';
@@ -33,8 +33,7 @@ test('two people change different fields of one car; after both save, both chang
 	server,
 }) => {
 	await signIn(context, server);
-	const day = kyivDay(new Date());
-	await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
+	await saveRates(server);
 	const car = await createDelivered(server, { status: 'draft' });
 	const params = { id: String(car.id) };
 	const [first, second, third] = car.lines

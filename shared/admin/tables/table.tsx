@@ -15,7 +15,7 @@ import { TableScreen } from './table-screen.tsx';
 import {
 	editingOf,
 	type LocalTable,
-	type OtherCopy,
+	type OtherTable,
 	readLocalTables,
 	scopeOf,
 } from './workbench/local-table.ts';
@@ -31,7 +31,7 @@ export type TableData = {
 	copyKey: string;
 	localDraft: LocalDraft<LocalTable> | null;
 	/** What other windows edit, or left behind. */
-	otherCopies: OtherCopy[];
+	otherCopies: OtherTable[];
 	today: string;
 };
 

@@ -1,7 +1,7 @@
 import { localCopies } from '../../../contract/addresses.ts';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
-import type { Drafts, LocalDraft } from '../../frame/drafts.ts';
-import { claimEditing, editedElsewhere } from '../../frame/editings.ts';
+import type { Drafts } from '../../frame/drafts.ts';
+import { type OtherCopy, readWindowCopies, type WindowCopies } from '../../frame/window-copies.ts';
 import type { Grid } from '../grid/grid-model.ts';
 import { type GridColumn, type GridRow, makeRow } from '../grid/grid-rows.ts';
 
@@ -16,7 +16,7 @@ export type LocalTable = {
 };
 
 /** Rows of another editing of the same table: of another window, or left behind by one that was closed. */
-export type OtherCopy = LocalDraft<LocalTable> & { isElsewhere: boolean };
+export type OtherTable = OtherCopy<LocalTable>;
 
 /** What the copies of all editings of a table have in common. */
 export const scopeOf = (title: TableTitle): string => localCopies.table.draftKey(title);
@@ -24,30 +24,9 @@ export const scopeOf = (title: TableTitle): string => localCopies.table.draftKey
 /** The id of an editing, from the key of its copy. */
 export const editingOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** The copies of a table: this window's, by its key, and the others. */
-export type LocalTables = { key: string; own: LocalDraft<LocalTable> | null; others: OtherCopy[] };
-
 /** Finds this window's copy of a table, or the one it goes on with, and all others. */
-export async function readLocalTables(drafts: Drafts, title: TableTitle): Promise<LocalTables> {
-	const scope = scopeOf(title);
-	const find = async (): Promise<LocalDraft<LocalTable>[]> =>
-		(await drafts.list<LocalTable>(scope).catch(() => [])).filter(
-			({ key }) => key === scope || key.startsWith(`${scope}/`),
-		);
-	const key = await claimEditing(
-		scope,
-		(await find()).map((copy) => copy.key),
-	);
-	// Read again: the page before a reload may have written while it let go of its editing.
-	const copies = await find();
-	const others = copies.filter((copy) => copy.key !== key);
-	const elsewhere = await editedElsewhere(others.map((copy) => copy.key));
-	return {
-		key,
-		own: copies.find((copy) => copy.key === key) ?? null,
-		others: others.map((copy) => ({ ...copy, isElsewhere: elsewhere.has(copy.key) })),
-	};
-}
+export const readLocalTables = (drafts: Drafts, title: TableTitle): Promise<WindowCopies<LocalTable>> =>
+	readWindowCopies(drafts, scopeOf(title));
 
 /** Rows as they are copied: a text that could not be read keeps the sentence about it. */
 export const asCopiedRows = (rows: readonly GridRow[]): LocalTable['rows'] =>
