@@ -2,6 +2,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import { createDelivered } from '../../server/testing/delivered.ts';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { axe } from './axe.ts';
+import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -166,6 +167,7 @@ test('a day of a delivered car that cannot be read is asked about on leaving, an
 	] as const) {
 		await receiptOn.fill(typed);
 		await receiptOn.press('Tab');
+		await isCopied(page, shown);
 		await page.reload();
 		await page.getByRole('button', { name: 'Вернуть правку' }).click();
 		await expect(receiptOn).toHaveValue(shown);
