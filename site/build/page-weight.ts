@@ -4,16 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Language } from '@clearway/shared/contract/language.ts';
 
-type Chunk = { file: string; name?: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 
-/** The scripts that a page of the built site brings to a visitor, with their size as sent. */
-export function pageScripts(page: string, language: Language = 'ru'): { file: string; gzipBytes: number }[] {
-	// Written by the bundler.
-	const isMain = language === 'ru';
-	const name = isMain ? 'manifest.json' : `manifest.${language}.json`;
-	const manifest = JSON.parse(readFileSync(join(client, '.vite', name), 'utf8')) as Record<string, Chunk>;
+/** What the bundler wrote of the pages in a language. */
+export function readManifest(client: string, language: Language): Manifest {
+	const name = language === 'ru' ? 'manifest.json' : `manifest.${language}.json`;
+	return JSON.parse(readFileSync(join(client, '.vite', name), 'utf8')) as Manifest;
+}
+
+/** The scripts that a page brings, the core of all pages with it; on demand: also those it loads later. */
+export function scriptsOf(manifest: Manifest, page: string, { onDemand }: { onDemand: boolean }): string[] {
 	const files = new Set<string>();
 	const follow = (key: string): void => {
 		const chunk = manifest[key];
@@ -21,12 +24,20 @@ export function pageScripts(page: string, language: Language = 'ru'): { file: st
 		if (files.has(chunk.file)) return;
 		files.add(chunk.file);
 		chunk.imports?.forEach(follow);
+		// The core loads every page.
+		if (onDemand && chunk.name !== 'core') chunk.dynamicImports?.forEach(follow);
 	};
 	const core = Object.keys(manifest).find((key) => manifest[key]?.name === 'core');
 	for (const key of [core ?? 'core', page]) follow(key);
+	return [...files];
+}
+
+/** The scripts that a page of the built site brings to a visitor, with their size as sent. */
+export function pageScripts(page: string, language: Language = 'ru'): { file: string; gzipBytes: number }[] {
+	const files = new Set(scriptsOf(readManifest(client, language), page, { onDemand: false }));
 	const [, boot] =
 		/src="\/(assets\/boot-[^"]+)"/.exec(
-			readFileSync(join(client, '..', 'server', isMain ? '' : language, 'document.html'), 'utf8'),
+			readFileSync(join(client, '..', 'server', language === 'ru' ? '' : language, 'document.html'), 'utf8'),
 		) ?? [];
 	if (boot) files.add(boot);
 	return [...files].map((file) => ({

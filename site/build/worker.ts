@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
 import { builtLanguages } from './language-build.ts';
+import { readManifest, scriptsOf } from './page-weight.ts';
 
 type Places = { site: string; client: string };
 
 const fonts = [/^assets\/[^/]+-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/];
 
-// What the offline page and every cached page need. Scripts are cached when a visited page has loaded them.
+// What the offline page and every cached page need. Scripts are cached when a visited page has loaded them, and
+// the calculator's with the first that is visited.
 const precached = [/^assets\/(?!admin-)[^/]+\.css$/, ...fonts, /^images\/(placeholder|not-found)\.svg$/];
 
 /**
@@ -23,7 +25,10 @@ export async function buildWorker({ site, client }: Places): Promise<void> {
 		entry: join(folder, 'worker.ts'),
 		name: 'sw',
 		client,
-		define: { __PRECACHE__: JSON.stringify(manifest) },
+		define: {
+			__PRECACHE__: JSON.stringify(manifest),
+			__CALCULATOR__: JSON.stringify(calculatorScripts(client)),
+		},
 	});
 	await script({
 		entry: join(folder, 'office.ts'),
@@ -32,6 +37,14 @@ export async function buildWorker({ site, client }: Places): Promise<void> {
 		define: { __PRECACHE__: JSON.stringify(await officeManifests(client)) },
 	});
 	await script({ entry: join(folder, 'off.ts'), name: 'sw-off', client, define: {} });
+}
+
+function calculatorScripts(client: string): Record<string, string[]> {
+	const ofLanguage = (language: Language) =>
+		scriptsOf(readManifest(client, language), 'pages/calculator.tsx', { onDemand: true });
+	return Object.fromEntries(
+		builtLanguages.map((language) => [language, ofLanguage(language).map((file) => `/${file}`)]),
+	);
 }
 
 // A device keeps the admin in the one language that is read on it.

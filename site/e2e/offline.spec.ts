@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openFaultyProxy } from '../../testing/failures/proxy.ts';
+import { test as withBank } from './calculator-office.ts';
 import { makePost } from './posting.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
@@ -198,7 +199,45 @@ test('a new version brings the offline page of every language that the device ha
 	await deploy.close();
 });
 
-test('a calculator that was only looked at says without a network that it cannot count, and keeps what is typed', async ({
+withBank(
+	'the calculator counts without a network where only two other pages were read; who reads one post does not get it',
+	async ({ page, context, office: { server } }) => {
+		const deploy = await openFaultyProxy(server.url);
+		const [post] = (await server.visitor.post.page({ params: { page: '1' }, query: {} })).data;
+		const isStored = (path: string) =>
+			page.evaluate(async (wanted) => {
+				const names = await caches.keys();
+				const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+				return stored.flat().some(({ url }) => new URL(url).pathname.startsWith(wanted));
+			}, path);
+		for (const _ of ['visited', 'and again']) {
+			await page.goto(`${deploy.url}/blog/${post?.slug}`);
+			await hydrate(page);
+			await page.evaluate(() => navigator.serviceWorker.ready);
+			await expect.poll(() => isStored('/blog/')).toBe(true);
+			await expect.poll(() => isStored('/offline')).toBe(true);
+		}
+		expect(deploy.count(/^\/calculator$/)).toBe(0);
+		await page.goto(`${deploy.url}/contacts`);
+		await hydrate(page);
+		for (const path of ['/calculator', '/data/calculator-', '/assets/answer-', '/assets/form-'])
+			await expect.poll(() => isStored(path)).toBe(true);
+
+		await context.setOffline(true);
+		await page.goto(`${deploy.url}/delivered`);
+		await page.getByRole('link', { name: 'Калькулятор' }).first().click();
+		const total = page.locator('.calc__summary-total dd').first();
+		await expect(total).toHaveText(/\d/);
+		const before = await total.textContent();
+		await page.getByLabel('Цена лота').fill('17777');
+		await expect(total).not.toHaveText(before ?? '');
+		await expect(page.getByText('эту страницу можно только читать')).toHaveCount(0);
+		await context.setOffline(false);
+		await deploy.close();
+	},
+);
+
+test('a calculator whose scripts did not come says without a network that it cannot count, and keeps what is typed', async ({
 	page,
 	context,
 	server,
@@ -211,7 +250,9 @@ test('a calculator that was only looked at says without a network that it cannot
 		for (const type of ['pointermove', 'pointerover', 'mousemove', 'mouseover'])
 			addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
 	});
-	await page.goto(`${server.url}/calculator`);
+	const deploy = await openFaultyProxy(server.url);
+	deploy.fail(/^\/assets\/calculator-/, { status: 503 });
+	await page.goto(`${deploy.url}/calculator`);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	const isCached = () =>
 		page.evaluate(async () => {
@@ -224,7 +265,8 @@ test('a calculator that was only looked at says without a network that it cannot
 	await expect.poll(isCached).toBe(true);
 	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
 	await context.setOffline(true);
-	await page.goto(`${server.url}/calculator`);
+	deploy.heal();
+	await page.goto(`${deploy.url}/calculator`);
 	const price = page.getByLabel('Цена лота');
 	await price.fill('7777');
 	const notice = page.getByText('эту страницу можно только читать');
@@ -236,4 +278,5 @@ test('a calculator that was only looked at says without a network that it cannot
 	await expect(page.locator('html')).toHaveAttribute('data-alive', '');
 	await expect(notice).toHaveCount(0);
 	await expect(price).toHaveValue('7777');
+	await deploy.close();
 });

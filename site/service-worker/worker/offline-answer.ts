@@ -6,10 +6,15 @@ const freshMs = 60 * 60 * 1000;
 
 // The worker does not know which languages the site speaks, and a language without a prefix has no such page.
 const prefixed = /^\/(?:ru|uk)(?=\/|$)/;
-const prefixIn = (path: string): string => prefixed.exec(path)?.[0] ?? '';
+/** The language that an address names, with its slash. */
+export const prefixIn = (path: string): string => prefixed.exec(path)?.[0] ?? '';
 const addressFor = (path: string): string => `${prefixIn(path)}/offline`;
 
 const cachedAt = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName });
+
+/** Whether an answer is of the last hour. */
+export const isFresh = (answer: Response): boolean =>
+	Date.now() - Date.parse(answer.headers.get('date') ?? '') < freshMs;
 
 /**
  * The page for visitors without a network, in the language of the address asked for: how to call, the last
@@ -44,7 +49,7 @@ async function keptPosts(prefix: string): Promise<KeptPost[]> {
 export async function refreshOfflinePage(path: string, { always }: { always: boolean }): Promise<void> {
 	const address = addressFor(path);
 	const cached = await cachedAt(address);
-	if (!always && cached && Date.now() - Date.parse(cached.headers.get('date') ?? '') < freshMs) return;
+	if (!always && cached && isFresh(cached)) return;
 	const answer = await fetch(address, { cache: 'reload', credentials: 'omit' });
 	if (!isGoodPage(answer)) throw new Error('The offline page did not come');
 	const cache = await caches.open(cacheName);

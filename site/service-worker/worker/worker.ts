@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isGone, isGoodFile, isGoodPage, isHashed, isMedia, isPage } from './good-answers.ts';
 import { offlineAnswer, refreshOfflinePage, refreshOfflinePages } from './offline-answer.ts';
+import { storeCalculator } from './stored-calculator.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put here by the build: the styles, first fonts and stand-in pictures, each with its hash. */
@@ -90,8 +91,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Keeps a page that was reached without a document of its own, the files it stands on, and the newest offline
- * page.
+ * Keeps a page that was reached without a document of its own, the files it stands on, the newest offline
+ * page, and the calculator.
  */
 async function keepVisited(
 	{ path, assets }: Extract<News, { type: 'VISITED' }>,
@@ -101,11 +102,12 @@ async function keepVisited(
 	const wanted = assets
 		.map((address) => new URL(address))
 		.filter((url) => url.origin === self.location.origin && isHashed(url));
+	const storePage = async (url: URL) => pages.handle({ event, request: new Request(url) });
+	const storeFile = async (url: URL) => files.handle({ event, request: new Request(url) });
 	await Promise.allSettled([
-		...(page.origin === self.location.origin && isPage(page)
-			? [pages.handle({ event, request: new Request(page) })]
-			: []),
-		...wanted.map((url) => files.handle({ event, request: new Request(url) })),
+		...(page.origin === self.location.origin && isPage(page) ? [storePage(page)] : []),
+		...wanted.map(storeFile),
 		refreshOfflinePage(page.pathname, { always: false }),
 	]);
+	await storeCalculator(page.pathname, { storePage, storeFile });
 }
