@@ -10,8 +10,8 @@ type Places = { site: string; client: string };
 
 const fonts = [/^assets\/[^/]+-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/];
 
-// What the offline page and every cached page need. Scripts are cached when a visited page has loaded them, and
-// the calculator's with the first that is visited.
+// What the offline page and every cached page need. Scripts are cached when a visited page has loaded them,
+// the calculator's by the worker itself.
 const precached = [/^assets\/(?!admin-)[^/]+\.css$/, ...fonts, /^images\/(placeholder|not-found)\.svg$/];
 
 /**
