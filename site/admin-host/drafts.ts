@@ -5,10 +5,10 @@ const storeName = 'draft';
 /** Local copies in the browser's database, each on the disk before its promise resolves. */
 export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 	let opened: Promise<IDBDatabase> | null = null;
+	const forget = (): void => {
+		opened = null;
+	};
 	const open = (): Promise<IDBDatabase> => {
-		const forget = (): void => {
-			opened = null;
-		};
 		opened ??= openDatabase(databaseName, forget).catch((error: unknown) => {
 			// A later try may do better, e.g. once another tab has let go.
 			forget();
@@ -16,7 +16,7 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 		});
 		return opened;
 	};
-	async function run<T>(
+	async function tryRun<T>(
 		mode: IDBTransactionMode,
 		work: (store: IDBObjectStore) => IDBRequest<T>,
 	): Promise<T> {
@@ -28,6 +28,12 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 			transaction.onabort = () => reject(transaction.error);
 		});
 	}
+	// The browser may be closing the database under way; what is done here can be done twice.
+	const run: typeof tryRun = (mode, work) =>
+		tryRun(mode, work).catch(() => {
+			forget();
+			return tryRun(mode, work);
+		});
 	return {
 		// What lies in this store was written by `write` below.
 		read: async (key) =>
