@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page, type Request } from '@playwright/test';
 import { browserArguments, findWholeBrowser } from '../../testing/browser.ts';
-import { isCopied } from './local-copies.ts';
+import { closeEditing, isCopied } from './local-copies.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
@@ -68,7 +68,7 @@ test('rows that a closed window left behind are offered beside those that are ed
 	await write(other, at(other, 0, 3), '72');
 	await isCopied(page, '71.00');
 	await isCopied(page, '72.00');
-	await other.close();
+	await closeEditing(other, page);
 	await page.reload();
 	await expect(at(page, 0, 3)).toHaveText('71,00');
 	await page.getByRole('button', { name: 'Открыть эти правки' }).click();
@@ -231,7 +231,7 @@ test('two windows begin a post each: none shows, overwrites or clears the text o
 	await page.reload();
 	await expect(title(page)).toHaveValue('Первое окно');
 	// A window that is closed leaves its post to the next one that is opened.
-	await page.close();
+	await closeEditing(page, other);
 	const third = await context.newPage();
 	await third.goto(address);
 	await expect(title(third)).toHaveValue('Первое окно');

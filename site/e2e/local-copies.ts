@@ -21,3 +21,15 @@ export async function isCopied(page: Page, text: string): Promise<void> {
 		);
 	await expect.poll(copies).toContain(text);
 }
+
+/** Closes a window and waits until the browser has let go of what was edited in it, as another one sees it. */
+export async function closeEditing(window: Page, other: Page): Promise<void> {
+	const edited = (): Promise<number> =>
+		other.evaluate(async () => {
+			const { held = [] } = await navigator.locks.query();
+			return held.filter(({ name }) => name?.startsWith('clearway editing')).length;
+		});
+	const before = await edited();
+	await window.close();
+	await expect.poll(edited).toBeLessThan(before);
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { axe } from './axe.ts';
 import { holdCall } from './hold-call.ts';
-import { isCopied } from './local-copies.ts';
+import { closeEditing, isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -167,7 +167,7 @@ for (const [label, what] of [
 			window.getByRole('listitem').filter({ hasText: 'Из первого окна» правили' });
 		await left(page).getByRole('button', { name: 'Открыть эти правки' }).click();
 		await expect(field(page)).toHaveValue('Из первого окна');
-		await page.close();
+		await closeEditing(page, other);
 		const third = await context.newPage();
 		await third.goto(address);
 		await expect(field(third)).toHaveValue('Ещё раз из второго');
@@ -207,7 +207,7 @@ test('two windows change one note: each has its own change after it was left or 
 	await expect(note(page)).toHaveValue('Из первого окна');
 	await other.reload();
 	await expect(note(other)).toHaveValue('Из второго окна');
-	await page.close();
+	await closeEditing(page, other);
 	await other.reload();
 	await other.getByRole('button', { name: 'Открыть эти правки' }).click();
 	await expect(note(other)).toHaveValue('Из первого окна');
@@ -244,7 +244,7 @@ test('two windows write an offer each: neither loses its own, also when the othe
 	await page.reload();
 	await open(page);
 	await expect(letter(page)).toHaveValue('Из первого окна.');
-	await page.close();
+	await closeEditing(page, other);
 	await open(other);
 	await form(other).getByRole('button', { name: 'Открыть эти правки' }).click();
 	await expect(letter(other)).toHaveValue('Из первого окна.');

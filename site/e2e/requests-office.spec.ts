@@ -1,7 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
-import { isCopied } from './local-copies.ts';
+import { closeEditing, isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -144,7 +144,7 @@ test('two windows write a call down each: neither loses its own, and what a clos
 	await form(other).getByLabel('Телефон').fill('067 555 44 99');
 	await form(other).getByRole('button', { name: 'Записать' }).click();
 	await expect(other.getByRole('heading', { name: 'Второй Звонок', level: 1 })).toBeVisible();
-	await page.close();
+	await closeEditing(page, other);
 	await other.goto(`${server.url}/admin/requests?entry=1`);
 	await form(other).getByRole('button', { name: 'Открыть эти правки' }).click();
 	await expect(name(other)).toHaveValue('Первый Звонок');

@@ -8,7 +8,6 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { OtherCopies } from '../kit/other-copies.tsx';
 import { toast } from '../kit/toast.tsx';
-import { undoable } from '../kit/undoable.ts';
 import { forgetStoredCover } from './editor/cover-copy.ts';
 import { handOver } from './editor/handover.ts';
 import { emptyStart } from './editor/post-editing.ts';
@@ -46,38 +45,22 @@ function CreateView({ data, act }: ViewProps<NewPostData, typeof acts>) {
 	useEffect(() => () => releaseEditing(start.key), [start.key]);
 	const others = data.others.filter(({ key }) => key !== start.key && !taken.includes(key));
 
-	async function take(key: string): Promise<void> {
-		const copy = others.find((one) => one.key === key);
-		if (!copy) return;
+	async function take(copy: NewPostData['others'][number]): Promise<void> {
 		if (copy.isElsewhere) {
 			// The other window goes on with its own; here is a second one with the same text.
 			const { fields } = copy.value;
 			setStart({ ...emptyStart(await startEditing(newPostScope)), fields, restoredAt: copy.savedAt });
-		} else if (await takeOverEditing(newPostScope, key)) setStart(await startOf(services, copy));
+		} else if (await takeOverEditing(newPostScope, copy.key)) setStart(await startOf(services, copy));
 		else return toast.done(editings.busy);
-		setTaken([...taken, key]);
-	}
-	async function drop(key: string): Promise<void> {
-		const copy = others.find((one) => one.key === key);
-		if (copy)
-			await undoable({
-				done: editings.dropped,
-				run: () => act.dropCopy(key),
-				undo: () => act.storeCopy(copy),
-				undone: editings.back,
-			});
+		setTaken([...taken, copy.key]);
 	}
 	return (
 		<>
 			<OtherCopies
-				copies={others.map(({ key, savedAt, isElsewhere, value }) => ({
-					key,
-					savedAt,
-					isElsewhere,
-					name: editings.post(value.fields.title),
-				}))}
-				onTake={({ key }) => void take(key)}
-				onDrop={(key) => void drop(key)}
+				others={others}
+				nameOf={({ fields }) => editings.post(fields.title)}
+				acts={{ drop: act.dropCopy, store: act.storeCopy }}
+				onTake={take}
 			/>
 			<Creation
 				key={start.key}

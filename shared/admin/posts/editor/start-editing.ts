@@ -2,8 +2,8 @@ import { localCopies } from '../../../contract/addresses.ts';
 import type { Category } from '../../../contract/category.ts';
 import { changedFields } from '../../../contract/post-fields.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
-import { claimEditing, editedElsewhere } from '../../frame/editings.ts';
 import type { AdminServices } from '../../frame/services.tsx';
+import { readWindowCopies, type WindowCopies } from '../../frame/window-copies.ts';
 import { normalHtml } from '../text/write-html.ts';
 import { coverKey, readStoredCover } from './cover-copy.ts';
 import { afterClosing } from './handover.ts';
@@ -57,26 +57,17 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 export const newPostScope = localCopies.post.draftKey('new');
 
 /** What the screen of a new post loads: with other new posts, of other windows or left behind. */
-export type NewPostData = EditorData & { others: (LocalDraft<LocalPost> & { isElsewhere: boolean })[] };
+export type NewPostData = EditorData & Pick<WindowCopies<LocalPost>, 'others'>;
 
 /**
  * Opens an empty post, or a local copy of a new post that was never saved: this window's, or one that nobody
  * edits any more.
  */
 export async function loadNewPost(services: AdminServices, signal?: AbortSignal): Promise<NewPostData> {
-	const find = (): Promise<LocalDraft<LocalPost>[]> =>
-		services.drafts.list<LocalPost>(`${newPostScope}/`).catch(() => []);
-	const [categories, begun] = await Promise.all([services.api.category.list({}, signal), find()]);
-	const key = await claimEditing(
-		newPostScope,
-		begun.map((copy) => copy.key),
-	);
-	// Read again: the page before a reload may have written while it let go of its editing.
-	const copies = await find();
-	const left = copies.filter((copy) => copy.key !== key);
-	const elsewhere = await editedElsewhere(left.map((copy) => copy.key));
-	const others = left.map((copy) => ({ ...copy, isElsewhere: elsewhere.has(copy.key) }));
-	const own = copies.find((copy) => copy.key === key);
+	const [categories, { key, own, others }] = await Promise.all([
+		services.api.category.list({}, signal),
+		readWindowCopies<LocalPost>(services.drafts, newPostScope),
+	]);
 	return {
 		start: own ? await startOf(services, own) : emptyStart(key),
 		categories,
