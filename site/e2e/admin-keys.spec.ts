@@ -50,3 +50,26 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await page.keyboard.press('c');
 	await expect(heading).toHaveText('Администраторы');
 });
+
+test('a dialog that was opened out of a menu with keys alone gives the focus back to the button of the menu', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112233' } });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const more = page.getByRole('button', { name: 'Ещё', exact: true });
+	// The first time the file of the dialog has yet to come.
+	for (const entry of ['Стереть заявку', 'Стереть заявку', 'Передать коллеге…', 'Передать коллеге…']) {
+		await more.focus();
+		await page.keyboard.press('Enter');
+		const item = page.getByRole('menuitem', { name: entry });
+		await item.focus();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('dialog')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(more).toBeFocused();
+	}
+});

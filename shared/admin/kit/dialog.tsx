@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Modal, type ModalRootProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 'yOffset'> & {
@@ -19,6 +19,7 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
 
 /** A dialog: the kit's, but its head is no `<header>`, which would be a second banner of the page. */
 export function Dialog({ title, isBare = false, children, centered = true, ...root }: Dialog) {
+	useReturnToOpener(root.opened);
 	return (
 		<Modal.Root centered={centered} {...root}>
 			<Modal.Overlay />
@@ -33,4 +34,31 @@ export function Dialog({ title, isBare = false, children, centered = true, ...ro
 			</Modal.Content>
 		</Modal.Root>
 	);
+}
+
+// The kit forgets what opened a dialog that is mounted open, as one whose file came late, and what was chosen
+// in a menu is gone by the time it closes.
+function useReturnToOpener(opened: boolean): void {
+	const opener = useRef<HTMLElement | null>(null);
+	const was = useRef(false);
+	// While it is drawn: the entry of a menu goes with the same change.
+	if (opened && !was.current) opener.current = openerOf(document.activeElement);
+	was.current = opened;
+	useEffect(() => {
+		if (opened) return;
+		const at = document.activeElement;
+		const timer = setTimeout(() => {
+			const { activeElement: now } = document;
+			const isLost = now === document.body || now === at || now?.closest('[role="menu"]');
+			if (isLost) opener.current?.focus({ preventScroll: true });
+		}, 20);
+		return () => clearTimeout(timer);
+	}, [opened]);
+}
+
+/** Of an entry of a menu, the button of that menu. */
+function openerOf(element: Element | null): HTMLElement | null {
+	const menu = element?.closest('[role="menu"]');
+	const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
+	return opener instanceof HTMLElement ? opener : null;
 }

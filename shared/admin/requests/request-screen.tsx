@@ -151,7 +151,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 								{request.suspect && request.mail === 'waiting' && (
 									<Menu.Item onClick={() => void sendMail()}>{words.act.mailSuspect}</Menu.Item>
 								)}
-								<Menu.Item color="red" onClick={() => void erase()}>
+								<Menu.Item c="var(--red)" onClick={() => void erase()}>
 									{words.act.erase}
 								</Menu.Item>
 							</Menu.Dropdown>
