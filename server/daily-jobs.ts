@@ -26,13 +26,14 @@ export async function doDaily(context: Context, job: DailyJob): Promise<Outcome>
 	const moment = lastMoment(job.atKyiv, context.now());
 	const claim = await claimMoment(context, job.name, moment);
 	if (claim !== 'mine') return claim;
+	// One that is still on its way as the job ends must not open the day again.
 	const hold = (ms: number): Promise<unknown> =>
-		remember(context, job.name, moment, until(context, moment, ms));
+		remember(context, job.name, `${moment} until %`, until(context, moment, ms));
 	const renewing = setInterval(() => void hold(leaseMs).catch(() => undefined), renewMs);
 	try {
 		await job.run(context);
 		clearInterval(renewing);
-		await remember(context, job.name, moment, moment);
+		await remember(context, job.name, `${moment}%`, moment);
 		return 'done';
 	} catch (error) {
 		clearInterval(renewing);
@@ -112,12 +113,12 @@ async function replace({ db }: Context, job: string, before: string, value: stri
 }
 
 // Unless a later moment stands there by now.
-const remember = ({ db }: Context, job: string, moment: string, value: string): Promise<unknown> =>
+const remember = ({ db }: Context, job: string, over: string, value: string): Promise<unknown> =>
 	db.writeUrgent((tx) =>
 		tx
 			.updateTable('fact')
 			.set({ value })
 			.where('name', '=', factOf(job))
-			.where('value', 'like', `${moment}%`)
+			.where('value', 'like', over)
 			.execute(),
 	);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { workerEnvironment } from '../worker-environment.ts';
 import type { Sheet } from './sheet.ts';
 
 export type DrawOrder = { sheet: Sheet; at: string };
@@ -17,7 +18,10 @@ export function drawInWorker(sheet: Sheet, at: string): Promise<Uint8Array> {
 }
 
 function runWorker(order: DrawOrder): Promise<Uint8Array> {
-	const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: order, env: {} });
+	const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+		workerData: order,
+		env: workerEnvironment(),
+	});
 	return new Promise<Uint8Array>((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error('The sheet was not drawn in time')), timeLimitMs);
 		worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));

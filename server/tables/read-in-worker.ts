@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { type RefusalReason, TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
@@ -8,6 +6,7 @@ import type { ReadingOptions } from '@clearway/shared/domain/tables/import/readi
 import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 export type ReadOrder = { title: TableTitle; bytes: Uint8Array; fileName: string; options: ReadingOptions };
 export type ReadAnswer =
@@ -17,16 +16,6 @@ export type ReadAnswer =
 const timeLimitMs = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 const mostWorkers = 2;
-
-/**
- * A reader of hostile files knows nothing of the server's settings; only where translated and compiled code
- * lies, without which each file begins with compiling the reader anew.
- */
-function environment(): Record<string, string> {
-	// The folder of this version of Node, in the one that is named.
-	const folder = getCompileCacheDir();
-	return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
-}
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -85,7 +74,7 @@ function runWorker(order: ReadOrder, limitMs: number): Promise<ReadAnswer> {
 		workerData: { ...order, bytes } satisfies ReadOrder,
 		transferList: [bytes.buffer],
 		resourceLimits,
-		env: environment(),
+		env: workerEnvironment(),
 	});
 	return new Promise<ReadAnswer>((resolve, reject) => {
 		const timer = setTimeout(() => {

@@ -96,6 +96,13 @@ describe('handing a request over', () => {
 		const given = await office.admin.request.save({ ...at, body: { takenBy: olenaId } });
 		expect(given).toMatchObject({ status: 'taken', takenBy: { id: olenaId } });
 	});
+
+	test('that is closed, to the one who closed it, gives it to her and not to the one who hands it over', async () => {
+		const at = await ask('Снова ей');
+		await olena.request.save({ ...at, body: { status: 'done' } });
+		const given = await office.admin.request.save({ ...at, body: { takenBy: olenaId } });
+		expect(given).toMatchObject({ status: 'taken', takenBy: { id: olenaId, name: 'Олена Сова' } });
+	});
 });
 
 describe('a note', () => {

@@ -201,7 +201,12 @@ function changed(
 ): RequestRow | null {
 	const at = context.now().toISOString();
 	const mine = { taken_by: session.adminId, taken_name: session.name, taken_at: at };
-	const theirs = to && to.id !== row.taken_by && { taken_by: to.id, taken_name: to.name, taken_at: at };
+	const theirs = to &&
+		(to.id !== row.taken_by || status !== row.status) && {
+			taken_by: to.id,
+			taken_name: to.name,
+			taken_at: at,
+		};
 	const moved: Partial<RequestRow> =
 		status === row.status
 			? {}
