@@ -58,8 +58,10 @@ export function Actions(props: {
 			return kept.then(setState, fail);
 		}
 		// A tab that outlived an update: its scripts are gone, and the form works without them.
-		if (await isServerThere()) return button.form?.requestSubmit(button);
-		fail();
+		if (!(await isServerThere())) return fail();
+		// The browser may bring this page back as it was left.
+		setState({ kind: 'idle' });
+		button.form?.requestSubmit(button);
 	};
 
 	const shared = {

@@ -6,7 +6,7 @@ import { formAddress } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import { Actions } from './actions.tsx';
-import { lotFields, modes } from './car-fields.ts';
+import { fieldNames, lotFields, modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { type FormParts, Segments } from './controls.tsx';
@@ -41,23 +41,33 @@ const numbers = new WeakMap<Opened, number>();
 let count = 0;
 
 function numberOf(opened: Opened): number {
-	const known = numbers.get(opened);
-	if (known !== undefined) return known;
-	count += 1;
-	numbers.set(opened, count);
-	return count;
+	const number = numbers.get(opened) ?? ++count;
+	numbers.set(opened, number);
+	return number;
 }
 
 function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const id = `${useId()}form`;
 	const form = useRef<HTMLFormElement>(null);
-	const { cars, answers, change, setCars, isWaiting, engine, setEngine, chosen, isChanged, notLoaded } =
-		useCalculator(opened, form);
+	const {
+		cars,
+		answers,
+		change,
+		setCars,
+		isWaiting,
+		engine,
+		setEngine,
+		today,
+		chosen,
+		isChanged,
+		notLoaded,
+	} = useCalculator(opened, form);
 	const [isFurther, setIsFurther] = useState(false);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
 	const isSettled = useSettled(answer);
-	const faults = useShownFaults(faultsOf(car, answer, opened.today), isSettled);
+	const wrong = faultsOf(car, answer, today);
+	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
 	useResultLinks();
@@ -73,7 +83,10 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		// its script.
 		if (!engine || event.nativeEvent.submitter?.hasAttribute('formaction')) return;
 		event.preventDefault();
-		showResult();
+		const first = fieldNames.find((name) => wrong[name]);
+		const field = form.current?.querySelector<HTMLElement>(`[name="${first}"]`);
+		if (field) field.focus();
+		else showResult();
 	}
 
 	return (
@@ -113,7 +126,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						{car.mode === 'us_auction' ? <Lot form={parts} /> : <Deal form={parts} />}
 						<Vehicle form={parts} />
 						{car.mode === 'us_auction' && <RouteFields form={parts} engine={engine} />}
-						<Clearance form={parts} cars={cars} today={opened.today} />
+						<Clearance form={parts} cars={cars} today={today} />
 					</div>
 					<div className="calc__submit">
 						<button type="submit" className="button button--outline">
@@ -134,7 +147,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				title={isTyped && shown !== null ? words.result.title : title}
 				level={level}
 				isWaiting={isWaiting}
-				isPast={car.date !== '' && car.date < opened.today}
+				isPast={car.date !== '' && car.date < today}
 				notLoaded={notLoaded}
 				onCurrency={(currency) => change('shown', currency)}
 			>

@@ -24,6 +24,8 @@ export type Calculator = {
 	engine: CalculatorEngine | null;
 	/** Goes on with newer data. */
 	setEngine: (newest: CalculatorEngine) => void;
+	/** Of the newest data: a tab may stay open over midnight. */
+	today: string;
 	/** Rates that were fetched for the days chosen. */
 	chosen: ChosenRates;
 	/** The chosen day whose rates could not be loaded. */
@@ -41,7 +43,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	const [cars, setCars] = useState(opened.cars);
 	const [engine, setEngine] = useEngine(opened.data, form);
 	const hasReader = useReader(cars, setCars);
-	const days = useChosenDays(opened, cars, engine);
+	const today = engine?.today ?? opened.today;
+	const days = useChosenDays(opened, today, cars, engine);
 	const { chosen } = days;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read is read again
 	const answers = useMemo(
@@ -60,6 +63,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		isWaiting: days.isWaiting || (!engine && cars !== opened.cars),
 		engine,
 		setEngine,
+		today,
 		chosen,
 		isChanged: cars !== opened.cars,
 		notLoaded: days.notLoaded,
@@ -126,16 +130,15 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }) {
 		if (!form.current) return;
 		let isClosed = false;
 		const open = async (): Promise<void> => {
+			if (isClosed) return;
 			try {
 				const { openEngine } = await import('./engine.ts');
-				const opened = await openEngine(dataApi, data);
-				if (isClosed) return;
-				setEngine(opened);
+				setEngine(await openEngine(dataApi, data));
 				// Data fetched later are cached for offline use too.
 				reportVisited(location.pathname);
 			} catch {
 				// Until then the form is a plain one.
-				if (!isClosed) addEventListener('online', () => void open(), { once: true });
+				addEventListener('online', () => void open(), { once: true });
 			}
 		};
 		const stop = whenNear(form.current, () => void open());
@@ -152,11 +155,13 @@ function useStores(answer: Answer | undefined): void {
 	useEffect(() => {
 		if (!answer) return;
 		const { result } = answer;
-		if (result.kind === 'quote') {
-			const { USD, EUR, date } = result.quote.rates;
-			currentCurrency.set({ USD: Number(USD), EUR: Number(EUR), date });
-			calculationError.set(null);
-		} else if (result.failure.code === 'rate_missing') calculationError.set(quoteFailures.rate_missing);
+		const isQuote = result.kind === 'quote';
+		calculationError.set(
+			!isQuote && result.failure.code === 'rate_missing' ? quoteFailures.rate_missing : null,
+		);
+		if (!isQuote) return;
+		const { USD, EUR, date } = result.quote.rates;
+		currentCurrency.set({ USD: Number(USD), EUR: Number(EUR), date });
 	}, [answer]);
 	// Pages without a calculation show the newest pair again.
 	useEffect(() => () => currentCurrency.set(null), []);

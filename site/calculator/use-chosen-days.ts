@@ -18,7 +18,8 @@ const retryMs = 20_000;
  * the network is back, and on the visitor's demand.
  */
 export function useChosenDays(
-	{ chosen: first, today: openedOn }: Pick<Opened, 'chosen' | 'today'>,
+	{ chosen: first }: Pick<Opened, 'chosen'>,
+	today: string,
 	cars: Cars,
 	engine: CalculatorEngine | null,
 ): { chosen: ChosenRates; isWaiting: boolean; notLoaded: NotLoaded | null } {
@@ -26,7 +27,6 @@ export function useChosenDays(
 	const [attempt, setAttempt] = useState(0);
 	const isOnline = useOnline();
 	const underWay = useRef(new Set<string>());
-	const today = engine?.today ?? openedOn;
 	// Until the engine is there: the page asked for today only where it lacked it.
 	const rateDay = rateDayFor(today, engine ? engine.lacksToday(answered) : hasFailed(answered, today));
 	const missing = engine

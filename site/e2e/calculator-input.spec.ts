@@ -26,6 +26,26 @@ test('what is typed into a field replaces its sample, by mouse, by Tab and where
 	await expect(page.locator('.field__error')).toContainText('с 1900 по 2026');
 });
 
+test('“Рассчитать” leads to the first field that is wrong, and to the sheet where none is', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	const calculate = page.getByRole('button', { name: 'Рассчитать' });
+	const price = page.locator('input[name="price"]');
+	await page.locator('input[name="cc"]').fill('2');
+	await price.fill('0');
+	await calculate.click();
+	await expect(price).toBeFocused();
+	await expect(price).toBeInViewport();
+	await price.fill('7100');
+	await calculate.click();
+	await expect(page.locator('input[name="cc"]')).toBeFocused();
+	await page.keyboard.type('1998');
+	await page.keyboard.press('Enter');
+	await expect(page.locator('#receipt')).toBeFocused();
+});
+
 test('a field that is left at once does not take the focus back', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	const [left, focused] = await page.evaluate(async () => {

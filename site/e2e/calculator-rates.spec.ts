@@ -87,7 +87,7 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await expect(page.getByText('Ваш расчёт')).toHaveCount(0);
 		// What goes on from a calculation says that there is none to go on from.
 		await page.getByRole('button', { name: 'От бюджета' }).click();
-		const waits = page.getByRole('status').filter({ hasText: 'Сначала нужен расчёт' });
+		const waits = page.getByRole('status').filter({ hasText: 'Появится, как только' });
 		await expect(waits).toBeVisible();
 
 		bank.behave({ kind: 'well' });

@@ -60,6 +60,17 @@ describe('a hostile text', () => {
 		}
 	});
 
+	test.each([
+		['marks behind an address', `http://copart.com/${')'.repeat(19_000)}x`],
+		['a place without end', `Location: a${', '.repeat(9_000)}1`],
+	])('%s do not keep the tab waiting', (_, text) => {
+		read('Location: GA - Savannah');
+		const startedAt = performance.now();
+		read(text);
+		// Each took more than half a second.
+		expect(performance.now() - startedAt).toBeLessThan(250);
+	});
+
 	test('only addresses that we write are links, whatever a stored calculation holds (X34)', () => {
 		for (const lot of [
 			'javascript:alert(1)',

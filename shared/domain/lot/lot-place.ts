@@ -5,9 +5,12 @@ import { stateSynonyms } from '../tables/state-words.ts';
 /** Where a lot stands, as far as the tables know the place: one yard, several to choose from, or none. */
 export type LotPlace = { state: string; yards: Yard[] };
 
+const longestPlace = 200;
+
 /** Reads "TX - HOUSTON", "Houston, TX" and "Houston North (TX)". */
 export function readPlace(text: string, auction: Auction | null, tables: Tables): LotPlace | null {
 	const line = text.trim();
+	if (line.length > longestPlace) return null;
 	const first = /^([A-Z]{2})\s*[-\u2013\u2014,/:]\s*(\S.*)$/i.exec(line);
 	const last = /^(\S.*?)[\s,(/-]+([A-Z]{2})(?:\)|\b[\s,]*\d{5}(?:-\d{4})?)?\s*$/i.exec(line);
 	const found = [first && placeOf(first[1], first[2]), last && placeOf(last[2], last[1])].flatMap(

@@ -81,8 +81,10 @@ export function readLot(pasted: string, words: LotWords, tables: Tables, year: n
 
 const linkish = /(?:https?:\/\/|\b(?:www\.|m\.)?(?:copart|iaai)\.)[^\s<>"']+/gi;
 
+// A run of such marks is tried once, at its beginning: from each of them it would take a second of a phone.
+const marksAtEnd = /(?<![.,;:)\]}!?])[.,;:)\]}!?]+$/;
 const linksIn = (text: string): string[] =>
-	(text.match(linkish) ?? []).map((link) => link.replace(/[.,;:)\]}!?]+$/, ''));
+	(text.match(linkish) ?? []).map((link) => link.replace(marksAtEnd, ''));
 
 function readAddress(links: readonly string[], doubts: LotDoubt[]) {
 	const found = links.flatMap((link) => readLotAddress(link) ?? []);

@@ -135,7 +135,7 @@ export const calculator: Catalogue<typeof ru> = {
 	rates: 'Курс НБУ',
 	submit: 'Розрахувати',
 	further: 'Від бюджету, за портами, що може змінитися',
-	furtherNeedsQuote: 'Спершу потрібен розрахунок: ця частина з’явиться, щойно сума порахується.',
+	furtherNeedsQuote: 'З’явиться, щойно сума порахується.',
 	partNotLoaded: 'Ця частина не завантажилася.',
 	second: {
 		add: 'Порівняти з іншим авто',
