@@ -1,4 +1,4 @@
-import { type Decimal, decimal, moneyText, toCents, zero } from '../money.ts';
+import { type Decimal, decimal, moneyText, zero } from '../money.ts';
 import { furtherCurrencyOf } from './deal-rate.ts';
 import type { Source } from './explanation.ts';
 import type { Draft } from './lines.ts';
@@ -27,7 +27,7 @@ function given(
 	const shared = { code, inCustomsValue: true, illustrative: false };
 	const price = moneyText(amount);
 	if (deal && furtherCurrencyOf(currency)) {
-		const hryvnia = toCents(amount.times(deal.rate));
+		const hryvnia = amount.times(deal.rate);
 		const values = { price, currency: deal.currency, rate: deal.rate, changed: moneyText(hryvnia) };
 		return {
 			...shared,

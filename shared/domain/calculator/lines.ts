@@ -83,7 +83,9 @@ export function customsValueOf(
 	for (const currency of currencies) {
 		let amount = zero;
 		for (const draft of drafts)
-			if (draft.inCustomsValue && draft.currency === currency) amount = amount.plus(toCents(draft.amount));
+			if (draft.inCustomsValue && draft.currency === currency)
+				// What was changed into hryvnia is rounded with the sum, and a fee in another currency before it.
+				amount = amount.plus(currency === 'UAH' ? draft.amount : toCents(draft.amount));
 		value = value.plus(inHryvnia(amount, currency, rates));
 	}
 	return toCents(value);

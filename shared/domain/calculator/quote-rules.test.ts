@@ -199,6 +199,17 @@ describe('limits the page must state', () => {
 		expect(quoteOf(direct, demoCalculatorData({ rates })).rates).toEqual(rates);
 	});
 
+	test('of a price and a delivery in pounds the customs value is rounded once, over their sum', () => {
+		const data = demoCalculatorData();
+		const quote = quoteOf(
+			{ ...direct, currency: 'GBP', price: '26547.89', delivery: '1221.89' },
+			{ ...data, further: { GBP: { rate: '59.035', date: demoRates.date } } },
+		);
+		// 1,567,254.68615 and 72,134.27615: each by itself they would come to a kopeck more.
+		expect(quote.customsValue.uah).toBe('1639388.96');
+		expect(quote.lines.slice(0, 2).map(({ uah }) => uah)).toEqual(['1567254.69', '72134.28']);
+	});
+
 	test('the input that is given back gives the same answer again', () => {
 		for (const input of [
 			auction,
