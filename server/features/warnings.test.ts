@@ -127,6 +127,16 @@ test('the minimum of next year is asked for from October on, until it is there',
 	expect(await codes('2028-01-02')).toContain('minimum-missing');
 });
 
+test('a parameter that holds no value today is named, since calculations stop for want of it', async () => {
+	office = await startServerWithMail();
+	expect(await codes('2026-11-25')).not.toContain('parameter-missing');
+	const value = JSON.stringify([{ from: '2027-01-01', value: '20' }]);
+	await office.admin.option.create({ body: { title: 'calculator.vat', value } });
+	const told = (await warnOn('2026-11-25')).filter(({ code }) => code === 'parameter-missing');
+	expect(told.map(({ message }) => message)).toEqual([saying('Настройка «НДС» сегодня не задана')]);
+	expect(await codes('2027-01-01')).not.toContain('parameter-missing');
+});
+
 test('there is a warning about demo data until it is switched off', async () => {
 	office = await startServerWithMail();
 	expect((await office.admin.office.overview()).demo).toBe(true);

@@ -1,4 +1,5 @@
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { parameterDefaults } from '@clearway/shared/domain/calculator/defaults.ts';
 import { daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -41,6 +42,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		rates(context, today, options),
 		tables(context, today, options),
 		minimum(today, options),
+		parameters(today, options),
 		snapshots(context),
 		forgottenRequests(context),
 		plannedEdits(context),
@@ -226,6 +228,20 @@ function minimum(today: string, options: Options): Warning[] {
 	const asks = Number(today.slice(5, 7)) >= Number(options['watch.minimum-month']);
 	return asks && !isKnown(year + 1) ? warning(year + 1, say('warning.minimumSoon', year + 1)) : [];
 }
+
+/** A dated parameter whose values all begin later: one of them stops every calculation. */
+const parameters = (today: string, options: Options): Warning[] =>
+	parameterDefaults
+		.filter(({ title }) => {
+			const entries = readDated(options[title] ?? '');
+			return entries !== null && entries.length > 0 && !entryOn(entries, today);
+		})
+		.map(({ title }) => ({
+			code: 'parameter-missing',
+			message: say('warning.parameterMissing', title),
+			link: adminPaths.setting,
+			episode: `${title} ${today}`,
+		}));
 
 const demo = (options: Options): Warning[] =>
 	options['site.demo'] === 'true'

@@ -22,7 +22,7 @@ export async function isCopied(page: Page, text: string): Promise<void> {
 	await expect.poll(copies).toContain(text);
 }
 
-/** Closes a window and waits until the browser has let go of what was edited in it, as another one sees it. */
+/** Closes a window and waits until the browser has let go of what was edited in it. */
 export async function closeEditing(window: Page, other: Page): Promise<void> {
 	const edited = (): Promise<number> =>
 		other.evaluate(async () => {

@@ -1,4 +1,9 @@
 import { counted } from '../../format/number.ts';
+import { calculationOptions } from './options-calculation.ts';
+
+// The settings show it by its label.
+const parameterName = (title: string): string =>
+	(calculationOptions as Readonly<Record<string, { label: string }>>)[title]?.label ?? title;
 
 const days = (count: number): string => counted(count, ['день', 'дня', 'дней']);
 
@@ -41,6 +46,8 @@ export const warnings = {
 	minimumMissing: (year: number) =>
 		`Прожиточный минимум на ${year} год не внесён: расчёты берут прошлогодний.`,
 	minimumSoon: (year: number) => `Внесите прожиточный минимум на ${year} год, когда его утвердят.`,
+	parameterMissing: (title: string) =>
+		`Настройка «${parameterName(title)}» сегодня не задана: что по ней считают, не посчитается. Добавьте значение с сегодняшнего дня.`,
 	demo: 'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
 	guessing: (login: string | null, count: number, from: readonly string[], hasMore: boolean) => {
 		const whose = login === null ? 'Под логинами, которых нет,' : `Под логином «${login}»`;

@@ -1,6 +1,11 @@
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { warnings as ru } from '../ru/warnings.ts';
+import { calculationOptions } from './options-calculation.ts';
+
+// The settings show it by its label.
+const parameterName = (title: string): string =>
+	(calculationOptions as Readonly<Record<string, { label: string }>>)[title]?.label ?? title;
 
 const days = (count: number): string => counted(count, ['день', 'дні', 'днів']);
 
@@ -40,6 +45,8 @@ export const warnings: Catalogue<typeof ru> = {
 	tableOld: (name) => `Таблиця «${name}» застаріла. Перевірте ціни й завантажте нову.`,
 	minimumMissing: (year) => `Прожитковий мінімум на ${year} рік не внесено: розрахунки беруть торішній.`,
 	minimumSoon: (year) => `Внесіть прожитковий мінімум на ${year} рік, коли його затвердять.`,
+	parameterMissing: (title) =>
+		`Налаштування «${parameterName(title)}» сьогодні не задано: що за ним рахують, не порахується. Додайте значення від сьогодні.`,
 	demo: 'На сайті дані для прикладу: телефон, адреса й ціни. Впишіть свої та вимкніть нагадування.',
 	guessing: (login, count, from, hasMore) => {
 		const whose = login === null ? 'Під логінами, яких немає,' : `Під логіном «${login}»`;
