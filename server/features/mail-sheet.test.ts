@@ -76,6 +76,16 @@ describe('a calculation by mail', () => {
 		expect(inRussian).not.toMatch(/\d\s?[$€]/);
 	});
 
+	test('says of a clearance to come that its rate is not known yet and whose minimum was taken', async () => {
+		const email = mailbox();
+		const year = new Date().getFullYear() + 1;
+		const { id } = await office.visitor.quote.create({ body: { ...carInDollars, date: `${year}-12-01` } });
+		await ask({ email, quote: id });
+		const { text } = readLetter((await letterTo(email)).raw);
+		expect(text).toContain('ещё не известен, взят последний');
+		expect(text).toContain(`минимум на ${year} год ещё не внесён`);
+	});
+
 	test('is sent once, however often it is asked for with one key or within a minute (J53)', async () => {
 		const [first, second] = [mailbox(), mailbox()];
 		await Promise.all([ask({ email: first }, { key: 'a' }), ask({ email: first }, { key: 'a' })]);

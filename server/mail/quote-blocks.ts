@@ -41,11 +41,15 @@ export function quoteBlocks(
 		...notionalDelivery(quote, words),
 		...missing(quote, words),
 		...lotWarnings(quote, words),
-		...(quote.warnings ?? []).map((text): Block => ({ kind: 'note', text })),
+		...remarks(quote).map((text): Block => ({ kind: 'note', text })),
 		{ kind: 'link', text: letters.quote.open, url: `${publicUrl}/calculator/${quote.id}` },
 		...(disclaimer ? ([{ kind: 'note', text: disclaimer }] satisfies Block[]) : []),
 	];
 }
+
+/** What has to be known of the sum: norms, and a rate or a minimum that is another day's. */
+const remarks = ({ warnings = [], rates, pension }: Quote): string[] =>
+	[...warnings, rates.note, pension.note].filter((text) => text !== undefined);
 
 const facts = (quote: Quote, { receipt, letters, lot }: LetterWords): Fact[] =>
 	[
