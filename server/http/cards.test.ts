@@ -105,7 +105,7 @@ describe('a share card', () => {
 		const { title } = quoteCard;
 		const wanted = await openCardQueue().draw(
 			{
-				kicker: `Расчёт ввоза на ${longDate(day)}`,
+				kicker: `Таможня и регистрация на ${longDate(day)}`,
 				title: title(money(shownTotalOf(quote).sum.eur, 'EUR'), carOf(quote)),
 				theme: 'calculator',
 				seed: id,

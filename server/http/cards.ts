@@ -139,10 +139,12 @@ async function ofCar(context: Context, id: string, language: Language): Promise<
 function ofQuote(id: string, quote: Quote, language: Language): CardContent {
 	const { card, receipt } = quoteTexts[language];
 	const currency = currencyOf(quote);
-	const { usd, eur, uah } = shownTotalOf(quote, receipt).sum;
+	const { label, sum: sums } = shownTotalOf(quote, receipt);
+	const { usd, eur, uah } = sums;
 	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency);
 	return {
-		kicker: card.kicker(longDate(quote.asOf)),
+		// Payments alone, or all but them, are no price of an import.
+		kicker: card.kicker(label === receipt.total ? null : label, longDate(quote.asOf)),
 		title: card.title(quote.status === 'partial' ? `${receipt.from} ${sum}` : sum, carOf(quote, receipt)),
 		theme: 'calculator',
 		seed: id,

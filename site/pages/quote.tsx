@@ -119,7 +119,10 @@ async function compute(quote: Quote, options: Record<string, string>): Promise<C
 
 function titleOf(quote: Quote): string {
 	const currency = currencyOf(quote);
-	const { usd, eur, uah } = shownTotalOf(quote).sum;
+	const { label, sum: sums } = shownTotalOf(quote);
+	const { usd, eur, uah } = sums;
 	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency);
-	return words.title(quote.status === 'partial' ? `${receipt.from} ${sum}` : sum);
+	const shown = quote.status === 'partial' ? `${receipt.from} ${sum}` : sum;
+	// Payments alone, or all but them, are no price of an import.
+	return label === receipt.total ? words.title(shown) : `${label}: ${shown}`;
 }

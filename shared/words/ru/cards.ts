@@ -14,6 +14,6 @@ export const cards = {
 
 /** What the picture of a stored calculation says. */
 export const quoteCard = {
-	kicker: (day: string) => `Расчёт ввоза на ${day}`,
+	kicker: (label: string | null, day: string) => `${label ?? 'Расчёт ввоза'} на ${day}`,
 	title: (sum: string, car: string) => `${sum}: ${car}`,
 };

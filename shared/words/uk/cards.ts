@@ -17,6 +17,6 @@ export const cards: Catalogue<typeof ru> = {
 
 /** What the picture of a stored calculation says. */
 export const quoteCard: Catalogue<typeof ruQuoteCard> = {
-	kicker: (day) => `Розрахунок ввезення на ${day}`,
+	kicker: (label, day) => `${label ?? 'Розрахунок ввезення'} на ${day}`,
 	title: (sum, car) => `${sum}: ${car}`,
 };
