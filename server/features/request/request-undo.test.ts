@@ -44,6 +44,29 @@ test('undoing the closing of a new request takes its first answer back, too', as
 	expect(await standing(at)).toEqual(before);
 });
 
+test('undoing a move of a colleague\u2019s request gives it to nobody where the colleague was removed since', async () => {
+	const login = { login: 'petro', password: 'another long password' };
+	const { id } = await server.admin.auth.create({ body: { ...login, name: 'Petro' } });
+	const petro = server.client(await server.visitor.auth.login({ body: login }));
+	const [open, closed] = [await ask(), await ask()];
+	await petro.request.save({ ...open, body: { status: 'taken' } });
+	await petro.request.save({ ...closed, body: { status: 'done' } });
+	const [done, opened] = [
+		await server.admin.request.save({ ...open, body: { status: 'done' } }),
+		await server.admin.request.save({ ...closed, body: { status: 'new' } }),
+	];
+	await server.admin.auth.remove({ params: { id } });
+	await server.admin.request.undo({ ...open, body: { revision: done.revision } });
+	expect(await standing(open)).toEqual({ status: 'new', takenBy: null, takenAt: null, answeredAt: null });
+	const { data } = await server.admin.audit.list({
+		query: { kind: 'request', record: String(open.params.id) },
+	});
+	expect(data[0]?.after).toEqual({ status: 'new', takenBy: null });
+	// Who closed it stays known.
+	await server.admin.request.undo({ ...closed, body: { revision: opened.revision } });
+	expect(await standing(closed)).toMatchObject({ status: 'done', takenBy: { id, name: 'Petro' } });
+});
+
 test('what somebody changed since, somebody else moved, or was undone already, is not undone', async () => {
 	const at = await ask();
 	const { revision } = await server.admin.request.save({ ...at, body: { status: 'taken' } });

@@ -37,7 +37,10 @@ export async function forgetMoves(tx: Write, ids: readonly number[]): Promise<vo
 	await tx.deleteFrom('fact').where('name', 'in', ids.map(nameOf)).execute();
 }
 
-/** Puts a request back exactly as it was before one's own last move, if nobody has changed it since. */
+/**
+ * Puts a request back exactly as it was before one's own last move, if nobody has changed it since; to nobody
+ * where it was with an admin who was removed.
+ */
 export async function undo(
 	context: Context,
 	{ params: { id }, body }: InputOf<'request.undo'>,
@@ -58,7 +61,8 @@ export async function undo(
 			throw new Refusal('conflict', say('request.undoTooLate'), {
 				current: shown,
 			});
-		const saved: RequestRow = { ...row, ...move.before, revision: row.revision + 1 };
+		const before = await withoutRemovedAdmin(tx, move.before);
+		const saved: RequestRow = { ...row, ...before, revision: row.revision + 1 };
 		await record(tx, context, call, {
 			action: 'save',
 			kind: 'request',
@@ -69,4 +73,15 @@ export async function undo(
 		await forgetMoves(tx, [id]);
 		return storeRequest(tx, saved);
 	});
+}
+
+// Nobody would look after it: colleagues take what is new. Of a closed one it stays known who closed it.
+async function withoutRemovedAdmin(tx: Write, before: Before): Promise<Before> {
+	if (before.status !== 'taken' || before.taken_by === null) return before;
+	const found = await tx
+		.selectFrom('admin')
+		.select('id')
+		.where('id', '=', before.taken_by)
+		.executeTakeFirst();
+	return found ? before : { ...before, status: 'new', taken_by: null, taken_name: null, taken_at: null };
 }
