@@ -113,6 +113,38 @@ describe('a calculation by mail', () => {
 		expect(lettersTo(email)).toHaveLength(3);
 	});
 
+	test('spends nothing of a mailbox where it is refused, and something of the address that asks (J54)', async () => {
+		const email = mailbox();
+		const address = freshAddress();
+		for (let count = 0; count < 4; count++)
+			await expect(
+				ask({ email, quote: 'AAAAAAAAAAAAAAAAAAAAAAAA' }, { address, key: `missing ${count}` }),
+			).rejects.toMatchObject({ code: 'missing' });
+		await ask({ email: mailbox() }, { address, key: 'used before' });
+		await expect(ask({ email: mailbox() }, { address })).rejects.toMatchObject({ code: 'too_many' });
+		const other = freshAddress();
+		await ask({ email: mailbox() }, { address: other, key: 'reused' });
+		for (let count = 0; count < 3; count++)
+			await expect(ask({ email }, { address: other, key: 'reused' })).rejects.toMatchObject({
+				code: 'invalid',
+			});
+		for (const key of ['1', '2', '3']) await ask({ email }, { key: `sent ${key}` });
+		await expect(ask({ email }, { key: 'sent 4' })).rejects.toMatchObject({ code: 'too_many' });
+		await othersAreSent();
+	});
+
+	test.each([
+		['visitor@mail.example', ['Visitor+1@mail.example', 'visitor+@mail.example'], 'vis.itor@mail.example'],
+		['cl.ient@gmail.com', ['c.lient+x@googlemail.com', 'client@Gmail.com'], 'other@gmail.com'],
+	])('counts every spelling of %s as one mailbox (J54)', async (email, spellings, other) => {
+		await ask({ email });
+		for (const spelling of spellings) await ask({ email: spelling });
+		for (const spelling of [email, ...spellings])
+			await expect(ask({ email: spelling })).rejects.toMatchObject({ code: 'too_many' });
+		expect(await ask({ email: other })).toEqual({ email: other });
+		await othersAreSent();
+	});
+
 	test('is refused for what is no single mailbox, for a calculation that is not there, and to robots (J55)', async () => {
 		const before = office.smtp.received.length;
 		for (const email of [

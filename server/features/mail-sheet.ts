@@ -1,7 +1,9 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
-import type { Budget } from '../limits/limits.ts';
+import type { Write } from '../db/open.ts';
+import { type Budget, refuse } from '../limits/limits.ts';
+import { countInside } from '../limits/shared-limits.ts';
 import { asciiAddress } from '../mail/ascii-address.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { enqueue } from '../mail/queue.ts';
@@ -41,7 +43,6 @@ export async function sheet(
 	if (body.website) return answer;
 	if (await isRepeated(context, claim)) return answer;
 	await context.sharedLimits.take(ofAddress, call.address);
-	await context.sharedLimits.take(ofMailbox, to.toLowerCase());
 	const flood = await countForFlood(context, call.address);
 	if (flood.kind === 'marked')
 		throw new Refusal('too_many', say('request.tooMany', await phoneOf(context)), {
@@ -52,11 +53,28 @@ export async function sheet(
 	await context.db.writeUrgent(async (tx) => {
 		if ((await takeClaim(tx, context, claim)) !== null) return;
 		if (!(await useQuote(tx, context, quote))) throw notFound(say('quote.missing'));
+		await takeOfMailbox(tx, context, to);
 		const id = await enqueue(tx, context, { kind: 'sheet', content });
 		await storeAnswer(tx, claim, String(id));
 	});
 	outbox.retry();
 	return answer;
+}
+
+/** Counted inside the transaction that sends, so that what is refused spends nothing of the mailbox. */
+async function takeOfMailbox(tx: Write, { now }: Context, to: string): Promise<void> {
+	const share = { budget: ofMailbox, client: mailboxOf(to), count: 1 };
+	const [spent] = await countInside(tx, now, [share]);
+	if (spent && spent.count >= ofMailbox.count) refuse(spent.endsAt, now().getTime());
+}
+
+/** The mailbox behind an address: most servers deliver `name+tag` to `name`, and Gmail knows no dots. */
+function mailboxOf(address: string): string {
+	const [name = '', domain = ''] = address.toLowerCase().split('@');
+	const untagged = name.replace(/(?<=.)\+.*$/, '');
+	return domain === 'gmail.com' || domain === 'googlemail.com'
+		? `${untagged.replaceAll('.', '')}@gmail.com`
+		: `${untagged}@${domain}`;
 }
 
 // Only read: a repeat spends nothing of the mailbox.
