@@ -7,8 +7,10 @@ import {
 	SqliteDialect,
 	SqliteDriver,
 	type SqliteStatement,
+	sql,
 } from 'kysely';
 import { BadConfig } from '../config.ts';
+import type { Db } from './open.ts';
 
 export type SqliteDatabase = Sqlite.Database;
 
@@ -26,6 +28,9 @@ export function openSqlite(file: string): SqliteDatabase {
 		// better-sqlite3 leaves WAL at NORMAL, which may lose acknowledged writes with the power.
 		database.pragma('synchronous = FULL');
 		database.pragma('foreign_keys = ON');
+		// What was erased must not stay readable in free pages. Measured: rows cost nothing, a picture of 1 MB
+		// 4 ms to delete in place of 1.
+		database.pragma('secure_delete = ON');
 		database.pragma('cache_size = -65536');
 		database.pragma('temp_store = MEMORY');
 		requireGuards(database);
@@ -45,6 +50,16 @@ function makePrivate(file: string): void {
 	} catch {
 		// It is there, or cannot be: SQLite knows what to say.
 	}
+}
+
+/**
+ * Empties the write-ahead log, in which erased rows can still be read. Whatever is in the way, a reader or a
+ * full disk, nothing waits for it and nothing fails: the jobs of the next hour empty it.
+ */
+export async function emptyLog({ dialect, read }: Pick<Db, 'dialect' | 'read'>): Promise<void> {
+	if (dialect !== 'sqlite') return;
+	// Over the connection's queue: inside somebody's transaction it would be refused.
+	await sql`pragma wal_checkpoint(truncate)`.execute(read).catch(() => undefined);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseFile } from '../db/open.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
@@ -181,3 +183,33 @@ test('an open request is erased after three years without a change; the office i
 	await eraseOldRequests(after(1196));
 	expect(await left()).toEqual([]);
 });
+
+test.skipIf(process.env.TEST_POSTGRES)(
+	'what was erased can be read no more in the file of the database nor in its log, erased by hand or by age (D18)',
+	async () => {
+		const long = ' is written down at length'.repeat(50);
+		const ask = async (name: string) => {
+			const body = { email: `${name}@mail.example`, message: `${name} asks` };
+			const client = server.client({ address: freshAddress() });
+			const params = { id: (await client.mail.calculation({ body })).id };
+			await server.admin.request.save({ params, body: { note: `${name} called${long}` } });
+			return params;
+		};
+		const people = ['anna-by-hand', 'boris-by-age'];
+		const byHand = await ask('anna-by-hand');
+		await ask('boris-by-age');
+		const found = async (ends: readonly string[]) => {
+			const files = await Promise.all(ends.map((end) => readFile(databaseFile(server.dataDir) + end)));
+			return people.filter((name) => files.some((bytes) => bytes.includes(name)));
+		};
+		// Into the file: a start and a stop take the log into it.
+		await server.restart();
+		expect(await found([''])).toEqual(people);
+		await server.admin.request.remove({ params: byHand });
+		await expect.poll(() => found(['', '-wal'])).toEqual(['boris-by-age']);
+		await eraseOldRequests(after(1096));
+		expect(await found(['', '-wal'])).toEqual([]);
+		await server.restart();
+		expect(await found([''])).toEqual([]);
+	},
+);

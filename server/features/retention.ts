@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
+import { emptyLog } from '../db/sqlite.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { record } from './audit.ts';
 import { rememberUse } from './calculator/quote-use.ts';
@@ -105,6 +106,7 @@ async function inPieces(
 		});
 		await sleep(pauseMs, undefined, { ref: false });
 	}
+	await emptyLog(context.db);
 }
 
 /** One line of the audit log for each cleaning: how many records were deleted, and from before which day. */

@@ -2,6 +2,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import { emptyLog } from '../../db/sqlite.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
@@ -64,8 +65,9 @@ export async function eraseOldRequests(context: Context): Promise<void> {
 			const count = await eraseAndTell(tx, context, closed, before);
 			return count + (await eraseAndTell(tx, context, open, openBefore));
 		});
-		if (erased < mostAtOnce) return;
+		if (erased < mostAtOnce) break;
 	}
+	await emptyLog(context.db);
 }
 
 async function eraseAndTell(

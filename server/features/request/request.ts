@@ -7,6 +7,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { emptyLog } from '../../db/sqlite.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { onePage, readPage } from '../pages.ts';
@@ -249,6 +250,8 @@ async function remove(
 		if (erased.length === 0) throw missingRequest();
 		await record(tx, context, call, { action: 'erase', kind: 'request', id: params.id });
 	});
+	// The answer does not wait for it.
+	void emptyLog(context.db);
 }
 
 /** Erases requests with everything of theirs: notes, replies and mail. Answers which there were. */
