@@ -24,6 +24,17 @@ async function review(page: Page, table: keyof typeof prices, price: string): Pr
 	await expect(seen(page)).toBeVisible();
 }
 
+// On a phone nobody agrees to a sum that lies beyond the edge, and a reader still hears rows and cells.
+async function showsBothSums(page: Page): Promise<void> {
+	const usual = page.viewportSize();
+	await page.setViewportSize({ width: 390, height: 844 });
+	const changes = page.getByRole('region', { name: /^Изменено/ });
+	const row = changes.getByRole('row').filter({ has: page.getByRole('rowheader') });
+	await expect(row.getByRole('cell')).toHaveText(['', 'Сбор, $', '25,00', '26,00']);
+	expect(await changes.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+	if (usual) await page.setViewportSize(usual);
+}
+
 test('a price list whose first day cannot be read is published by no button and no key, and says nothing of a day', async ({
 	page,
 	server,
@@ -35,6 +46,7 @@ test('a price list whose first day cannot be read is published by no button and 
 	await page.goto(`${server.url}/admin/tables/${title}`);
 	await review(page, title, '26');
 	await expect(page.getByText(atOnce)).toBeVisible();
+	await showsBothSums(page);
 	const refuses = async (): Promise<void> => {
 		await expect(from(page)).toBeFocused();
 		await expect(from(page)).toHaveValue('31.02.2027');

@@ -68,7 +68,7 @@ function Changes({
 			identities={changed.map((one) => kind.identity(one.new))}
 		>
 			{(many) => (
-				<table className={classes.table}>
+				<table className={classes.table} data-tone="changed">
 					<thead>
 						<tr>
 							{keep && <KeepHead />}
@@ -85,7 +85,11 @@ function Changes({
 					<tbody>
 						{changed.slice(0, many).flatMap(({ new: row, cells }) =>
 							cells.map((cell, index) => (
-								<tr key={kind.identity(row) + cell.column} data-kept={isKept(keep, kind, row)}>
+								<tr
+									key={kind.identity(row) + cell.column}
+									data-kept={isKept(keep, kind, row)}
+									data-further={index > 0 || undefined}
+								>
 									{keep && index === 0 && <KeepCell kind={kind} row={row} keep={keep} span={cells.length} />}
 									<th scope="row">{rowName(kind, row)}</th>
 									<td>{labelOf(kind, cell.column)}</td>
