@@ -46,7 +46,12 @@ test('a call is written down, handed over and found again by its note, and a not
 	await page.getByRole('dialog').getByRole('button', { name: 'Олена Сова' }).click();
 	await expect(page.getByText('Заявку ведёт Олена Сова')).toBeVisible();
 
+	const usual = page.viewportSize();
+	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`${server.url}/admin/requests?status=all`);
+	// The chosen state is the last of the line, beyond the edge of a phone.
+	await expect(page.getByRole('link', { name: /^Все/ })).toBeInViewport({ ratio: 1 });
+	if (usual) await page.setViewportSize(usual);
 	await page.getByRole('searchbox').fill('пикап сова');
 	await expect(page).toHaveURL(/[?&]q=/);
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toBeVisible();

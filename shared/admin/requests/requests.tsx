@@ -1,7 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -37,6 +37,7 @@ import { requestColumns } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { requestName } from './request-name.ts';
 import { type Filters, queryOf, shape, tabOf } from './request-query.ts';
+import { RequestTabs } from './request-tabs.tsx';
 import classes from './requests.module.css';
 
 type Data = {
@@ -206,13 +207,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 				</>
 			}
 		>
-			<nav className={classes.tabs} aria-label={words.tabs.label}>
-				{tabs.map((of) => (
-					<Link key={of} to={addressOf(of)} aria-current={of === tab ? 'page' : undefined}>
-						{words.tabs[of]} <span className={classes.count}>{counts[of]}</span>
-					</Link>
-				))}
-			</nav>
+			<RequestTabs tab={tab} counts={counts} addressOf={addressOf} />
 			{/* The menu and the home count only those who wait for a person. */}
 			{tab === 'new' && suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
 			<ListHead saved="requests">
