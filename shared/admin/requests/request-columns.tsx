@@ -17,6 +17,9 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		cell: (request) => (
 			<>
 				{requestName(request)} <span className={classes.number}>{words.number(request.id)}</span>
+				<span className={classes.small}>
+					{words.number(request.id)} · <Age request={request} now={now} />
+				</span>
 				<span className={classes.small}>{inShort(request, isMixed)}</span>
 			</>
 		),
@@ -33,11 +36,7 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		label: words.columns.contact,
 		isExtra: true,
 		isTight: true,
-		cell: (request) => (
-			<span className={classes.contact} title={request.email ?? undefined}>
-				{contactOf(request)}
-			</span>
-		),
+		cell: (request) => <Contact request={request} />,
 	},
 	{
 		key: 'state',
@@ -51,7 +50,7 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 				{suspect && <SuspectMark />}
 				{/* A letter that went is as it should be. */}
 				{enteredBy === null && mail !== 'sent' && (!suspect || mail !== 'waiting') && (
-					<MailMark mail={mail} />
+					<MailMark mail={mail} inRow />
 				)}
 			</span>
 		),
@@ -60,13 +59,16 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		key: 'age',
 		label: words.columns.age,
 		isTight: true,
-		cell: ({ createdAt }) => (
-			<time className={classes.age} dateTime={createdAt}>
-				{words.shortSpan(now - Date.parse(createdAt))}
-			</time>
-		),
+		isExtra: true,
+		cell: (request) => <Age request={request} now={now} />,
 	},
 ];
+
+const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: number }) => (
+	<time className={classes.age} dateTime={createdAt}>
+		{words.shortSpan(now - Date.parse(createdAt))}
+	</time>
+);
 
 function What({ request: { kind, message, quote } }: { request: ClientRequest }) {
 	return (
@@ -88,5 +90,15 @@ const inShort = ({ kind, quote, status, takenBy, suspect }: ClientRequest, isMix
 		.filter(Boolean)
 		.join(' · ');
 
-const contactOf = ({ phone, email }: ClientRequest): string =>
-	phone === null ? (email ?? '') : showPhone(phone);
+// Whoever left no name is called by the number or the address, which is not said twice.
+function Contact({ request }: { request: ClientRequest }) {
+	const { phone, email } = request;
+	const [way] = [phone === null ? null : showPhone(phone), email].filter(
+		(one) => one !== null && one !== requestName(request),
+	);
+	return (
+		<span className={classes.contact} title={email ?? undefined}>
+			{way}
+		</span>
+	);
+}

@@ -1,8 +1,10 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { longDate, shortDate } from '../../format/date.ts';
 import { Badge, type Tone } from '../kit/badge.tsx';
+import { Icon } from '../kit/icon.tsx';
 
 /** Where a request stands. */
 export const StatusMark = ({ status }: Pick<ClientRequest, 'status'>) => (
@@ -20,9 +22,22 @@ const statusTones: { [status in ClientRequest['status']]?: Tone } = {
 /** Says that it looks like the work of a robot, and why. */
 export const SuspectMark = () => <HelpedMark text={words.suspect} help={words.suspectHelp} tone="warning" />;
 
-/** The state of the mail about the request. */
-export const MailMark = ({ mail }: Pick<ClientRequest, 'mail'>) => (
-	<HelpedMark text={words.mail[mail]} help={words.mailHelp[mail]} tone={mailTones[mail] ?? 'warning'} />
+/** The state of the mail about the request; in a row of a list an envelope. */
+export const MailMark = ({ mail, inRow }: Pick<ClientRequest, 'mail'> & { inRow?: boolean }) => (
+	<HelpedMark
+		text={
+			inRow ? (
+				<>
+					<span className="visually-hidden">{words.mail[mail]}</span>
+					<Icon name="mail" size={16} />
+				</>
+			) : (
+				words.mail[mail]
+			)
+		}
+		help={inRow ? `${words.mail[mail]}: ${words.mailHelp[mail]}` : words.mailHelp[mail]}
+		tone={mailTones[mail] ?? 'warning'}
+	/>
 );
 const mailTones: { [state in ClientRequest['mail']]?: Tone } = { sent: 'good', failed: 'bad' };
 
@@ -38,7 +53,7 @@ function followUpText(on: string, today: string, text: string): string {
 	return on === today ? words.remindToday : words.remind(text);
 }
 
-function HelpedMark({ text, help, tone }: { text: string; help: string; tone: Tone }) {
+function HelpedMark({ text, help, tone }: { text: ReactNode; help: string; tone: Tone }) {
 	return (
 		<Tooltip label={help} multiline w={300} events={{ hover: true, focus: true, touch: true }}>
 			<Badge tone={tone} tabIndex={0}>
