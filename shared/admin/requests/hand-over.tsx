@@ -30,8 +30,16 @@ export function HandOver({ isOpen, takenBy, onClose, onGive }: Props) {
 			<ProblemNote problem={problem} />
 			{others?.length === 0 && <p>{text.nobody}</p>}
 			<Stack gap="xs" align="stretch">
-				{others?.map((one) => (
-					<Button key={one.id} variant="default" justify="flex-start" onClick={() => onGive(one)}>
+				{others?.map((one, index) => (
+					<Button
+						key={one.id}
+						variant="default"
+						justify="flex-start"
+						// The people come when the dialog is open already, or were known before it opened.
+						autoFocus={index === 0}
+						data-autofocus={index === 0 || undefined}
+						onClick={() => onGive(one)}
+					>
 						{one.name}
 					</Button>
 				))}
