@@ -194,7 +194,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 						]}
 					/>
 					<NativeSelect
-						className={classes.filter}
+						className={`${classes.filter} ${classes.order}`}
 						aria-label={words.sort}
 						value={list.chosen.sort ?? 'order'}
 						onChange={(event) =>

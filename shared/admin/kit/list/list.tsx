@@ -23,7 +23,7 @@ export type Column<Row> = {
 	isWide?: boolean;
 	/** Only where there is room for it. */
 	isExtra?: boolean;
-	/** The same, and a screen of 1024 pixels has no room for it. */
+	/** The same, and a laptop has no room for it. */
 	isSpare?: boolean;
 	/** On a phone it stands below the first column, in the same cell. */
 	isBelow?: boolean;
