@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { ListChange } from '../kit/list/address.ts';
+import classes from './audit.module.css';
 
 const text = office.audit.filters;
 // There is no older log.
@@ -26,6 +27,7 @@ export function AuditFilters({ filters, people, today, onChange }: Props) {
 	return (
 		<>
 			<NativeSelect
+				className={classes.filter}
 				aria-label={text.by}
 				value={by ?? ''}
 				onChange={(event) => onChange({ by: event.currentTarget.value })}
@@ -39,6 +41,7 @@ export function AuditFilters({ filters, people, today, onChange }: Props) {
 				]}
 			/>
 			<NativeSelect
+				className={classes.filter}
 				aria-label={text.kind}
 				value={kind ?? ''}
 				onChange={(event) => onChange({ kind: event.currentTarget.value, record: null })}
@@ -47,9 +50,11 @@ export function AuditFilters({ filters, people, today, onChange }: Props) {
 			{(['from', 'to'] as const).map((end) => (
 				<DayInput
 					key={end}
+					className={classes.filter}
 					aria-label={text[end]}
 					title={text[end]}
-					w={156}
+					w={140}
+					leftSection={<span aria-hidden>{text.ends[end]}</span>}
 					day={filters[end] ?? null}
 					first={firstDay}
 					last={today}

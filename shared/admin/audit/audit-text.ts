@@ -54,8 +54,16 @@ function nameOf(
 	if (kind === 'admin')
 		return [name, login].filter((part) => typeof part === 'string').join(', ') || (recordId ?? '');
 	if (typeof title === 'string' && title !== '') return `«${title}»`;
+	if (recordId !== null && isLong(recordId)) return recordId.slice(0, 8);
 	return recordId !== null && /^\d+$/.test(recordId) ? `№\u00A0${recordId}` : (recordId ?? '');
 }
+
+// A picture is called by its hash, of which the first digits are enough to tell it from others.
+const isLong = (recordId: string): boolean => /^[\da-f]{64}$/.test(recordId);
+
+/** The whole name of a record that its sentence shortens. */
+export const longName = ({ recordId }: Pick<AuditEntry, 'recordId'>): string | undefined =>
+	recordId !== null && isLong(recordId) ? recordId : undefined;
 
 /** What the log holds of a record, as fields. */
 export const asFields = (value: unknown): Fields =>

@@ -15,7 +15,7 @@ import { Pages } from '../kit/list/pages.tsx';
 import { Page } from '../kit/page.tsx';
 import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
-import { sentenceOf } from './audit-text.ts';
+import { longName, sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 
 const text = office.audit;
@@ -108,7 +108,9 @@ function Entry({ entry, onRecord }: EntryProps) {
 			<time className={classes.time} dateTime={entry.at}>
 				{kyivTime(entry.at)}
 			</time>
-			<span className={classes.what}>{sentenceOf(entry, labelOf)}</span>
+			<span className={classes.what} title={longName(entry)}>
+				{sentenceOf(entry, labelOf)}
+			</span>
 			<span className={classes.who}>
 				{entry.by === 'system' ? text.system : entry.by}
 				{entry.by !== 'system' && <small>{text.app(entry.app)}</small>}

@@ -116,6 +116,7 @@ export const office = {
 			} as Readonly<Record<string, string>>,
 			from: 'С какого дня',
 			to: 'По какой день',
+			ends: { from: 'с', to: 'по' },
 			record: (id: string) => `Одна запись: ${id}`,
 			dropRecord: 'Показать все записи этого вида',
 			history: 'Вся история записи',

@@ -118,6 +118,7 @@ export const office: Catalogue<typeof ru> = {
 			},
 			from: 'З якого дня',
 			to: 'По який день',
+			ends: { from: 'з', to: 'по' },
 			record: (id: string) => `Один запис: ${id}`,
 			dropRecord: 'Показати всі записи цього виду',
 			history: 'Уся історія запису',
