@@ -40,8 +40,18 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 					? listWords.markedEvery(total)
 					: listWords.marked(marks.count)}
 			</span>
+			<Button
+				className={classes.unmark}
+				size="compact-md"
+				variant="subtle"
+				color="gray"
+				onClick={marks.clear}
+			>
+				{listWords.unmark}
+			</Button>
 			{every && marks.isWhole && marks.count < most && (
 				<Button
+					className={classes.every}
 					size="compact-md"
 					variant="subtle"
 					aria-disabled={isBusy}
@@ -68,9 +78,6 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 					{label}
 				</Button>
 			))}
-			<Button size="compact-md" variant="subtle" color="gray" onClick={marks.clear}>
-				{listWords.unmark}
-			</Button>
 		</section>
 	);
 }
