@@ -101,7 +101,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 					>
 						<span className={classes.label}>{command.label}</span>
 						<span className={classes.group}>{command.group}</span>
-						{command.keys && <kbd className={classes.keys}>{readableKeys(command.keys).join(' ')}</kbd>}
+						{command.keys && (
+							<kbd className={`${classes.keys} for-keys`}>{readableKeys(command.keys).join(' ')}</kbd>
+						)}
 					</div>
 				))}
 			</div>

@@ -84,7 +84,7 @@ export function Notes(props: Props) {
 					ref={field}
 					aria-label={words.notes.label}
 					placeholder={words.notes.hint}
-					description={note.isEmpty ? undefined : words.notes.keys}
+					description={note.isEmpty ? undefined : <span className="for-keys">{words.notes.keys}</span>}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
 					rows={3}
 					most={mostSigns}

@@ -116,7 +116,11 @@ export function Replies(props: Props) {
 					ref={field}
 					aria-label={text.label}
 					placeholder={text.hint(email)}
-					description={text.mailbox}
+					description={
+						<>
+							{text.mailbox} <span className="for-keys">{text.keys}</span>
+						</>
+					}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
 					autosize
 					minRows={4}

@@ -24,7 +24,7 @@ export function TextEditor({ editor, children }: { editor: Editor; children?: Re
 				<EditorContent editor={editor} />
 			</div>
 			<p id="text-help" className={classes.help}>
-				{words.textHelp}
+				{words.textHelp} <span className="for-keys">{words.keysHelp}</span>
 			</p>
 			<SelectionMenu editor={editor} onLink={() => wish.set('link')} />
 			<div id="slash-place" />
