@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { adminPaths, type LocalCopyKind, localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import { isAlreadyStored } from './already-stored.ts';
 import { createFailingSaves, type FailingSaves } from './failing-saves.ts';
 import type { Vault } from './vault.ts';
 
@@ -117,21 +118,6 @@ function placeIn(copy: (typeof localCopies)[LocalCopyKind], id: string): Place {
 	};
 }
 
-/**
- * Whether a refused save stands in the record already: it had arrived, and only the answer was lost. That is
- * no conflict with anybody.
- */
-function isAlreadyThere(body: string, problem: string): boolean {
-	try {
-		const { revision: _base, ...wanted } = JSON.parse(body) as Record<string, unknown>;
-		const { current } = JSON.parse(problem) as { current?: Record<string, unknown> };
-		if (!current) return false;
-		return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(current[name], value));
-	} catch {
-		return false;
-	}
-}
-
 const byTime = (a: Waiting, b: Waiting): number => Date.parse(a.at) - Date.parse(b.at);
 
 /** Opens the outbox. Of each record only the newest save is queued. */
@@ -193,7 +179,7 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 					if (failures === mostFailures) break;
 					continue;
 				}
-				const isThere = response.status === 409 && isAlreadyThere(waiting.body, await response.text());
+				const isThere = response.status === 409 && isAlreadyStored(waiting.body, await response.text());
 				if (response.ok || isThere) {
 					// What was saved meanwhile is newer and waits on.
 					await vault.remove(prefix + path, waiting.at);
