@@ -14,6 +14,8 @@ const tables: Tables = {
 			yard('Copart', 'TX', 'Houston'),
 			yard('Copart', 'LA', 'Baton Rouge'),
 			yard('Copart', 'NY', 'Long Island'),
+			yard('Copart', 'FL', 'Miami North'),
+			yard('Copart', 'AZ', 'Phoenix'),
 			yard('IAA', 'GA', 'Savannah'),
 			yard('IAA', 'TX', 'Houston North'),
 			yard('IAA', 'FL', 'Orlando'),

@@ -23,6 +23,11 @@ test('a pasted lot puts its address, VIN and document into the form', () => {
 	expect(first).toMatchObject({ lot: copart, vin, document: 'clean', title: 'clean' });
 });
 
+test('a certificate of title is charged as a clean one, with its gate fee and its bid fees', () => {
+	const text = 'Copart\nTitle code: CA - CERTIFICATE OF TITLE\nLocation: CA - LOS ANGELES';
+	expect(taken(blankCar, text)).toMatchObject({ title: 'clean', state: 'CA', location: 'Los Angeles' });
+});
+
 test('another lot takes nothing over of the former one, neither its VIN nor its document', () => {
 	const blank = { vin: '', document: '', title: 'non_clean' };
 	expect(taken(first, other)).toMatchObject({ lot: other, ...blank });

@@ -62,6 +62,9 @@ describe('a hostile text', () => {
 
 	test.each([
 		['marks behind an address', `http://copart.com/${')'.repeat(19_000)}x`],
+		['certificates of title without end', 'certificate of title . '.repeat(900)],
+		['labels without a colon', `Title${' '.repeat(9_000)}\n`.repeat(2)],
+		['labels alone on their lines', 'title\n'.repeat(3_300)],
 		['a place without end', `Location: a${', '.repeat(9_000)}1`],
 	])('%s do not keep the tab waiting', (_, text) => {
 		read('Location: GA - Savannah');

@@ -7,14 +7,15 @@ const named: Readonly<Record<LotDocument, RegExp>> = {
 	parts: /\bparts?[ -]only|non[ -]?repairable|irreparable|dismantl/i,
 	rebuilt: /\brebuil[td]|\breconstructed|\bprior salvage/i,
 	salvage: /\bsalvage/i,
-	clean: /\bclea[nr]\b/i,
+	// Copart's clean one; whatever stands behind it is a brand.
+	clean: /\bclea[nr]\b|\bcert(?:ificate|\.)? of title(?![^\p{L}]*\p{L})/iu,
 };
 const inText: Readonly<Record<LotDocument, RegExp>> = {
 	...named,
 	destruction: /certificate of dest|cert\.? of dest/i,
 	rebuilt: /\brebuil[td] title|\bprior salvage/i,
 	salvage: /\bsalvage (?:title|certificate)|(?:title|certificate)(?: of title)?[ -]+salvage/i,
-	clean: /\bclea[nr] title/i,
+	clean: /\bclea[nr] title|^(?:[a-z]{2} ?[-\u2013] ?)?cert(?:ificate|\.)? of title[ \t\r]*$/im,
 };
 
 const refused = /\b(?:no|not|non|without|never)\s+(?:an?\s+|any\s+)?$/i;

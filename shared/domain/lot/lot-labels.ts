@@ -41,9 +41,12 @@ export function labelledValues(
 	for (const label of Object.keys(english) as Label[]) // the constant's own keys
 		for (const word of [...english[label], ...words[label]]) kinds.set(word, label);
 	const names = [...kinds.keys()].sort((one, other) => other.length - one.length).map(escaped);
-	// A colon or a number sign follows, or the end of the line.
-	const label = new RegExp(`(^|[^\\p{L}\\p{N}/])(${names.join('|')})[ \\t]*(?::|#:?|\\u2116|\\r?\\n)`, 'giu');
-	const found = [...text.matchAll(label)];
+	// A colon or a number sign follows, or the end of the line, which the label behind it needs, too.
+	const label = new RegExp(
+		`(^|[^\\p{L}\\p{N}/])(${names.join('|')})[ \\t]*(?::|#:?|\\u2116|(?=\\r?\\n))`,
+		'giu',
+	);
+	const found = [...text.matchAll(label)].filter((one) => /[:#\u2116]$/.test(one[0]) || isAlone(text, one));
 	const values: Partial<Record<Label, string>> = {};
 	found.forEach((one, at) => {
 		const kind = kinds.get((one[2] ?? '').toLowerCase());
@@ -55,5 +58,11 @@ export function labelledValues(
 	});
 	return values;
 }
+
+// "CERTIFICATE OF TITLE" ends with the word of a label and is none.
+const isAlone = (text: string, { index, 1: before = '' }: RegExpExecArray): boolean => {
+	const at = index + before.length;
+	return !/[\p{L}\p{N}]/u.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
+};
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -151,6 +151,36 @@ describe('a text of a lot', () => {
 			'IAA\nSelling Branch: Atlantis',
 			{ state: null, yards: [] },
 		],
+		[
+			'whose clean document ends with the word of a label loses neither it nor the yard behind it',
+			'Copart\nTitle code: FL - CERTIFICATE OF TITLE\nLocation: FL - MIAMI NORTH',
+			{ document: 'clean', state: 'FL', yards: ['copart Miami North'] },
+		],
+		[
+			'whose labels stand alone on their lines, marked or not, is understood with any line break',
+			'Copart\r\nTitle\r\nFL - CERTIFICATE OF TITLE\r\n\u2022 Location \r\nFL - MIAMI NORTH',
+			{ document: 'clean', yards: ['copart Miami North'] },
+		],
+		[
+			'with a line of its own for a certificate of title has a clean one',
+			'Copart\nFL - CERT OF TITLE\nFL - MIAMI NORTH',
+			{ document: 'clean', yards: ['copart Miami North'] },
+		],
+		[
+			'whose certificate of title is branded is not clean',
+			'Title code: FL - CERTIFICATE OF TITLE - FLOOD',
+			{ document: null },
+		],
+		[
+			'with a certificate of title for salvage is not clean',
+			'Title code: NJ - CERTIFICATE OF TITLE-SALVAGE',
+			{ document: 'salvage' },
+		],
+		[
+			'that only mentions a certificate of title names no document',
+			'Owner keeps the certificate of title for now',
+			{ document: null },
+		],
 		['with both auctions belongs to neither', 'Copart, IAA', { auction: null }],
 		['for parts only says so', 'Copart\nTitle: PARTS ONLY', { document: 'parts' }],
 		['with a rebuilt salvage title is a rebuilt one', 'Title: REBUILT SALVAGE', { document: 'rebuilt' }],
