@@ -28,6 +28,14 @@ test('a certificate of title is charged as a clean one, with its gate fee and it
 	expect(taken(blankCar, text)).toMatchObject({ title: 'clean', state: 'CA', location: 'Los Angeles' });
 });
 
+test('salvage and rebuilt are no clean titles, also where the form was on one', () => {
+	const clean = { ...blankCar, title: 'clean' };
+	for (const document of ['Salvage', 'Rebuilt', 'SALVAGE REBUILDABLE', 'Parts Only', 'Cert of Destruction'])
+		expect(taken(clean, `Copart\nTitle: ${document}`)).toMatchObject({ title: 'non_clean' });
+	const rebuilt = taken(clean, `${copart}\nTitle: Rebuilt`);
+	expect(taken(rebuilt, other)).toMatchObject({ document: '', title: blankCar.title });
+});
+
 test('another lot takes nothing over of the former one, neither its VIN nor its document', () => {
 	const blank = { vin: '', document: '', title: 'non_clean' };
 	expect(taken(first, other)).toMatchObject({ lot: other, ...blank });

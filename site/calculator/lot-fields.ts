@@ -5,10 +5,11 @@ import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { blankCar } from './blank-car.ts';
 import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
 
-// A rebuilt one is sold as either, so the choice stays the visitor's.
-const titles: Readonly<Partial<Record<LotDocument, string>>> = {
+// Copart's fees know clean titles and all others, and a rebuilt one is branded.
+const titles: Readonly<Record<LotDocument, string>> = {
 	destruction: 'non_clean',
 	parts: 'non_clean',
+	rebuilt: 'non_clean',
 	salvage: 'non_clean',
 	clean: 'clean',
 };

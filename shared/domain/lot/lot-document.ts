@@ -4,38 +4,50 @@ import type { LotWords } from './read-lot.ts';
 // As auctions write them. Where the text does not say that it speaks of the document, it has to name one.
 const named: Readonly<Record<LotDocument, RegExp>> = {
 	destruction: /certificate of dest|cert\.? of dest|\b(?:junk|scrap)\b/i,
-	parts: /\bparts?[ -]only|non[ -]?repairable|irreparable|dismantl/i,
-	rebuilt: /\brebuil[td]|\breconstructed|\bprior salvage/i,
-	salvage: /\bsalvage/i,
+	parts: /\bparts?[ -]only|\b(?:non|not)[ -]{0,3}(?:repair|rebuild)able|irreparable|dismantl/i,
+	rebuilt: /\brebuil[td]\b|\breconstructed|\bprior salvage/i,
+	// One that may be rebuilt is not rebuilt yet.
+	salvage: /\bsalvage|\bslvg\b|\brebuildable/i,
 	// Copart's clean one; whatever stands behind it is a brand.
 	clean: /\bclea[nr]\b|\bcert(?:ificate|\.)? of title(?![^\p{L}]*\p{L})/iu,
 };
 const inText: Readonly<Record<LotDocument, RegExp>> = {
-	...named,
 	destruction: /certificate of dest|cert\.? of dest/i,
+	parts: /\bparts?[ -]only|non[ -]?repairable|\b(?:non|not)[ -]{0,3}rebuildable|irreparable|dismantl/i,
 	rebuilt: /\brebuil[td] title|\bprior salvage/i,
-	salvage: /\bsalvage (?:title|certificate)|(?:title|certificate)(?: of title)?[ -]+salvage/i,
+	salvage:
+		/\bsalvage[ -]{1,3}rebuildable|\bsalvage (?:title|certificate)|(?:title|certificate)(?: of title)?[ -]+salvage/i,
 	clean: /\bclea[nr] title|^(?:[a-z]{2} ?[-\u2013] ?)?cert(?:ificate|\.)? of title[ \t\r]*$/im,
 };
 
 const refused = /\b(?:no|not|non|without|never)\s+(?:an?\s+|any\s+)?$/i;
 
 /** The document that the value of a label names. */
-export const labelledDocument = (text: string, words: LotWords): LotDocument | null =>
-	lotDocuments.find((one) => says(text, named[one]) || hasWord(text, words.documents[one])) ?? null;
+export const labelledDocument = (text: string, words: LotWords): LotDocument | null => {
+	const found = wordsIn(text, words);
+	return lotDocuments.find((one) => says(text, named[one]) || found.includes(one)) ?? null;
+};
 
 /** The document that a text names anywhere. */
-export const documentInText = (text: string, words: LotWords): LotDocument | null =>
-	lotDocuments.find(
-		(one) => says(text, inText[one]) || (one === 'destruction' && hasWord(text, words.documents[one])),
-	) ?? null;
+export const documentInText = (text: string, words: LotWords): LotDocument | null => {
+	const found = wordsIn(text, words);
+	return (
+		lotDocuments.find((one) => says(text, inText[one]) || (one === 'destruction' && found.includes(one))) ??
+		null
+	);
+};
 
 function says(text: string, pattern: RegExp): boolean {
 	const found = pattern.exec(text);
 	return found !== null && !refused.test(text.slice(Math.max(0, found.index - 20), found.index));
 }
 
-const hasWord = (text: string, beginnings: readonly string[]): boolean => {
+// What is part of a longer one is not meant: a car that may be restored is not restored yet.
+function wordsIn(text: string, { documents }: LotWords): LotDocument[] {
 	const lower = text.toLowerCase();
-	return beginnings.some((word) => lower.includes(word));
-};
+	const found = lotDocuments.flatMap((document) =>
+		documents[document].filter((word) => lower.includes(word)).map((word) => ({ document, word })),
+	);
+	const isPart = (word: string): boolean => found.some((one) => one.word !== word && one.word.includes(word));
+	return found.filter(({ word }) => !isPart(word)).map(({ document }) => document);
+}
