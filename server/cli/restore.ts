@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -5,11 +6,13 @@ import { BadConfig, makeDataDir } from '../config.ts';
 import { tidyDataDir } from '../data-dir.ts';
 import type { Counts } from '../db/copy.ts';
 import { withCopy } from '../db/copy-process.ts';
+import { continueAfterBoth, type LastIds } from '../db/last-ids.ts';
 import { migrate } from '../db/migrate.ts';
-import { databaseFile, openDb } from '../db/open.ts';
+import { databaseFile, openDb, type Write } from '../db/open.ts';
 import { replaceDatabase, requireIdle } from '../db/replace.ts';
 import { record } from '../features/audit.ts';
 import { endAllSessions } from '../features/auth/session.ts';
+import { erase } from '../features/request/request.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
 
@@ -31,24 +34,34 @@ export const restore: Command = {
 		const target = databaseFile(config.dataDir);
 		requireIdle(target, 'restore');
 		const before = adminsOf(config.dataDir);
+		const old = existsSync(target) ? traceOf(config.dataDir) : emptyTrace;
 		const done = await withCopy({ kind: 'backup', file }, { beside: config.dataDir, now }, async (copy) => {
-			await bringUpToDate(copy.folder, now, {
+			const restored = {
 				file: basename(file),
 				rows: rowsOf(copy.counts),
 				madeAt: (await stat(file)).mtime.toISOString(),
-			});
+			};
+			const erased = await bringUpToDate(copy.folder, now, restored, old ?? emptyTrace);
 			const after = adminsOf(copy.folder) ?? [];
 			await writtenDown(copy.file);
-			return { counts: copy.counts, after, oldCopy: await replaceDatabase(target, copy.file, now) };
+			return { counts: copy.counts, erased, after, oldCopy: await replaceDatabase(target, copy.file, now) };
 		});
 		await tidyDataDir(config.dataDir, now);
 		console.log(
 			`Restored ${rowsOf(done.counts)} rows from ${file}.${done.oldCopy ? ` The old database is kept as ${done.oldCopy}.` : ''}`,
 		);
+		if (done.erased.length > 0)
+			console.log(
+				`Requests erased again, because they were erased after the backup: ${done.erased.join(', ')}.`,
+			);
+		if (!old) console.log(unreadable);
 		for (const line of whoIsWho(before, done.after)) console.log(line);
 		return 0;
 	},
 };
+
+const unreadable =
+	'The old database could not be read: requests that were erased after the backup are back, erase them again; numbers that were given after it will be given a second time.';
 
 /** What the log of actions tells of a restore: what was put back, and how old it is. */
 type Restored = { file: string; rows: number; madeAt: string };
@@ -59,9 +72,14 @@ const rowsOf = ({ session: _ended, ...counts }: Counts): number =>
 
 /**
  * Does with the copy what a start would do: one that fails here is refused while the old database is in its
- * place.
+ * place. Answers which requests it erased again.
  */
-async function bringUpToDate(folder: string, now: Date, restored: Restored): Promise<void> {
+async function bringUpToDate(
+	folder: string,
+	now: Date,
+	restored: Restored,
+	{ erasures, lastIds }: Trace,
+): Promise<number[]> {
 	const db = openDb({ dataDir: folder, databaseUrl: null });
 	try {
 		await migrate(db, folder, now).catch((error: unknown) => {
@@ -71,28 +89,81 @@ async function bringUpToDate(folder: string, now: Date, restored: Restored): Pro
 		});
 		// Otherwise tokens that were revoked after the backup (sign-out, removal, new password) would be valid
 		// again.
-		await db.write(async (tx) => {
+		const erased = await db.write(async (tx) => {
+			await continueAfterBoth(tx, db.dialect, lastIds);
+			const again = await eraseAgain(tx, erasures);
 			await endAllSessions(tx, now);
 			const event = { action: 'restore', kind: 'database', id: null, after: restored };
 			await record(tx, { db, now: () => now }, systemCall(), event);
+			return again;
 		});
 		// Into the one file: its log does not travel with it.
 		const mode = db.sqlite?.pragma('journal_mode = DELETE', { simple: true });
 		if (mode !== 'delete')
 			throw new Error(`The log of the copy could not be taken into it (${String(mode)})`);
+		return erased;
 	} finally {
 		await db.close();
 	}
 }
 
+/** A line of the log of actions that tells of a request erased by hand. */
+type Erasure = { at: string; by: string; app: string; record_id: string };
+
+/** What must outlive a database that is replaced: which requests were erased, and which ids were given. */
+type Trace = { erasures: readonly Erasure[]; lastIds: LastIds };
+
+const emptyTrace: Trace = { erasures: [], lastIds: new Map() };
+
+const traceOf = (dataDir: string): Trace | null =>
+	readIn(dataDir, (database) => {
+		const erasures = database.prepare(
+			`select at, by, app, record_id from audit
+			where action = 'erase' and kind = 'request' and record_id is not null order by id`,
+		);
+		const last = database.prepare('select name, seq from sqlite_sequence');
+		return {
+			erasures: erasures.all() as Erasure[],
+			lastIds: new Map(last.raw().all() as [string, number][]),
+		};
+	});
+
+/**
+ * Erases the requests that were erased after the backup was made, and keeps the lines that tell of it: the
+ * next restore asks them. What the server erased by age it erases again when it starts.
+ */
+async function eraseAgain(tx: Write, erasures: readonly Erasure[]): Promise<number[]> {
+	const { newest } = await tx
+		.selectFrom('audit')
+		.select(({ fn }) => fn.max('at').as('newest'))
+		.executeTakeFirstOrThrow();
+	const erased: number[] = [];
+	for (const erasure of erasures) {
+		// An older one stands in the log of the backup, too.
+		if (newest !== null && erasure.at <= newest) continue;
+		erased.push(...(await erase(tx, [Number(erasure.record_id)])));
+		await tx
+			.insertInto('audit')
+			.values({ ...erasure, action: 'erase', kind: 'request', before: null, after: null })
+			.execute();
+	}
+	return erased;
+}
+
 type Admin = { login: string; name: string; password: string };
 
-/** The admins of a database, or null where there is none that can be read. */
-function adminsOf(dataDir: string): Admin[] | null {
+const adminsOf = (dataDir: string): Admin[] | null =>
+	readIn(
+		dataDir,
+		(database) => database.prepare('select login, name, password from admin order by id').all() as Admin[],
+	);
+
+/** Reads in a database; null where there is none, or none that can be read. */
+function readIn<T>(dataDir: string, read: (database: Sqlite.Database) => T): T | null {
 	let database: Sqlite.Database | undefined;
 	try {
 		database = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
-		return database.prepare('select login, name, password from admin order by id').all() as Admin[];
+		return read(database);
 	} catch {
 		return null;
 	} finally {

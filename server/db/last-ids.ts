@@ -35,3 +35,10 @@ export async function continueAfter(db: Read, dialect: Dialect, lastIds: LastIds
 		await sql`select setval(${sequence(sql.val(name))}, ${Math.max(last, 1)}, ${last > 0})`.execute(db);
 	}
 }
+
+/** Lets every table go on after the ids that it gave here and after those that it gave elsewhere. */
+export async function continueAfterBoth(db: Read, dialect: Dialect, elsewhere: LastIds): Promise<void> {
+	const both = new Map(await readLastIds(db, dialect));
+	for (const [name, last] of elsewhere) both.set(name, Math.max(last, both.get(name) ?? 0));
+	await continueAfter(db, dialect, both);
+}
