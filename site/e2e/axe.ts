@@ -23,8 +23,11 @@ class AxeOfStill extends AxeBuilder {
 				document
 					.getAnimations()
 					.filter(
-						({ effect, playState }) =>
-							playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+						({ effect, playState, timeline }) =>
+							// What goes along with scrolling never ends.
+							timeline === document.timeline &&
+							playState === 'running' &&
+							effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
 					)
 					.map((animation) => animation.finished),
 			),

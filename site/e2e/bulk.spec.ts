@@ -36,6 +36,14 @@ test('many posts get a category and leave the site at once, and both are undone 
 		await page.reload();
 	};
 
+	// The whole cell is for the mark, not its small box alone.
+	await page
+		.getByRole('row')
+		.nth(1)
+		.getByRole('cell')
+		.first()
+		.click({ position: { x: 3, y: 3 } });
+	await expect(bar).toContainText('Отмечено: 1');
 	await mark();
 	await bar.getByRole('button', { name: 'Категории…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Категории: 2 поста' });

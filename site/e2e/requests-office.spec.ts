@@ -43,7 +43,9 @@ test('a call is written down, handed over and found again by its note, and a not
 
 	await page.getByRole('button', { name: 'Ещё', exact: true }).click();
 	await page.getByRole('menuitem', { name: 'Передать коллеге…' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Олена Сова' }).click();
+	const colleague = page.getByRole('dialog').getByRole('button', { name: 'Олена Сова' });
+	await expect(colleague).toBeFocused();
+	await colleague.click();
 	await expect(page.getByText('Заявку ведёт Олена Сова')).toBeVisible();
 
 	const usual = page.viewportSize();
