@@ -53,3 +53,17 @@ test('a car is changed only by what differs, not by an empty translation or the 
 	expect(isSame(fields, { ...fields, paid: { vat: '1250,5' } })).toBe(true);
 	expect(isSame(fields, { ...fields, model: 'Q7' })).toBe(false);
 });
+
+test('a car that is stored is the same as what was typed of it, however it was typed', () => {
+	const typed = { ...fields, year: ' 2019', kwh: '77,5' };
+	const stored = {
+		...fields,
+		...{ cc: '1968', kwh: '77.5', vin: 'WAUZZZFY0K2034567' },
+		pictures: [{ name: 'f'.repeat(64), url: '/media/y' }],
+	};
+	expect(isSame(typed, stored)).toBe(true);
+	expect(isSame(typed, { ...stored, cc: '1969' })).toBe(false);
+	expect(isSame(typed, { ...stored, cc: '' })).toBe(false);
+	expect(isSame(typed, { ...stored, pictures: [] })).toBe(false);
+	expect(isSame(typed, { ...stored, translations: { uk: { story: 'Є' } } })).toBe(false);
+});

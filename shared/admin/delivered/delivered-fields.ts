@@ -127,13 +127,17 @@ export const furtherText = (further: DeliveredFields['further']): string =>
 		.map(({ titles, paid }) => [[titles.ru, titles.uk].filter(Boolean).join(' / '), paid].join(' '))
 		.join('\n');
 
-/** Whether two cars say the same. */
+/** Whether two cars say the same: what would be sent of them. */
 export const isSame = (a: DeliveredFields, b: DeliveredFields): boolean =>
 	JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 
-const comparable = ({ translations, paid, further, ...fields }: DeliveredFields) => [
-	storedLines(further),
-	Object.entries(fields).sort(([one], [two]) => (one < two ? -1 : 1)),
-	(['ru', 'uk'] as const).map((language) => translations?.[language]?.story ?? ''),
-	Object.entries(filledIn(paid)).sort(([one], [two]) => (one < two ? -1 : 1)),
-];
+function comparable(fields: DeliveredFields) {
+	const { translations: _, paid, ...body } = bodyOf(fields, ['ru'], Object.keys(fields.paid));
+	return [
+		sorted(body),
+		(['ru', 'uk'] as const).map((language) => fields.translations?.[language]?.story ?? ''),
+		sorted(paid),
+	];
+}
+
+const sorted = (values: object) => Object.entries(values).sort(([one], [two]) => (one < two ? -1 : 1));
