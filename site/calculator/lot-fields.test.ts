@@ -36,6 +36,14 @@ test('salvage and rebuilt are no clean titles, also where the form was on one', 
 	expect(taken(rebuilt, other)).toMatchObject({ document: '', title: blankCar.title });
 });
 
+test('a stated year of production is taken; a model year never is, nor one that contradicts it', () => {
+	const car = { ...blankCar, year: '2020' };
+	const civic = '1HGCV1F30KA000001';
+	expect(taken(car, `Год выпуска: 2018\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '2018' });
+	expect(taken(car, `Модельный год: 2019\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '2020' });
+	expect(taken(car, `Год выпуска: 2015\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '2020' });
+});
+
 test('another lot takes nothing over of the former one, neither its VIN nor its document', () => {
 	const blank = { vin: '', document: '', title: 'non_clean' };
 	expect(taken(first, other)).toMatchObject({ lot: other, ...blank });

@@ -16,8 +16,8 @@ const titles: Readonly<Record<LotDocument, string>> = {
 
 /**
  * What a tap puts into the form, in the order in which it has to be done: an auction has other states, a
- * state other yards. The year is never among it: what was read is the model year. Of another car than the
- * one in the form nothing is known but what was read, so what belonged to the former lot is emptied.
+ * state other yards. A model year is never among it, only a stated year of production. Of another car than
+ * the one in the form nothing is known but what was read, so what belonged to the former lot is emptied.
  */
 export function textsOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
 	const known = knownOf(read, chosen);
@@ -49,6 +49,7 @@ function knownOf(read: LotRead, chosen: Yard | null): [FieldName, string][] {
 		['state', auction && state],
 		['location', auction && (yard?.location ?? (state && ''))],
 		['title', title],
+		['year', statedYear(read)?.toString()],
 		['lot', href],
 		['vin', vin],
 		['document', document],
@@ -58,6 +59,10 @@ function knownOf(read: LotRead, chosen: Yard | null): [FieldName, string][] {
 	);
 }
 
+/** The year of production that a lot states, if nothing contradicts it. */
+export const statedYear = ({ productionYear, doubts }: LotRead): number | null =>
+	doubts.includes('years_differ') ? null : productionYear;
+
 /** Whether anything at all was understood. */
 export const hasFacts = ({
 	auction,
@@ -66,7 +71,10 @@ export const hasFacts = ({
 	country,
 	make,
 	modelYear,
+	productionYear,
 	place,
 	document,
 }: LotRead): boolean =>
-	[auction, href, vin, country, make, modelYear, place, document].some((fact) => fact !== null);
+	[auction, href, vin, country, make, modelYear, productionYear, place, document].some(
+		(fact) => fact !== null,
+	);

@@ -14,7 +14,7 @@ import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldName, lotFields } from './car-fields.ts';
 import type { FormParts } from './controls.tsx';
-import { hasFacts, textsOf } from './lot-fields.ts';
+import { hasFacts, statedYear, textsOf } from './lot-fields.ts';
 
 type Props = { form: FormParts; data: CalculatorDataJson };
 
@@ -74,7 +74,7 @@ export function PasteLot({ form, data }: Props) {
 					{isTaken ? words.taken : words.take}
 				</button>
 			)}
-			<Year year={read?.modelYear ?? (form.car.vin ? readVin(form.car.vin).modelYear : null)} form={form} />
+			<Year read={read} form={form} />
 			<Kept form={form} />
 		</>
 	);
@@ -86,11 +86,16 @@ function checkText(check: LotRead['check']): string | null {
 }
 
 function Facts({ read }: { read: LotRead }) {
-	const { auction, make, modelYear, place, vin, country, document } = read;
+	const { auction, make, modelYear, productionYear, place, vin, country, document } = read;
 	const onlyYard = place?.yards.length === 1 ? place.yards[0]?.location : undefined;
 	const facts: [string, string | null | undefined][] = [
 		[lotFacts.lot, read.href?.replace('https://www.', '') ?? (auction && auctionName(auction))],
-		[words.facts.car, [make, modelYear && words.modelYear(modelYear)].filter(Boolean).join(', ')],
+		[
+			words.facts.car,
+			[make, modelYear && words.modelYear(modelYear), productionYear && words.productionYear(productionYear)]
+				.filter(Boolean)
+				.join(', '),
+		],
 		[words.facts.place, place && [place.state, onlyYard].filter(Boolean).join(', ')],
 		[lotFacts.document, document && lotFacts.documents[document]],
 		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join('\u00A0· ')],
@@ -135,10 +140,12 @@ function Yards(props: { read: LotRead; chosen: Yard | null; choose: (yard: Yard)
 	);
 }
 
-/** The year of production is asked for: the model year may be the next one. */
-function Year({ year, form }: { year: number | null; form: FormParts }) {
-	if (year === null) return null;
-	const years = [year - 1, year].map(String);
+/** The year of production is asked for, unless the lot states it: the model year may be the next one. */
+function Year({ read, form }: { read: LotRead | null; form: FormParts }) {
+	const year = read?.modelYear ?? (form.car.vin ? readVin(form.car.vin).modelYear : null);
+	if (year === null || (read && statedYear(read) !== null)) return null;
+	const stated = read?.productionYear ?? year;
+	const years = [...new Set([stated, year - 1, year])].sort((one, other) => one - other).map(String);
 	return (
 		<fieldset className="paste-lot__choice">
 			<legend>

@@ -29,6 +29,12 @@ test('a pasted lot is read, shown and taken with one tap, and the year of produc
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2020');
 	await page.getByRole('button', { name: '2021', exact: true }).click();
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2021');
+	// A stated one is taken with the rest, and there is nothing left to ask.
+	await field.fill(`${copart}\nГод выпуска: 2018\nVIN: 1HGCV1F30KA000001`);
+	await expect(shown).toContainText('Honda, модельный год 2019, год выпуска 2018');
+	await expect(page.getByRole('button', { name: '2019', exact: true })).toBeHidden();
+	await page.getByRole('button', { name: 'Подставить в расчёт' }).click();
+	await expect(page.getByLabel('Год выпуска')).toHaveValue('2018');
 	await expect(page).toHaveURL(/lot=https/);
 	const link = page.locator('.paste-lot__kept a');
 	await expect(link).toHaveAttribute('href', copart);

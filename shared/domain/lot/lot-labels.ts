@@ -1,10 +1,16 @@
-/** What the text of a lot says behind a word of its own. */
-export type Label = 'lot' | 'vin' | 'year' | 'make' | 'document' | 'place' | 'state';
+import { productionLabels } from './lot-words.ts';
 
-const english: Readonly<Record<Label, readonly string[]>> = {
+/** What the text of a lot says behind a word of its own. */
+export type Label = 'lot' | 'vin' | 'year' | 'produced' | 'make' | 'document' | 'place' | 'state';
+
+/** Words of a language for its labels; those of a year of production are known in both. */
+export type LabelWords = Readonly<Record<Exclude<Label, 'produced'>, readonly string[]>>;
+
+const known: Readonly<Record<Label, readonly string[]>> = {
 	lot: ['lot number', 'lot no', 'lot', 'stock number', 'stock'],
 	vin: ['vehicle identification number', 'vin number', 'vin (status)', 'vin'],
 	year: ['model year', 'vehicle year', 'year'],
+	produced: productionLabels,
 	make: ['make', 'manufacturer'],
 	document: ['title/sale doc', 'title code', 'title type', 'sale document', 'doc type', 'document', 'title'],
 	place: [
@@ -33,13 +39,11 @@ const others = [
 ];
 
 /** The first value of each label in a text, whether they stand in lines of their own or in one. */
-export function labelledValues(
-	text: string,
-	words: Readonly<Record<Label, readonly string[]>>,
-): Partial<Record<Label, string>> {
+export function labelledValues(text: string, labels: LabelWords): Partial<Record<Label, string>> {
 	const kinds = new Map<string, Label | null>(others.map((word) => [word, null]));
-	for (const label of Object.keys(english) as Label[]) // the constant's own keys
-		for (const word of [...english[label], ...words[label]]) kinds.set(word, label);
+	const words: Readonly<Partial<Record<Label, readonly string[]>>> = labels;
+	for (const label of Object.keys(known) as Label[]) // the constant's own keys
+		for (const word of [...known[label], ...(words[label] ?? [])]) kinds.set(word, label);
 	const names = [...kinds.keys()].sort((one, other) => other.length - one.length).map(escaped);
 	// A colon or a number sign follows, or the end of the line, which the label behind it needs, too.
 	const label = new RegExp(

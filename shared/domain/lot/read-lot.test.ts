@@ -166,60 +166,8 @@ describe('a text of a lot', () => {
 			'Copart\nFL - CERT OF TITLE\nFL - MIAMI NORTH',
 			{ document: 'clean', yards: ['copart Miami North'] },
 		],
-		[
-			'whose certificate of title is branded is not clean',
-			'Title code: FL - CERTIFICATE OF TITLE - FLOOD',
-			{ document: null },
-		],
-		[
-			'with a certificate of title for salvage is not clean',
-			'Title code: NJ - CERTIFICATE OF TITLE-SALVAGE',
-			{ document: 'salvage' },
-		],
-		[
-			'that only mentions a certificate of title names no document',
-			'Owner keeps the certificate of title for now',
-			{ document: null },
-		],
 		['with both auctions belongs to neither', 'Copart, IAA', { auction: null }],
 		['for parts only says so', 'Copart\nTitle: PARTS ONLY', { document: 'parts' }],
-		['with a rebuilt salvage title is a rebuilt one', 'Title: REBUILT SALVAGE', { document: 'rebuilt' }],
-		[
-			'whose salvage may be rebuilt is not rebuilt yet',
-			'Title: SALVAGE REBUILDABLE',
-			{ document: 'salvage' },
-		],
-		[
-			'whose certificate of title is for a rebuildable salvage has that',
-			'Title code: FL - CERT OF TITLE-SALVAGE - REBUILDABLE',
-			{ document: 'salvage' },
-		],
-		['with a salvage in short has a salvage', 'Title: FL - CERT OF TITLE SLVG', { document: 'salvage' }],
-		['with a rebuildable title has a salvage', 'Title: REBUILDABLE', { document: 'salvage' }],
-		[
-			'that names a rebuildable salvage in between has a salvage',
-			'2019 Honda Civic, salvage rebuildable, runs',
-			{ document: 'salvage' },
-		],
-		[
-			'whose salvage is not rebuildable is for parts',
-			'Title: SALVAGE NOT REBUILDABLE',
-			{ document: 'parts' },
-		],
-		['that is non-rebuildable is for parts', 'Title: SALVAGE - NON-REBUILDABLE', { document: 'parts' }],
-		['that is not repairable is for parts', 'Title: TX - NOT REPAIRABLE', { document: 'parts' }],
-		['with a rebuild title is rebuilt', 'Title: GA - REBUILD', { document: 'rebuilt' }],
-		[
-			'in Russian that may be restored is not restored yet',
-			'Документ: сальвадж, подлежит восстановлению',
-			{ document: 'salvage' },
-		],
-		[
-			'in Russian that may not be restored is for parts',
-			'Документ: сальвадж, не подлежит восстановлению',
-			{ document: 'parts' },
-		],
-		['in Russian that was restored is rebuilt', 'Документ: восстановлен', { document: 'rebuilt' }],
 		[
 			'that denies a salvage title has none',
 			'Nice car, no salvage title, clean title',
@@ -249,9 +197,5 @@ describe('a text of a lot', () => {
 			document: 'destruction',
 			yards: ['copart Savannah'],
 		});
-		const document = (text: string) => read(`Документ: ${text}`, ukrainian).document;
-		expect(document('підлягає відновленню')).toBe('salvage');
-		expect(document('не підлягає відновленню')).toBe('parts');
-		expect(document('відновлений')).toBe('rebuilt');
 	});
 });

@@ -2,14 +2,14 @@ import { type Auction, auctions, type Tables } from '../calculator/types.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
 import { isVin, type LotDocument } from './lot-form.ts';
-import { type Label, labelledValues } from './lot-labels.ts';
+import { type Label, type LabelWords, labelledValues } from './lot-labels.ts';
 import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
 import { readVin, type VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
 
 /** Words by which a lot's text in the reader's language is understood; English ones are known. */
 export type LotWords = {
-	labels: Readonly<Record<Label, readonly string[]>>;
+	labels: LabelWords;
 	documents: Readonly<Record<LotDocument, readonly string[]>>;
 };
 
@@ -35,6 +35,8 @@ export type LotRead = {
 	make: string | null;
 	/** The model year, which is not the year of production. */
 	modelYear: number | null;
+	/** The year of production, where the text states it. */
+	productionYear: number | null;
 	place: LotPlace | null;
 	document: LotDocument | null;
 	doubts: LotDoubt[];
@@ -57,10 +59,13 @@ export function readLot(pasted: string, words: LotWords, tables: Tables, year: n
 	const slug = address?.details.split('-') ?? [];
 	const vin = readVinIn(rest, labelled.vin, doubts);
 	const car = carIn(slug.join(' ')) ?? carIn(rest);
-	const labelledYear = /\b(?:19|20)\d\d\b/.exec(labelled.year ?? '')?.[0];
-	const said = car?.year ?? (labelledYear ? Number(labelledYear) : null);
-	if (said !== null && vin.modelYear !== null && said !== vin.modelYear) doubts.push('years_differ');
-	const modelYear = said ?? vin.modelYear;
+	const productionYear = yearIn(labelled.produced);
+	// The same year before the make is the one of production again.
+	const headed = car && car.year !== productionYear ? car.year : null;
+	const said = headed ?? yearIn(labelled.year);
+	const modelYear = said ?? vin.modelYear ?? car?.year ?? null;
+	const isOtherModel = said !== null && vin.modelYear !== null && said !== vin.modelYear;
+	if (isOtherModel || !isProducedFor(modelYear, productionYear)) doubts.push('years_differ');
 	return {
 		auction,
 		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, doubts),
@@ -69,6 +74,7 @@ export function readLot(pasted: string, words: LotWords, tables: Tables, year: n
 		country: vin.country,
 		make: car?.make ?? makeIn(labelled.make ?? '') ?? vin.make,
 		modelYear: modelYear !== null && modelYear <= year + 2 ? modelYear : null,
+		productionYear: productionYear !== null && productionYear <= year ? productionYear : null,
 		place:
 			(address && placeInWords(slug, address.auction, tables)) ?? placeIn(labelled, rest, auction, tables),
 		document:
@@ -145,6 +151,15 @@ function readVinIn(text: string, labelled: string | undefined, doubts: LotDoubt[
 		doubts.push(meant.length === 17 ? 'vin_letters' : 'vin_length');
 	return noVin;
 }
+
+function yearIn(text = ''): number | null {
+	const found = /\b(?:19|20)\d\d\b/.exec(text)?.[0];
+	return found ? Number(found) : null;
+}
+
+// A model year is built from January of the year before to its own December (40 CFR 85.2304).
+const isProducedFor = (modelYear: number | null, produced: number | null): boolean =>
+	modelYear === null || produced === null || produced === modelYear || produced === modelYear - 1;
 
 /** A year with a make right behind it: "2020 TOYOTA CAMRY". */
 function carIn(text: string): { year: number; make: string } | null {

@@ -1,0 +1,67 @@
+import { pasteLot as ukrainian } from '@clearway/shared/words/uk/paste-lot.ts';
+import { describe, expect, test } from 'vitest';
+import { read } from '../../testing/lots.ts';
+
+describe('a text of a lot', () => {
+	test.each<[string, string, Partial<ReturnType<typeof read>>]>([
+		[
+			'whose certificate of title is branded is not clean',
+			'Title code: FL - CERTIFICATE OF TITLE - FLOOD',
+			{ document: null },
+		],
+		[
+			'with a certificate of title for salvage is not clean',
+			'Title code: NJ - CERTIFICATE OF TITLE-SALVAGE',
+			{ document: 'salvage' },
+		],
+		[
+			'that only mentions a certificate of title names no document',
+			'Owner keeps the certificate of title for now',
+			{ document: null },
+		],
+		['with a rebuilt salvage title is a rebuilt one', 'Title: REBUILT SALVAGE', { document: 'rebuilt' }],
+		[
+			'whose salvage may be rebuilt is not rebuilt yet',
+			'Title: SALVAGE REBUILDABLE',
+			{ document: 'salvage' },
+		],
+		[
+			'whose certificate of title is for a rebuildable salvage has that',
+			'Title code: FL - CERT OF TITLE-SALVAGE - REBUILDABLE',
+			{ document: 'salvage' },
+		],
+		['with a salvage in short has a salvage', 'Title: FL - CERT OF TITLE SLVG', { document: 'salvage' }],
+		['with a rebuildable title has a salvage', 'Title: REBUILDABLE', { document: 'salvage' }],
+		[
+			'that names a rebuildable salvage in between has a salvage',
+			'2019 Honda Civic, salvage rebuildable, runs',
+			{ document: 'salvage' },
+		],
+		[
+			'whose salvage is not rebuildable is for parts',
+			'Title: SALVAGE NOT REBUILDABLE',
+			{ document: 'parts' },
+		],
+		['that is non-rebuildable is for parts', 'Title: SALVAGE - NON-REBUILDABLE', { document: 'parts' }],
+		['that is not repairable is for parts', 'Title: TX - NOT REPAIRABLE', { document: 'parts' }],
+		['with a rebuild title is rebuilt', 'Title: GA - REBUILD', { document: 'rebuilt' }],
+		[
+			'in Russian that may be restored is not restored yet',
+			'Документ: сальвадж, подлежит восстановлению',
+			{ document: 'salvage' },
+		],
+		[
+			'in Russian that may not be restored is for parts',
+			'Документ: сальвадж, не подлежит восстановлению',
+			{ document: 'parts' },
+		],
+		['in Russian that was restored is rebuilt', 'Документ: восстановлен', { document: 'rebuilt' }],
+	])('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
+
+	test('in Ukrainian tells a car that may be restored from one that was', () => {
+		const document = (text: string) => read(`Документ: ${text}`, ukrainian).document;
+		expect(document('підлягає відновленню')).toBe('salvage');
+		expect(document('не підлягає відновленню')).toBe('parts');
+		expect(document('відновлений')).toBe('rebuilt');
+	});
+});
