@@ -65,6 +65,10 @@ describe('a hostile text', () => {
 		['certificates of title without end', 'certificate of title . '.repeat(900)],
 		['labels without a colon', `Title${' '.repeat(9_000)}\n`.repeat(2)],
 		['labels alone on their lines', 'title\n'.repeat(3_300)],
+		['names of an auction', 'copart (копарт) '.repeat(1_200)],
+		['numbers of lots', 'лот 45678901 копарт '.repeat(950)],
+		['letters of both alphabets', 'A1А'.repeat(6_600)],
+		['groups of signs', `VIN: ${'A1 - '.repeat(3_900)}`],
 		['a place without end', `Location: a${', '.repeat(9_000)}1`],
 	])('%s do not keep the tab waiting', (_, text) => {
 		read('Location: GA - Savannah');

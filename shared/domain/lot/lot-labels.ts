@@ -41,9 +41,8 @@ const others = [
 /** The first value of each label in a text, whether they stand in lines of their own or in one. */
 export function labelledValues(text: string, labels: LabelWords): Partial<Record<Label, string>> {
 	const kinds = new Map<string, Label | null>(others.map((word) => [word, null]));
-	const words: Readonly<Partial<Record<Label, readonly string[]>>> = labels;
 	for (const label of Object.keys(known) as Label[]) // the constant's own keys
-		for (const word of [...known[label], ...(words[label] ?? [])]) kinds.set(word, label);
+		for (const word of wordsOf(label, labels)) kinds.set(word, label);
 	const names = [...kinds.keys()].sort((one, other) => other.length - one.length).map(escaped);
 	// A colon or a number sign follows, or the end of the line, which the label behind it needs, too.
 	const label = new RegExp(
@@ -62,6 +61,12 @@ export function labelledValues(text: string, labels: LabelWords): Partial<Record
 	});
 	return values;
 }
+
+/** The words of a label, English ones and those of a language. */
+export const wordsOf = (label: Label, labels: LabelWords): string[] => [
+	...known[label],
+	...(label === 'produced' ? [] : labels[label]),
+];
 
 // "CERTIFICATE OF TITLE" ends with the word of a label and is none.
 const isAlone = (text: string, { index, 1: before = '' }: RegExpExecArray): boolean => {

@@ -186,6 +186,41 @@ describe('a text of a lot', () => {
 		['with a year and no make has no model year', 'sold in 2020 at night', { modelYear: null, make: null }],
 		['with a year far ahead has no model year', 'Year: 2090', { modelYear: null }],
 		['with nothing in it gives nothing', 'привет, сколько стоит?', { auction: null, href: null, doubts: [] }],
+		[
+			'with a number behind the word of a lot and no colon is that lot',
+			'Copart lot 45678901',
+			{ href: copart, doubts: [] },
+		],
+		['in Russian with the auction behind is that lot', 'лот 45678901 копарт', { href: copart, doubts: [] }],
+		['in Russian with a colon is that lot', 'Копарт лот: 45678901', { auction: 'copart', href: copart }],
+		['with the auction in another case is that lot', 'Номер лота 45678901, на Копарте', { href: copart }],
+		['of the auction and a number is that lot', 'Copart 45678901', { href: copart, doubts: [] }],
+		['of a number and the auction is that lot', '45678901 (copart)', { href: copart, doubts: [] }],
+		['of a lot without its auction asks whose it is', 'лот 45678901', { doubts: ['lot_number'] }],
+		[
+			'with two numbers of lots is not chosen between',
+			'Copart: лот 45678901 или лот 45678902',
+			{ href: null, doubts: ['several_lots'] },
+		],
+		['with a phone number is no lot', 'Copart, тел. 380671234567', { href: null, doubts: [] }],
+		['that says pilot before a number is no lot', 'Copart pilot 45678901', { href: null }],
+		[
+			'of the auction, yard and state is placed',
+			'Copart, Phoenix, AZ',
+			{ auction: 'copart', state: 'AZ', yards: ['copart Phoenix'] },
+		],
+		[
+			'of auction and yard behind a mark is placed',
+			'\u{1f4cd} Copart Phoenix, AZ',
+			{ yards: ['copart Phoenix'] },
+		],
+		['in Russian of auction and yard is placed', 'Копарт: Phoenix, AZ', { yards: ['copart Phoenix'] }],
+		[
+			'whose place names its auction is placed',
+			'Location: Copart - Phoenix (AZ)',
+			{ yards: ['copart Phoenix'] },
+		],
+		['with the auction behind its place is placed', 'Phoenix, AZ (Copart)', { yards: ['copart Phoenix'] }],
 		['that is a bare number asks whose it is', '45678901', { href: null, doubts: ['lot_number'] }],
 	];
 	test.each(cases)('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));

@@ -1,10 +1,12 @@
-import { type Auction, auctions, type Tables } from '../calculator/types.ts';
+import type { Auction, Tables } from '../calculator/types.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
+import { auctionIn, lotNumbersIn, withoutAuction } from './lot-auction.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
-import { isVin, type LotDocument } from './lot-form.ts';
-import { type Label, type LabelWords, labelledValues } from './lot-labels.ts';
+import type { LotDocument } from './lot-form.ts';
+import { type Label, type LabelWords, labelledValues, wordsOf } from './lot-labels.ts';
 import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
-import { readVin, type VinFacts } from './vin.ts';
+import { findVin } from './lot-vin.ts';
+import type { VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
 
 /** Words by which a lot's text in the reader's language is understood; English ones are known. */
@@ -20,6 +22,7 @@ export type LotDoubt =
 	| 'several_vins'
 	| 'vin_letters'
 	| 'vin_length'
+	| 'vin_cyrillic'
 	| 'lot_number'
 	| 'years_differ';
 
@@ -57,7 +60,7 @@ export function readLot(pasted: string, words: LotWords, tables: Tables, year: n
 	const address = readAddress(links, doubts);
 	const auction = address?.auction ?? auctionIn(rest);
 	const slug = address?.details.split('-') ?? [];
-	const vin = readVinIn(rest, labelled.vin, doubts);
+	const vin = findVin(rest, labelled.vin, doubts);
 	const car = carIn(slug.join(' ')) ?? carIn(rest);
 	const productionYear = yearIn(labelled.produced);
 	// The same year before the make is the one of production again.
@@ -68,7 +71,7 @@ export function readLot(pasted: string, words: LotWords, tables: Tables, year: n
 	if (isOtherModel || !isProducedFor(modelYear, productionYear)) doubts.push('years_differ');
 	return {
 		auction,
-		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, doubts),
+		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, words, doubts),
 		vin: vin.vin,
 		check: vin.check,
 		country: vin.country,
@@ -104,52 +107,21 @@ function readAddress(links: readonly string[], doubts: LotDoubt[]) {
 	return found.find(({ details }) => details !== '') ?? first ?? null;
 }
 
-function auctionIn(text: string): Auction | null {
-	const names: Readonly<Record<Auction, RegExp>> = {
-		copart: /\bcopart\b/i,
-		iaa: /\biaai?\b|insurance auto auctions/i,
-	};
-	const found = auctions.filter((auction) => names[auction].test(text));
-	return found.length === 1 ? (found[0] ?? null) : null;
-}
-
 function hrefOfNumber(
 	labelled: string | undefined,
 	text: string,
 	auction: Auction | null,
+	words: LotWords,
 	doubts: LotDoubt[],
 ): string | null {
-	const number = /^[#\s]*(\d{8})\b/.exec(labelled ?? '')?.[1] ?? /^\s*(\d{8})\s*$/.exec(text)?.[1];
+	const stated = /^[#\s]*(\d{8})\b/.exec(labelled ?? '')?.[1] ?? /^\s*(\d{8})\s*$/.exec(text)?.[1];
+	const [number, other] = stated ? [stated] : lotNumbersIn(text, wordsOf('lot', words.labels));
 	if (!number || doubts.includes('several_lots')) return null;
-	if (auction === 'copart') return copartAddress(number);
+	if (other) doubts.push('several_lots');
+	else if (auction === 'copart') return copartAddress(number);
 	// A stock number of IAA is not the number of its address.
-	if (auction === null) doubts.push('lot_number');
+	else if (auction === null) doubts.push('lot_number');
 	return null;
-}
-
-type ReadVin = VinFacts & { vin: string | null };
-
-const noVin: ReadVin = { vin: null, check: 'not asked', country: null, make: null, modelYear: null };
-
-function readVinIn(text: string, labelled: string | undefined, doubts: LotDoubt[]): ReadVin {
-	const tokens = (text.toUpperCase().match(/[A-Z\d*]+/g) ?? []).filter(
-		(token) => /\d/.test(token) && /[A-Z]/.test(token),
-	);
-	const vins = [...new Set(tokens.filter(isVin))];
-	if (vins.length > 1) {
-		doubts.push('several_vins');
-		return noVin;
-	}
-	const [vin] = vins;
-	if (vin) return { vin, ...readVin(vin) };
-	const hidden = tokens.find(
-		(token) => /^[A-HJ-NPR-Z\d]{3}[A-HJ-NPR-Z\d*]{14}$/.test(token) && token.includes('*'),
-	);
-	if (hidden) return { vin: null, ...readVin(hidden) };
-	const meant = /[A-Z\d]{11,20}/i.exec(labelled ?? '')?.[0] ?? /^\s*([A-Z\d]{11,20})\s*$/i.exec(text)?.[1];
-	if (meant && /\d/.test(meant) && /[A-Z]/i.test(meant))
-		doubts.push(meant.length === 17 ? 'vin_letters' : 'vin_length');
-	return noVin;
 }
 
 function yearIn(text = ''): number | null {
@@ -193,11 +165,13 @@ const documentOfSlug = (slug: readonly string[], words: LotWords): LotDocument |
 };
 
 function placeIn(
-	{ place: named = '', state = '' }: Partial<Record<Label, string>>,
+	labelled: Partial<Record<Label, string>>,
 	text: string,
 	auction: Auction | null,
 	tables: Tables,
 ): LotPlace | null {
+	const named = withoutAuction(labelled.place ?? '');
+	const state = labelled.state ?? '';
 	const code = stateCode(state);
 	// A yard of another state than the one that is said is not believed.
 	const place =
@@ -208,7 +182,7 @@ function placeIn(
 	// A line that nothing introduces is believed only where it names a yard exactly.
 	for (const line of text.split(/[\n\t|;]/).slice(0, 400)) {
 		if (line.length > 80) continue;
-		const inLine = readPlace(line, auction, tables);
+		const inLine = readPlace(withoutAuction(line), auction, tables);
 		if (inLine?.yards.length === 1) return inLine;
 	}
 	return null;

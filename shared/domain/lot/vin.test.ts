@@ -24,6 +24,46 @@ describe('a VIN', () => {
 		],
 		['with a letter O is not taken', '1HGCM82633AO04352', { vin: null, doubts: ['vin_letters'] }],
 		['that is too short is not taken', '1HGCM82633A00435', { vin: null, doubts: ['vin_length'] }],
+		['with spaces in it is the same', 'VIN: 1HGCM 82633 A004352', { vin: accord, check: 'good', doubts: [] }],
+		['with hyphens in it is the same', 'VIN: 1HGCM-82633-A004352', { vin: accord, doubts: [] }],
+		['with spaces and nothing else is the same', ' 1hgcm 82633 a004352\n', { vin: accord, doubts: [] }],
+		['with spaces and a text behind it is found', 'VIN: 1HGCM 82633 A004352, Honda', { vin: accord }],
+		[
+			'with spaces and a sign too few is not taken',
+			'VIN: 1HGCM 82633 A00435',
+			{ vin: null, doubts: ['vin_length'] },
+		],
+		[
+			'with spaces and a letter O is not taken',
+			'VIN: 1HGCM 82633 AO04352',
+			{ vin: null, doubts: ['vin_letters'] },
+		],
+		[
+			'in Cyrillic letters is taken where its check digit says that they were meant as Latin',
+			'VIN: 1НГСМ82633А004352',
+			{ vin: accord, check: 'good', make: 'Honda', doubts: [] },
+		],
+		[
+			'in Cyrillic letters, with spaces and nothing else is taken by its check digit',
+			'1нгсм 82633 а004352',
+			{ vin: accord, doubts: [] },
+		],
+		['in Cyrillic letters in a text is taken', 'Авто 1НГСМ82633А004352, торг', { vin: accord, doubts: [] }],
+		[
+			'in Cyrillic letters whose check digit does not fit is not taken',
+			'VIN: 1НГСМ82633А004353',
+			{ vin: null, doubts: ['vin_cyrillic'] },
+		],
+		[
+			'in Cyrillic letters that has no check digit is not taken',
+			'WVWZZZ1KZАW123456',
+			{ vin: null, doubts: ['vin_cyrillic'] },
+		],
+		[
+			'with a Cyrillic letter that stands for none is not taken',
+			'VIN: 1HGЩM82633A004352',
+			{ vin: null, doubts: ['vin_cyrillic'] },
+		],
 		['in a text is found', `Авто ${accord}, торг`, { vin: accord }],
 		[
 			'beside another one is not chosen between',
