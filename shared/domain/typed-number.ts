@@ -1,3 +1,5 @@
+import type { Currency, FurtherCurrency } from './calculator/types.ts';
+
 /** A number as a person typed or pasted it. */
 export type TypedNumber =
 	| { kind: 'empty' }
@@ -7,16 +9,17 @@ export type TypedNumber =
 	| { kind: 'unsure'; offer: string; currency?: TypedCurrency }
 	| { kind: 'wrong' };
 
-/** Currencies that a sum can name. */
-export type TypedCurrency = 'USD' | 'EUR' | 'UAH';
+/** Currencies that a sum can name: those that a purchase may be made in. */
+export type TypedCurrency = Currency | FurtherCurrency;
 
 /** Reads a sum: `12 500 $`, `$12,500`, `12 500,00 USD`, `12.500 €`. */
 export function readTypedSum(text: string): TypedNumber {
 	const plain = simplified(text);
 	if (plain === '') return { kind: 'empty' };
-	const currency = currencies.find(([, sign]) => sign.test(plain))?.[0];
+	const [currency, sign] = currencies.find(([, one]) => one.test(plain)) ?? [];
 	const named = currency ? { currency } : {};
-	const bare = currencies.reduce((rest, [, sign]) => rest.replace(sign, ''), plain).trim();
+	// Auctions write "$12,500 USD".
+	const bare = sign ? plain.split(sign).join('').trim() : plain;
 	const thousands = /^(.+?) ?(?:k|к|тыс\.?|тис\.?)$/.exec(bare)?.[1];
 	if (thousands !== undefined) {
 		const number = readNumber(thousands);
@@ -42,8 +45,10 @@ export function readTypedVolume(text: string): TypedNumber {
 		/^(.*?) ?(см3|см\^3|cm3|cm\^3|ccm|cc|куб\.? ?см\.?|см куб\.?|л\.?|l|литр[а-я]*|літр[а-яі]*)$/.exec(
 			plain,
 		) ?? [];
-	// As it stands on the boot lid: "2.0 TDI".
-	const badge = unit === undefined && /^(\d)[.,](\d) ?[a-z]{1,6}$/.exec(plain);
+	// As it stands on the boot lid: "2.0 TDI", "3.0 V6".
+	const badge =
+		unit === undefined &&
+		/^(\d)[.,](\d) ?(?:[a-z][a-z\d]{0,5}|\d\d?v)(?: [a-z][a-z\d]{0,8}){0,2}$/.exec(plain);
 	if (badge) return offered(`${badge[1]}${badge[2]}00`);
 	const number = readNumber(bare);
 	if (number.kind === 'wrong') return number;
@@ -61,17 +66,26 @@ export function readTypedVolume(text: string): TypedNumber {
 	return size === 0 ? { kind: 'wrong' } : volume(number.value);
 }
 
-/** Reads a year: a short one is offered in full, and of a month with its year the year. */
+/** Reads a year: a short one is offered in full, and of a month or day with its year the year. */
 export function readTypedYear(text: string): TypedNumber {
 	const plain = simplified(text).replace(/ ?(?:г|г\.|год|р|р\.|рік|року|year)$/, '');
 	if (plain === '') return { kind: 'empty' };
 	if (/^[1-9]\d{3}$/.test(plain)) return { kind: 'number', value: plain };
-	const ofMonth = /^(?:0?[1-9]|1[0-2])[./-]([12]\d{3})$/.exec(plain)?.[1];
-	if (ofMonth !== undefined) return { kind: 'unsure', offer: ofMonth };
+	const ofDay = dayOrMonth.exec(plain)?.slice(1).find(Boolean);
+	if (ofDay !== undefined) return { kind: 'unsure', offer: ofDay };
 	const short = /^['’]?(\d\d)$/.exec(plain)?.[1];
 	if (short === undefined) return { kind: 'wrong' };
 	return { kind: 'unsure', offer: `${Number(short) < 50 ? '20' : '19'}${short}` };
 }
+
+const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const month = '(?:0?[1-9]|1[0-2])';
+const between = '[./-]';
+// "05.2018", "20.05.2018", "05/20/2018", "2018-05", "2018-05-20".
+const dayOrMonth = new RegExp(
+	`^(?:(?:${day}${between})?${month}|${month}${between}${day})${between}([12]\\d{3})$` +
+		`|^([12]\\d{3})${between}${month}(?:${between}${day})?$`,
+);
 
 /** Reads a capacity in kWh or a weight in kg, with or without its unit. */
 export function readTypedAmount(text: string): TypedNumber {
@@ -84,11 +98,26 @@ export function readTypedAmount(text: string): TypedNumber {
 /** Below it a number of cm³ is a mistake; the smallest mopeds have 49. */
 const smallestEngine = 40;
 
-const currencies: readonly (readonly [TypedCurrency, RegExp])[] = [
-	['USD', /us ?\$|\$|usd|долл?[а-яі]*\.?|у\. ?е\.?/i],
-	['EUR', /€|eur[o]?|[єе]вро/i],
-	['UAH', /₴|uah|грн\.?|гривн[а-яіь]*|гривен[ьь]?/i],
-];
+const signs: Readonly<Record<TypedCurrency, RegExp>> = {
+	// Before the dollar, whose sign and name are part of its own.
+	CAD: /ca?\$|cad|канад[а-яії]*\.? (?:долл?[а-яії]*\.?|\$)/,
+	USD: /us ?\$|\$|usd|долл?[а-яії]*\.?|у\. ?е\.?/,
+	EUR: /€|eur[o]?|[єе]вро/,
+	UAH: /₴|uah|грн\.?|гривн[а-яіь]*|гривен[ьь]?/,
+	GBP: /£|gbp|фунт[а-яії]*/,
+	PLN: /pln|zł|zl|злот[а-яії]*/,
+	CHF: /chf|франк[а-яії]*/,
+	// Crowns are of four countries, and ¥ is of two.
+	CZK: /czk|kč/,
+	SEK: /sek/,
+	NOK: /nok/,
+	DKK: /dkk/,
+	JPY: /jpy|иен[а-я]*/,
+	CNY: /cny|юан[а-яії]*/,
+	GEL: /₾|gel|лар[иі]/,
+	AED: /aed|дирхам[а-яії]*/,
+};
+const currencies = Object.entries(signs) as [TypedCurrency, RegExp][]; // the constant's own keys
 
 type ReadNumber =
 	| { kind: 'number'; value: string }

@@ -14,7 +14,7 @@ const faultOf = (price: string) => {
 
 test('a lot price in another currency is told that it is in dollars, any other strange one how to write it', async () => {
 	await loadReader();
-	for (const price of ['12500 грн', '15 000 €', '15 тыс. евро'])
+	for (const price of ['12500 грн', '15 000 €', '15 тыс. евро', '15000 zł', '15000 £'])
 		expect(faultOf(price)).toBe(words.errors.priceInDollars);
 	for (const price of ['12,500', 'дорого', '15 тыс. $']) expect(faultOf(price)).toBe(words.errors.price);
 	expect(faultOf('$12,500')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { currencyOf, paidIn, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
-import { readTypedSum, type TypedCurrency, type TypedNumber } from '@clearway/shared/domain/typed-number.ts';
+import type { Currency, Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { readTypedSum, type TypedNumber } from '@clearway/shared/domain/typed-number.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
@@ -66,21 +66,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Budget(
 	props: Pick<Props, 'car' | 'engine' | 'change'> & {
 		run: Run;
-		currency: TypedCurrency;
-		priceIn: TypedCurrency;
+		currency: Currency;
+		priceIn: Currency;
 	},
 ) {
 	const { car, run, engine, currency, priceIn, change } = props;
 	const [text, setText] = useState('15000');
 	const sum = readTypedSum(text);
-	const value = sumIn(sum);
-	// Whoever names a currency means it, whichever the calculation is read in.
-	const named = 'currency' in sum && sum.currency ? sum.currency : currency;
+	// Whoever names a currency means it, whichever the calculation is read in; in others there is no total.
+	const typed = 'currency' in sum && sum.currency ? sum.currency : currency;
+	const named = totalled.find((one) => one === typed);
+	const value = named ? sumIn(sum) : null;
 	const reach = useMemo(
 		() => (value ? reachFor(car, { value, currency: named }, run, engine.data) : null),
 		[value, named, car, run, engine],
 	);
-	const sign = { USD: '$', EUR: '€', UAH: '₴' }[currency];
+	const sign = signs[currency];
 	return (
 		<Part title={words.budget.title}>
 			<p>{words.budget.lead}</p>
@@ -97,7 +98,7 @@ function Budget(
 				{!reach || reach.kind === 'unknown' ? (
 					<p>{words.budget.unknown}</p>
 				) : (
-					<Reached reach={reach} priceIn={priceIn} budgetIn={named} />
+					<Reached reach={reach} priceIn={priceIn} budgetIn={named ?? currency} />
 				)}
 			</div>
 			{reach?.kind === 'price' && (
@@ -113,6 +114,9 @@ function Budget(
 	);
 }
 
+const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', UAH: '₴' };
+const totalled = Object.keys(signs) as Currency[]; // the constant's own keys
+
 function sumIn(sum: TypedNumber): string | null {
 	if (sum.kind === 'number') return sum.value;
 	return sum.kind === 'unsure' ? sum.offer : null;
@@ -121,8 +125,8 @@ function sumIn(sum: TypedNumber): string | null {
 function Reached(props: {
 	reach: Exclude<ReturnType<typeof reachFor>, { kind: 'unknown' }>;
 	/** The one that the price is in, unless the purchase is in a further one. */
-	priceIn: TypedCurrency;
-	budgetIn: TypedCurrency;
+	priceIn: Currency;
+	budgetIn: Currency;
 }) {
 	const { reach, priceIn, budgetIn } = props;
 	const { deal } = reach;

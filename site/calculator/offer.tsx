@@ -11,19 +11,22 @@ const words = calculatorLater.offer;
 
 /** What a number that was not understood probably means: taken by one tap, or by a link without scripts. */
 export function Offer({ form, name }: { form: FormParts; name: FieldName }) {
-	const { car } = form;
-	const read = readTypedField(name, car[name], new Map(Object.entries(car)));
-	if (read?.kind !== 'unsure') return null;
+	const { car, answer } = form;
+	const texts = offeredTexts(car, name, answer.choices.further);
+	const offer = texts?.[name];
+	if (!texts || offer === undefined) return null;
+	const offered = { ...car, ...texts };
 	const take = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		form.change(name, read.offer);
+		if (texts.currency) form.change('currency', texts.currency);
+		form.change(name, offer);
 	};
 	return (
-		<PageLink className="calc__offer" href={addressOf(oneCar({ ...car, [name]: read.offer }))} onClick={take}>
+		<PageLink className="calc__offer" href={addressOf(oneCar(offered))} onClick={take}>
 			<span className="visually-hidden">{words.unsure} </span>
-			{name === 'year' ? read.offer : decimal(read.offer)}
-			{unitOf(car, name)}?
+			{name === 'year' ? offer : decimal(offer)}
+			{unitOf(offered, name)}?
 		</PageLink>
 	);
 }
@@ -35,4 +38,25 @@ function unitOf({ mode, currency }: CarFields, name: FieldName): string {
 	return `\u00A0${unit ?? signs[code] ?? code}`;
 }
 
+/** Signs of the usual currencies. */
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', UAH: '₴' };
+
+/**
+ * What the form would have instead of a number that may mean another; null where nothing can be offered. A
+ * sum that names a currency of a direct purchase is offered in that one: `further` are those that it may have
+ * beside the usual ones.
+ */
+export function offeredTexts(
+	car: CarFields,
+	name: FieldName,
+	further: readonly string[],
+): Partial<Record<FieldName, string>> | null {
+	const read = readTypedField(name, car[name], new Map(Object.entries(car)));
+	if (read?.kind !== 'unsure') return null;
+	const { offer, currency } = read;
+	const isDirect = car.mode !== 'us_auction';
+	// A price has said already what a delivery is paid in.
+	const names = isDirect && (name === 'price' || car.price.trim() === '') ? currency : undefined;
+	if (names === undefined) return { [name]: offer };
+	return Object.hasOwn(signs, names) || further.includes(names) ? { currency: names, [name]: offer } : null;
+}

@@ -101,6 +101,26 @@ test('pasted sums and volumes are understood, and what may mean two things is of
 	await expect(page.locator('.field__error')).toHaveText(/Введите объём двигателя/);
 });
 
+test('a price that names a currency of the form is offered in that one, and in no other', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator?mode=direct&currency=USD&price=9000');
+	const price = page.locator('input[name="price"]');
+	await price.fill('15000 zł');
+	await expect(page.locator('.field__error')).toBeVisible();
+	// The bank of this office knows no rate of it.
+	await expect(page.locator('.calc__offer')).toHaveCount(0);
+	await price.fill('15 тыс. €');
+	await page.getByRole('link', { name: /15 000\s€\?/ }).click();
+	await expect(price).toHaveValue('15000');
+	await expect(page.locator('select[name="currency"]')).toHaveValue('EUR');
+	const year = page.locator('input[name="year"]');
+	await year.fill('20.05.2018');
+	await page.getByRole('link', { name: /2018\?/ }).click();
+	await expect(year).toHaveValue('2018');
+});
+
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
