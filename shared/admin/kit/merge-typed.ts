@@ -6,8 +6,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A found copy with what was typed since the form began: by field the typed one where it was changed, and of a
- * list the items of both.
+ * A found copy with what was typed since the form began: by field the typed one where it was changed, and of
+ * a list the items of both.
  */
 export function mergeTyped<T>(begun: T, found: T, typed: T): T {
 	if (found === undefined) return typed;
