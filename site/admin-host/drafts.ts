@@ -5,35 +5,33 @@ const storeName = 'draft';
 /** Local copies in the browser's database, each on the disk before its promise resolves. */
 export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 	let opened: Promise<IDBDatabase> | null = null;
-	const forget = (): void => {
-		opened = null;
+	// The connection of before may say that it is closed when there is another one by now.
+	const forget = (gone: Promise<IDBDatabase>): void => {
+		if (opened === gone) opened = null;
 	};
 	const open = (): Promise<IDBDatabase> => {
-		opened ??= openDatabase(databaseName, forget).catch((error: unknown) => {
-			// A later try may do better, e.g. once another tab has let go.
-			forget();
-			throw error;
-		});
-		return opened;
+		if (opened) return opened;
+		const opening: Promise<IDBDatabase> = openDatabase(databaseName, () => forget(opening)).catch(
+			(error: unknown) => {
+				// A later try may do better, e.g. once another tab has let go.
+				forget(opening);
+				throw error;
+			},
+		);
+		opened = opening;
+		return opening;
 	};
-	async function tryRun<T>(
-		mode: IDBTransactionMode,
-		work: (store: IDBObjectStore) => IDBRequest<T>,
-	): Promise<T> {
-		const database = await open();
-		return new Promise((resolve, reject) => {
-			const transaction = database.transaction(storeName, mode, { durability: 'strict' });
-			const request = work(transaction.objectStore(storeName));
-			transaction.oncomplete = () => resolve(request.result);
-			transaction.onabort = () => reject(transaction.error);
-		});
+	async function run<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+		const used = open();
+		try {
+			return await runIn(await used, mode, work);
+		} catch (error) {
+			if (!isClosing(error)) throw error;
+			// What is done here can be done twice.
+			forget(used);
+			return runIn(await open(), mode, work);
+		}
 	}
-	// The browser may be closing the database under way; what is done here can be done twice.
-	const run: typeof tryRun = (mode, work) =>
-		tryRun(mode, work).catch(() => {
-			forget();
-			return tryRun(mode, work);
-		});
 	return {
 		// What lies in this store was written by `write` below.
 		read: async (key) =>
@@ -55,6 +53,22 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 		},
 	};
 }
+
+type Work<T> = (store: IDBObjectStore) => IDBRequest<T>;
+
+function runIn<T>(database: IDBDatabase, mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const transaction = database.transaction(storeName, mode, { durability: 'strict' });
+		const request = work(transaction.objectStore(storeName));
+		transaction.oncomplete = () => resolve(request.result);
+		transaction.onabort = () => reject(transaction.error);
+	});
+}
+
+// The browser has closed the database, before the work or in the middle of it; a full disk is another fault.
+const isClosing = (error: unknown): boolean =>
+	error === null ||
+	(error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'AbortError'));
 
 function openDatabase(name: string, onClosed: () => void): Promise<IDBDatabase> {
 	return new Promise((resolve, reject) => {

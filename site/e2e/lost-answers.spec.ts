@@ -100,3 +100,44 @@ for (const areNewsOpen of [true, false])
 			await expect(page.getByText('изменил кто-то другой')).toHaveCount(0);
 		}
 	});
+
+test('a change that was refused is not taken for one\u2019s own when a colleague stores the same', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const meta = await server.admin.meta.create({ body: { page: 'refused-answer', title: 'Первый.' } });
+	const option = await server.admin.option.create({ body: { title: 'own.refused', value: 'Первый.' } });
+	await page.route('**/api/events', (route) => route.abort());
+	for (const { address, call, field, store } of [
+		{
+			address: `/admin/meta/${meta.id}`,
+			call: `**/api/meta/${meta.id}`,
+			field: page.getByLabel('Заголовок', { exact: true }),
+			store: () => server.admin.meta.save({ params: { id: String(meta.id) }, body: { title: 'Второй.' } }),
+		},
+		{
+			address: '/admin/setting?group=other',
+			call: `**/api/option/${option.id}`,
+			field: page.locator('[id="setting-own.refused"]').getByRole('textbox').first(),
+			store: () =>
+				server.admin.option.save({ params: { id: String(option.id) }, body: { value: 'Второй.' } }),
+		},
+	]) {
+		await page.goto(server.url + address);
+		await expect(field).toHaveValue('Первый.');
+		const json = { code: 'too_many', detail: 'Слишком часто.', errors: [] };
+		await page.route(call, (route) =>
+			route.request().method() === 'PUT' ? route.fulfill({ status: 429, json }) : route.fallback(),
+		);
+		await field.fill('Второй.');
+		await save(page).click();
+		await expect(page.getByRole('alert').filter({ hasText: 'Слишком часто.' })).toBeVisible();
+		await page.unroute(call);
+		await store();
+		await field.fill('Третий.');
+		await save(page).click();
+		await expect(page.getByRole('dialog')).toContainText('Второй.');
+	}
+});

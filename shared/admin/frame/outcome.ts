@@ -13,6 +13,9 @@ export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
 	}
 }
 
+/** Whether a call may have been carried out all the same: its answer was lost. What was refused was not. */
+export const isAnswerLost = ({ code }: Problem): boolean => code === 'unavailable';
+
 /** The faults of single fields, by path, as `form.setErrors` wants them. */
 export const fieldFaults = (problem: Problem): Record<string, string> =>
 	Object.fromEntries(problem.errors.map(({ path, message }) => [path, message]));

@@ -31,7 +31,14 @@ export function useChangedElsewhere({ kind, id, revision, look, onOwn }: Setting
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const latest = useRef({ revision, look, onOwn });
 	latest.current = { revision, look, onOwn };
-	useEffect(() => () => clearTimeout(timer.current), []);
+	const isClosed = useRef(false);
+	useEffect(() => {
+		isClosed.current = false;
+		return () => {
+			isClosed.current = true;
+			clearTimeout(timer.current);
+		};
+	}, []);
 	useNews((news) => {
 		const isGap = news.type === 'gap';
 		if (!isGap && (news.kind !== kind || String(news.id) !== String(id))) return;
@@ -39,6 +46,8 @@ export function useChangedElsewhere({ kind, id, revision, look, onOwn }: Setting
 		timer.current = setTimeout(async () => {
 			if (!isGap && news.revision <= latest.current.revision) return;
 			const now = await latest.current.look();
+			// Another screen may be open by then.
+			if (isClosed.current) return;
 			setDeleted(now.kind === 'gone');
 			// Nobody else has changed anything.
 			if (now.kind === 'own') return latest.current.onOwn();

@@ -2,7 +2,7 @@ import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { startTransition, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TrashKind } from '../../contract/trash.ts';
-import { type Outcome, outcome } from '../frame/outcome.ts';
+import { isAnswerLost, type Outcome, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { ChangedElsewhere, type Found, useChangedElsewhere } from './changed-elsewhere.tsx';
 import { Conflict, type Disputed, type Side } from './conflict.tsx';
@@ -95,6 +95,8 @@ export function useRecord<Body extends object, Stored extends { id: number; revi
 				setSavedAt(new Date());
 				return result;
 			}
+			// What was refused has not been stored, whatever was before it.
+			if (!isAnswerLost(result.problem)) sent.current = sent.current.filter((one) => one !== sending);
 			if (result.problem.code === 'missing') {
 				setDeleted(true);
 				setTries((before) => before + 1);
@@ -104,8 +106,6 @@ export function useRecord<Body extends object, Stored extends { id: number; revi
 			// In the shape in which it is read.
 			const theirs = result.problem.current as Stored;
 			const found = bodyOf(theirs);
-			// What was refused has not been stored, whatever was before it.
-			sent.current = sent.current.filter((one) => one !== sending);
 			const ground = sent.current.reduce((all, { typed }) => baseWith(all, body, typed, found), known);
 			const merged = merge(ground, body, theirs);
 			const chosen = await decide(merged);

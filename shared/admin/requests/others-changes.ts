@@ -1,7 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
-import type { Outcome } from '../frame/outcome.ts';
+import { isAnswerLost, type Outcome } from '../frame/outcome.ts';
 
 /**
  * Changes by others while the request is open, and making one's own, which are not announced. One's own whose
@@ -9,15 +9,15 @@ import type { Outcome } from '../frame/outcome.ts';
  */
 export function useOthersChanges(request: ClientRequest, me: number) {
 	const known = useRef(request);
-	const isAnswerLost = useRef(false);
+	const wasAnswerLost = useRef(false);
 	const [underWay, setUnderWay] = useState(0);
 	const [told, setTold] = useState<readonly string[]>([]);
 	const [isOwn, setOwn] = useState(false);
 	useEffect(() => {
 		if (underWay > 0 || request.revision <= known.current.revision) return;
 		const sentences = describeChange(known.current, request);
-		const isMine = isAnswerLost.current && isOneChangeOf(me, known.current, request);
-		isAnswerLost.current = false;
+		const isMine = wasAnswerLost.current && isOneChangeOf(me, known.current, request);
+		wasAnswerLost.current = false;
 		setOwn((before) => isMine && (before || told.length === 0));
 		known.current = request;
 		setTold((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
@@ -26,7 +26,7 @@ export function useOthersChanges(request: ClientRequest, me: number) {
 		setUnderWay((before) => before + 1);
 		const result = await change();
 		if (result.ok) known.current = result.value;
-		else if (result.problem.code === 'unavailable') isAnswerLost.current = true;
+		else if (isAnswerLost(result.problem)) wasAnswerLost.current = true;
 		setUnderWay((before) => before - 1);
 		return result;
 	};

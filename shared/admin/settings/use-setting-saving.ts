@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Languages } from '../../contract/language.ts';
 import type { Option } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { Outcome } from '../frame/outcome.ts';
+import { isAnswerLost, type Outcome } from '../frame/outcome.ts';
 import type { Disputed, Side } from '../kit/conflict.tsx';
 import { toast } from '../kit/toast.tsx';
 import { textIn } from '../kit/translations.ts';
@@ -68,7 +68,8 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 				met.push({ saving, meeting: meetingOf(saving, theirs, unanswered, site) });
 			} else {
 				setProblem(result.problem);
-				sent.set(title, [...unanswered, textsOf(saving.typed, saving.setting)]);
+				if (isAnswerLost(result.problem))
+					sent.set(title, [...unanswered, textsOf(saving.typed, saving.setting)]);
 			}
 		}
 		return { met, count };
