@@ -1,4 +1,4 @@
-import { compare } from '../posts/history/compare.ts';
+import { compare } from './compare.ts';
 
 /** A stretch of a list in three versions: as it was, and as two people left it. */
 export type Piece =

@@ -1,5 +1,5 @@
+import { compare } from '../../kit/compare.ts';
 import { type Line, linesOf } from '../editor/blocks.ts';
-import { compare } from './compare.ts';
 
 /** Some words that both versions have, or only one of them. */
 export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string };
