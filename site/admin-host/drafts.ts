@@ -5,33 +5,35 @@ const storeName = 'draft';
 /** Local copies in the browser's database, each on the disk before its promise resolves. */
 export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 	let opened: Promise<IDBDatabase> | null = null;
-	// The connection of before may say that it is closed when there is another one by now.
-	const forget = (gone: Promise<IDBDatabase>): void => {
-		if (opened === gone) opened = null;
+	// By then there may be a newer one.
+	const forget = (connection: Promise<IDBDatabase>): void => {
+		if (opened === connection) opened = null;
 	};
 	const open = (): Promise<IDBDatabase> => {
 		if (opened) return opened;
-		const opening: Promise<IDBDatabase> = openDatabase(databaseName, () => forget(opening)).catch(
+		const connection: Promise<IDBDatabase> = openDatabase(databaseName, () => forget(connection)).catch(
 			(error: unknown) => {
 				// A later try may do better, e.g. once another tab has let go.
-				forget(opening);
+				forget(connection);
 				throw error;
 			},
 		);
-		opened = opening;
-		return opening;
+		opened = connection;
+		return connection;
 	};
-	async function run<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
-		const used = open();
-		try {
-			return await runIn(await used, mode, work);
-		} catch (error) {
-			if (!isClosing(error)) throw error;
+	const run = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+		const connection = open();
+		return runIn(connection, mode, work).catch((error: unknown) => {
+			if (!isConnectionEnd(error)) throw error;
+			forget(connection);
+			void connection.then(
+				(database) => database.close(),
+				() => undefined,
+			);
 			// What is done here can be done twice.
-			forget(used);
-			return runIn(await open(), mode, work);
-		}
-	}
+			return runIn(open(), mode, work);
+		});
+	};
 	return {
 		// What lies in this store was written by `write` below.
 		read: async (key) =>
@@ -54,9 +56,12 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 	};
 }
 
-type Work<T> = (store: IDBObjectStore) => IDBRequest<T>;
-
-function runIn<T>(database: IDBDatabase, mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+async function runIn<T>(
+	connection: Promise<IDBDatabase>,
+	mode: IDBTransactionMode,
+	work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+	const database = await connection;
 	return new Promise((resolve, reject) => {
 		const transaction = database.transaction(storeName, mode, { durability: 'strict' });
 		const request = work(transaction.objectStore(storeName));
@@ -65,10 +70,11 @@ function runIn<T>(database: IDBDatabase, mode: IDBTransactionMode, work: Work<T>
 	});
 }
 
-// The browser has closed the database, before the work or in the middle of it; a full disk is another fault.
-const isClosing = (error: unknown): boolean =>
+// The browser may be closing the database under way. What that is called differs: Safari says UnknownError
+// when it has lost its own process of databases, and an abort may come without an error.
+const isConnectionEnd = (error: unknown): boolean =>
 	error === null ||
-	(error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'AbortError'));
+	(error instanceof DOMException && ['InvalidStateError', 'AbortError', 'UnknownError'].includes(error.name));
 
 function openDatabase(name: string, onClosed: () => void): Promise<IDBDatabase> {
 	return new Promise((resolve, reject) => {

@@ -141,3 +141,39 @@ test('a change that was refused is not taken for one\u2019s own when a colleague
 		await expect(page.getByRole('dialog')).toContainText('Второй.');
 	}
 });
+
+test('an answer that is found after its screen was left leaves the one that is open as it is', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { id } = await server.admin.meta.create({ body: { page: 'left-answer', title: 'Первый.' } });
+	await server.admin.category.create({ body: { title: 'Найденная' } });
+	const call = `**/api/meta/${id}`;
+	await page.goto(`${server.url}/admin/meta/${id}`);
+	const title = page.getByLabel('Заголовок', { exact: true });
+	await expect(title).toHaveValue('Первый.');
+	const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
+	const looked = page.waitForRequest(
+		(request) => request.method() === 'GET' && request.url().endsWith(`/api/meta/${id}`),
+	);
+	await page.route(call, async (route) => {
+		await isFree;
+		await route.continue();
+	});
+	await loseAnswer(page, call);
+	await title.fill('Второй.');
+	await save(page).click();
+	await looked;
+	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
+	await page.getByRole('button', { name: 'Уйти и не сохранять' }).click();
+	await page.getByRole('searchbox').fill('Найденная');
+	await expect(page).toHaveURL(/\?q=/);
+	const answered = page.waitForResponse(call);
+	letGo();
+	await (await answered).finished();
+	// What would follow is a navigation within the page.
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+	await expect(page).toHaveURL(/\?q=/);
+});

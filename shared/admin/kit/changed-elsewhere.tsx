@@ -31,11 +31,11 @@ export function useChangedElsewhere({ kind, id, revision, look, onOwn }: Setting
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const latest = useRef({ revision, look, onOwn });
 	latest.current = { revision, look, onOwn };
-	const isClosed = useRef(false);
+	const isOpen = useRef(true);
 	useEffect(() => {
-		isClosed.current = false;
+		isOpen.current = true;
 		return () => {
-			isClosed.current = true;
+			isOpen.current = false;
 			clearTimeout(timer.current);
 		};
 	}, []);
@@ -46,8 +46,8 @@ export function useChangedElsewhere({ kind, id, revision, look, onOwn }: Setting
 		timer.current = setTimeout(async () => {
 			if (!isGap && news.revision <= latest.current.revision) return;
 			const now = await latest.current.look();
-			// Another screen may be open by then.
-			if (isClosed.current) return;
+			// Another screen is open by now, which must not be led away.
+			if (!isOpen.current) return;
 			setDeleted(now.kind === 'gone');
 			// Nobody else has changed anything.
 			if (now.kind === 'own') return latest.current.onOwn();

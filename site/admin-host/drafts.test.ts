@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { webDrafts } from './drafts.ts';
+
+type Connection = { onclose: (() => void) | null; isClosed: boolean };
+
+/** What the next transactions end with, or begin with: none of them where it is done. */
+let faults: { at: 'begin' | 'end'; name: string | null }[];
+let connections: Connection[];
+let tries: number;
+
+const errorOf = (name: string | null) => (name === null ? null : new DOMException('', name));
+
+function transaction() {
+	tries += 1;
+	const fault = faults.shift();
+	if (fault?.at === 'begin') throw errorOf(fault.name);
+	const begun = {
+		error: fault ? errorOf(fault.name) : null,
+		oncomplete: () => undefined,
+		onabort: () => undefined,
+		objectStore: () => ({ put: () => ({ result: 'key' }) }),
+	};
+	setImmediate(() => (fault ? begun.onabort() : begun.oncomplete()));
+	return begun;
+}
+
+beforeEach(() => {
+	[faults, connections, tries] = [[], [], 0];
+	const open = () => {
+		const connection = { onclose: null, isClosed: false, transaction, close: () => undefined };
+		connection.close = () => {
+			connection.isClosed = true;
+		};
+		connections.push(connection);
+		const request = { result: connection, onsuccess: () => undefined };
+		setImmediate(() => request.onsuccess());
+		return request;
+	};
+	vi.stubGlobal('indexedDB', { open });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const draft = { key: 'k', savedAt: '2026-11-20T10:00:00.000Z', json: '{}' };
+
+test('a copy that finds no room is refused at once, and the database stays open', async () => {
+	const drafts = webDrafts();
+	await drafts.write(draft);
+	faults = [{ at: 'end', name: 'QuotaExceededError' }];
+	await expect(drafts.write(draft)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+	await drafts.write(draft);
+	expect([tries, connections.length]).toEqual([3, 1]);
+});
+
+test.each([
+	['begin', 'InvalidStateError'],
+	['end', 'AbortError'],
+	['end', 'UnknownError'],
+	['end', null],
+] as const)(
+	'a copy that meets the end of a connection is written again by another one (%s, %s)',
+	async (at, name) => {
+		const drafts = webDrafts();
+		faults = [{ at, name }];
+		await drafts.write(draft);
+		expect([tries, connections.map(({ isClosed }) => isClosed)]).toEqual([2, [true, false]]);
+	},
+);
+
+test('a connection that was given up and closes late does not take along the one that came after it', async () => {
+	const drafts = webDrafts();
+	faults = [{ at: 'begin', name: 'InvalidStateError' }];
+	await drafts.write(draft);
+	connections[0]?.onclose?.();
+	await drafts.write(draft);
+	expect(connections).toHaveLength(2);
+	connections[1]?.onclose?.();
+	await drafts.write(draft);
+	expect(connections).toHaveLength(3);
+});
