@@ -1,6 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import tabLine from '../kit/tabs.module.css';
 import { type Tab, tabs } from './no-requests.tsx';
 import classes from './request-tabs.module.css';
 
@@ -18,7 +19,7 @@ export function RequestTabs({ tab, counts, addressOf }: Props) {
 		line.current.scrollLeft = start - (line.current.clientWidth - chosen.offsetWidth) / 2;
 	}, [tab]);
 	return (
-		<nav ref={line} className={classes.tabs} aria-label={words.tabs.label}>
+		<nav ref={line} className={`${tabLine.tabs} ${classes.tabs}`} aria-label={words.tabs.label}>
 			{tabs.map((of) => (
 				<Link key={of} to={addressOf(of)} aria-current={of === tab ? 'page' : undefined}>
 					{words.tabs[of]} <span className={classes.count}>{counts[of]}</span>

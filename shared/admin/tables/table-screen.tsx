@@ -17,6 +17,7 @@ import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
+import tabLine from '../kit/tabs.module.css';
 import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
@@ -233,7 +234,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 					/>
 				) : (
 					<>
-						<nav className={classes.tabs} aria-label={words.views.label}>
+						<nav className={`${tabLine.tabs} ${classes.tabs}`} aria-label={words.views.label}>
 							<Link to={adminPathOf.table(title)} aria-current={isHistory ? undefined : 'page'} replace>
 								{words.views.rows}
 							</Link>
