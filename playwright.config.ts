@@ -14,7 +14,7 @@ export default defineConfig({
 	workers: 3,
 	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
 	// A machine that others use may stand still for ten seconds and more.
-	expect: { timeout: process.env.CI === 'true' ? 30_000 : 5_000 },
+	expect: { timeout: process.env.CI === 'true' ? 30_000 : 15_000 },
 	reporter: 'list',
 	use: {
 		...devices['Desktop Chrome'],

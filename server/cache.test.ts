@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 const contextWith = (versions: Record<string, number>): Context =>
 	({ versions: { of: (kind: string) => versions[kind] ?? 0 } }) as unknown as Context;
 
-test('concurrent callers share one load, until one of the kinds that it was made from changes', async () => {
+test('concurrent callers of a cached value share one load, until a record of the kinds that it is made from changes', async () => {
 	const versions = { post: 1, category: 1, rate: 1 };
 	const context = contextWith(versions);
 	const cached = cacheBy<number>(['post', 'category'], 5);
@@ -19,7 +19,7 @@ test('concurrent callers share one load, until one of the kinds that it was made
 	expect(await ask()).toBe(2);
 });
 
-test('what changed while it was being loaded is loaded again for the next caller', async () => {
+test('a value that changed while it was being loaded is loaded again for the next caller', async () => {
 	const versions = { post: 1 };
 	const context = contextWith(versions);
 	const cached = cacheBy<string>('post', 5);

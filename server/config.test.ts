@@ -46,7 +46,7 @@ test('an empty variable is as good as none, and spaces around a value do not cou
 	});
 });
 
-test('spaces of a password do count', () => {
+test('spaces around the first admin’s password do count', () => {
 	expect(read({ ADMIN_PASSWORD: ' a pass phrase ' }).adminPassword).toBe(' a pass phrase ');
 });
 
@@ -68,7 +68,7 @@ test.each([
 		{ DATABASE_URL: 'postgres://u@h/d', JWT_SECRET: 's'.repeat(32) },
 		{ databaseUrl: 'postgres://u@h/d', jwtSecret: 's'.repeat(32) },
 	],
-])('%o is understood', (env, expected) => {
+])('the setting %o is understood', (env, expected) => {
 	expect(read(env as Record<string, string>)).toMatchObject(expected);
 });
 

@@ -10,7 +10,7 @@ export type DailyJob = {
 };
 
 /** The state of a job at its due time: done before, running in another process, or done just now. */
-export type Outcome = 'done before' | 'busy' | 'done';
+export type JobState = 'done before' | 'busy' | 'done';
 
 const leaseMs = 60_000;
 const renewMs = 20_000;
@@ -22,7 +22,7 @@ const retryMs = 10 * 60_000;
  * and in only one of several processes. The database stores the due time; the process that runs the job has a
  * lease, which expires after a crash.
  */
-export async function doDaily(context: Context, job: DailyJob): Promise<Outcome> {
+export async function doDaily(context: Context, job: DailyJob): Promise<JobState> {
 	const moment = lastMoment(job.atKyiv, context.now());
 	const claim = await claimMoment(context, job.name, moment);
 	if (claim !== 'mine') return claim;
@@ -58,7 +58,7 @@ const later = (context: Context, ms: number): Date => new Date(context.now().get
 const until = (context: Context, moment: string, ms: number): string =>
 	`${moment} until ${later(context, ms).toISOString()}`;
 
-async function claimMoment(context: Context, job: string, moment: string): Promise<Outcome | 'mine'> {
+async function claimMoment(context: Context, job: string, moment: string): Promise<JobState | 'mine'> {
 	const known = await context.db.read
 		.selectFrom('fact')
 		.select('value')

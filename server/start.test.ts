@@ -50,7 +50,7 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 			{ HOST: '203.0.113.1' },
 			/^HOST 203\.0\.113\.1 is not an address of this machine\.$/m,
 		],
-		['J35: a short key', { JWT_SECRET: 'secret' }, /^JWT_SECRET must hold at least 32 bytes\.$/m],
+		['a short key (J35)', { JWT_SECRET: 'secret' }, /^JWT_SECRET must hold at least 32 bytes\.$/m],
 		[
 			'PostgreSQL without a key',
 			{ DATABASE_URL: 'postgres://u@127.0.0.1:9/x', JWT_SECRET: '' },
@@ -148,7 +148,7 @@ describe('the first start', () => {
 		run.process.kill('SIGTERM');
 		expect((await run.ended).output).not.toContain('given beforehand');
 	});
-	test('D13: of four programs at once on one empty database makes one schema, one admin and one key', async () => {
+	test('of four programs at once on one empty database makes one schema, one admin and one key (D13)', async () => {
 		const env = await freshEnv({ ADMIN_PASSWORD: 'given beforehand' });
 		const runs = Array.from({ length: 4 }, () => runServer(env));
 		const urls = await Promise.all(runs.map(ready));
@@ -169,8 +169,8 @@ describe('the first start', () => {
 	});
 });
 
-describe('the end', () => {
-	test('G01: finishes what is under way, takes nothing new, closes waiting connections and exits with 0', {
+describe('a server that is told to stop', () => {
+	test('finishes what is under way, takes nothing new, closes waiting connections and exits with 0 (G01)', {
 		tags: 'time',
 	}, async () => {
 		const run = runServer(await freshEnv({ ADMIN_PASSWORD: 'given beforehand' }));
@@ -211,7 +211,7 @@ describe('the end', () => {
 		expect(answer).toMatch(/^HTTP\/1\.1 201 /);
 		expect(performance.now() - stopped).toBeLessThan(4000);
 	});
-	test('G02: a second signal does not wait any longer', { tags: 'time' }, async () => {
+	test('ends at once when it is told a second time (G02)', { tags: 'time' }, async () => {
 		const run = runServer(await freshEnv());
 		const { port } = new URL(await ready(run));
 		const { connect } = await import('node:net');
@@ -228,7 +228,7 @@ describe('the end', () => {
 		expect(performance.now() - second).toBeLessThan(1000);
 		slow.destroy();
 	});
-	test('one signal that arrives twice, as where a group of processes is stopped, leaves the time to finish (Z08)', {
+	test('takes one signal that arrives twice, as where a group of processes is stopped, for one, and finishes (Z08)', {
 		tags: 'time',
 	}, async () => {
 		const run = runServer(await freshEnv());
@@ -250,7 +250,7 @@ describe('the end', () => {
 		expect((await run.ended).code).toBe(0);
 		expect(answer).toMatch(/^HTTP\/1\.1 422 /);
 	});
-	test('G03: the server says that it is stopping while it does', async () => {
+	test('says that it is stopping to whoever asks whether it is ready (G03)', async () => {
 		const server = await startServer();
 		const { context } = server.running;
 		const stopping = new AbortController();
@@ -269,7 +269,7 @@ describe('the end', () => {
 	});
 });
 
-test('J34: after a restart with another key every old token is refused, and visitors are not affected', async () => {
+test('after a restart with another key every old token is refused, and visitors are not affected (J34)', async () => {
 	const server = await startServer();
 	const { config } = server.running.context;
 	await server.running.stop();

@@ -11,7 +11,7 @@ import { type Db, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
-import { resealSecrets } from './features/auth/second-factor/reseal-secrets.ts';
+import { resealSecrets } from './features/auth/second-factor/sealed-secret.ts';
 import { signInJobs } from './features/auth/sign-in/reports.ts';
 import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';

@@ -3,6 +3,7 @@ import type { ExplainTexts } from '@clearway/shared/domain/calculator/explain.ts
 import { inWords, type Sentence, type Sentences } from '@clearway/shared/format/say.ts';
 import { explanations as explanationsRu } from '@clearway/shared/words/ru/explanations.ts';
 import { quoteFailures as quoteFailuresRu } from '@clearway/shared/words/ru/quote-failures.ts';
+import { quoteGone as quoteGoneRu } from '@clearway/shared/words/ru/quote-gone.ts';
 import { quoteRemarks as quoteRemarksRu } from '@clearway/shared/words/ru/quote-remarks.ts';
 import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
 import { sentences as sentencesRu } from '@clearway/shared/words/ru/sentences.ts';
@@ -10,6 +11,7 @@ import { tableQuestions as questionsRu } from '@clearway/shared/words/ru/table-q
 import { tableSamples as samplesRu } from '@clearway/shared/words/ru/table-samples.ts';
 import { explanations as explanationsUk } from '@clearway/shared/words/uk/explanations.ts';
 import { quoteFailures as quoteFailuresUk } from '@clearway/shared/words/uk/quote-failures.ts';
+import { quoteGone as quoteGoneUk } from '@clearway/shared/words/uk/quote-gone.ts';
 import { quoteRemarks as quoteRemarksUk } from '@clearway/shared/words/uk/quote-remarks.ts';
 import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 import { sentences as sentencesUk } from '@clearway/shared/words/uk/sentences.ts';
@@ -35,6 +37,9 @@ export const quoteFailureTexts: Record<Language, typeof quoteFailuresRu> = {
 	ru: quoteFailuresRu,
 	uk: quoteFailuresUk,
 };
+
+/** What the tables have no more of a stored calculation. */
+export const quoteGoneTexts: Record<Language, typeof quoteGoneRu> = { ru: quoteGoneRu, uk: quoteGoneUk };
 
 /** How the cars are called on which a new table is tried. */
 export const sampleTexts: Record<Language, typeof samplesRu> = { ru: samplesRu, uk: samplesUk };

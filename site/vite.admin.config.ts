@@ -44,6 +44,8 @@ const preloadFonts = (): Plugin => ({
 const chunks = [
 	{ name: 'frame', tags: ['$initial' as const], priority: 2 },
 	{ name: 'home', test: /shared\/admin\/home\/home\.tsx$/, priority: 1 },
+	// The home of a busy day must not bring all that screens share for the little it takes of it.
+	{ name: 'home-parts', test: /shared\/admin\/home\/home-(?:queue|drafts)\.tsx$/, priority: 1 },
 	{ name: 'shared', minShareCount: 6 },
 ];
 

@@ -33,8 +33,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 								{ name: 'core', test: core, priority: 1 },
 								// What other forms and lists of posts share with the calculator's form.
 								{ name: 'field', test: /\/ui\/field\.tsx$/, priority: 1 },
-								// The form with its sheet, whole: in pieces it compresses worse by a tenth.
-								{ name: 'form', test: /\/site\/calculator\/calculator\.tsx$/ },
+								// The form with its sheet, whole: in pieces it compresses worse by a tenth. What the engine
+								// shares with the stored page is in it, or that page would bring the engine.
+								{
+									name: 'form',
+									test: /\/(site\/calculator\/(calculator\.tsx|open-calculator\.ts)|quote-hints\.ts)$/,
+								},
+								// Whole as well, though what may move is computed with parts of it.
+								{ name: 'engine', test: /\/site\/calculator\/engine\.ts$/ },
 							],
 						},
 					},

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from './committed.ts';
+import { readSource, testFiles, titleOf } from './test-titles.ts';
 
 // What CONTRIBUTING asks of files and lines, where neither the formatter nor the linter looks.
 
@@ -34,6 +35,20 @@ test('no comment is wider than 110 columns: wrap it, or move it above its line',
 test('no test is committed with .only, which would leave out all the others: remove it', () => {
 	const only = /\b(?:test|it|describe)(?:\.\w+)*\.only\b/;
 	expect(linesWith((line, file) => /\.(?:test|spec)\.tsx?$/.test(file) && only.test(line))).toEqual([]);
+});
+
+test('no title begins with the id of its case: say who does what and what happens, then the id in brackets', () => {
+	const idFirst = /^(?:[A-Z]\d\d\b|\d\d[:,] |\$id\b)/;
+	// A title may also stand in a list of what is tried.
+	const listed = /['"`]((?:[A-Z]?\d\d|\$id)(?:[ ,–]+[A-Z]\d\d)*: [^'"`]*)/;
+	const faulty = testFiles().flatMap((file) =>
+		readSource(file)
+			.split('\n')
+			.map((line) => listed.exec(line)?.[1] ?? titleOf(line) ?? '')
+			.filter((title) => idFirst.test(title))
+			.map((title) => `${file}: ${title}`),
+	);
+	expect(faulty).toEqual([]);
 });
 
 test('no file is longer than 300 lines: give the second subject in it a file of its own', () => {

@@ -20,6 +20,14 @@ export const sourceFiles = (): string[] =>
 /** The text of a file of the project. */
 export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
 
+// The first argument of a test or of a group of tests, also on a line of its own; the title of a test in a
+// list of tests that run on several hosts.
+const titleOnLine = /^\s*(?:.*\(|title: )?\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/;
+
+/** The title of a test that a line of its file holds. */
+export const titleOf = (line: string): string | undefined =>
+	/^\s*(?:\/\/|\*|\/\*)/.test(line) ? undefined : titleOnLine.exec(line)?.[2];
+
 /** What stands in brackets at the end of a title: the ids of what its test proves. */
 export const endOfTitle = (title: string): string | undefined => /\(([^()]*)\)$/.exec(title)?.[1];
 

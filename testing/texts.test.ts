@@ -34,7 +34,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/domain/tables/import/ranges.ts': 'words of price lists for a range',
 	'shared/domain/tables/import/ask-columns.ts': 'headers of price lists over a running number',
 	'shared/admin/posts/text/paste-lists.ts': 'letters that number a list',
-	'shared/admin/posts/text/quotes.ts': 'letters before an apostrophe',
+	'shared/admin/posts/text/typography.ts': 'letters before an apostrophe',
 	'shared/admin/tables/grid/find-cells.ts': 'a letter that a search takes for another',
 	'shared/ui/foreign-language.ts': 'letters by which a language is told',
 	'shared/format/country-name.ts': 'a name that browsers spell without ё',

@@ -63,7 +63,7 @@ async function guarded(url: string) {
 	};
 }
 
-test('Q02: a private certificate authority is trusted by its fingerprint for one server only; another authority is sent nothing', async ({
+test('a private certificate authority is trusted by its fingerprint for one server only; another authority is sent nothing (Q02)', async ({
 	launch,
 	server,
 }) => {
@@ -98,7 +98,7 @@ test('Q02: a private certificate authority is trusted by its fingerprint for one
 	office.close();
 });
 
-test('Q02: a server that changes to another private authority is asked about once more and works without a restart', async ({
+test('a server that changes to another private authority is asked about once more and works without a restart (Q02)', async ({
 	launch,
 	server,
 }) => {
@@ -132,7 +132,10 @@ test('Q02: a server that changes to another private authority is asked about onc
 	office.close();
 });
 
-test('Q02: an expired certificate and one for another host cannot be trusted', async ({ launch, server }) => {
+test('an expired certificate and one for another host cannot be trusted (Q02)', async ({
+	launch,
+	server,
+}) => {
 	const office = await guarded(server.url);
 	const { page } = await launch(noKeychain);
 	for (const leaf of ['old', 'other']) {

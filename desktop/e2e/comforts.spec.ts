@@ -69,7 +69,7 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 
 test.describe(() => {
 	dependsOnTime();
-	test('Q15: a thousand requests at once are summed up in a few notifications, and the window stays responsive', async ({
+	test('a thousand requests at once are summed up in a few notifications, and the window stays responsive (Q15)', async ({
 		launchSignedIn,
 	}) => {
 		const app = await launchSignedIn();
@@ -85,7 +85,7 @@ test.describe(() => {
 				.slice(5)
 				.map(([, notice]) => Number(/Ещё (\d+)/.exec(JSON.stringify(notice))?.[1]));
 		await expect
-			.poll(async () => (await sums()).reduce((sum, count) => sum + count, 0), { timeout: 20_000 })
+			.poll(async () => (await sums()).reduce((sum, count) => sum + count, 0), { timeout: 30_000 })
 			.toBe(995);
 		expect((await sums()).length).toBeLessThanOrEqual(1 + Math.ceil(tookMs / 3000));
 		expect(tookMs).toBeLessThan(20_000);
@@ -193,7 +193,7 @@ test('a person who closes the proxy password window is told why nothing loads an
 
 test.describe(() => {
 	dependsOnTime();
-	test('Q16: after the computer wakes up the server is probed at once instead of at the next interval', async ({
+	test('after the computer wakes up the server is probed at once instead of at the next interval (Q16)', async ({
 		launchSignedIn,
 		server,
 	}) => {
@@ -206,7 +206,7 @@ test.describe(() => {
 		await expect(app.page.locator('.bar')).toHaveCount(0, { timeout: 3000 });
 	});
 
-	test('Q16 Q17: a crash and the end of the session keep what was typed', async ({
+	test('a crash and the end of the session keep what was typed (Q16 Q17)', async ({
 		launchSignedIn,
 		server,
 	}) => {
@@ -247,7 +247,7 @@ test.describe(() => {
 	});
 });
 
-test('Q14: XSS vectors in a post do not run in the editor, not even from an uncleaned local copy', async ({
+test('XSS vectors in a post do not run in the editor, not even from an uncleaned local copy (Q14)', async ({
 	launchSignedIn,
 	server,
 }) => {

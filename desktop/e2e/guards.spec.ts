@@ -10,7 +10,7 @@ test.beforeEach(() => {
 
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-test('Q10 Q14: every page is sandboxed, has no Node, and its content security policy allows no request to another origin', {
+test('every page is sandboxed, has no Node, and its content security policy allows no request to another origin (Q10 Q14)', {
 	tag: '@packed',
 }, async ({ launchKnown, isPackaged }) => {
 	const app = await launchKnown(noKeychain);
@@ -53,7 +53,7 @@ test('Q10 Q14: every page is sandboxed, has no Node, and its content security po
 	expect(page).toEqual({ node: [], isFrozen: true, foreign: 'blocked', scripts: false });
 });
 
-test('Q05: every bridge call from a foreign frame is refused', async ({ launchKnown }) => {
+test('every bridge call from a foreign frame is refused (Q05)', async ({ launchKnown }) => {
 	test.skip(!isStandIn, 'foreign senders are made up by the stand-in');
 	const app = await launchKnown(noKeychain);
 	const answered = await app.main(async ({ ipcMain }) => {
@@ -85,7 +85,7 @@ test('Q05: every bridge call from a foreign frame is refused', async ({ launchKn
 	expect(answered.count).toBeGreaterThan(20);
 });
 
-test('Q06: every bridge call with arguments refuses wrong ones', async ({ launchKnown }) => {
+test('every bridge call with arguments refuses wrong ones (Q06)', async ({ launchKnown }) => {
 	const app = await launchKnown(noKeychain);
 	const said = await app.page.evaluate(async () => {
 		const bad: unknown[] = [
@@ -143,7 +143,7 @@ test('Q06: every bridge call with arguments refuses wrong ones', async ({ launch
 	expect(said).toEqual([]);
 });
 
-test('Q09: a deep link opens a path of the admin and can do nothing else', async ({
+test('a deep link opens a path of the admin and can do nothing else (Q09)', async ({
 	launchKnown,
 	userData,
 }) => {
@@ -170,7 +170,7 @@ test('Q09: a deep link opens a path of the admin and can do nothing else', async
 	expect(await readFile(`${userData}/settings.json`, 'utf8')).not.toContain('evil');
 });
 
-test('Q12: every permission except clipboard and notifications is refused, and foreign pages get not even those', async ({
+test('every permission except clipboard and notifications is refused, and foreign pages get not even those (Q12)', async ({
 	launchKnown,
 }) => {
 	test.skip(!isStandIn, 'the handlers of a real session cannot be read back');
@@ -216,7 +216,7 @@ test('Q12: every permission except clipboard and notifications is refused, and f
 
 test.describe(() => {
 	dependsOnTime();
-	test('Q16: a page that crashes is opened again, and a report of it has no token, password, phone or dump in it (E17)', async ({
+	test('a page that crashes is opened again, and a report of it has no token, password, phone or dump in it (E17 Q16)', async ({
 		launchKnown,
 		userData,
 	}) => {
@@ -250,7 +250,7 @@ test.describe(() => {
 	});
 });
 
-test('Q03: a server of another product at the address is recognised and is sent no password', async ({
+test('a server of another product at the address is recognised and is sent no password (Q03)', async ({
 	launch,
 }) => {
 	const { createServer } = await import('node:http');

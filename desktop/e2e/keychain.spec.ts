@@ -83,7 +83,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 	);
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-	test('Q04: the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it', async ({
+	test('the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it (Q04)', async ({
 		launchKnown,
 		server,
 		userData,
@@ -114,7 +114,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 		await expect.poll(() => readdir(join(userData, 'sessions'))).toEqual([]);
 	});
 
-	test('Q04: a system store that encrypts with a fixed, publicly known key is not used', async ({
+	test('a system store that encrypts with a fixed, publicly known key is not used (Q04)', async ({
 		launchKnown,
 		userData,
 	}) => {

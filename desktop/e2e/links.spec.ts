@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-test('Q07 Q08: a page cannot navigate away from the app; only web, mail and telephone links open outside, after a question', async ({
+test('a page cannot navigate away from the app; only web, mail and telephone links open outside, after a question (Q07 Q08)', async ({
 	launchKnown,
 }) => {
 	const app = await launchKnown(noKeychain);
@@ -40,7 +40,7 @@ test('Q07 Q08: a page cannot navigate away from the app; only web, mail and tele
 	expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
 
-test('Q07: a chain of redirects cannot take a page out of the app', async ({ launchKnown }) => {
+test('a chain of redirects cannot take a page out of the app (Q07)', async ({ launchKnown }) => {
 	const { createServer } = await import('node:http');
 	const asked: (string | undefined)[] = [];
 	const leading = createServer((request, response) => {
@@ -64,7 +64,7 @@ test('Q07: a chain of redirects cannot take a page out of the app', async ({ lau
 	leading.close();
 });
 
-test('Q07: pages of the site open in the browser, links to call or write to a client need no question, admin links open in a window', async ({
+test('pages of the site open in the browser, links to call or write to a client need no question, admin links open in a window (Q07)', async ({
 	launchKnown,
 	server,
 }) => {

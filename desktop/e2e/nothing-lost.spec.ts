@@ -30,7 +30,7 @@ async function answersItself(launch: () => Promise<RunningApp>): Promise<Running
 
 const titleOf = ({ page }: RunningApp) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
 
-test('what was typed reaches the disk with every sign, survives kill -9 and the end of the app with its last window, and lists that nobody opened are there without a server', async ({
+test('what was typed reaches the disk with every character, survives kill -9 and the end of the app with its last window, and lists that nobody opened are there without a server', async ({
 	launchSignedIn,
 	server,
 	userData,
@@ -100,7 +100,7 @@ test('what was typed reaches the disk with every sign, survives kill -9 and the 
 	expect([...copies, draft?.title]).toContain(`${typed} Да!`);
 });
 
-test('another window that changes the server takes no sign of this one, although it is closed with them', async ({
+test('another window that changes the server loses no character typed in this one, although it is closed with them', async ({
 	launchSignedIn,
 	server,
 	userData,
@@ -116,7 +116,8 @@ test('another window that changes the server takes no sign of this one, although
 	await expect(changing.getByRole('heading', { level: 1 })).toBeVisible();
 	await changing.evaluate(() => location.assign('/admin/server'));
 	await changing.getByLabel('Адрес сайта').fill(other.url);
-	// Close, whatever is unsaved.
+	// Change the server, and close, whatever is unsaved.
+	await app.answer({ response: 0 });
 	await app.answer(0);
 	await server.stop();
 	await titleOf(app).fill('');
@@ -128,7 +129,7 @@ test('another window that changes the server takes no sign of this one, although
 	await other.close();
 });
 
-test('an app that is killed at a random moment while one types leaves a whole copy of what was typed until then and shows it after a restart; one that is closed loses no sign', async ({
+test('an app that is killed at a random moment while one types leaves a whole copy of what was typed until then and shows it after a restart; one that is closed loses no character', async ({
 	launchSignedIn,
 	server,
 	userData,

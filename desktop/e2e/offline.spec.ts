@@ -5,7 +5,7 @@ dependsOnTime();
 const fields = { page: 'about', title: 'Было', description: 'Описание', keywords: '' };
 
 test.describe('without a network', () => {
-	test('starts while the server is unreachable: no blank window, a Russian sentence, and sign-in once it answers', async ({
+	test('the app starts while the server is unreachable: no blank window, a Russian sentence, and sign-in once it answers', async ({
 		launchKnown,
 		server,
 	}) => {
@@ -67,7 +67,7 @@ test.describe('work without a network', () => {
 
 		const second = await launchKnown();
 		await expect(second.page.getByText('Пока не было сети, эту запись изменили')).toBeVisible({
-			timeout: 20_000,
+			timeout: 30_000,
 		});
 		await second.page.getByRole('button', { name: 'Открыть' }).click();
 		await second.page.getByRole('button', { name: 'Вернуть правку' }).click();

@@ -18,7 +18,7 @@ test.beforeAll(() => {
 // The pages in either language.
 const renderers = ['/renderer', '/renderer-uk'];
 
-test('the archive holds what runs and nothing else', { tag: '@packed' }, () => {
+test('the archive of the packed app holds what runs and nothing else', { tag: '@packed' }, () => {
 	const folders = [
 		'/icons',
 		'/keytar',
@@ -51,7 +51,7 @@ test('the archive holds what runs and nothing else', { tag: '@packed' }, () => {
 	expect(assets.filter((file) => !/-[\w-]{8}\.(?:js|css|woff2)$/.test(file))).toEqual([]);
 });
 
-test('every file of the archive is byte for byte that of the build, so what the build does the installed app does', {
+test('every file in the archive of the packed app is byte for byte that of the build, so what the build does the installed app does', {
 	tag: '@packed',
 }, () => {
 	const built = process.env.BUILT ?? '';
@@ -66,7 +66,7 @@ test('every file of the archive is byte for byte that of the build, so what the 
 	expect(compared.filter((path) => !isSame(path))).toEqual([]);
 });
 
-test('Q11: the Electron fuses in the packed binary have the required values', { tag: '@packed' }, () => {
+test('the Electron fuses in the packed binary have the required values (Q11)', { tag: '@packed' }, () => {
 	const {
 		RunAsNode,
 		EnableNodeOptionsEnvironmentVariable,
@@ -89,6 +89,6 @@ test('Q11: the Electron fuses in the packed binary have the required values', { 
 	]);
 });
 
-test('Q13: the feed of updates in the package is one https address', { tag: '@packed' }, () => {
+test('the feed of updates in the package is one https address (Q13)', { tag: '@packed' }, () => {
 	expect(isSafeFeed(packed.feed)).toBe(true);
 });

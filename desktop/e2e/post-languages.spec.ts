@@ -29,7 +29,7 @@ test('what is typed without a network into both languages of a post is stored fo
 		await expect(titleOf(app)).toHaveValue(post.before);
 		await titleOf(app).fill(post.title);
 		// In the words of the save state: until then leaving asks.
-		await expect(app.page.getByText('Копия на этом компьютере').first()).toBeAttached({ timeout: 20_000 });
+		await expect(app.page.getByText('Копия на этом компьютере').first()).toBeAttached({ timeout: 30_000 });
 	}
 	for (const post of typed) {
 		await openPath(app, `/admin/posts/${post.id}`);

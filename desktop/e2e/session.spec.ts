@@ -5,7 +5,7 @@ dependsOnTime();
 
 test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
-test('asks for the server, signs in, stays signed in after a restart, and goes to the login when the server ends the session', {
+test('the app asks for the server, signs in, stays signed in after a restart, and goes to the login when the server ends the session', {
 	tag: '@packed',
 }, async ({ launch, server }) => {
 	const first = await launch();

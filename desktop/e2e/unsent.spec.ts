@@ -100,7 +100,33 @@ test('another server is chosen over unsent saves only after it was said that the
 	await app.answer({ response: 0 });
 	await app.answer(0);
 	await choose().catch(() => undefined);
-	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 30_000 });
+	await other.close();
+});
+
+test('a page cannot point the app to another server: the person is asked by the app itself, and may stay', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const other = await startOwnServer();
+	const app = await launchSignedIn();
+	const { page } = app;
+	await page.evaluate((address) => window.clearway.server.check(address), other.url);
+	const choose = (origin: string) =>
+		page.evaluate((given) => window.clearway.server.choose(given), origin).catch(() => undefined);
+	// Which of them it is, is the whole question.
+	await app.answer({ response: 1 });
+	await choose(other.url);
+	expect(await questions(app, 'showMessageBox')).toContain(`Работать с сервером ${new URL(other.url).host}?`);
+	const current = () =>
+		page.evaluate(() => window.clearway.start.read().then((start) => start.server?.origin));
+	expect(await current()).toBe(server.url);
+	// The one that it works with already needs no answer.
+	await choose(server.url);
+	await expect(page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	await app.answer({ response: 0 });
+	await choose(other.url);
+	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 30_000 });
 	await other.close();
 });
 

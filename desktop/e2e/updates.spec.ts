@@ -124,7 +124,7 @@ const questions = async (app: RunningApp): Promise<Question[]> =>
 const failed = 'Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.';
 const none = 'У вас последняя версия.';
 
-test('Q13: an installed app refuses a lower version, a feed with a foreign certificate, an installer that breaks off and one with another hash, and works on', async ({
+test('an installed app refuses a lower version, a feed with a foreign certificate, an installer that breaks off and one with another hash, and works on (Q13)', async ({
 	launchSignedIn,
 	feed,
 }) => {

@@ -76,19 +76,22 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		key: key.slice(key.indexOf('\n') + 1),
 		...rest,
 	});
-	/** The saves that wait for this server go on waiting while another is chosen: that is said first. */
+	/**
+	 * Passwords would be typed for the other server: a script in a page must not choose it by itself. The saves
+	 * that wait for this one go on waiting, which is said, too.
+	 */
 	async function mayChange(next: string): Promise<boolean> {
 		const here = servers.current()?.origin;
-		const token = here === undefined ? null : tokens.now(here);
+		if (here === undefined || here === next) return true;
+		const token = tokens.now(here);
 		const adminId = token === null ? null : readClaims(token)?.sub;
-		if (here === undefined || here === next || !adminId) return true;
-		const waiting = (await outbox(here, adminId).list()).filter(({ state }) => state === 'waiting');
-		if (waiting.length === 0) return true;
-		const { title, text, change, stay } = words().otherServer;
+		const saves = adminId ? await outbox(here, adminId).list() : [];
+		const waiting = saves.filter(({ state }) => state === 'waiting').length;
+		const { title, text, unsent, change, stay } = words().otherServer;
 		const { response } = await dialog.showMessageBox({
 			type: 'question',
-			message: title(waiting.length),
-			detail: text(new URL(here).host),
+			message: title(new URL(next).host),
+			detail: [text, ...(waiting > 0 ? [unsent(waiting, new URL(here).host)] : [])].join('\n\n'),
 			buttons: [change, stay],
 			defaultId: 1,
 			cancelId: 1,

@@ -34,7 +34,7 @@ test('every call of the bridge has its handler, and nothing else has', () => {
 	expect([...setUp().handlers.keys()]).toEqual(wanted);
 });
 
-test('Q05: no handler answers a frame that is not the top frame of our own page', () => {
+test('no handler answers a frame that is not the top frame of our own page (Q05)', () => {
 	const { handlers, refused } = setUp();
 	const foreign = [
 		null,
@@ -61,20 +61,20 @@ test.each<[string, ...unknown[]]>([
 	['theme.set', 'pink'],
 	['start.read', 'more'],
 	['link.open', 'x'.repeat(2001)],
-])('Q06: %s refuses what does not fit (%#)', (channel, ...args) => {
+])('%s refuses arguments that do not fit, as in case %# (Q06)', (channel, ...args) => {
 	const { call, refused } = setUp();
 	expect(() => call(channel, ...args)).toThrow('Wrong arguments');
 	expect(refused).toEqual([`${channel} arguments`]);
 });
 
-test('arguments that fit the schema arrive unchanged', () => {
+test('arguments of a bridge call that fit its schema arrive unchanged', () => {
 	const { call } = setUp();
 	expect(call('server.choose', 'https://clearway.ua')).toEqual(['https://clearway.ua']);
 	const notice = { title: 'Заявка', path: '/admin/requests/7' };
 	expect(call('notice.show', notice)).toEqual([notice]);
 });
 
-test('Q06: an argument with a __proto__ key is refused as an unknown key', () => {
+test('an argument with a __proto__ key is refused as an unknown key (Q06)', () => {
 	expect(() => setUp().call('notice.show', JSON.parse('{"title":"a","__proto__":{"path":"/x"}}'))).toThrow(
 		'Wrong arguments',
 	);

@@ -38,13 +38,13 @@ function judge({
 }
 const pin = (): string => new X509Certificate(read('office')).fingerprint256;
 
-test('an unknown authority is refused, and shown for a person to compare', () => {
+test('an unknown certificate authority is refused, and shown for a person to compare', () => {
 	expect(judge({})).toMatchObject({ isGood: false, refused: { fingerprint: pin(), issuer: 'CN=office' } });
 });
 
-test('a pinned authority is trusted', () => expect(judge({ pinned: pin() }).isGood).toBe(true));
+test('a pinned certificate authority is trusted', () => expect(judge({ pinned: pin() }).isGood).toBe(true));
 
-test('Q02: a pinned authority does not excuse a wrong host, an expired date or any other fault', () => {
+test('a pinned authority does not excuse a wrong host, an expired date or any other fault (Q02)', () => {
 	expect(judge({ pinned: pin(), certificate: 'other' })).toEqual({ isGood: false, refused: null });
 	expect(judge({ pinned: pin(), nowMs: Date.now() + 20 * 86_400_000 })).toEqual({
 		isGood: false,

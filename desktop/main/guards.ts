@@ -1,5 +1,6 @@
-import type { App, Session, Shell, WebContents } from 'electron';
-import { appOrigin, isOurPage, outsideAddress, readOwnAddress } from './addresses.ts';
+import { type App, dialog, type Session, type Shell, type WebContents } from 'electron';
+import { appOrigin, isContact, isOurPage, outsideAddress, readOwnAddress } from './addresses.ts';
+import { words } from './native-words.ts';
 
 type Settings = {
 	app: Pick<App, 'on'>;
@@ -79,4 +80,26 @@ export function guardPermissions(
 	session.setPermissionCheckHandler((_contents, permission, origin) =>
 		may(permission, origin === `${appOrigin}/` ? appOrigin : origin),
 	);
+}
+
+/**
+ * Asks before a link leads to a host that is not the server's: a page with a foreign script could tell
+ * secrets that way.
+ */
+export function mayLeave(origin: () => string | null): (address: string) => Promise<boolean> {
+	return async (address) => {
+		const url = new URL(address);
+		const own = origin();
+		if (isContact(address) || (own !== null && new URL(own).origin === url.origin)) return true;
+		const { title, text, open, cancel } = words().link;
+		const { response } = await dialog.showMessageBox({
+			type: 'question',
+			message: title,
+			detail: text(url.host),
+			buttons: [open, cancel],
+			defaultId: 0,
+			cancelId: 1,
+		});
+		return response === 0;
+	};
 }

@@ -8,7 +8,7 @@ import { openLog, scrub } from './log.ts';
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEsImV4cCI6MX0.c2lnbmF0dXJlLXNpZ25hdHVyZQ';
 
-test('Q18: neither the log nor the diagnostics hold a token, a password, a phone number or an address of mail', () => {
+test('neither the log nor the diagnostics hold a token, a password, a phone number or an address of mail (Q18)', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'log-'));
 	const log = openLog(folder, () => new Date('2026-01-01T00:00:00Z'));
 	log.write('call', {
@@ -34,7 +34,8 @@ test('Q18: neither the log nor the diagnostics hold a token, a password, a phone
 	rmSync(folder, { recursive: true });
 });
 
-test('times stay readable', () => expect(scrub('2026-01-01T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z'));
+test('times in the log stay readable', () =>
+	expect(scrub('2026-01-01T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z'));
 
 test('a proposed file name has no folders and nothing that file systems refuse', () => {
 	expect(fileNameOf('../../etc/passwd')).toBe('passwd');

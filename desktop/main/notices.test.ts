@@ -27,7 +27,7 @@ test('requests of two servers with the same number are two notifications', () =>
 	expect(shown).toMatchObject([{ request: { server } }, { request: { server: 'https://two.example' } }]);
 });
 
-test('Q15: a thousand requests in a minute cause five notifications and one summary', () => {
+test('a thousand requests in a minute cause five notifications and one summary (Q15)', () => {
 	const { shown, later, tell } = setUp();
 	for (let id = 1; id <= 1000; id++) tell({ server, id, name: '', phone: null });
 	for (const work of later) work();

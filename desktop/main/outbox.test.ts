@@ -137,7 +137,7 @@ test('a server that fails on everything is asked little, and every save gets its
 	expect(new Set(sent).size).toBe(5);
 });
 
-test('after a lost network nothing else is tried', async () => {
+test('once the network is lost no further save of the outbox is tried', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{}');
 	await box.keep('/api/meta/4', '{}');

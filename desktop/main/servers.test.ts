@@ -71,7 +71,7 @@ test.each([
 	['no answer of ours', '<h1>Wi-Fi</h1>', 'отвечает не Clearway'],
 	['a newer contract', { product: 'clearway', contract: spokenContract + 1 }, 'Обновите программу'],
 	['an older contract', { product: 'clearway', contract: spokenContract - 1 }, 'Обновите сервер'],
-])('Q03: %s is refused with an explanation and is not remembered as a server', async (_name, body, text) => {
+])('%s is refused with an explanation and is not remembered as a server (Q03)', async (_name, body, text) => {
 	const { servers } = open();
 	expect(await servers.check(await health(body))).toMatchObject({
 		kind: 'refused',
@@ -80,7 +80,7 @@ test.each([
 	expect(servers.list()).toEqual([]);
 });
 
-test('a closed port and something that is no address are told apart', async () => {
+test('a server whose port is closed and a text that is no address are told apart', async () => {
 	const { servers } = open();
 	expect(await servers.check('http://127.0.0.1:9')).toMatchObject({
 		text: expect.stringContaining('никто не отвечает'),
@@ -90,7 +90,7 @@ test('a closed port and something that is no address are told apart', async () =
 	});
 });
 
-test('Q03: the check carries neither a token nor cookies', async () => {
+test('the check of an address of a server carries neither a token nor cookies (Q03)', async () => {
 	const seen: Record<string, unknown>[] = [];
 	const origin = await answering((request, response) => {
 		seen.push(request.headers);

@@ -189,7 +189,7 @@ test('of several outcomes on one screen the one that needs a decision is told la
 	]);
 });
 
-test('nothing is sent while signed out', async () => {
+test('no queued save is sent while nobody is signed in', async () => {
 	await box().keep('/api/meta/3', '{}');
 	await begin({ isSignedIn: false }).run();
 	expect(asked).toEqual([]);

@@ -208,7 +208,7 @@ describe.each(['open', 'none'] as const)('with a store of the system that is %s'
 	});
 });
 
-test('Q04: a token encrypted with another key leads to the login, stays stored, and is replaced by the next session', async () => {
+test('a token encrypted with another key leads to the login, stays stored, and is replaced by the next session (Q04)', async () => {
 	const { open, state, files } = setUp();
 	Object.assign(state, { kind: 'broken', system: 'open' });
 	await open().write(origin, live);

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { Menu, Notification, nativeImage, shell, Tray } from 'electron';
+import { app, dialog, Menu, Notification, nativeImage, shell, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
 import type { createBadge } from './badge.ts';
 import { words } from './native-words.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
 import { createRequestCounts } from './request-counts.ts';
+import type { SettingsFile } from './settings.ts';
 import { createTrayIcon } from './tray-icon.ts';
 
 const proveMs = 60_000;
@@ -149,4 +151,41 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge, i
 			showCount();
 		},
 	};
+}
+
+/** Says once where the last window went, and offers to end the app instead. */
+export async function tellOfTray(file: SettingsFile): Promise<void> {
+	if (file.get().isTrayTold) return;
+	file.change({ isTrayTold: true });
+	const { hint, hintText, stay, close } = words().tray;
+	const question = { message: hint, detail: hintText, buttons: [stay, close], defaultId: 0, cancelId: 0 };
+	const { response } = await dialog.showMessageBox({ type: 'info', ...question });
+	if (response === 0) return;
+	file.change({ staysInTray: false });
+	app.quit();
+}
+
+const watcher = 'org.kde.StatusNotifierWatcher';
+const hostQuestion = [
+	'call',
+	'--session',
+	'--timeout=2',
+	`--dest=${watcher}`,
+	'--object-path=/StatusNotifierWatcher',
+	'--method=org.freedesktop.DBus.Properties.Get',
+	watcher,
+	'IsStatusNotifierHostRegistered',
+];
+
+/**
+ * Whether something shows tray icons here. On Linux only the session's bus can tell: Electron makes a tray on
+ * every desktop, also where nobody will ever see it.
+ */
+export function hasTrayHost(platform: NodeJS.Platform): Promise<boolean> {
+	if (platform !== 'linux') return Promise.resolve(true);
+	return new Promise((resolve) => {
+		execFile('gdbus', hostQuestion, { timeout: 3000 }, (error, said) =>
+			resolve(!error && said.includes('true')),
+		);
+	});
 }

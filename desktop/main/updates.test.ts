@@ -134,14 +134,14 @@ test('a new version that cannot be put in place is said so, and the app goes on 
 	expect([asked.length, done.filter((what) => what === 'stayed')]).toEqual([2, ['stayed']]);
 });
 
-test.each(['1.5.0', '1.4.9', '1.5.0-beta.1'])('Q13: version %s is not an update', async (version) => {
+test.each(['1.5.0', '1.4.9', '1.5.0-beta.1'])('version %s is not an update (Q13)', async (version) => {
 	offer(version);
 	const { updates, asked, done } = await setUp();
 	await updates.ask();
 	expect([asked.map(({ message }) => message), done]).toEqual([['У вас последняя версия.'], []]);
 });
 
-test('Q13: a file with another hash than the feed names is refused, and does not stay', async () => {
+test('a file with another hash than the feed names is refused, and does not stay (Q13)', async () => {
 	offer('1.6.0', sha512(Buffer.from('another')));
 	const { updates, asked, done } = await setUp();
 	await updates.ask();
@@ -154,7 +154,7 @@ test('Q13: a file with another hash than the feed names is refused, and does not
 });
 
 test.each(['<h1>Wi-Fi</h1>', '', 'version: [', undefined])(
-	'Q13: a feed that says %j leaves the app at work',
+	'a feed that says %j leaves the app at work (Q13)',
 	async (text) => {
 		if (text !== undefined) files.set('/latest-linux.yml', text);
 		const { updates, asked } = await setUp();
@@ -165,7 +165,7 @@ test.each(['<h1>Wi-Fi</h1>', '', 'version: [', undefined])(
 	},
 );
 
-test('Q13: an update feed without https is not asked', () => {
+test('an update feed without https is not asked (Q13)', () => {
 	expect(isSafeFeed('provider: generic\nurl: https://clearway.ua/desktop\n')).toBe(true);
 	for (const url of ['http://clearway.ua/desktop', 'file:///tmp/feed', '//clearway.ua/desktop', '']) {
 		expect(isSafeFeed(`provider: generic\nurl: ${url}\n`)).toBe(false);

@@ -44,7 +44,7 @@ function keychain() {
 const text = (key: string, savedAt: string) => ({ key, savedAt, json: `"${savedAt}"` });
 const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
 
-test('local copies from before are readable as soon as the keychain is opened, beside those written meanwhile', async () => {
+test('local copies from before a locked keychain are readable as soon as it is opened, beside those written meanwhile', async () => {
 	const chain = keychain();
 	const before = chain.start().vault;
 	await before.write(text('a', early));
@@ -67,7 +67,7 @@ test('local copies from before are readable as soon as the keychain is opened, b
 	expect(await chain.start().vault.list('')).toEqual(await vault.list(''));
 });
 
-test('a keychain that is still locked changes nothing', async () => {
+test('a keychain that is still locked hides the local copies from before and changes none', async () => {
 	const chain = keychain();
 	await chain.start().vault.write(text('a', early));
 	chain.lock(true);
@@ -92,7 +92,7 @@ const noKeychain = () =>
 		mark: { get: () => false, set: () => undefined },
 	});
 
-test('a key that could not be read once is found at the next call', async () => {
+test('the key of local copies that could not be read once is found at the next call', async () => {
 	const file = join(folder, 'key');
 	await mkdir(file);
 	const keys = noKeychain();
@@ -102,7 +102,7 @@ test('a key that could not be read once is found at the next call', async () => 
 	expect((await keys.read())[0].secret).toEqual(Buffer.alloc(32, 7));
 });
 
-test('a file with the key that cannot be read keeps its bytes', async () => {
+test('a file with the key of local copies that cannot be read keeps its bytes', async () => {
 	const file = join(folder, 'key');
 	await writeFile(file, Buffer.alloc(32, 7));
 	// Larger than what Node reads at once: an error of reading that no account is spared.
@@ -111,7 +111,7 @@ test('a file with the key that cannot be read keeps its bytes', async () => {
 	expect((await stat(file)).size).toBe(2 ** 32);
 });
 
-test('a file with the key that is too short is put aside, and a new key takes its place', async () => {
+test('a file with a key of local copies that is too short is put aside, and a new key takes its place', async () => {
 	const file = join(folder, 'key');
 	await writeFile(file, 'short');
 	const [{ secret }] = await noKeychain().read();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what was written is there after a restart, and only the key opens it', async () => {
+test('a local copy is there after a restart, and only its key opens it', async () => {
 	await open(key).write(text('1/post/5'));
 	expect(await open(key).read('1/post/5')).toEqual(text('1/post/5'));
 	expect(await open(vaultKey(randomBytes(32))).read('1/post/5')).toBeNull();
@@ -30,7 +30,7 @@ test('what was written is there after a restart, and only the key opens it', asy
 	expect(name).not.toContain('post');
 });
 
-test('what another window wrote later is not removed, whether it is on the disk or on its way there', async () => {
+test('a local copy that another window wrote later is not removed, whether it is on the disk or on its way there', async () => {
 	const vault = open(key);
 	const [first, second] = ['2026-01-01T00:00:01.000Z', '2026-01-01T00:00:02.000Z'];
 	await vault.write(text('a', 'later', second));
@@ -45,7 +45,20 @@ test('what another window wrote later is not removed, whether it is on the disk 
 	expect(await open(key).list('')).toEqual([]);
 });
 
-test('a damaged file is skipped and the others are read', async () => {
+test('a local copy that is written again as it stands there keeps its time, and another one has its own', async () => {
+	const vault = openVault(folder, async () => [key], { keepsTimes: true });
+	const [first, second, third] = [1, 2, 3].map((second) => `2026-01-01T00:00:0${second}.000Z`);
+	await vault.write(text('a', 'typed', first));
+	await vault.write(text('a', 'typed', second));
+	expect((await vault.read('a'))?.savedAt).toBe(first);
+	await vault.write(text('a', 'typed on', third));
+	expect((await open(key).read('a'))?.savedAt).toBe(third);
+	await vault.remove('a');
+	await vault.write(text('a', 'typed on', second));
+	expect((await open(key).read('a'))?.savedAt).toBe(second);
+});
+
+test('a damaged file of a local copy is skipped and the others are read', async () => {
 	await open(key).write(text('a'));
 	const [name = ''] = await readdir(folder);
 	const bytes = await readFile(join(folder, name));
@@ -71,7 +84,7 @@ async function unreadable(name: string) {
 	};
 }
 
-test('beside a file that cannot be read the other copies are read and written', async () => {
+test('beside a file that cannot be read the other local copies are read and written', async () => {
 	const { giveBack } = await unreadable('a');
 	await open(key).write(text('b'));
 	const vault = open(key);
@@ -82,7 +95,7 @@ test('beside a file that cannot be read the other copies are read and written', 
 	expect((await vault.read('a'))?.json).toBe('from before');
 });
 
-test('a copy that was not read is not lost to what is written or removed after it', async () => {
+test('a local copy that could not be read is not lost to what is written or removed after it', async () => {
 	const { giveBack } = await unreadable('a');
 	const vault = open(key);
 	expect(await vault.read('a')).toBeNull();
@@ -98,7 +111,7 @@ test('a copy that was not read is not lost to what is written or removed after i
 	expect(await open(key).list('')).toEqual([]);
 });
 
-test('entries written with a second key while the first was unavailable are read together with the rest', async () => {
+test('local copies written with a second key while the first was unavailable are read together with the rest', async () => {
 	const other = vaultKey(randomBytes(32));
 	await open(key).write(text('a', '1', '2026-01-01T00:00:00.000Z'));
 	await open(other).write(text('a', '2', '2026-01-02T00:00:00.000Z'));
@@ -106,7 +119,7 @@ test('entries written with a second key while the first was unavailable are read
 	expect((await open(key).read('a'))?.json).toBe('1');
 });
 
-test('lists by the beginning of the name, newest first, without what was removed', async () => {
+test('local copies are listed by the beginning of their name, newest first, without what was removed', async () => {
 	const vault = open(key);
 	await vault.write(text('1/post/1', '1', '2026-01-01T00:00:00.000Z'));
 	await vault.write(text('1/post/2', '2', '2026-01-02T00:00:00.000Z'));
@@ -116,13 +129,13 @@ test('lists by the beginning of the name, newest first, without what was removed
 	expect((await open(key).list('1/')).map(({ key: name }) => name)).toEqual(['1/post/1']);
 });
 
-test('writes to one name finish in the order they were requested', async () => {
+test('writes to one local copy finish in the order in which they were asked for', async () => {
 	const vault = open(key);
 	await Promise.all([...Array(30).keys()].map((number) => vault.write(text('a', String(number)))));
 	expect((await open(key).read('a'))?.json).toBe('29');
 });
 
-test('of many texts of one name that come while the disk is busy only the newest is written, and a removal between them holds', async () => {
+test('of many texts of one local copy that come while the disk is busy only the newest is written, and a removal between them holds', async () => {
 	const vault = open(key);
 	await vault.read('a');
 	const writes = [...Array(200).keys()].map((number) => vault.write(text('a', String(number))));
@@ -139,7 +152,9 @@ test('of many texts of one name that come while the disk is busy only the newest
 	expect(await open(key).read('a')).toBeNull();
 });
 
-test('thousands of texts are forgotten at once, those of others stay', { tags: 'time' }, async () => {
+test('thousands of local copies of one owner are forgotten at once, those of others stay', {
+	tags: 'time',
+}, async () => {
 	const vault = open(key);
 	const kept = { ...text('other/1\n/api/post'), savedAt: '2026-01-02T00:00:00.000Z' };
 	await Promise.all(
@@ -156,7 +171,7 @@ test('thousands of texts are forgotten at once, those of others stay', { tags: '
 	expect(await open(key).list('')).toEqual([kept]);
 });
 
-test('what is on its way to the disk is forgotten too, and what is written after that stays', async () => {
+test('a local copy on its way to the disk is forgotten too, and what is written after that stays', async () => {
 	const vault = open(key);
 	await vault.read('a');
 	const before = [vault.write(text('mine/a')), vault.write(text('mine/b'))];
@@ -168,7 +183,7 @@ test('what is on its way to the disk is forgotten too, and what is written after
 	]);
 });
 
-test('a folder with a bound keeps the newest texts of each owner, and those of a start from before the bound too', async () => {
+test('a folder with a bound keeps the newest local copies of each owner, and those of a start from before the bound too', async () => {
 	const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 	const fill = async (vault: Vault): Promise<void> => {
 		for (let place = 0; place < 12; place++) await vault.write(text(`a\n${place % 10}`, '1', at(place)));

@@ -34,8 +34,11 @@ export function vaultKey(secret: Buffer): VaultKey {
 	};
 }
 
-/** `most`: how many texts of an owner are kept, the newest; the owner stands before a key's line end. */
-type Options = { failed?: (why: unknown) => void; most?: number };
+/**
+ * `most`: how many texts of an owner are kept, the newest; the owner stands before a key's line end.
+ * `keepsTimes`: a text that is written again as it stands there keeps its time.
+ */
+type Options = { failed?: (why: unknown) => void; most?: number; keepsTimes?: boolean };
 
 /**
  * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file whose key
@@ -45,7 +48,7 @@ type Options = { failed?: (why: unknown) => void; most?: number };
 export function openVault(
 	folder: string,
 	keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>,
-	{ failed = () => undefined, most }: Options = {},
+	{ failed = () => undefined, most, keepsTimes = false }: Options = {},
 ): Vault {
 	const known = new Map<string, StoredText>();
 	const unread = new Map<string, VaultKey>();
@@ -175,6 +178,7 @@ export function openVault(
 			waiting.set(text.key, job);
 			job.written = inLine(text.key, async () => {
 				if (waiting.get(text.key) === job) waiting.delete(text.key);
+				if (keepsTimes && known.get(text.key)?.json === job.text.json) return;
 				const [key] = await keys();
 				const name = `${stem(text.key)}.${key.id}`;
 				await putAside(stem(text.key));

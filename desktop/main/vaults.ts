@@ -15,7 +15,8 @@ export function openVaults(folder: string, file: SettingsFile, failed: (why: unk
 		mark: { get: () => file.get().hasJournalKey, set: () => file.change({ hasJournalKey: true }) },
 		failed,
 	});
-	const drafts = openVault(join(folder, 'drafts'), keys.read, { failed });
+	// A page that closes hands its copy over once more; what of it is queued was queued before that.
+	const drafts = openVault(join(folder, 'drafts'), keys.read, { failed, keepsTimes: true });
 	const seen = openVault(join(folder, 'seen'), keys.read, { failed, most: mostSeen });
 	const waiting = openVault(join(folder, 'outbox'), keys.read, { failed });
 	return {

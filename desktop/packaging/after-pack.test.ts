@@ -23,7 +23,7 @@ test('a native module is recognised by its first bytes', () => {
 	expect(builtFor(Buffer.from('nothing that runs'))).toBe('unknown');
 });
 
-test('Q13: installers are made only for an update feed with an https address', () => {
+test('installers are made only for an update feed with an https address (Q13)', () => {
 	expect(() => checkFeed('https://clearway.ua/desktop')).not.toThrow();
 	for (const address of [undefined, '', 'http://clearway.ua/desktop', 'clearway.ua/desktop', 'file:///tmp']) {
 		expect(() => checkFeed(address)).toThrow('CLEARWAY_UPDATES_URL');

@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, Platform } from 'electron-builder';
-import { makeDummyElectron } from './dummy-electron.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const version = '45.3.4';
@@ -59,4 +58,38 @@ export async function packOnDummy(): Promise<Packed> {
 		folder,
 		remove: () => rm(place, { recursive: true, force: true }),
 	};
+}
+
+// Electron keeps its fuses behind this text: version, length, one digit each.
+const fuses = Buffer.concat([
+	Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
+	Buffer.from([1, 9]),
+	Buffer.from('101100011'),
+]);
+
+const files = [
+	'chrome-sandbox',
+	'chrome_crashpad_handler',
+	'icudtl.dat',
+	'resources.pak',
+	'snapshot_blob.bin',
+	'v8_context_snapshot.bin',
+	'LICENSE',
+	'LICENSES.chromium.html',
+];
+
+/**
+ * Makes a folder that looks like an unpacked Electron for Linux: enough to be packed and to have fuses set
+ * and read back. It does not run.
+ */
+async function makeDummyElectron(folder: string, version: string): Promise<void> {
+	await rm(folder, { recursive: true, force: true });
+	await mkdir(join(folder, 'resources'), { recursive: true });
+	for (const file of [...files, 'locales/ru.pak', 'locales/uk.pak', 'locales/en-US.pak']) {
+		await mkdir(dirname(join(folder, file)), { recursive: true });
+		await writeFile(join(folder, file), 'dummy');
+	}
+	await writeFile(join(folder, 'version'), version);
+	await writeFile(join(folder, 'electron'), Buffer.concat([Buffer.from('#!/bin/sh\nexit 0\n'), fuses]));
+	await chmod(join(folder, 'electron'), 0o755);
 }

@@ -4,13 +4,14 @@ import { createServices } from '@clearway/shared/admin/frame/create-services.ts'
 import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
 import { isAtRisk, isLost } from '@clearway/shared/admin/frame/save-state.ts';
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
+import { toast } from '@clearway/shared/admin/kit/toast.tsx';
 import { middlewareOf } from '@clearway/shared/contract/addresses.ts';
+import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import type { Bridge, Start } from '../ipc.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { createDesktopPlatform } from './desktop-platform.ts';
-import { takeDroppedFiles } from './drop.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followRequests } from './requests.ts';
 import { saveWhenBack, showWhatWasSent } from './return.ts';
@@ -35,10 +36,13 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	goToLogin(services);
 	const adminRouter = createBrowserRouter(createAdminRoutes(services));
 	router = adminRouter;
-	services.save.follow(() => {
-		const report = services.save.get();
-		void bridge.work.unsaved(isAtRisk(report), isLost(report));
-	});
+	const { save, drafts } = services;
+	const reportUnsaved = (): void => {
+		const [report, isUnstored] = [save.get(), drafts.isUnstored.get()];
+		void bridge.work.unsaved(isAtRisk(report) || isUnstored, isLost(report) || isUnstored);
+	};
+	save.follow(reportUnsaved);
+	drafts.isUnstored.follow(reportUnsaved);
 	saveWhenBack(services);
 	showWhatWasSent(bridge, services, adminRouter);
 	followContactLinks(bridge);
@@ -97,5 +101,28 @@ function shareTheme(bridge: Bridge): void {
 		dispatchEvent(
 			new StorageEvent('storage', { key: schemeKey, newValue: shared, storageArea: localStorage }),
 		);
+	});
+}
+
+const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Lets a file be dropped anywhere on the window: what misses the screen's own place for it is handed to that
+ * place, and a screen that takes none says so. Without this the window would try to show the file.
+ */
+function takeDroppedFiles(): void {
+	addEventListener('dragover', (event) => {
+		if (holdsFile(event)) event.preventDefault();
+	});
+	addEventListener('drop', (event) => {
+		if (!holdsFile(event) || event.defaultPrevented) return;
+		event.preventDefault();
+		const passedOn = new DragEvent('drop', {
+			bubbles: true,
+			cancelable: true,
+			dataTransfer: event.dataTransfer,
+		});
+		const isTaken = document.querySelector('main h1')?.dispatchEvent(passedOn) === false;
+		if (!isTaken) toast.failed(words.drop.none);
 	});
 }

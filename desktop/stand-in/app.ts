@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listenForStarts, tellFirst } from './single-instance.ts';
+import { text } from 'node:stream/consumers';
 import { note, StandInEvent, strict } from './strict.ts';
 
 type About = { name?: string; productName?: string; version?: string };
@@ -178,4 +179,31 @@ export function becomeReady(): void {
 	state.isReady = true;
 	plainApp.emit('ready', new StandInEvent(), {});
 	ready();
+}
+
+type Start = { args: string[]; folder: string };
+
+/** Hears of further starts on the same data. */
+function listenForStarts(socket: string, heard: (start: Start) => void): void {
+	rmSync(socket, { force: true });
+	createServer((connection) => {
+		text(connection).then(
+			(said) => heard(JSON.parse(said) as Start),
+			() => undefined,
+		);
+	})
+		.on('error', (error) => console.error('[stand-in] second-instance', error))
+		.listen(socket)
+		.unref();
+}
+
+/** Tells the app that runs already how this one was started. */
+function tellFirst(socket: string): Promise<void> {
+	const start: Start = { args: process.argv, folder: process.cwd() };
+	return new Promise((resolve) => {
+		createConnection(socket)
+			.on('error', () => resolve())
+			.on('close', () => resolve())
+			.end(JSON.stringify(start));
+	});
 }

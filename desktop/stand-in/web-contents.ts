@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { state } from './app.ts';
 import type { Chromium, ChromiumPage, Dialog } from './chromium.ts';
 import type { Devtools } from './devtools.ts';
 import { createSearch, type FindOptions } from './find-in-page.ts';
 import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
-import { askToLeave } from './leave-question.ts';
 import { mustBeKnown } from './lists.ts';
 import { isKnownScheme, toApp, toPage } from './schemes.ts';
 import { session } from './sessions.ts';
@@ -231,4 +231,26 @@ export class WebContents extends EventEmitter {
 	replaceMisspelling(word: string): void {
 		note('spelling.replace', word);
 	}
+}
+
+/**
+ * A page that keeps unsaved work is asked about by `will-prevent-unload`. Where nobody handles it, Electron
+ * leaves the window open without a word: a build with that fault must not pass.
+ */
+function askToLeave(contents: EventEmitter, dialog: Dialog): void {
+	if (dialog.type !== 'beforeunload') return void dialog.answer(false);
+	const event = new StandInEvent();
+	let isHandled = true;
+	try {
+		isHandled = contents.emit('will-prevent-unload', event);
+	} catch {
+		// A test that reloads a page by itself prepares no answer.
+		event.defaultPrevented = true;
+	}
+	if (!isHandled) {
+		console.error('[stand-in] nobody handles will-prevent-unload');
+		process.exit(88);
+	}
+	if (!event.defaultPrevented) state.isQuitting = false;
+	dialog.answer(event.defaultPrevented);
 }

@@ -13,14 +13,10 @@ import { startServer, type TestServer } from '../testing/start.ts';
 
 const onSqlite = !process.env.TEST_POSTGRES;
 
-type Outcome = { code: number; said: string };
+type Ended = { code: number; said: string };
 
 /** Runs a command of the command line on a test server's data. */
-function command(
-	dataDir: string,
-	args: readonly string[],
-	env: Record<string, string> = {},
-): Promise<Outcome> {
+function command(dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
 	return new Promise((resolve) => {
 		execFile(
 			process.execPath,
@@ -154,7 +150,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect(said).not.toMatch(/\bat .*\.ts:\d+/);
 	});
 
-	test('P01: a backup made while the server writes holds what was acknowledged before, and is not overwritten', async () => {
+	test('a backup made while the server writes holds what was acknowledged before, and is not overwritten (P01)', async () => {
 		const file = join(folder, 'one.sqlite');
 		let writing = true;
 		const load = (async () => {
@@ -178,7 +174,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect(await readdir(mine)).toEqual(['file']);
 	});
 
-	test('P02, P03: a restore puts everything back and keeps the old database; a damaged or foreign file changes nothing', async () => {
+	test('a restore puts everything back and keeps the old database; a damaged or foreign file changes nothing (P02 P03)', async () => {
 		const file = join(folder, 'two.sqlite');
 		expect((await command(server.dataDir, ['backup', file])).code).toBe(0);
 		expect((await command(server.dataDir, ['restore', file])).said).toContain('Stop it first');

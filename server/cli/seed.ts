@@ -1,25 +1,14 @@
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import type { Call, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { seedCategories, seedCredits, seedMeta, seedOptions } from '../demo/content.ts';
 import { readCover } from '../demo/cover.ts';
 import { demoDelivered } from '../demo/delivered-cars.ts';
 import { seedPosts } from '../demo/posts/index.ts';
-import { seedTables } from '../demo/publish-tables.ts';
+import { noAdmin, seedTables } from '../demo/publish-tables.ts';
 import { storeImage } from '../features/image.ts';
 import { applyContent } from '../features/post/fields.ts';
 import { insertPost, storeRevision } from '../features/post/store.ts';
-
-const noAdmin: Call = {
-	session: null,
-	app: 'api',
-	language: 'ru',
-	requestId: 'seed',
-	address: 'seed',
-	idempotencyKey: null,
-	lastEventId: null,
-	signal: AbortSignal.any([]),
-};
 
 /** Fills an empty database with demo content for the first start. */
 export async function seedDemo(context: Context): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Counts } from './copy.ts';
 import { type CopySource, withCopy } from './copy-process.ts';
 import { databaseFile } from './open.ts';
-import { syncFolder } from './sync-folder.ts';
+import { syncFolder } from './replace.ts';
 
 /** A backup that was opened and counted after it was made. */
 export type Backup = { file: string; bytes: number; counts: Counts };

@@ -62,7 +62,7 @@ test('an empty database gets every migration, and a second run applies none', as
 	expect(await readdir(dataDir).catch(() => [])).not.toContain('backups');
 });
 
-test('D14: a database of a newer version is refused with a sentence, and not touched', async () => {
+test('a database of a newer version is refused with a sentence, and not touched (D14)', async () => {
 	const db = openHere();
 	await migrate(db, dataDir, now, [...migrations, later]);
 	const before = await tablesOf(db);
@@ -73,7 +73,7 @@ test('D14: a database of a newer version is refused with a sentence, and not tou
 	expect(await tablesOf(db)).toEqual(before);
 });
 
-test('D13: a failing migration leaves the schema as it was before the first of them', async () => {
+test('a failing migration leaves the schema as it was before the first of them (D13)', async () => {
 	const db = openHere();
 	await migrate(db, dataDir, now);
 	const before = await tablesOf(db);
@@ -182,7 +182,7 @@ describe.skipIf(cluster)('a file that is no database', () => {
 			message: expect.stringContaining('restore a backup'),
 		});
 	});
-	test('also when another program keeps it locked', async () => {
+	test('is refused also when another program keeps it locked', async () => {
 		const first = openHere();
 		await migrate(first, dataDir, now);
 		const holder = new Sqlite(databaseFile(dataDir));

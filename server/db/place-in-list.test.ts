@@ -16,7 +16,7 @@ afterEach(async () => {
 	for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-test('posts of before keep their order when places by number come', async () => {
+test('posts that were there before places by number keep their order in the migration', async () => {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-places-'));
 	folders.push(dataDir);
 	const db = openDb({ dataDir, databaseUrl: cluster ? await createDatabase(cluster) : null });

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, rename, rm } from 'node:fs/promises';
+import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { BadConfig } from '../config.ts';
 import { oldCopyName } from '../data-dir.ts';
-import { syncFolder } from './sync-folder.ts';
 
 /** Throws while another program uses the database. The sentence ends with what is to be done `then`. */
 export function requireIdle(target: string, then: string): void {
@@ -75,4 +74,14 @@ async function secondName(from: string, to: string, folder: string): Promise<voi
 		await copyFile(from, half);
 		await rename(half, to);
 	}
+}
+
+/**
+ * Syncs a folder's entries to the disk, so that a power failure does not undo a renaming. Some systems do not
+ * support it.
+ */
+export async function syncFolder(folder: string): Promise<void> {
+	const handle = await open(folder, 'r').catch(() => null);
+	await handle?.sync().catch(() => undefined);
+	await handle?.close();
 }

@@ -1,21 +1,20 @@
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { publishDue } from '../features/post/schedule.ts';
 import { timed } from '../testing/clock.ts';
 import { goalHere } from '../testing/pace.ts';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { startServer } from '../testing/start.ts';
 import { summary } from '../testing/visitors.ts';
 import { type Change, databaseFile } from './open.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	await server.admin.category.create({ body: { title: 'Первая' } });
 });
-afterAll(() => server.close());
 
 /** Keeps everybody else from writing, as another process would, until it is told to stop. */
 async function lockDatabase(of = server): Promise<() => Promise<void>> {
@@ -38,8 +37,8 @@ async function lockDatabase(of = server): Promise<() => Promise<void>> {
 	};
 }
 
-describe('D09: while another process holds the database', () => {
-	test('for a second, a write waits and succeeds, and reads go on', { tags: 'time' }, async () => {
+describe('while another process holds the database', () => {
+	test('for a second, a write waits and succeeds, and reads go on (D09)', { tags: 'time' }, async () => {
 		const release = await lockDatabase();
 		const write = server.admin.category.create({ body: { title: `Дождалась ${performance.now()}` } });
 		let done = false;
@@ -59,7 +58,7 @@ describe('D09: while another process holds the database', () => {
 		expect(reads.length).toBeGreaterThan(20);
 		expect(reads.sort((a, b) => a - b)[Math.floor(reads.length * 0.95)]).toBeLessThan(goalHere(200));
 	});
-	test('for longer than the timeout, a write is refused with Retry-After, and nothing is half written', {
+	test('for longer than the timeout, a write is refused with Retry-After, and nothing is half written (D09)', {
 		tags: 'time',
 	}, async () => {
 		const release = await lockDatabase();
@@ -88,7 +87,7 @@ describe('D09: while another process holds the database', () => {
 	});
 });
 
-test('D09: a server starts while another process holds the database, and what was due comes out after that', {
+test('a server starts while another process holds the database, and what was due comes out after that (D09)', {
 	tags: 'time',
 	timeout: 60_000,
 }, async () => {
@@ -153,7 +152,7 @@ describe('a transaction', () => {
 		server.running.context.versions.bumpAll();
 		expect(await server.visitor.category.list()).toHaveLength(before + 200);
 	});
-	test('K06: that writes makes none of a thousand concurrent reads fail', { tags: 'time' }, async () => {
+	test('that writes makes none of a thousand concurrent reads fail (K06)', { tags: 'time' }, async () => {
 		const waits: number[] = [];
 		const writing = Promise.all(
 			Array.from({ length: 10 }, (_, i) =>
@@ -173,14 +172,14 @@ describe('a transaction', () => {
 	});
 });
 
-test('ids are never used twice', async () => {
+test('the database uses no id twice', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Последняя' } });
 	const { db } = server.running.context;
 	await db.write((tx) => tx.deleteFrom('category').where('id', '=', id).execute());
 	expect((await server.admin.category.create({ body: { title: 'Следующая' } })).id).toBeGreaterThan(id);
 });
 
-test('numbers come back as numbers, and text is ordered by its bytes', async () => {
+test('the database gives numbers back as numbers, and orders text by its bytes', async () => {
 	const { db } = server.running.context;
 	const { rows } = await sql<{
 		many: number;
@@ -202,7 +201,7 @@ test('rows that reference a deleted row are deleted with it', async () => {
 
 describe.skipIf(process.env.TEST_POSTGRES)('SQLite', () => {
 	const pragma = (name: string): unknown => server.running.context.db.sqlite?.pragma(name, { simple: true });
-	test('D04: uses a write-ahead log, full sync and foreign keys', () => {
+	test('uses a write-ahead log, full sync and foreign keys (D04)', () => {
 		expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
 	});
 	test('never blocks the process for a lock for more than a few milliseconds', () => {
@@ -211,7 +210,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('SQLite', () => {
 });
 
 describe.skipIf(!process.env.TEST_POSTGRES)('PostgreSQL', () => {
-	test('D15: may cut every connection: the server says so at most once each, and goes on', {
+	test('may cut every connection: the server says so at most once each, and goes on (D15)', {
 		tags: 'time',
 	}, async () => {
 		const killer = new pg.Client({ connectionString: server.running.context.config.databaseUrl ?? '' });

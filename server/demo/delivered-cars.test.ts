@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { expect, test } from 'vitest';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer({ env: { SEED: 'demo' } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ env: { SEED: 'demo' } });
 
 test('the demo cars say in both languages that they are examples, and their estimates are the engine’s', async () => {
 	const { data } = await server.visitor.delivered.list({});

@@ -11,7 +11,8 @@ import { tell } from '../words.ts';
 // Prices of roads and ships are invented; the auctions' fees are their published ones.
 const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
 
-const noAdmin: Call = {
+/** A call of the first start, for nobody. */
+export const noAdmin: Call = {
 	session: null,
 	app: 'api',
 	language: 'ru',

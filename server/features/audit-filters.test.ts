@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer, testLogin } from '../testing/start.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { type TestServer, testLogin } from '../testing/start.ts';
 import { record } from './audit.ts';
 
-let server: TestServer;
 let category: number;
 let now = new Date('2026-11-18T21:59:59.000Z');
+const server = serverOfFile({ now: () => now, work: false });
 beforeAll(async () => {
-	server = await startServer({ now: () => now, work: false });
 	const password = 'quite long enough';
 	await server.admin.auth.create({ body: { login: 'olha', password, name: 'Ольга' } });
 	const { token } = await server.visitor.auth.login({ body: { login: 'olha', password } });
@@ -18,7 +18,6 @@ beforeAll(async () => {
 	await olha.category.save({ params: { id: category }, body: { title: 'Аукционы США' } });
 	await olha.meta.create({ body: { page: 'home', title: 'Т', description: '', keywords: '' } });
 });
-afterAll(() => server.close());
 
 type Query = NonNullable<Parameters<TestServer['admin']['audit']['list']>[0]>['query'];
 const found = async (query: Query) =>

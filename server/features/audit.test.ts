@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { testLogin, testPassword } from '../testing/start.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const entries = async () => (await server.admin.audit.list()).data;
 

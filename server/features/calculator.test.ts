@@ -164,7 +164,7 @@ describe('tables', () => {
 		).toBe(false);
 	});
 
-	test('T19: of two imports in parallel each is whole, and the later one is in force', async () => {
+	test('uploads of one table at the same moment each become a whole version, and the last one is in force (T19)', async () => {
 		const made = await Promise.all([upload(dearer(11)), upload(dearer(12)), upload(dearer(13))]);
 		const versions = made.map(({ version }) => version);
 		expect(new Set(versions).size).toBe(3);

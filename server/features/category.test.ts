@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const create = (title: string) => server.admin.category.create({ body: { title } });
 const missing = { code: 'missing' };
@@ -78,7 +74,7 @@ describe('a category', () => {
 	});
 });
 
-test('a second editor who saves an old revision is told, and nothing is overwritten', async () => {
+test('a second editor who saves an old revision of a category is told, and nothing is overwritten', async () => {
 	const { id, revision } = await create('Спорная');
 	const save = (title: string) => server.admin.category.save({ params: { id }, body: { title, revision } });
 	const first = await save('Спорная и первая');
@@ -86,7 +82,7 @@ test('a second editor who saves an old revision is told, and nothing is overwrit
 	expect(await server.visitor.category.get({ params: { id } })).toEqual(first);
 });
 
-test('keeps a field that a save does not send', async () => {
+test('a category keeps a field that a save does not send', async () => {
 	const { id } = await create('Та же');
 	expect(await server.admin.category.save({ params: { id }, body: {} })).toEqual({
 		id,

@@ -8,7 +8,7 @@ import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { textLanguage } from './reading-language.ts';
-import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
+import { claimOfAdmin, storeAnswer, takeClaim } from './repeat.ts';
 import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
 import { languageOfText, languagesOfRow, storedTranslations, textIn } from './translations.ts';
 
@@ -55,10 +55,7 @@ async function create(
 	{ body }: InputOf<'category.create'>,
 	call: AdminCall,
 ): Promise<Category> {
-	const claim =
-		call.idempotencyKey === null
-			? null
-			: claimOf(context, call, 'category.create', { body, adminId: call.session.adminId });
+	const claim = claimOfAdmin(context, call, 'category.create', body);
 	return context.db.write(async (tx) => {
 		const answered = claim && (await takeClaim(tx, context, claim));
 		if (answered) {

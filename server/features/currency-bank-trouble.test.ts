@@ -7,7 +7,6 @@ import { startWithBank } from '../testing/with-bank.ts';
 
 let bank: Bank;
 let server: TestServer;
-let close: () => Promise<void>;
 let now = new Date('2026-11-20T09:00:00Z');
 
 // Every question comes from an address of its own: how many new days one may ask for is tried elsewhere.
@@ -22,7 +21,7 @@ const passAFailure = (): void => {
 
 async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
-	({ server, bank, close } = await startWithBank({ now: () => now, work: false }));
+	({ server, bank } = await startWithBank({ now: () => now, work: false }));
 	bank.calls.length = 0;
 }
 
@@ -32,7 +31,7 @@ describe('the bank is in trouble', () => {
 		expect(await euro('20261112')).toHaveLength(1);
 		expect(await dollar('20261112')).toHaveLength(1);
 	});
-	afterAll(() => close());
+	afterAll(() => server.close());
 	afterEach(() => {
 		bank.behave({ kind: 'well' });
 		passAFailure();
@@ -75,7 +74,7 @@ describe('the bank is in trouble', () => {
 	];
 
 	test.each(bad)(
-		'C04, C06, C07: %s is not passed on: the last good rate is, with its own date',
+		'when it answers with %s, that is not passed on: the last good rate is, with its own date (C04 C06 C07)',
 		async (_, behaviour) => {
 			bank.behave(behaviour);
 			expect(await euro('20261118')).toEqual(lastGood);
@@ -86,7 +85,7 @@ describe('the bank is in trouble', () => {
 		},
 	);
 
-	test('C04: where nothing is stored the answer says that the bank is out of reach', async () => {
+	test('where no rate is stored the answer says that the bank is out of reach (C04)', async () => {
 		await bank.leave();
 		await expect(euro('20250303')).rejects.toMatchObject({ code: 'upstream', status: 502 });
 		expect(await euro('20261119')).toEqual(lastGood);
@@ -109,7 +108,7 @@ describe('the bank is in trouble', () => {
 		['drips a byte a second', { kind: 'drip' }],
 		['answers after 30 seconds', { kind: 'late', ms: 30_000 }],
 	] as [string, Behaviour][])(
-		'C05: when the bank %s, the visitor has an answer within 3 seconds and the socket is closed',
+		'when the bank %s, the visitor has an answer within 3 seconds and the socket is closed (C05)',
 		{ tags: 'time' },
 		async (_, behaviour) => {
 			bank.behave(behaviour);
@@ -120,7 +119,7 @@ describe('the bank is in trouble', () => {
 		},
 	);
 
-	test('C08: a redirect is not followed', async () => {
+	test('a redirect of the bank is not followed, and the last good rate is answered (C08)', async () => {
 		const elsewhere = await startBank();
 		elsewhere.always({ EUR: 51 });
 		for (const status of [301, 302, 307, 308]) {

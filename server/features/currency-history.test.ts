@@ -4,11 +4,10 @@ import { startWithBank } from '../testing/with-bank.ts';
 
 const now = new Date('2026-12-31T09:00:00Z');
 let server: TestServer;
-let close: () => Promise<void>;
 beforeAll(async () => {
-	({ server, close } = await startWithBank({ now: () => now, work: false }));
+	({ server } = await startWithBank({ now: () => now, work: false }));
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 test('without any rate the history is one empty page', async () => {
 	expect(await server.admin.currency.list()).toEqual({ data: [], page: 1, pages: 1, perPage: 31, total: 0 });

@@ -10,11 +10,10 @@ import { startWithBank } from '../testing/with-bank.ts';
 const clock = movableClock('2026-11-20T09:00:00Z');
 let bank: Bank;
 let server: TestServer;
-let close: () => Promise<void>;
 beforeAll(async () => {
-	({ server, bank, close } = await startWithBank({ now: clock.now, work: false }));
+	({ server, bank } = await startWithBank({ now: clock.now, work: false }));
 });
-afterAll(() => close());
+afterAll(() => server.close());
 afterEach(() => {
 	bank.behave({ kind: 'well' });
 	bank.always({ USD: 44.7061, EUR: 51.708 });

@@ -8,7 +8,6 @@ import { currencyJobs } from './calculator/rate-jobs.ts';
 
 let bank: Bank;
 let server: TestServer;
-let close: () => Promise<void>;
 let now = new Date('2026-11-20T09:00:00Z');
 const bankRate = { r030: 978, txt: 'Євро', rate: 51.708, cc: 'EUR', exchangedate: '20.11.2026' };
 
@@ -23,15 +22,15 @@ const runJobs = async () => {
 
 async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
-	({ server, bank, close } = await startWithBank({ now: () => now, work: false }));
+	({ server, bank } = await startWithBank({ now: () => now, work: false }));
 	bank.calls.length = 0;
 }
 
 describe('the bank answers', () => {
 	beforeAll(begin);
-	afterAll(() => close());
+	afterAll(() => server.close());
 
-	test('C01: a rate is answered in the bank’s own format, and the bank is asked once and never again for that day', async () => {
+	test('a rate is answered in the bank’s own format, and the bank is asked once and never again for that day (C01)', async () => {
 		const plain = await server.fetch('/currency?valcode=EUR&date=20261120&json');
 		expect(plain.status).toBe(200);
 		expect(await plain.json()).toEqual([bankRate]);
@@ -46,7 +45,7 @@ describe('the bank answers', () => {
 		]);
 	});
 
-	test('C02: any other currency is refused and never reaches the bank (S9.4)', async () => {
+	test('a currency other than dollar and euro is refused and never reaches the bank (S9.4 C02)', async () => {
 		bank.calls.length = 0;
 		for (const query of ['GBP', 'eur', 'EUR%00', 'EUR&valcode=USD', '../', 'http://evil', '']) {
 			expect((await server.fetch(`/currency?valcode=${query}&date=20261119&json`)).status, query).toBe(422);
@@ -55,7 +54,7 @@ describe('the bank answers', () => {
 		expect(bank.calls).toEqual([]);
 	});
 
-	test('C03: an invalid date is refused; a future day or one before the hryvnia has no rate; the bank is asked for none of them (S9.5)', async () => {
+	test('an invalid date is refused; a future day or one before the hryvnia has no rate; the bank is asked for none of them (S9.5 C03)', async () => {
 		bank.calls.length = 0;
 		for (const date of ['20260230', '00000000', '2026-11-20', '+1 day', '٢٠٢٦١١٢٠', '2026112', '']) {
 			expect(
@@ -67,7 +66,7 @@ describe('the bank answers', () => {
 		expect(bank.calls).toEqual([]);
 	});
 
-	test('C09: a thousand visitors who miss the same rate ask the bank once', async () => {
+	test('a thousand visitors who miss the same rate ask the bank once (C09)', async () => {
 		bank.calls.length = 0;
 		bank.behave({ kind: 'late', ms: 300 });
 		const clients = Array.from({ length: 1000 }, (_, i) =>
@@ -82,7 +81,7 @@ describe('the bank answers', () => {
 		expect(bank.calls).toHaveLength(1);
 	});
 
-	test('C10: of ten thousand unknown days that one visitor asks for at once, five are asked from the bank', async () => {
+	test('of ten thousand unknown days that one visitor asks for at once, five are asked from the bank (C10)', async () => {
 		const visitor = server.client({ address: '198.51.100.7' });
 		const day = (i: number) =>
 			new Date(Date.UTC(1997, 0, 1 + i)).toISOString().slice(0, 10).replaceAll('-', '');
@@ -109,7 +108,7 @@ describe('the bank answers', () => {
 		).toHaveLength(1);
 	}, 120_000);
 
-	test('C11: a weekend has the rate that the bank carries over; a hole has none', async () => {
+	test('a weekend has the rate that the bank carries over; a day that the bank left out has none (C11)', async () => {
 		bank.say('EUR', '2026-11-14', 51.6);
 		bank.say('EUR', '2026-11-10', null);
 		expect(await euro('20261114')).toMatchObject([{ rate: 51.6, exchangedate: '14.11.2026' }]);
@@ -130,7 +129,7 @@ describe('the bank answers', () => {
 
 describe('the office', () => {
 	beforeAll(begin);
-	afterAll(() => close());
+	afterAll(() => server.close());
 
 	test('without any rate the newest pair is empty', async () => {
 		expect(await server.visitor.calculator.currency()).toEqual({
@@ -158,7 +157,7 @@ describe('the office', () => {
 		expect(await euro('20261121')).toMatchObject([{ exchangedate: '21.11.2026' }]);
 	});
 
-	test('C12: the day is that of Kyiv, in winter and in summer', async () => {
+	test('a day begins at midnight in Kyiv, in winter and in summer, and has no rate before that (C12)', async () => {
 		now = new Date('2026-12-01T21:59:59Z');
 		expect(await euro('20261202')).toEqual([]);
 		now = new Date('2026-12-01T22:00:00Z');

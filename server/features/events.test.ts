@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
@@ -70,7 +71,7 @@ test('nothing a visitor writes can become an event', async () => {
 test.each([
 	['without a token', {}],
 	['with the cookie only', { cookie: 'jwt-token=%' }],
-])('a stream %s is refused', async (_how, headers) => {
+])('an event stream %s is refused', async (_how, headers) => {
 	const sent = { ...headers, ...('cookie' in headers && { cookie: `jwt-token=${office.token}` }) };
 	expect((await office.fetch('/api/events', { headers: sent })).status).toBe(401);
 	expect((await office.fetch(`/api/events?token=${office.token}`)).status).toBe(401);
@@ -97,7 +98,7 @@ describe('a client that reconnects', () => {
 		await ask();
 		await forgetNews({
 			...office.running.context,
-			now: () => new Date(Date.now() + 5 * 24 * 60 * 60 * 1000),
+			now: () => new Date(Date.now() + 5 * dayMs),
 		});
 		for (const lastId of ['1', '999999999']) {
 			const stream = await listen(office.token, lastId);
@@ -111,7 +112,7 @@ describe('a client that reconnects', () => {
 	});
 });
 
-test('a stream that cannot begin is kept for nobody', async () => {
+test('an event stream that cannot begin is kept for nobody', async () => {
 	const { context } = office.running;
 	const { db } = context;
 	const streams = async (): Promise<string | undefined> =>

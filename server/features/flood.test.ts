@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
 const clock = movableClock('2026-11-20T09:00:00Z');
-let server: TestServer;
+const server = serverOfFile({ now: clock.now, work: false, env: { SESSION_HOURS: '100' } });
 beforeAll(async () => {
-	server = await startServer({ now: clock.now, work: false, env: { SESSION_HOURS: '100' } });
 	await server.admin.option.create({ body: { title: 'requests.hour', value: '10' } });
 	await server.admin.option.create({ body: { title: 'requests.flood-day', value: '5' } });
 	await server.admin.option.create({ body: { title: 'company.phone', value: '+380 44 123 45 67' } });
 });
-afterAll(() => server.close());
 
 let last = 0;
 const post = async (address = freshAddress()) => {

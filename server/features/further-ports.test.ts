@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
 const now = new Date('2026-11-20T09:00:00Z');
 
 const seed = (title: TableTitle): string =>
@@ -22,15 +21,14 @@ const car = {
 	dest: 'Klaipeda',
 };
 
+const server = serverOfFile({ now: () => now });
 beforeAll(async () => {
-	server = await startServer({ now: () => now });
 	await seedTables(server.running.context);
 	await server.admin.currency.save({
 		params: { day: '2026-11-20' },
 		body: { USD: '44.7061', EUR: '51.7080' },
 	});
 });
-afterAll(() => server.close());
 
 describe('a sixth port', () => {
 	test('is stored, given back, exported and chosen when it is the cheapest way; older versions and quotes stay as they are', async () => {

@@ -13,7 +13,6 @@ import { furtherRateJob } from './calculator/further-rates.ts';
 
 let bank: Bank;
 let server: TestServer;
-let close: () => Promise<void>;
 let now: Date;
 
 const inPounds = { ...car, currency: 'GBP', delivery: '100' };
@@ -22,11 +21,11 @@ const furtherCalls = () => bank.calls.filter(({ code }) => code !== 'USD' && cod
 
 beforeEach(async () => {
 	now = new Date('2026-08-17T09:00:00Z');
-	({ server, bank, close } = await startWithBank({ now: () => now, work: false }));
+	({ server, bank } = await startWithBank({ now: () => now, work: false }));
 	bank.always({ USD: 44.7061, EUR: 51.708, GBP: 60.1234, PLN: 12.1 });
 	await seedTables(server.running.context);
 });
-afterEach(() => close());
+afterEach(() => server.close());
 
 test('a purchase in pounds is changed at the rate of the bank, which the calculation keeps', async () => {
 	const quote = await quoted(inPounds);
@@ -65,7 +64,7 @@ test('a currency without a rate is refused in the words of the specification, an
 	expect(await unknown.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'currency' }] });
 });
 
-test('a rate of the last days does where the bank has none yet, an older one does not', async () => {
+test('a rate of the last days is taken where the bank has none yet, an older one is not', async () => {
 	await quoted(inPounds);
 	bank.always({ USD: 44.7061, EUR: 51.708 });
 	now = new Date('2026-08-20T09:00:00Z');
@@ -85,7 +84,7 @@ test('a rate that is too far from the stored one is not taken', async () => {
 	expect((await quoted(inPounds)).rates.deal?.rate).toBe('60.1234');
 });
 
-test('the job fetches what the bank has, once a day, and the form gets it; the pair and its addresses stay as they are', async () => {
+test('the rates of further currencies are fetched once a day, as far as the bank has them, and the form gets them; the pair and its addresses stay as they are', async () => {
 	const { context } = server.running;
 	expect((await calculatorData(context)).further).toEqual({});
 	await furtherRateJob.run(context);

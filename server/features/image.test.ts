@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
 import { heicBomb, lyingHeicBomb, twoHalves } from '../testing/heic.ts';
 import { goalHere } from '../testing/pace.ts';
@@ -15,14 +15,10 @@ import {
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 import { summary } from '../testing/visitors.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const text = (content: string): Bytes => new Uint8Array(Buffer.from(content));
@@ -91,7 +87,7 @@ describe('a picture', () => {
 		const { width, height } = await sharp(await read(tall.url)).metadata();
 		expect({ width, height }).toEqual({ width: 819, height: 16_380 });
 	});
-	test('M17: is rotated upright and loses its EXIF data', async () => {
+	test('is rotated upright and loses its EXIF data (M17)', async () => {
 		const photo = await makePhonePhoto();
 		expect((await sharp(photo).metadata()).orientation).toBe(6);
 		expect(Buffer.from(photo).toString('latin1')).toContain('Secret Owner');
@@ -105,12 +101,12 @@ describe('a picture', () => {
 			expect(Buffer.from(bytes).toString('latin1')).not.toContain('Secret Owner');
 		}
 	});
-	test('M10: loses everything that is not pixels', async () => {
+	test('loses everything that is not pixels (M10)', async () => {
 		const { variants } = await upload(await makePictureWithPayload());
 		for (const { url } of variants)
 			expect(Buffer.from(await read(url)).toString('latin1')).not.toMatch(/script|stowaway/);
 	});
-	test('M16: sent twice is stored once, and no other picture can take its address', async () => {
+	test('sent twice is stored once, and no other picture can take its address (M16)', async () => {
 		const bytes = await makePicture();
 		const first = await upload(bytes, 'a.png');
 		const before = await countRows(server);
@@ -130,19 +126,19 @@ describe('a picture', () => {
 
 describe('what is no picture is refused by its content, whatever it is called', () => {
 	test.each([
-		['M09: a text', 'just words'],
+		['a text (M09)', 'just words'],
 		[
-			'M11: a drawing with a script',
+			'a drawing with a script (M11)',
 			'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
 		],
 		[
-			'M11: a drawing with an external entity',
+			'a drawing with an external entity (M11)',
 			'<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
 		],
-		['M12: a page', '<!doctype html><script>alert(1)</script>'],
-		['M18: a test virus', 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'],
+		['a page (M12)', '<!doctype html><script>alert(1)</script>'],
+		['a test virus (M18)', 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'],
 		['a PDF', '%PDF-1.7\n'],
-	])('%s: 415', async (_what, content) => {
+	])('is answered with 415: %s', async (_what, content) => {
 		const before = await countRows(server);
 		await expect(upload(text(content))).rejects.toMatchObject({
 			code: 'unsupported',
@@ -157,17 +153,20 @@ describe('what is no picture is refused by its content, whatever it is called', 
 	});
 	test.each([
 		[
-			'M14: a photograph that breaks off',
+			'a photograph that breaks off (M14)',
 			async () => (await makePicture({ width: 400, height: 300, format: 'jpeg' })).slice(0, 900),
 		],
-		['M14: a PNG that breaks off', async () => (await makePicture({ width: 400, height: 300 })).slice(0, 80)],
-		['M14: only the beginning of a WebP', async () => text('RIFF\x10\x00\x00\x00WEBPVP8 ')],
-		['M10: a GIF that is a script', async () => text('GIF89a=1;alert(1)//')],
 		[
-			'M10: a photograph that is a document',
+			'a PNG that breaks off (M14)',
+			async () => (await makePicture({ width: 400, height: 300 })).slice(0, 80),
+		],
+		['only the beginning of a WebP (M14)', async () => text('RIFF\x10\x00\x00\x00WEBPVP8 ')],
+		['a GIF that is a script (M10)', async () => text('GIF89a=1;alert(1)//')],
+		[
+			'a photograph that is a document (M10)',
 			async () => new Uint8Array([0xff, 0xd8, 0xff, ...Buffer.from('%PDF-1.7 <script>')]),
 		],
-	])('%s: 422', async (_what, make) => {
+	])('is answered with 422: %s', async (_what, make) => {
 		const before = await countRows(server);
 		await expect(upload(await make())).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'file' }] });
 		expect(await countRows(server)).toEqual(before);
@@ -176,7 +175,7 @@ describe('what is no picture is refused by its content, whatever it is called', 
 		['of 900 megapixels', () => makePngBomb(30_000, 30_000), 'too_large'],
 		['of two billion pixels a side', () => makePngBomb(2 ** 31 - 1, 2 ** 31 - 1), 'invalid'],
 		['of 5,000 frames', () => makeLongGif(5000), 'too_large'],
-	])('M13: one %s is refused before it is unpacked', { tags: 'time' }, async (_what, make, code) => {
+	])('a picture %s is refused before it is unpacked (M13)', { tags: 'time' }, async (_what, make, code) => {
 		const bytes = make();
 		const before = process.memoryUsage().rss;
 		const took = await timed(() => expect(upload(bytes)).rejects.toMatchObject({ code }));
@@ -237,12 +236,12 @@ describe('the address of a picture', () => {
 		'/media/ABC-300.webp',
 		`/media/${'0'.repeat(64)}-300.webp`,
 		`/media/${'0'.repeat(64)}-300.png`,
-	])('M19: gives access to nothing else: %s', async (path) => {
+	])('gives access to nothing else, as %s (M19)', async (path) => {
 		const { status, text: answer } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 		expect([400, 404, 503]).toContain(status);
 		expect(answer).not.toMatch(/SQLite format|JWT_SECRET/);
 	});
-	test('M20: sends the whole picture once, whatever ranges are asked for', async () => {
+	test('sends the whole picture once, whatever ranges are asked for (M20)', async () => {
 		const size = (await read(url)).length;
 		for (const range of [`bytes=${Array(1000).fill('0-').join(',')}`, 'bytes=5-2', 'bytes=-0', 'lines=1-2']) {
 			const response = await server.fetch(url, { headers: { range, 'if-range': 'junk' } });
@@ -250,7 +249,7 @@ describe('the address of a picture', () => {
 			expect((await response.arrayBuffer()).byteLength).toBe(size);
 		}
 	});
-	test('M22: ignores size parameters, and five hundred of them do not slow other clients', {
+	test('ignores size parameters, and five hundred of them do not slow other clients (M22)', {
 		tags: 'time',
 	}, async () => {
 		const asked = ['w=-1', 'w=1e9', 'format=exe', 'q=', ''];

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeFormToken } from '../form-token.ts';
 import { invisibleTexts } from '../testing/invisible.ts';
 import { freshAddress } from '../testing/mail-server.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 type Sent = { body: unknown; key?: string; address?: string };
 

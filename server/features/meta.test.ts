@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { describe, expect, test } from 'vitest';
+import { addNewcomer } from '../testing/newcomer.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const missing = { code: 'missing' };
 
@@ -90,5 +87,25 @@ describe('the meta record of a page', () => {
 		await expect(server.admin.trash.restore({ params: { kind: 'meta', id } })).rejects.toMatchObject({
 			code: 'duplicate',
 		});
+	});
+	test('is made once, however often its creation is repeated with one key, and stands in the log once', async () => {
+		const send = (page: string, title: string, idempotencyKey?: string, api = server.admin) =>
+			api.meta.create({ body: { page, title }, ...(idempotencyKey !== undefined && { idempotencyKey }) });
+		const [made, again] = await Promise.all([1, 2].map(() => send('lost', 'Потеряна', 'meta of today')));
+		expect(again).toEqual(made);
+		const id = made?.id ?? 0;
+		// What was written since the first try is saved over the record that it made.
+		expect(await send('lost', 'Потеряна, но найдена', 'meta of today')).toEqual(made);
+		const saved = await server.admin.meta.save({ params: { id }, body: { title: 'Коллега' } });
+		expect(await send('lost', 'Потеряна', 'meta of today')).toEqual(saved);
+		const log = await server.admin.audit.list({ query: { kind: 'meta', record: String(id) } });
+		expect(log.data.map(({ action }) => action)).toEqual(['save', 'create']);
+		await expect(send('lost', 'Потеряна', 'another key')).rejects.toMatchObject({ code: 'duplicate' });
+		await expect(send('lost', 'Потеряна')).rejects.toMatchObject({ code: 'duplicate' });
+		await expect(send('found', 'Потеряна', 'meta of today')).rejects.toMatchObject({ code: 'invalid' });
+		const { api: olena } = await addNewcomer(server);
+		await expect(send('lost', 'Потеряна', 'meta of today', olena)).rejects.toMatchObject({ code: 'invalid' });
+		await server.admin.meta.remove({ params: { id } });
+		expect((await send('lost', 'Потеряна', 'meta of today')).id).not.toBe(id);
 	});
 });

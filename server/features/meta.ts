@@ -8,6 +8,7 @@ import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { textLanguage } from './reading-language.ts';
+import { claimOfAdmin, storeAnswer, takeClaim } from './repeat.ts';
 import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
 import { languagesOfRow, storedTranslations, textIn } from './translations.ts';
 
@@ -48,8 +49,13 @@ async function single(
 	return shown(context, found, language, call);
 }
 
+/** A try whose answer was lost is answered by the record that it made, also where more was written since. */
 async function create(context: Context, { body }: InputOf<'meta.create'>, call: AdminCall): Promise<Meta> {
+	const claim = claimOfAdmin(context, call, 'meta.create', { page: body.page });
 	return context.db.write(async (tx) => {
+		const answered = claim && (await takeClaim(tx, context, claim));
+		const made = answered && (await rows(tx).where('id', '=', Number(answered)).executeTakeFirst());
+		if (made) return shown(context, made, null, call);
 		const language = body.language ?? context.config.languages[0];
 		const values = {
 			page: body.page,
@@ -64,6 +70,7 @@ async function create(context: Context, { body }: InputOf<'meta.create'>, call: 
 			tx.insertInto('meta').values(values).returning(columns).executeTakeFirstOrThrow(),
 		);
 		const saved = shown(context, row, null, call);
+		if (claim) await storeAnswer(tx, claim, String(saved.id));
 		tx.changed({ kind: 'meta', id: saved.id, revision: 1, created: true });
 		await record(tx, context, call, { action: 'create', kind: 'meta', id: saved.id, after: saved });
 		return saved;

@@ -9,11 +9,10 @@ import { startWithBank } from '../testing/with-bank.ts';
 const clock = movableClock('2026-11-20T09:00:00Z');
 let bank: Bank;
 let server: TestServer;
-let close: () => Promise<void>;
 beforeAll(async () => {
-	({ server, bank, close } = await startWithBank({ now: clock.now, work: false }));
+	({ server, bank } = await startWithBank({ now: clock.now, work: false }));
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 const clients = 500;
 /** One address in each of 500 /64 of one /48, as one customer of a provider has them. */

@@ -1,12 +1,10 @@
 import { optionKinds } from '@clearway/shared/domain/options.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { describe, expect, test } from 'vitest';
+import { addNewcomer } from '../testing/newcomer.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { startServer } from '../testing/start.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const create = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
 const single = (title: string, api = server.visitor) => api.option.single({ params: { title } });
@@ -87,6 +85,21 @@ describe('an option of free text', () => {
 			errors: [{ path: 'title' }],
 		});
 	});
+	test('is made once, however often its creation is repeated with one key, and stands in the log once', async () => {
+		const send = (value: string, idempotencyKey: string, api = server.admin) =>
+			api.option.create({ body: { title: 'own.lost', value }, idempotencyKey });
+		const [made, again] = await Promise.all([1, 2].map(() => send('1', 'option of today')));
+		expect(again).toEqual(made);
+		const id = Number(made?.id);
+		const log = await server.admin.audit.list({ query: { kind: 'option', record: String(id) } });
+		expect(log.data.map(({ action }) => action)).toEqual(['create']);
+		await expect(send('1', 'another key')).rejects.toMatchObject({ code: 'duplicate' });
+		await expect(send('2', 'option of today')).rejects.toMatchObject({ code: 'invalid' });
+		const { api: olena } = await addNewcomer(server);
+		await expect(send('1', 'option of today', olena)).rejects.toMatchObject({ code: 'invalid' });
+		await server.admin.option.remove({ params: { id } });
+		expect((await send('1', 'option of today')).id).not.toBe(id);
+	});
 	test('comes back from the trash, unless it was set anew', async () => {
 		const { id } = await create('own.back', 'раньше');
 		await server.admin.option.remove({ params: { id: Number(id) } });
@@ -100,7 +113,7 @@ describe('an option of free text', () => {
 	});
 });
 
-test('the list has what is stored, by title', async () => {
+test('the list of options has what is stored, by title', async () => {
 	const titles = (await server.admin.option.list()).map(({ title }) => title);
 	expect(titles).toEqual([...titles].sort());
 	expect(titles).toContain('own.note');
@@ -132,7 +145,7 @@ test('the office of a site in Ukrainian first reads and resets to the Ukrainian 
 	}
 });
 
-test('a second editor who saves an old revision is told', async () => {
+test('a second editor who saves an old revision of an option is told', async () => {
 	const { id, revision } = await create('own.argued', '0');
 	const save = (value: string) =>
 		server.admin.option.save({ params: { id: Number(id) }, body: { value, revision } });

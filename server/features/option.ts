@@ -15,6 +15,7 @@ import { hasFactor } from './auth/second-factor/factors.ts';
 import { discard, recover } from './discard.ts';
 import { defaultValues } from './option-defaults.ts';
 import { readingLanguage, textLanguage } from './reading-language.ts';
+import { claimOfAdmin, storeAnswer, takeClaim } from './repeat.ts';
 import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
 import { languageOfText, languagesOfRow, storedTranslations, textIn } from './translations.ts';
 
@@ -131,7 +132,11 @@ async function create(
 	const { title, value } = body;
 	const language = body.language ?? context.config.languages[0];
 	const translations = translationsTo(title, { language, translations: '{}' }, body.translations);
+	const claim = claimOfAdmin(context, call, 'option.create', body);
 	return context.db.write(async (tx) => {
+		const answered = claim && (await takeClaim(tx, context, claim));
+		const made = answered && (await rows(tx).where('id', '=', Number(answered)).executeTakeFirst());
+		if (made) return shown(context, made, null, call);
 		const row = await unique(() =>
 			tx
 				.insertInto('option')
@@ -140,6 +145,7 @@ async function create(
 				.executeTakeFirstOrThrow(),
 		);
 		const saved = shown(context, row, null, call);
+		if (claim) await storeAnswer(tx, claim, String(row.id));
 		tx.changed({ kind: 'option', id: row.id, revision: 1, created: true });
 		await record(tx, context, call, { action: 'create', kind: 'option', id: row.id, after: saved });
 		return saved;

@@ -7,16 +7,15 @@ import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
 
 let server: TestServer;
-let close: () => Promise<void>;
 
 beforeAll(async () => {
-	({ server, close } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
+	({ server } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
 	for (const name of ['gb', 'kr', 'jp'])
 		await server.admin.option.create({
 			body: { title: `calculator.duty.${name}`, value: '[{"from":"2000-01-01","value":"5"}]' },
 		});
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 const routes = async (origin: string) => {
 	const quote = await quoteOf(server, { ...car, origin });

@@ -1,3 +1,4 @@
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fullDisk } from '../db/faults.ts';
 import { movableClock } from '../testing/clock.ts';
@@ -12,13 +13,12 @@ import { forgetPictures } from './unused-pictures.ts';
 
 const start = '2026-11-20T09:00:00.000Z';
 let server: TestServer;
-let close: () => Promise<void>;
 let clock: ReturnType<typeof movableClock>;
 beforeEach(async () => {
 	clock = movableClock(start);
-	({ server, close } = await startWithBank({ now: clock.now, work: false }));
+	({ server } = await startWithBank({ now: clock.now, work: false }));
 });
-afterEach(() => close());
+afterEach(() => server.close());
 
 let width = 100;
 const upload = async (alt?: string) =>
@@ -114,7 +114,7 @@ test('a picture that is taken out of a record by mistake has its whole time from
 	await running.context.db.read.updateTable('image').set(aYearAgo).execute();
 	await admin.delivered.save({ params: { id: car.id }, body: { pictures: [nameOf(left)] } });
 	const shownAfter = async (days: number) => {
-		const now = () => new Date(Date.parse(start) + days * 24 * 60 * 60 * 1000);
+		const now = () => new Date(Date.parse(start) + days * dayMs);
 		const context = { ...running.context, now };
 		await forgetPictures(context, await overBefore(context, 'storage.picture-days'));
 		const { data } = await list({ perPage: '100' });

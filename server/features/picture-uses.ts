@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fold } from '@clearway/shared/domain/fold.ts';
+import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import type { Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
-import { picturesIn } from './pictures-in.ts';
 
 /** The kinds of record that name pictures. */
 type PictureOwner = 'post' | 'delivered' | 'option';
@@ -181,4 +180,24 @@ export async function readWaitingPictures(context: Context, write = context.db.w
 	const { db, stopping } = context;
 	if (!(await isAnyWaiting(db.read))) return;
 	while ((await write((tx) => readSome(tx, context))) > 0 && !stopping.aborted) await sleep(pauseMs);
+}
+
+const name = /[0-9a-f]{64}/g;
+const image = /<img\b[^>]*>/g;
+
+/**
+ * The names of all pictures in texts, each with what the last of them says it shows. Texts may be HTML or
+ * JSON with HTML in it; a name counts wherever it stands, so that no picture is ever missed.
+ */
+export function picturesIn(texts: readonly string[]): Map<string, string> {
+	const found = new Map<string, string>();
+	for (const text of texts) {
+		for (const [sha256] of text.matchAll(name)) if (!found.has(sha256)) found.set(sha256, '');
+		for (const [tag] of text.replaceAll('\\"', '"').matchAll(image)) {
+			const sha256 = tag.match(name)?.[0];
+			const alt = plainText(/\balt="([^"]*)"/.exec(tag)?.[1] ?? '');
+			if (sha256 && alt !== '') found.set(sha256, alt);
+		}
+	}
+	return found;
 }

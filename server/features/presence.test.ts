@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import type { TestServer } from '../testing/start.ts';
 import { listenTo } from '../testing/stream.ts';
 
-let server: TestServer;
 const startMs = Date.now();
 let shiftMs = 0;
-beforeAll(async () => {
-	server = await startServer({ now: () => new Date(startMs + shiftMs) });
-});
+const server = serverOfFile({ now: () => new Date(startMs + shiftMs) });
 beforeEach(() => {
 	shiftMs = 0;
 });
-afterAll(() => server.close());
 
 let people = 0;
 async function colleague(name: string) {

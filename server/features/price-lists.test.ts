@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
 const now = new Date('2026-11-20T09:00:00Z');
 
+const server = serverOfFile({ now: () => now });
 beforeAll(async () => {
-	server = await startServer({ now: () => now });
 	await seedTables(server.running.context);
 });
-afterAll(() => server.close());
 
 const file = (text: string): File => new File([text], 'prices.csv', { type: 'text/csv' });
 type Title = 'iaa-fee' | 'ship-delivery' | 'transportation';

@@ -10,7 +10,6 @@ import { calculatorAsset, calculatorData } from './calculator/asset.ts';
 import { storeQuote } from './calculator/quote-store.ts';
 
 let server: TestServer;
-let close: () => Promise<void>;
 let now: Date;
 
 const direct = { mode: 'direct', currency: 'EUR', price: '4000', fuel: 'diesel', cc: 2000, year: 2023 };
@@ -24,10 +23,10 @@ const plates = 'plates,Номерные знаки,Комплект,Номерн
 
 beforeEach(async () => {
 	now = new Date('2026-08-17T09:00:00Z');
-	({ server, close } = await startWithBank({ now: () => now, work: false }));
+	({ server } = await startWithBank({ now: () => now, work: false }));
 	await seedTables(server.running.context);
 });
-afterEach(() => close());
+afterEach(() => server.close());
 
 test('a class is on request until its rate is uploaded, and the home names the classes without one', async () => {
 	const before = await quoted({ ...direct, class: 'goods' });

@@ -7,12 +7,11 @@ import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
 
 let server: TestServer;
-let close: () => Promise<void>;
 
 beforeEach(async () => {
-	({ server, close } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
+	({ server } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
 });
-afterEach(() => close());
+afterEach(() => server.close());
 
 const lot = 'https://www.copart.com/lot/45678901';
 const vin = '1HGCM82633A004352';

@@ -10,14 +10,13 @@ import { storeQuote } from './calculator/quote-store.ts';
 const today = '2026-08-17';
 
 let server: TestServer;
-let close: () => Promise<void>;
 beforeAll(async () => {
-	({ server, close } = await startWithBank({
+	({ server } = await startWithBank({
 		now: () => new Date(`${today}T09:00:00Z`),
 		tell: rateOf(today),
 	}));
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 let price = 5000;
 const create = () => server.visitor.quote.create({ body: { ...car, price: String(price++) } });

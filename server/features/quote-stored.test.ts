@@ -9,7 +9,6 @@ import { rateOf, startWithBank } from '../testing/with-bank.ts';
 import { packQuote, unpackQuote } from './calculator/pack-quote.ts';
 
 let server: TestServer;
-let close: () => Promise<void>;
 let now = new Date('2026-08-17T09:00:00Z');
 const post = (body: unknown, address?: string) => postQuote(server, body, address);
 
@@ -19,13 +18,13 @@ const upload = (title: 'copart-internet-bid' | 'copart-fee', text: string) =>
 
 async function begin(day: string): Promise<void> {
 	now = new Date(`${day}T09:00:00Z`);
-	({ server, close } = await startWithBank({ now: () => now, tell: rateOf(day) }));
+	({ server } = await startWithBank({ now: () => now, tell: rateOf(day) }));
 	await seedTables(server.running.context);
 }
 
 describe('a stored calculation', () => {
 	beforeAll(() => begin('2026-11-20'));
-	afterAll(() => close());
+	afterAll(() => server.close());
 
 	test('is read in the language that is asked for, whatever its reader speaks, as is its total of today', async () => {
 		const { id } = await create(lot);
@@ -163,7 +162,7 @@ describe('a stored calculation', () => {
 		expect(await fee()).toEqual([1, '125.00']);
 	});
 
-	test('T20: during a table import every calculation uses either the old or the new version, never both', {
+	test('during a table import every calculation uses either the old or the new version, never both (T20)', {
 		tags: 'time',
 	}, async () => {
 		const text = demoFile('copart-internet-bid');

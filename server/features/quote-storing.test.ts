@@ -15,7 +15,6 @@ import { packOldQuotes } from './calculator/pack-old-quotes.ts';
 import { unpackQuote } from './calculator/pack-quote.ts';
 
 let server: TestServer;
-let close: () => Promise<void>;
 let now: Date;
 
 const addressOf = (n: number): string => `10.1.${(n >> 8) & 255}.${n & 255}`;
@@ -36,9 +35,9 @@ const setOption = (title: string, value: string) => server.admin.option.create({
 
 beforeEach(async () => {
 	now = new Date('2026-11-20T09:00:00Z');
-	({ server, close } = await startWithBank({ now: () => now, work: false }));
+	({ server } = await startWithBank({ now: () => now, work: false }));
 });
-afterEach(() => close());
+afterEach(() => server.close());
 
 describe('keeping calculations', () => {
 	test('one address keeps 60 new ones an hour, and what it asked for before it still gets (V10)', async () => {

@@ -15,7 +15,6 @@ import { calculatorAsset, calculatorData, findCalculatorAsset } from './calculat
 
 let bank: Bank;
 let server: TestServer;
-let close: () => Promise<void>;
 let now = new Date('2026-08-17T09:00:00Z');
 const post = (body: unknown, address?: string) => postQuote(server, body, address);
 
@@ -31,13 +30,13 @@ const refused = async (body: unknown) => {
 
 async function begin(day = '2026-08-17'): Promise<void> {
 	now = new Date(`${day}T09:00:00Z`);
-	({ server, bank, close } = await startWithBank({ now: () => now, tell: rateOf(day) }));
+	({ server, bank } = await startWithBank({ now: () => now, tell: rateOf(day) }));
 	await seedTables(server.running.context);
 }
 
 describe('a calculation', () => {
 	beforeAll(() => begin());
-	afterAll(() => close());
+	afterAll(() => server.close());
 
 	test('is computed by the same engine as in the browser and stored: 201 first, 200 for the same input again', async () => {
 		const first = await post(lot);
@@ -160,7 +159,7 @@ describe('a calculation', () => {
 
 describe('the rates of a calculation', () => {
 	beforeAll(() => begin());
-	afterAll(() => close());
+	afterAll(() => server.close());
 	afterEach(() => {
 		bank.behave({ kind: 'well' });
 		// For so long a bank that failed is not asked again.
@@ -229,7 +228,7 @@ describe('the rates of a calculation', () => {
 
 describe('the browser', () => {
 	beforeAll(() => begin());
-	afterAll(() => close());
+	afterAll(() => server.close());
 
 	test('gets tables, parameters and rates that give it the same answer', async () => {
 		const { context } = server.running;
@@ -259,9 +258,9 @@ describe('the browser', () => {
 
 describe('without tables', () => {
 	beforeAll(async () => {
-		({ server, bank, close } = await startWithBank());
+		({ server, bank } = await startWithBank());
 	});
-	afterAll(() => close());
+	afterAll(() => server.close());
 
 	test('a lot cannot be calculated and the answer says which table is missing; a direct purchase can', async () => {
 		expect(await refused(lot)).toMatchObject({

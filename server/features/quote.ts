@@ -4,30 +4,23 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote as QuoteReply } from '@clearway/shared/contract/quote.ts';
 import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
-import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
-import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { readQuoteDays, readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
-import type {
-	Money,
-	Quote,
-	QuoteFailure,
-	QuoteInput,
-	Tables,
-} from '@clearway/shared/domain/calculator/types.ts';
+import type { Money, Quote, QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
-import { type Said, say } from '@clearway/shared/format/say.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import type { Budget } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';
 import { openNewsHub } from '../news/hub.ts';
-import { Refusal } from '../refusal.ts';
-import { explainTexts, quoteFailureTexts } from '../words.ts';
+import type { Refusal } from '../refusal.ts';
+import { explainTexts } from '../words.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
 import { fetchFurther, furtherRatesOn } from './calculator/further-rates.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
 import { quoteId, withPlainNumbers } from './calculator/quote-id.ts';
+import { goneRefusal, quoteRefusal } from './calculator/quote-refusal.ts';
 import { findAnswer, findByNumber, notePrint, openQuote, storeQuote } from './calculator/quote-store.ts';
 import { ratesFor } from './calculator/rates-for.ts';
 import { tablesOfQuote } from './calculator/table-versions.ts';
@@ -120,7 +113,9 @@ async function today(context: Context, { params, query }: InputOf<'quote.today'>
 	const day = todayInKyiv(context);
 	// A clearance that is still to come goes on being that: its coefficient and its laws are of that day.
 	const date = before.date > day ? before.date : day;
-	const quote = await calculateNow(context, { ...before.input, date, asOf: day }, call);
+	const { port: _, ...anyPort } = before.input;
+	const asked = before.cheapestPort ? anyPort : before.input;
+	const quote = await calculateNow(context, { ...asked, date, asOf: day }, call, goneRefusal);
 	const { total } = quote;
 	return {
 		id: params.id,
@@ -149,8 +144,16 @@ const parseStored = (answer: string, language: Language): Answer =>
 
 const noQuote = (): Refusal => notFound(say('quote.missing'));
 
+/** A calculation that tells a port which was asked for from one that was the cheapest. */
+type Calculated = Pick<QuoteReply, 'cheapestPort'> & Quote;
+
 /** Calculates with the prices of `asOf`, the laws and rates of `date`, and the parameters as they stand. */
-async function calculateNow(context: Context, raw: Raw, { address, language }: Call): Promise<Quote> {
+async function calculateNow(
+	context: Context,
+	raw: Raw,
+	{ address, language }: Call,
+	refusalOf: typeof goneRefusal = quoteRefusal,
+): Promise<Calculated> {
 	// Another process may have changed a rate a moment ago: a stored calculation must not use the old one.
 	await openNewsHub(context).catchUp();
 	const today = todayInKyiv(context);
@@ -161,40 +164,18 @@ async function calculateNow(context: Context, raw: Raw, { address, language }: C
 	]);
 	const rates = await ratesFor(context, date, {
 		address,
-		beforeAsking: () => requireValid(raw, today, parameters, tables, language),
+		beforeAsking: () => {
+			const read = readQuoteInput(raw, today, parameters, tables);
+			if (read.kind === 'faults') throw refusalOf({ code: 'invalid', errors: read.errors }, language, raw);
+		},
 	});
 	const currency = raw.mode === 'direct' ? furtherCurrencyOf(raw.currency) : null;
 	if (currency && rates) await fetchFurther(context, currency, rates.date, address);
 	const further = currency && rates ? await furtherRatesOn(context, rates.date) : {};
 	const result = calculate(raw, { today, tables, rates, further, parameters });
-	if (result.kind === 'failure') throw asRefusal(result.failure, language);
-	return result.quote;
-}
-
-/** Validates the input before the bank is asked for rates. */
-function requireValid(
-	raw: Raw,
-	today: string,
-	parameters: Parameters,
-	tables: Tables,
-	language: Language,
-): void {
-	const read = readQuoteInput(raw, today, parameters, tables);
-	if (read.kind === 'faults') throw asRefusal({ code: 'invalid', errors: read.errors }, language);
-}
-
-function asRefusal(failure: QuoteFailure, language: Language): Refusal {
-	if (failure.code !== 'invalid')
-		return new Refusal(
-			failure.code,
-			failureText(failure, quoteFailureTexts[language], explainTexts[language]),
-		);
-	const errors = failure.errors.map(({ path, fault, value }) => ({
-		path,
-		// Sentences that need no value ignore it.
-		message: { say: `input.${fault}`, with: [value] } satisfies Said,
-	}));
-	return new Refusal('invalid', say('quote.faulty'), { errors });
+	if (result.kind === 'failure') throw refusalOf(result.failure, language, raw);
+	const isCheapest = raw.port === undefined && 'port' in result.quote.input;
+	return { ...(isCheapest && { cheapestPort: true }), ...result.quote };
 }
 
 const minus = (one: Money, other: Money): Money => ({

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Call, Context } from '../context.ts';
+import type { AdminCall, Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { invalid } from '../refusal.ts';
 import { lockRows } from './revision.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const doubleClickMs = 60_000;
 
 /**
@@ -44,6 +44,17 @@ export function claimOf(context: Context, call: Call, operation: string, said: u
 		ofVisitor: `visitor ${operation} ${digest(`${address} ${key}`)}`,
 	};
 }
+
+/** The claim of an admin who makes something; without a key none, and two calls make two. */
+export const claimOfAdmin = (
+	context: Context,
+	call: AdminCall,
+	operation: string,
+	said: unknown,
+): Claim | null =>
+	call.idempotencyKey === null
+		? null
+		: claimOf(context, call, operation, { body: said, adminId: call.session.adminId });
 
 /**
  * Takes the claim inside the transaction that does the work, or returns the answer of the first request.

@@ -17,13 +17,12 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const start = '2026-11-20T09:00:00.000Z';
 let server: TestServer;
-let close: () => Promise<void>;
 let clock: ReturnType<typeof movableClock>;
 beforeEach(async () => {
 	clock = movableClock(start);
-	({ server, close } = await startWithBank({ now: clock.now, work: false }));
+	({ server } = await startWithBank({ now: clock.now, work: false }));
 });
-afterEach(() => close());
+afterEach(() => server.close());
 
 const context = () => server.running.context;
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
@@ -9,7 +10,6 @@ import { rememberUse } from './calculator/quote-use.ts';
 import { optionValues } from './option.ts';
 import { forgetPictures, forgettingAt } from './unused-pictures.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 200;
 // Visitors' turn between two pieces of work.
 const pauseMs = 10;

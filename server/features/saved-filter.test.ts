@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { expect, test } from 'vitest';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import type { TestServer } from '../testing/start.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const password = 'quite long enough';
 const namesOf = async (api: TestServer['admin'], list: 'requests' | 'posts') =>

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile({ work: false });
 beforeAll(async () => {
-	server = await startServer({ work: false });
 	const { visitor, admin } = server;
 	await visitor.mail.callback({ body: { name: 'Демʼян', phone: '0671234567' } });
 	await visitor.mail.callback({ body: { name: "Лук'ян 100%", phone: '0671234568' } });
 	await createPost(admin, { title: 'Обʼєм двигуна' });
 });
-afterAll(() => server.close());
 
 const requests = async (q: string) =>
 	(await server.admin.request.list({ query: { q } })).data.map(({ name }) => name);
@@ -27,6 +25,6 @@ test.each(["'", '’', '‘', 'ʼ', '`', '´'])(
 );
 
 test.each(["'", "дем'", "'ян 100%%", 'дем_ян', 'демян'])(
-	'nothing else stands for any letter: %s',
+	'the office does not find a word with an apostrophe by another text: %s',
 	async (q) => expect(await requests(q)).not.toContain('Демʼян'),
 );

@@ -1,20 +1,19 @@
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { readSheets } from '@clearway/shared/domain/tables/file/read-sheets.ts';
 import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { startServer } from '../testing/start.ts';
 
-let server: TestServer;
 const now = new Date('2026-11-20T09:00:00Z');
 const russian = /[ыэъё]/i;
 const ukrainian = /[іїєґ]/i;
 
+const server = serverOfFile({ now: () => now });
 beforeAll(async () => {
-	server = await startServer({ now: () => now });
 	await seedTables(server.running.context);
 });
-afterAll(() => server.close());
 
 const headersOf = (language: string) => ({
 	authorization: `Bearer ${server.token}`,

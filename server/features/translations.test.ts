@@ -1,13 +1,10 @@
 import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { startServer } from '../testing/start.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 describe('a category', () => {
 	const body = { title: 'Платежи', translations: { uk: { title: 'Платежі' } } };

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
+import { expect, test } from 'vitest';
 import { movableClock } from '../testing/clock.ts';
 import { createPost } from '../testing/posts.ts';
 import { countRows } from '../testing/rows.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 import { emptyTrash } from './trash.ts';
 
-let server: TestServer;
 const clock = movableClock('2026-11-20T09:00:00.000Z');
-beforeAll(async () => {
-	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
-});
-afterAll(() => server.close());
-
-const dayMs = 24 * 3600 * 1000;
+const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 
 test('the trash lists deleted records with their names and the days of final deletion, the last first', async () => {
 	const category = await server.admin.category.create({ body: { title: 'Категория' } });

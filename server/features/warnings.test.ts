@@ -137,6 +137,27 @@ test('a parameter that holds no value today is named, since calculations stop fo
 	expect(await codes('2027-01-01')).not.toContain('parameter-missing');
 });
 
+test('parameters in the wrong order are named with both values, also where they will be so only later', async () => {
+	office = await startServerWithMail();
+	expect(await codes('2026-11-25')).not.toContain('parameter-order');
+	const set = (title: string, ...entries: [from: string, value: string][]) =>
+		office.admin.option.create({
+			body: { title, value: JSON.stringify(entries.map(([from, value]) => ({ from, value }))) },
+		});
+	await set('calculator.pension.first-limit', ['2000-01-01', '165'], ['2027-01-01', '300']);
+	await set('calculator.age.min', ['2000-01-01', '16']);
+	await set('calculator.excise.diesel-base', ['2000-01-01', '150']);
+	const told = (await warnOn('2026-11-25')).filter(({ code }) => code === 'parameter-order');
+	expect(told.map(({ message }) => message)).toEqual([
+		saying('«Первая граница» (300) больше, чем «Вторая граница» (290), с 01 січня 2027'),
+		saying('«Возраст: наименьший коэффициент» (16) больше, чем «Возраст: наибольший коэффициент» (15)'),
+	]);
+	expect(told.map(({ link }) => link)).toEqual([
+		'/admin/setting?group=pension',
+		'/admin/setting?group=excise',
+	]);
+});
+
 test('there is a warning about demo data until it is switched off', async () => {
 	office = await startServerWithMail();
 	expect((await office.admin.office.overview()).demo).toBe(true);

@@ -1,6 +1,7 @@
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { parameterDefaults } from '@clearway/shared/domain/calculator/defaults.ts';
-import { daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.ts';
+import { disorderedParameters } from '@clearway/shared/domain/calculator/parameter-order.ts';
+import { dayMs, daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
@@ -43,6 +44,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		tables(context, today, options),
 		minimum(today, options),
 		parameters(today, options),
+		order(today, options),
 		snapshots(context),
 		forgottenRequests(context),
 		plannedEdits(context),
@@ -72,18 +74,18 @@ export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
 	return [];
 }
 
-const oldSnapshotMs = 3 * 24 * 60 * 60 * 1000;
+const oldSnapshotMs = 3 * dayMs;
 
 /** Failing snapshots: otherwise this would be noticed only when a backup is needed. */
 async function snapshots(context: Context): Promise<Warning[]> {
 	const since = await sinceSnapshot(context);
 	if (!since || since.ms < oldSnapshotMs) return [];
-	const age = Math.floor(since.ms / (24 * 60 * 60 * 1000));
+	const age = Math.floor(since.ms / dayMs);
 	const message = say('warning.backupOld', age);
 	return [{ code: 'backup-old', message, link: adminPaths.setting, episode: since.day ?? 'none' }];
 }
 
-const toldBeforeMs = 30 * 24 * 60 * 60 * 1000;
+const toldBeforeMs = 30 * dayMs;
 
 /** Open requests that will be erased within a month. */
 async function forgottenRequests(context: Context): Promise<Warning[]> {
@@ -131,7 +133,7 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 }
 
 async function failedMail({ db, now }: Context): Promise<Warning[]> {
-	const weekAgo = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
+	const weekAgo = new Date(now().getTime() - 7 * dayMs).toISOString();
 	const refused = await db.read
 		.selectFrom('outbox')
 		.select(['id', 'last_error'])
@@ -242,6 +244,22 @@ const parameters = (today: string, options: Options): Warning[] =>
 			link: adminPaths.setting,
 			episode: `${title} ${today}`,
 		}));
+
+/** Limits and rates whose lower value is above the upper one: the calculation takes them as they stand. */
+const order = (today: string, options: Options): Warning[] =>
+	disorderedParameters(options, today).map(({ lower, lowerValue, upper, upperValue, on }) => ({
+		code: 'parameter-order',
+		message: say(
+			'warning.parameterOrder',
+			lower,
+			decimal(lowerValue),
+			upper,
+			decimal(upperValue),
+			longDate(on),
+		),
+		link: `${adminPaths.setting}?group=${lower.startsWith('calculator.pension.') ? 'pension' : 'excise'}`,
+		episode: `${lower} ${lowerValue} ${upper} ${upperValue}`,
+	}));
 
 const demo = (options: Options): Warning[] =>
 	options['site.demo'] === 'true'

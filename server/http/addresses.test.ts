@@ -1,20 +1,18 @@
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	await server.admin.category.create({ body: { title: 'Первая' } });
 	await server.admin.meta.create({ body: { page: 'home', title: 'Главная' } });
 	await server.admin.option.create({ body: { title: 'own.note', value: 'своё' } });
 	await createPost(server.admin, { title: 'Первая статья' });
 });
-afterAll(() => server.close());
 
 const headers = () => ({ authorization: `Bearer ${server.token}` });
 const families = [
@@ -68,7 +66,7 @@ describe('only plain digits are an id, and anything else is 404', () => {
 		],
 		...['2147483648', '9007199254740993', '9223372036854775808', '99999999999999999999', '9'.repeat(400)],
 		...['1%20OR%201=1', '1;DROP%20TABLE%20posts', "1'%20UNION%20SELECT", '1/**/', '1%27', '$where', '1,2'],
-	])('I01 I02 I03: %s', async (id) => {
+	])('%s is none (I01 I02 I03)', async (id) => {
 		const before = await countRows(server);
 		await expectNobody(id);
 		expect(await countRows(server)).toEqual(before);
@@ -78,7 +76,7 @@ describe('only plain digits are an id, and anything else is 404', () => {
 	});
 });
 
-describe('I05: a list accepts its own query keys and refuses others', () => {
+describe('a list accepts its own query keys and refuses others', () => {
 	test.each([
 		...[
 			'sort=id;SELECT',
@@ -93,7 +91,7 @@ describe('I05: a list accepts its own query keys and refuses others', () => {
 			'page=1&page=2',
 		],
 		...['filter={"$.\'a":1}', 'status=gone', 'category=0', 'category=1%20OR%201', '__proto__[x]=1'],
-	])('GET /api/post/admin?%s', async (query) => {
+	])('GET /api/post/admin?%s is answered with 422 (I05)', async (query) => {
 		const response = await server.fetch(`/api/post/admin?${query}`, { headers: headers() });
 		expect(response.status).toBe(422);
 		expect(ProblemBody.parse(await response.json())).toMatchObject({ code: 'invalid' });
@@ -105,7 +103,7 @@ describe('I05: a list accepts its own query keys and refuses others', () => {
 		'/api/image?page=0',
 		'/api/auth/me?x=1',
 		'/api/option/registry?x',
-	])('GET %s', async (path) => {
+	])('GET %s is answered with 422 (I05)', async (path) => {
 		expect((await server.fetch(path, { headers: headers() })).status).toBe(422);
 	});
 	test.each([
@@ -114,10 +112,10 @@ describe('I05: a list accepts its own query keys and refuses others', () => {
 		'/api/post/pagination/1?limit=1e9',
 		'/api/meta?x=1',
 		'/api/option/single/company.phone?x',
-	])('a call from the specification ignores an unknown query key: GET %s', async (path) => {
+	])('a call from the specification ignores an unknown query key: GET %s (I05)', async (path) => {
 		expect((await server.fetch(path, { headers: headers() })).status).toBe(200);
 	});
-	test('a page number past the end, 0 or a word is answered with 404', async () => {
+	test('a page number past the end, 0 or a word is answered with 404 (I05)', async () => {
 		for (const page of ['0', '2', '-1', 'one', '1.0', '999999999', '1e0']) {
 			expect((await server.fetch(`/api/post/pagination/${page}`)).status, page).toBe(404);
 		}
@@ -125,7 +123,7 @@ describe('I05: a list accepts its own query keys and refuses others', () => {
 	});
 });
 
-test('I07: the id in the address decides; one in the body is an unknown field', async () => {
+test('the id in the address decides; one in the body is an unknown field (I07)', async () => {
 	const send = (path: string, body: string) =>
 		server.fetch(path, {
 			method: 'PUT',
@@ -149,7 +147,7 @@ describe('names in addresses', () => {
 		'x'.repeat(2048),
 		'%F0%9F%9A%97',
 		'Первая',
-	])('I11 I12: no post and no option is called %s', async (name) => {
+	])('no post and no option is called %s (I11 I12)', async (name) => {
 		for (const path of ['/api/post/single/', '/api/option/single/', '/api/meta/single/']) {
 			const { status, text } = await sendRaw(server.running.port, [requestHead('GET', path + name)]);
 			expect([400, 404], path + name).toContain(status);
@@ -157,7 +155,7 @@ describe('names in addresses', () => {
 		}
 	});
 	test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
-		'I13: the name %s is answered with 404',
+		'the name %s is answered with 404 (I13)',
 		async (name) => {
 			for (const path of [
 				'/api/post/single/',
@@ -174,7 +172,7 @@ describe('names in addresses', () => {
 		},
 	);
 	test.each(['/api/post/single/%E0%A4%A', '/api/category/%', '/media/%E0%A4%A', '/api/option/single/%ff'])(
-		'I14: an address that cannot be decoded is refused as malformed: %s',
+		'the address %s, which cannot be decoded, is refused as malformed (I14)',
 		async (path) => {
 			const { status, body } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 			expect(status).toBe(400);
@@ -185,7 +183,7 @@ describe('names in addresses', () => {
 		},
 	);
 	test.skipIf(!siteIsBuilt()).each(['/%', '/%E0%A4%A', '/blog/%ff', '/uk/%'])(
-		'I14: an address of a page that cannot be decoded is answered with a page that says so: %s',
+		'an address of a page that cannot be decoded is answered with a page that says so: %s (I14)',
 		async (path) => {
 			const { status, headers, body } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 			expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -199,7 +197,7 @@ describe('names in addresses', () => {
 	);
 });
 
-describe('I04: texts that try to be SQL', () => {
+describe('a text that tries to be SQL', () => {
 	const corpus = [
 		"'",
 		"''",
@@ -225,7 +223,7 @@ describe('I04: texts that try to be SQL', () => {
 		'NEAR(',
 		'a* -b',
 	];
-	test.each([...corpus, ...more])('%s is treated as plain text', { tags: 'time' }, async (text) => {
+	test.each([...corpus, ...more])('is treated as plain text: %s (I04)', { tags: 'time' }, async (text) => {
 		const before = await countRows(server);
 		const q = encodeURIComponent(text);
 		const started = performance.now();
@@ -242,7 +240,7 @@ describe('I04: texts that try to be SQL', () => {
 		expect(performance.now() - started).toBeLessThan(2000);
 		expect(await countRows(server)).toEqual(before);
 	});
-	test('texts that look like SQL are stored unchanged', async () => {
+	test('is stored unchanged (I04)', async () => {
 		for (const text of corpus) {
 			const { id } = await server.admin.category.create({ body: { title: `Т ${text}` } });
 			expect(await server.visitor.category.get({ params: { id } })).toMatchObject({ title: `Т ${text}` });

@@ -1,13 +1,9 @@
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestHead, sendRaw } from '../testing/raw.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer({ env: { PUBLIC_URL: 'https://clearway.example' } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ env: { PUBLIC_URL: 'https://clearway.example' } });
 
 describe('the guard of the admin pages', () => {
 	const open = (path: string, cookie?: string) =>
@@ -43,11 +39,25 @@ describe('the guard of the admin pages', () => {
 		expect([login.status, login.headers.get('location')]).toEqual([302, '/admin']);
 		expect((await open('/admin/logout', `jwt-token=${server.token}`)).status).toBe(200);
 	});
+	test('answers 404 with the same shell where the admin has no screen, and 200 for each of its screens', async () => {
+		const cookie = `jwt-token=${server.token}`;
+		const shellOf = (text: string) => text.replace(/csp-nonce" content="[^"]+/, '');
+		const shell = shellOf(await (await open('/admin/posts', cookie)).text());
+		for (const path of ['/admin/nothing', '/admin/nothing/5', '/admin/posts/5/more', '/admin/account/5']) {
+			const response = await open(path, cookie);
+			expect([path, response.status]).toEqual([path, 404]);
+			expect(shellOf(await response.text())).toBe(shell);
+			expect((await open(path)).status).toBe(302);
+		}
+		const records = Object.values(adminPathOf).map((pathOf) => pathOf(5));
+		for (const path of [...Object.values(guarded), ...records, adminPaths.logout])
+			expect([path, (await open(path, cookie)).status]).toEqual([path, 200]);
+	});
 	test.each([
 		['forged', () => 'jwt-token=eyJhbGciOiJub25lIn0.eyJleHAiOjk5OTk5OTk5OTl9.'],
-		['H09: doubled', () => `jwt-token=${server.token}; jwt-token=${server.token}`],
+		['doubled (H09)', () => `jwt-token=${server.token}; jwt-token=${server.token}`],
 		['cut', () => `jwt-token=${server.token.slice(0, -4)}`],
-	])('takes a %s cookie away and asks to sign in again', async (_how, cookie) => {
+	])('takes the cookie away and asks to sign in again where it is %s', async (_how, cookie) => {
 		const response = await open('/admin/posts', cookie());
 		expect(response.status).toBe(302);
 		expect(response.headers.get('location')).toMatch(/^\/admin\/login\?message=session/);
@@ -61,7 +71,7 @@ describe('the guard of the admin pages', () => {
 		'/admin/../../x',
 		'/admin/posts%0d%0aX: y',
 		`/admin/${'a'.repeat(600)}`,
-	])('R05: never redirects to another host: %s', async (path) => {
+	])('never redirects to another host, as from %s (R05)', async (path) => {
 		const { status, headers, text } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 		expect([200, 301, 302, 400, 404, 503]).toContain(status);
 		if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/);

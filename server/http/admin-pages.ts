@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Middlewares, runMiddlewares } from '@clearway/shared/client/middleware.ts';
-import { adminPaths, middlewareOf } from '@clearway/shared/contract/addresses.ts';
+import { adminPaths, isAdminScreen, middlewareOf } from '@clearway/shared/contract/addresses.ts';
 import { languageCookie, tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import { adminPage as ru } from '@clearway/shared/words/ru/admin-page.ts';
@@ -41,7 +41,7 @@ export function adminPages(context: Context, namesOf = middlewareOf): Router {
 		if (path === adminPaths.login && session) return redirect(context, res, adminPaths.home);
 		const visit = { cookie, isIn: session !== null, next: nextOf(path, req.originalUrl) };
 		const instead = runMiddlewares(middlewares, namesOf(path), visit);
-		if (instead === null) return sendShell(context, req, res, 200);
+		if (instead === null) return sendShell(context, req, res, isAdminScreen(path) ? 200 : 404);
 		if (cookie.kind !== 'none') res.setHeader('set-cookie', clearTokenCookie(secure));
 		return redirect(context, res, instead);
 	});

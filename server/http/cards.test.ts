@@ -4,18 +4,14 @@ import { carOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-fa
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { quoteCard } from '@clearway/shared/words/ru/cards.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openCardQueue } from '../pictures/card-queue.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer({ env: { TRUST_PROXY: '1' } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ env: { TRUST_PROXY: '1' } });
 
 const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
 	server.fetch(`/card/${path}.png`, {

@@ -12,7 +12,9 @@ import { receipt as ukReceipt } from '@clearway/shared/words/uk/receipt.ts';
 import { type Request, Router } from 'express';
 import type { Context } from '../context.ts';
 import { findAnswer } from '../features/calculator/quote-store.ts';
+import { publishedCar } from '../features/delivered/shown.ts';
 import { optionValues } from '../features/option.ts';
+import { publishedTitle } from '../features/post/read.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
 import { Refusal } from '../refusal.ts';
 import type { ShareCard, ShareTheme } from '../share-card/share-card.ts';
@@ -94,16 +96,8 @@ async function contentOf(
 	language: Language,
 ): Promise<CardContent | null> {
 	if (section === 'blog') {
-		const post = await context.db.read
-			.selectFrom('post')
-			.select(['title', 'slug'])
-			.where('slug', '=', page)
-			.where('status', '=', 'published')
-			.where('deleted_at', 'is', null)
-			.executeTakeFirst();
-		return post
-			? { title: post.title, kicker: texts[language].blog.kicker, theme: 'post', seed: post.slug }
-			: null;
+		const title = await publishedTitle(context.db.read, page);
+		return title === null ? null : { title, kicker: texts[language].blog.kicker, theme: 'post', seed: page };
 	}
 	if (section === 'calculator') {
 		const answer = await findAnswer(context, page);
@@ -120,15 +114,7 @@ function ofPage(page: string, language: Language): CardContent | null {
 }
 
 async function ofCar(context: Context, id: string, language: Language): Promise<CardContent | null> {
-	const car = /^[1-9]\d{0,14}$/.test(id)
-		? await context.db.read
-				.selectFrom('delivered')
-				.select(['title', 'country'])
-				.where('id', '=', Number(id))
-				.where('status', '=', 'published')
-				.where('deleted_at', 'is', null)
-				.executeTakeFirst()
-		: undefined;
+	const car = /^[1-9]\d{0,14}$/.test(id) ? await publishedCar(context.db.read, Number(id)) : undefined;
 	if (!car) return null;
 	const { kicker, title } = texts[language].delivered;
 	const theme = purchaseCountries.find((one) => one === car.country) ?? 'calculator';

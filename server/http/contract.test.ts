@@ -2,18 +2,16 @@ import { address } from '@clearway/shared/client/http.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../features/index.ts';
 import { countRows } from '../testing/rows.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
 let rows: Record<string, number>;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	rows = await countRows(server);
 });
-afterAll(() => server.close());
 
 const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
 	Object.entries(endpoints).map(([name, endpoint]) => ({
@@ -68,7 +66,7 @@ test('no two operations share a method and an address', () => {
 	expect(new Set(places).size).toBe(places.length);
 });
 
-test('J37: what may be called without a token is on this list, and everything else is the office’s (S6.11)', () => {
+test('what may be called without a token is on this list, and everything else is the office’s (S6.11 J37)', () => {
 	const open = `auth.login category.list category.get meta.single option.single option.public delivered.list
 		delivered.get post.list post.page post.byCategory post.single post.search post.get quote.create quote.get
 		quote.printed quote.today quote.data quote.dataFile calculator.currency calculator.get currency.bank
@@ -76,7 +74,7 @@ test('J37: what may be called without a token is on this list, and everything el
 	expect(publicOnes.map(({ operation }) => operation).sort()).toEqual(open.sort());
 });
 
-describe('J01 J23 J37: an operation of the office refuses a call without a valid token (S6.11)', () => {
+describe('an operation of the office refuses a call without a valid token (S6.11 J01 J23 J37)', () => {
 	test.each(protectedOnes)('$operation', async ({ endpoint }) => {
 		await expectSessionProblem(await call(endpoint, {}));
 		await expectSessionProblem(await call(endpoint, { cookie: `jwt-token=${server.token}` }));
@@ -97,7 +95,7 @@ describe('a public operation refuses a bad token that is sent, and login alone i
 	});
 });
 
-describe('H12: a form that another site submits for its visitor is refused, whatever cookies are sent', () => {
+describe('a form that another site submits for its visitor is refused, whatever cookies are sent (H12)', () => {
 	const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 	// The two operations that take plain HTML forms of visitors on purpose, from any origin.
 	const writing = operations.filter(
@@ -119,11 +117,11 @@ describe('H12: a form that another site submits for its visitor is refused, what
 	});
 });
 
-test('none of these refusals stored anything', async () => {
+test('a call of the office that is refused has stored nothing', async () => {
 	expect(await countRows(server)).toEqual(rows);
 });
 
-describe('E02: an address that is not in the contract', () => {
+describe('an address that is not in the contract', () => {
 	const paths = [
 		'/api',
 		'/api/',
@@ -134,14 +132,14 @@ describe('E02: an address that is not in the contract', () => {
 		'/api/Category',
 		'/currency/',
 	];
-	test.each(paths)('%s is answered with 404 in JSON', async (path) => {
+	test.each(paths)('%s is answered with 404 in JSON (E02)', async (path) => {
 		const response = await server.fetch(path);
 		expect(response.status).toBe(404);
 		expect(ProblemBody.parse(await response.json())).toMatchObject({ code: 'missing' });
 	});
 });
 
-describe('E02 E07: an address answers a wrong method with 405 and says which it takes', () => {
+describe('an address answers a wrong method with 405 and says which it takes (E02 E07)', () => {
 	const paths = [...new Set(operations.map(({ endpoint }) => endpoint.path))];
 	test.each(paths)('%s', async (path) => {
 		const taken = operations

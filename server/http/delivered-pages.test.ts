@@ -7,14 +7,13 @@ import { traps } from '../testing/xss-vectors.ts';
 
 const today = '2026-08-17';
 let server: TestServer;
-let close: () => Promise<void>;
 beforeAll(async () => {
-	({ server, close } = await startWithBank({
+	({ server } = await startWithBank({
 		now: () => new Date(`${today}T09:00:00Z`),
 		tell: rateOf(today),
 	}));
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 const read = async (path: string) => {
 	const answer = await server.fetch(path);

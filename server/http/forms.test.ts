@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshAddress } from '../testing/mail-server.ts';
 import { expectOwnStyles } from '../testing/own-styles.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const post = (form: string, fields: Record<string, string>, address = freshAddress()) =>
 	server.fetch(`/forms/${form}`, {

@@ -105,7 +105,9 @@ const typed = (req: Request): Record<string, unknown> =>
 		Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''),
 	);
 
-/** A form sent by a browser without scripts. */
+const never = new AbortController().signal;
+
+/** A call of a page or of a form without scripts, in the name of a visitor. */
 export const visitorCall = (context: Context, req: Request, res: Response, language: Language): Call => ({
 	session: null,
 	app: 'page',
@@ -114,7 +116,7 @@ export const visitorCall = (context: Context, req: Request, res: Response, langu
 	address: clientAddress(req, context.config.trustProxy),
 	idempotencyKey: null,
 	lastEventId: null,
-	signal: AbortSignal.any([]),
+	signal: never,
 });
 
 /** The same form again with the typed values and the faults, so that nothing has to be typed twice. */

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectOwnStyles } from '../testing/own-styles.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { startServer } from '../testing/start.ts';
 
-let server: TestServer;
 let image: string;
 let post: string;
+const server = serverOfFile({ env: { PUBLIC_URL: 'https://clearway.example' } });
 beforeAll(async () => {
-	server = await startServer({ env: { PUBLIC_URL: 'https://clearway.example' } });
 	const { url } = await server.admin.picture.upload({
 		form: {},
 		file: new File([await makePicture()], 'x.png'),
@@ -18,7 +18,6 @@ beforeAll(async () => {
 	image = url;
 	post = `/blog/${(await createPost(server.admin, { title: 'Заголовки' })).slug}`;
 });
-afterAll(() => server.close());
 
 const apiAnswers = [
 	['GET', '/api/category', 200],
@@ -37,7 +36,7 @@ const apiAnswers = [
 	['GET', '/media/nothing.webp', 404],
 ] as const;
 
-describe('H01 H04 H05: every answer of every kind carries the headers of its kind', () => {
+describe('every answer carries the headers of its kind (H01 H04 H05)', () => {
 	test.each(apiAnswers)('%s %s: %i', async (method, path, status) => {
 		const answer = await server.fetch(path, { method });
 		expect(answer.status).toBe(status);
@@ -90,7 +89,7 @@ function expectStrictPolicy(policy: string): void {
 }
 
 describe("the admin's shell", () => {
-	test('H02 H07: is not stored by browsers, sends no referrer, and allows styles only with a new nonce each time', async () => {
+	test('is not stored by browsers, sends no referrer, and allows styles only with a new nonce each time (H02 H07)', async () => {
 		const nonces = new Set<string>();
 		for (let i = 0; i < 3; i++) {
 			const response = await server.fetch('/admin/login');
@@ -109,7 +108,7 @@ describe("the admin's shell", () => {
 		expect(nonces.size).toBe(3);
 	});
 	test.each(['/admin/posts/x.css', '/admin;x.css', '/admin/%2e%2e/x', '/api/auth/admin/.jpg'])(
-		'R04: %s is sent with no-store',
+		'%s is sent with no-store (R04)',
 		async (path) => {
 			const { status, headers } = await sendRaw(server.running.port, [
 				requestHead('GET', path, { Cookie: `jwt-token=${server.token}` }),
@@ -120,7 +119,7 @@ describe("the admin's shell", () => {
 	);
 });
 
-describe('H06: no answer names the software behind it', () => {
+describe('no answer names the software behind it (H06)', () => {
 	test.each(['/', '/api/category', '/api/nothing', '/healthz', '/admin/login', '/media/x'])(
 		'%s',
 		async (path) => {
@@ -131,7 +130,7 @@ describe('H06: no answer names the software behind it', () => {
 	);
 });
 
-describe('H10: no other origin may read an answer', () => {
+describe('no other origin may read an answer (H10)', () => {
 	test.each([
 		'https://evil.example',
 		'null',
@@ -156,7 +155,7 @@ describe('H10: no other origin may read an answer', () => {
 	});
 });
 
-describe('R01: an address is made from PUBLIC_URL alone, whatever host is asked for', () => {
+describe('every address in an answer is made from PUBLIC_URL alone, whatever host is asked for (R01)', () => {
 	const hosts = [
 		['Host: evil.example'],
 		['Host: evil:80@real'],
@@ -186,7 +185,7 @@ describe('R01: an address is made from PUBLIC_URL alone, whatever host is asked 
 			expect(text).not.toContain('evil');
 		}
 	});
-	test('an address that names another host', async () => {
+	test('a request line that names another host changes no address in an answer either', async () => {
 		for (const path of [
 			'http://evil.example/api/openapi.json',
 			'http://evil.example/',
@@ -229,7 +228,7 @@ describe.runIf(siteIsBuilt())('a page', () => {
 		['/blog', 200],
 		['/nothing-here', 404],
 	])(
-		'H01 H02 H05: %s carries every required header and a policy without unsafe exceptions',
+		'%s carries every required header and a policy without unsafe exceptions (H01 H02 H05)',
 		async (path, status) => {
 			const response = await server.fetch(path);
 			expect(response.status).toBe(status);
@@ -257,13 +256,13 @@ describe.runIf(siteIsBuilt())('a page', () => {
 		'/assets/index.js.map',
 		'/assets/../../package.json',
 		'/images/.htaccess',
-	])('E06: %s is not there', async (path) => {
+	])('is not there at %s, where a file of the project would be (E06)', async (path) => {
 		const { status, text } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 		expect([301, 404]).toContain(status);
 		expect(text).not.toMatch(/SQLite format|"dependencies"|JWT/);
 	});
 	test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-		'E02 E07: takes no %s',
+		'takes no %s, and says which methods it takes (E02 E07)',
 		async (method) => {
 			const response = await server.fetch('/blog', { method });
 			expect(response.status).toBe(405);
@@ -279,7 +278,7 @@ describe.runIf(siteIsBuilt())('a page', () => {
 		const response = await server.fetch(path);
 		expect([response.status, response.headers.get('location')]).toEqual([301, location]);
 	});
-	test('R03: headers that control some frameworks change nothing', async () => {
+	test('is the same whatever headers of frameworks are sent that would change it (R03)', async () => {
 		const plain = await (await server.fetch('/blog')).text();
 		for (const name of [
 			'x-react-router-spa-mode',

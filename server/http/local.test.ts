@@ -1,17 +1,13 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handlers } from '../features/index.ts';
 import { testCall } from '../testing/call.ts';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 import { localTransport } from './local.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const visitor = testCall({ app: 'page' });
 const pages = () => createApi(contract, localTransport(server.running.context, handlers, visitor));

@@ -50,7 +50,7 @@ test('an answer from the cache is counted and not logged', async () => {
 	expect(lines()).toHaveLength(before);
 });
 
-test('E04: nothing a client sends can start a log line or make one endless', async () => {
+test('nothing a client sends can start a log line or make one endless (E04)', async () => {
 	const evil = '\\r\\n{"level":60,"msg":"forged"}\u001b[31m';
 	await sendRaw(server.running.port, [
 		requestHead('GET', `/api/category/${encodeURIComponent(evil)}`, {
@@ -68,7 +68,7 @@ test('E04: nothing a client sends can start a log line or make one endless', asy
 	for (const line of written.trim().split('\n')) expect(line.length).toBeLessThan(6000);
 });
 
-test('E01: an internal error is logged in full under the request id the client was given', async () => {
+test('an internal error is logged in full under the request id the client was given (E01)', async () => {
 	const { id } = await createPost(server.admin);
 	const { db } = server.running.context;
 	await db.write((tx) => tx.updateTable('post').set({ status: 'odd' }).where('id', '=', id).execute());
@@ -86,7 +86,7 @@ test('E01: an internal error is logged in full under the request id the client w
 	await db.write((tx) => tx.updateTable('post').set({ status: 'draft' }).where('id', '=', id).execute());
 });
 
-test('E05: no token, password or cookie is ever written, and an address only where a sign-in failed', async () => {
+test('no token, password or cookie is ever written, and an address only where a sign-in failed (E05)', async () => {
 	await server.fetch(`/api/auth/me?token=${server.token}`, {
 		headers: { authorization: `Bearer ${server.token}`, cookie: 'jwt-token=kept-secret' },
 	});
@@ -105,7 +105,7 @@ test('E05: no token, password or cookie is ever written, and an address only whe
 	expect(others.join('\n')).not.toMatch(/127\.0\.0\.1|"address"/);
 });
 
-test('E05: what an error carries under a secret name is taken out', () => {
+test('what is logged under a secret name, as password or token, is left out of the line (E05)', () => {
 	let line = '';
 	const sink = new Writable({
 		write(chunk: Buffer, _encoding, done) {

@@ -1,15 +1,12 @@
 // @module-tag time
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { startServer } from '../testing/start.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer({ env: { METRICS_TOKEN: 'a token for the metrics' } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ env: { METRICS_TOKEN: 'a token for the metrics' } });
 
 describe('a request that breaks the rules of HTTP is refused, and the server lives on', () => {
 	afterEach(async () => {
@@ -19,19 +16,19 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 	});
 	const get = (lines: string) => `GET /healthz HTTP/1.1\r\n${lines}\r\n\r\n`;
 	test.each([
-		['V04: headers of 17 KB', get(`Host: x\r\nX-Big: ${'a'.repeat(17 * 1024)}`), 431],
-		['V04: 2,500 headers', get(`Host: x\r\n${'X-A: b\r\n'.repeat(2500)}X-B: c`), 431],
-		['V04: NUL in a header', get('Host: x\r\nX-A: a\0b'), 400],
-		['V04: a header that goes on in the next line', get('Host: x\r\nX-A: a\r\n b'), 400],
-		['V04: a bare line feed', 'GET /healthz HTTP/1.1\nHost: x\n\n', 400],
+		['headers of 17 KB (V04)', get(`Host: x\r\nX-Big: ${'a'.repeat(17 * 1024)}`), 431],
+		['2,500 headers (V04)', get(`Host: x\r\n${'X-A: b\r\n'.repeat(2500)}X-B: c`), 431],
+		['NUL in a header (V04)', get('Host: x\r\nX-A: a\0b'), 400],
+		['a header that goes on in the next line (V04)', get('Host: x\r\nX-A: a\r\n b'), 400],
+		['a bare line feed (V04)', 'GET /healthz HTTP/1.1\nHost: x\n\n', 400],
 		[
-			'V04: a length and chunks at once',
+			'a length and chunks at once (V04)',
 			get('Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'),
 			400,
 		],
-		['V04: two lengths', get('Host: x\r\nContent-Length: 5\r\nContent-Length: 6'), 400],
-		['V04: no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
-		['E07: a method nobody knows', 'FOO /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+		['two lengths (V04)', get('Host: x\r\nContent-Length: 5\r\nContent-Length: 6'), 400],
+		['no host (V04)', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+		['a method nobody knows (E07)', 'FOO /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
 		['a line that is no request', 'hello\r\n\r\n', 400],
 	])('%s', async (_what, request, status) => {
 		expect((await sendRaw(server.running.port, [request])).status).toBe(status);
@@ -41,7 +38,7 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		['PROPFIND', '/api/category'],
 		['OPTIONS', '*'],
 		['CONNECT', 'evil.example:443'],
-	])('E07: %s %s leads nowhere', async (method, target) => {
+	])('%s %s leads nowhere, and nothing of it is sent back (E07)', async (method, target) => {
 		const { status, text } = await sendRaw(server.running.port, [
 			`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Echo: secret\r\n\r\n`,
 		]);
@@ -49,7 +46,7 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		expect([0, 400, 404, 405, 501, 503]).toContain(status);
 		expect(text).not.toContain('secret');
 	});
-	test('V01: two hundred clients that send a byte now and then do not slow others down', {
+	test('two hundred clients that send a byte now and then do not slow others down (V01)', {
 		tags: 'time',
 	}, async () => {
 		const slow = Array.from({ length: 200 }, () => {
@@ -61,7 +58,7 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		expect(await timed(() => server.fetch('/api/category'))).toBeLessThan(500);
 		for (const socket of slow) socket.destroy();
 	});
-	test('V01: headers must be there within 15 seconds, the longest upload within five minutes', () => {
+	test('the server waits 15 seconds for headers and five minutes for the longest upload, no longer (V01)', () => {
 		expect(server.running.server.headersTimeout).toBeLessThanOrEqual(15_000);
 		expect(server.running.server.requestTimeout).toBeLessThanOrEqual(300_000);
 	});

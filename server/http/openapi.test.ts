@@ -1,14 +1,10 @@
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { expect, test } from 'vitest';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer({ env: { PUBLIC_URL: 'https://clearway.example' } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ env: { PUBLIC_URL: 'https://clearway.example' } });
 
 const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
 	Object.entries(endpoints).map(([name, endpoint]) => ({
@@ -51,7 +47,7 @@ test('the document lists every operation at its address, with its good answer an
 	expect(document.servers).toEqual([{ url: 'https://clearway.example' }]);
 });
 
-test('no reference of the document leads nowhere', async () => {
+test('no reference of the OpenAPI document leads nowhere', async () => {
 	const text = await (await server.fetch('/api/openapi.json')).text();
 	const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
 	const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);

@@ -1,21 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Versions } from '../news/versions.ts';
 import { eventually } from '../testing/mail-server.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { startServer } from '../testing/start.ts';
 import type { Metrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	for (let i = 0; i < 13; i++)
 		await createPost(server.admin, { text: `<p>${'Длинный текст о доставке. '.repeat(40)}</p>` });
 	await server.admin.category.create({ body: { title: 'Первая' } });
 });
-afterAll(() => server.close());
 
 /** How many answers came from the cache so far. */
 async function cachedCount(): Promise<number> {
@@ -137,7 +136,7 @@ describe('after a write', () => {
 			last = next;
 		}
 	});
-	test('R08: a request with the old ETag gets the new answer, not 304', async () => {
+	test('a request with the old ETag gets the new answer, not 304 (R08)', async () => {
 		const etag = (await server.fetch('/api/category')).headers.get('etag') ?? '';
 		await server.admin.category.create({ body: { title: 'Совсем новая' } });
 		expect((await server.fetch('/api/category', { headers: { 'if-none-match': etag } })).status).toBe(200);

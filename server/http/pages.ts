@@ -19,9 +19,9 @@ import { previewPost } from '../features/post/draft.ts';
 import { isSlugGone } from '../features/post/slugs.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { Refusal } from '../refusal.ts';
-import { clientAddress } from './address.ts';
 import { adminScreen } from './admin-pages.ts';
 import { sendOnce } from './compress.ts';
+import { visitorCall } from './forms.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
@@ -90,7 +90,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				return redirect(res, address.status, inLanguage(address.location), headers);
 			if (!isCanonical) return redirect(res, 301, inLanguage(address.path), headers);
 			const content = cache.content;
-			const call = visitor(context, req, res, language);
+			const call = visitorCall(context, req, res, language);
 			const preview = await readPreview(context, req, target, call);
 			// Unknown query keys are ignored, so they cannot create more cache entries.
 			const key = inLanguage(address.path);
@@ -147,20 +147,6 @@ function siteOf(sites: Sites, language: Language): Site {
 	return site;
 }
 
-const never = new AbortController().signal;
-
-/** The public operations, as a page calls them for a visitor. */
-const visitor = (context: Context, req: Request, res: Response, language: Language): Call => ({
-	session: null,
-	app: 'page',
-	language,
-	requestId: String(res.locals.requestId),
-	address: clientAddress(req, context.config.trustProxy),
-	idempotencyKey: null,
-	lastEventId: null,
-	signal: never,
-});
-
 /** What is looked at before it is published: the call that would read it, and what it answers instead. */
 type Preview = { group: string; name: string; params: Record<string, string>; record: unknown };
 
@@ -215,7 +201,7 @@ const textOf =
 	async (req: Request, res: Response): Promise<void> => {
 		try {
 			const content = cache.content;
-			const call = visitor(context, req, res, language);
+			const call = visitorCall(context, req, res, language);
 			const body = Buffer.from(await make(createApi(contract, localTransport(context, handlers, call))));
 			const headers = { ...everywhere, 'content-type': type, 'cache-control': 'no-cache' };
 			if (req.originalUrl === req.path) return await cache.store(req, res, content, { headers, body });

@@ -1,22 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { car } from '../testing/car.ts';
 import { timed } from '../testing/clock.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
 let rows: Record<string, number>;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	await server.admin.category.create({ body: { title: 'Первая' } });
 });
 beforeEach(async () => {
 	rows = await countRows(server);
 });
-afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 const send = (
@@ -40,13 +38,13 @@ describe('what is refused stores nothing', () => {
 	afterEach(async () => expect(await countRows(server)).toEqual(rows));
 
 	test.each(['{"title": ', '{"title": "a"', '{"title":"a",}', "{'title':'a'}", '', 'title', '\u0000'])(
-		'B01: %j cannot be read as JSON',
+		'the body %j, which is no JSON, is refused (B01)',
 		async (body) => {
 			await expectProblem(await category(body), 400);
 		},
 	);
 	test.each(['"x"', '1', 'null', '[]', 'true', '[{"title":"a"}]'])(
-		'B02: %s is JSON, but not what is asked for',
+		'the body %s, which is JSON but no object of fields, is refused (B02)',
 		async (body) => {
 			await expectProblem(await category(body), 422);
 		},
@@ -59,10 +57,10 @@ describe('what is refused stores nothing', () => {
 		'multipart/form-data; boundary=x',
 		'application/jsonp',
 		'',
-	])('B03 B15 H12: a body of the type "%s" is refused without being read', async (type) => {
+	])('a body of the type "%s" is refused without being read (B03 B15 H12)', async (type) => {
 		await expectProblem(await category('{"title":"a"}', { 'content-type': type }), 415);
 	});
-	test('B03: a body without a type is refused without being read', async () => {
+	test('a body without a type is refused without being read (B03)', async () => {
 		const body = '{"title":"a"}';
 		const head = requestHead('POST', '/api/category', {
 			Authorization: `Bearer ${server.token}`,
@@ -76,14 +74,14 @@ describe('what is refused stores nothing', () => {
 			400,
 		);
 	});
-	test('B16: JSON in UTF-16 is not accepted', async () => {
+	test('JSON in UTF-16 is not accepted (B16)', async () => {
 		const body = new Uint8Array(Buffer.from('{"title":"a"}', 'utf16le'));
 		await expectProblem(await category(body, { 'content-type': 'application/json; charset=utf-16' }), 415);
 	});
-	test.each(['foo', 'br, gzip', 'utf-8'])('B06: a body encoded as "%s" is refused', async (encoding) => {
+	test.each(['foo', 'br, gzip', 'utf-8'])('a body encoded as "%s" is refused (B06)', async (encoding) => {
 		await expectProblem(await category('{"title":"a"}', { ...json, 'content-encoding': encoding }), 415);
 	});
-	test('B04: ten megabytes are refused by their length alone, and the connection closes', async () => {
+	test('a body of ten megabytes is refused by its length alone, and the connection closes (B04)', async () => {
 		const head = requestHead('POST', '/api/category', {
 			Authorization: `Bearer ${server.token}`,
 			'Content-Type': 'application/json',
@@ -94,7 +92,7 @@ describe('what is refused stores nothing', () => {
 		expect(answer.headers.connection).toBe('close');
 		expect(JSON.parse(answer.body)).toMatchObject({ code: 'too_large' });
 	});
-	test('B04: the same in chunks are refused once the limit is passed', async () => {
+	test('a body of ten megabytes in chunks is refused once the limit is passed (B04)', async () => {
 		const head = requestHead('POST', '/api/category', {
 			Authorization: `Bearer ${server.token}`,
 			'Content-Type': 'application/json',
@@ -104,12 +102,12 @@ describe('what is refused stores nothing', () => {
 		const answer = await sendRaw(server.running.port, [head, ...Array<string>(160).fill(chunk), '0\r\n\r\n']);
 		expect(answer.status).toBe(413);
 	});
-	test('B05: fifty kilobytes that unpack to fifty megabytes are refused', async () => {
+	test('a body of fifty kilobytes that unpacks to fifty megabytes is refused (B05)', async () => {
 		const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, 97), { level: 9 });
 		expect(bomb.length).toBeLessThan(60_000);
 		await expectProblem(await category(new Uint8Array(bomb), { ...json, 'content-encoding': 'gzip' }), 413);
 	});
-	test('B07: 45,000 nested lists are refused quickly and overflow no stack', { tags: 'time' }, async () => {
+	test('45,000 nested lists are refused quickly and overflow no stack (B07)', { tags: 'time' }, async () => {
 		const nested = '['.repeat(45_000) + ']'.repeat(45_000);
 		for (const body of [nested, `{"title":${nested}}`]) {
 			let response: Response | undefined;
@@ -121,12 +119,12 @@ describe('what is refused stores nothing', () => {
 		'{"__proto__":{"isAdmin":true},"title":"a"}',
 		'{"constructor":{"prototype":{"x":1}},"title":"a"}',
 		'{"title":"a","prototype":1}',
-	])('B08: %s is an unknown field and does not reach a prototype', async (body) => {
+	])('%s is an unknown field and does not reach a prototype (B08)', async (body) => {
 		await expectProblem(await category(body), 422);
 		expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
 	});
-	test('B08: __proto__ is an unknown field of a calculation, whose fields the engine knows', async () => {
+	test('__proto__ is an unknown field of a calculation, whose fields the engine knows (B08)', async () => {
 		const body = JSON.stringify({ ...car, price: '11000' }).replace('{', '{"__proto__":{"x":1},');
 		const problem = await expectProblem(await send('/api/calculator/quote', body), 422);
 		expect(problem.errors).toMatchObject([{ path: '__proto__' }]);
@@ -140,7 +138,7 @@ describe('what is refused stores nothing', () => {
 		'tab\\there',
 		'\\u2028',
 		'\\u0085',
-	])('B09 B10: a title cannot hold "%s"', async (title) => {
+	])('a title cannot hold "%s" (B09 B10)', async (title) => {
 		const problem = await expectProblem(await category(`{"title":"${title}"}`), 422);
 		expect(problem.errors?.[0]?.path).toBe('title');
 	});
@@ -148,10 +146,10 @@ describe('what is refused stores nothing', () => {
 		'{"title":"a","value":"b\\u0000"}',
 		'{"title":"a","value":"b\\ud800"}',
 		'{"title":"a","value":"b\\u001b[31m"}',
-	])('B09 B10: a longer text cannot hold %s', async (body) => {
+	])('a longer text cannot hold %s (B09 B10)', async (body) => {
 		await expectProblem(await send('/api/option', body), 422);
 	});
-	test('B12: ten thousand keys, a key of 64 KB and ten thousand elements are refused quickly', {
+	test('a body of ten thousand keys, with a key of 64 KB or with a list of ten thousand elements is refused quickly (B12)', {
 		tags: 'time',
 	}, async () => {
 		const keys = JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`k${i}`, 1])));
@@ -168,7 +166,7 @@ describe('what is refused stores nothing', () => {
 		);
 	});
 	test.each(['1e999', '-1', '0.30000000000000004', '9007199254740993', '"12"', '1.5', 'true', 'null', '[1]'])(
-		'B14: %s is not accepted as a revision',
+		'%s is not accepted as a revision (B14)',
 		async (revision) => {
 			const response = await send(
 				'/api/category/1',
@@ -198,7 +196,7 @@ describe('what is refused stores nothing', () => {
 		},
 	);
 	test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
-		'B18: the header %s changes no method',
+		'the header %s does not change the method of a call (B18)',
 		async (header) => {
 			await expectProblem(
 				await send('/api/category/1', '{"title":"x"}', { ...json, [header]: 'DELETE' }),
@@ -222,7 +220,7 @@ describe('what is refused stores nothing', () => {
 	});
 });
 
-test('B13: of a repeated key the last value counts, everywhere', async () => {
+test('of a key that a body repeats the last value counts, in the answer and in what is stored (B13)', async () => {
 	const response = await category('{"title":"раньше","title":"позже"}');
 	expect(response.status).toBe(201);
 	const made = (await response.json()) as { id: number };
@@ -230,7 +228,7 @@ test('B13: of a repeated key the last value counts, everywhere', async () => {
 	expect(await server.visitor.category.get({ params: { id: made.id } })).toMatchObject({ title: 'позже' });
 });
 
-test('B11: letters of any script and direction are stored as they were sent', async () => {
+test('letters of any script and direction are stored as they were sent (B11)', async () => {
 	const title = 'Дом \u202eиз\u200bлом שלום 🚗';
 	const made = await server.admin.category.create({ body: { title } });
 	expect(made.title).toBe(title);

@@ -93,7 +93,7 @@ async function expectNothingOfTheInside(response: Response): Promise<void> {
 	});
 }
 
-describe('E01: a handler that throws answers 500 with a request id and no internals', () => {
+describe('a handler that throws answers 500 with a request id and no internals (E01)', () => {
 	test.each(operations)('$operation', async ({ endpoint }) => {
 		await expectNothingOfTheInside(
 			await fetch(throwing.url + params(endpoint.path), { method: endpoint.method }),

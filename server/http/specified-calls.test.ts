@@ -11,11 +11,10 @@ import { adminPages } from './admin-pages.ts';
 // path and payload of the table.
 
 let server: TestServer;
-let close: () => Promise<void>;
 beforeAll(async () => {
-	({ server, close } = await startWithBank({ now: () => new Date('2026-11-20T09:00:00Z') }));
+	({ server } = await startWithBank({ now: () => new Date('2026-11-20T09:00:00Z') }));
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 // Whatever the reply of a call is: the table of the specification says which field it has.
 type Picture = { url: string };

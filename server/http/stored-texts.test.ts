@@ -17,7 +17,7 @@ const stored = {
 test.runIf(siteIsBuilt('uk'))(
 	'texts that a calculation stored before there were two languages are marked as Russian to readers of Ukrainian alone',
 	async () => {
-		const { server, close } = await startWithBank();
+		const { server } = await startWithBank();
 		try {
 			const {
 				id: _id,
@@ -45,7 +45,7 @@ test.runIf(siteIsBuilt('uk'))(
 				);
 			}
 		} finally {
-			await close();
+			await server.close();
 		}
 	},
 );

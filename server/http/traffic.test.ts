@@ -118,7 +118,7 @@ describe('a client has its part and no more', () => {
 		await eventually('he is served', async () => (await ask(url, '203.0.113.1')).status === 200);
 	});
 
-	test('of its slow bodies a few go on, and another client’s are not touched (V09)', async () => {
+	test('who sends many bodies slowly keeps a few of them, and those of another client are not touched (V09)', async () => {
 		const { url, cuts } = await limited({ slowBodyMs: 500, slowBodiesPerClient: 3 });
 		const many = await dripping(url, 30, post('203.0.113.1'));
 		const few = await dripping(url, 3, post('203.0.113.2'));
@@ -126,7 +126,7 @@ describe('a client has its part and no more', () => {
 		expect([few.open(), many.statuses(), await cuts()]).toEqual([3, { 408: 27 }, { slow_body: 27 }]);
 	});
 
-	test('of answers that he takes slowly he keeps a few (V09)', { tags: 'time' }, async () => {
+	test('who takes many answers slowly keeps a few of them (V09)', { tags: 'time' }, async () => {
 		const { url, cuts } = await limited({ slowAnswerMs: 500, slowAnswersPerClient: 2 });
 		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 		closing.push(() => agent.destroy());
@@ -146,7 +146,7 @@ describe('a client has its part and no more', () => {
 		expect(await cuts()).toEqual({ slow_answer: 7 });
 	});
 
-	test('without a proxy he has so many connections, and behind one the proxy has as many as it likes (V09)', {
+	test('who comes without a proxy has a limited number of connections, and a proxy has as many as it likes (V09)', {
 		tags: 'time',
 	}, async () => {
 		const direct = await limited({ perClient: 10 }, { trustProxy: 0 });

@@ -1,23 +1,21 @@
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
 import { field, filePart, multipart, type Part } from '../testing/multipart.ts';
 import { makeHeavy, makePicture } from '../testing/pictures.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
 let picture: Uint8Array<ArrayBuffer>;
 let rows: Record<string, number>;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	picture = await makePicture({ width: 20, height: 20 });
 });
 beforeEach(async () => {
 	rows = await countRows(server);
 });
-afterAll(() => server.close());
 
 type Sent = { headers: Record<string, string>; body: Buffer<ArrayBuffer> };
 const send = ({ headers, body }: Sent, path = '/api/post') =>
@@ -37,18 +35,18 @@ async function expectProblem(response: Response, ...statuses: number[]): Promise
 describe('a form that is refused stores nothing', () => {
 	afterEach(async () => expect(await countRows(server)).toEqual(rows));
 
-	test('M01: a new post without a picture, with the field named', async () => {
+	test('a new post without a picture is refused, with the field named (M01)', async () => {
 		const problem = await expectProblem(await send(form()), 422);
 		expect(problem).toMatchObject({ code: 'invalid', errors: [{ path: 'image' }] });
 		await expectProblem(await send(form(field('image', 'a text'))), 422);
 		await expectProblem(await send(form(filePart('image', picture, { disposition: 'filename=""' }))), 422);
 	});
-	test('M02: a file in a field that expects none', async () => {
+	test('a file in a field that takes none is refused, with the field named (M02)', async () => {
 		expect(await expectProblem(await send(form(filePart('photo', picture))), 422)).toMatchObject({
 			errors: [{ path: 'photo' }],
 		});
 	});
-	test('M02: two files', async () => {
+	test('a second file for the picture of a post is refused (M02)', async () => {
 		await expectProblem(await send(form(image(), image())), 422);
 	});
 	test.each([
@@ -56,10 +54,10 @@ describe('a form that is refused stores nothing', () => {
 		['no name', 'Content-Disposition: form-data'],
 		['no disposition', 'Content-Type: text/plain'],
 		['NUL in its header', 'Content-Disposition: form-data; name="a\0b"'],
-	])('M02: a part with %s', async (_how, head) => {
+	])('a part with %s is refused (M02)', async (_how, head) => {
 		await expectProblem(await send(form({ head, body: 'x' })), 400, 422);
 	});
-	test('M03: a form without a boundary, or one that is called JSON', async () => {
+	test('a form without a boundary, or sent as another type than a form, is refused (M03)', async () => {
 		const { body } = form(image());
 		await expectProblem(await send({ headers: { 'content-type': 'multipart/form-data' }, body }), 400);
 		await expectProblem(await send({ headers: { 'content-type': 'application/json' }, body }), 415);
@@ -68,7 +66,7 @@ describe('a form that is refused stores nothing', () => {
 			415,
 		);
 	});
-	test('M04: a form that ends before its last boundary', async () => {
+	test('a form that ends before its last boundary is refused (M04)', async () => {
 		await expectProblem(await send(multipart([field('title', 'Статья'), image()], { ended: false })), 400);
 		const whole = form(image());
 		await expectProblem(
@@ -77,7 +75,7 @@ describe('a form that is refused stores nothing', () => {
 		);
 		await expectProblem(await send({ ...whole, body: Buffer.from('') as Buffer<ArrayBuffer> }), 400);
 	});
-	test('M04: fifty uploads cut in the middle leave no connection behind, and the next one works', {
+	test('fifty uploads cut in the middle leave no connection behind, and the next one works (M04)', {
 		tags: 'time',
 	}, async () => {
 		const { headers, body } = form(image());
@@ -109,31 +107,31 @@ describe('a form that is refused stores nothing', () => {
 				},
 			],
 		],
-	])('M05: %s are refused at once', { tags: 'time' }, async (_what, parts) => {
+	])('a form with %s is refused at once (M05)', { tags: 'time' }, async (_what, parts) => {
 		const sent = form(...parts());
 		let response: Response | undefined;
 		expect(await timed(async () => (response = await send(sent)))).toBeLessThan(1000);
 		await expectProblem(response as Response, 400, 413, 422);
 	});
 	test.each(['__proto__[x]', '__proto__', 'constructor', 'constructor[prototype][x]', 'prototype'])(
-		'M06: the field %s is unknown',
+		'the field %s is refused and reaches no prototype (M06)',
 		async (name) => {
 			await expectProblem(await send(form(field(name, '1'), image())), 400, 422);
 			expect(({} as Record<string, unknown>).x).toBeUndefined();
 		},
 	);
-	test('a field sent twice where one is expected, or as an object', async () => {
+	test('a field that is sent twice where one is expected, or as an object, is refused', async () => {
 		expect(await expectProblem(await send(form(field('title', 'Ещё'), image())), 422)).toMatchObject({
 			errors: [{ path: 'title' }],
 		});
 		await expectProblem(await send(form(field('slug[a]', 'x'), image())), 422);
 	});
-	test('M07: a picture of no bytes', async () => {
+	test('a picture of no bytes is refused (M07)', async () => {
 		expect(await expectProblem(await send(form(filePart('image', ''))), 422)).toMatchObject({
 			errors: [{ path: 'image' }],
 		});
 	});
-	test('M08: a picture of fifty megabytes is refused while it is still being sent', async () => {
+	test('a picture of fifty megabytes is refused while it is still being sent (M08)', async () => {
 		for (let i = 0; i < 2; i++) {
 			const response = await send(form(filePart('image', new Uint8Array(50 * 1024 * 1024))));
 			expect(await expectProblem(response, 413)).toMatchObject({
@@ -142,7 +140,7 @@ describe('a form that is refused stores nothing', () => {
 			});
 		}
 	});
-	test('M08: a picture just above fifteen megabytes, and the same in chunks of unknown length', async () => {
+	test('a picture just above fifteen megabytes is refused, also in chunks that never say how long it is (M08)', async () => {
 		const large = form(filePart('image', new Uint8Array(15 * 1024 * 1024 + 1)));
 		await expectProblem(await send(large), 413);
 		const stream = new ReadableStream({
@@ -159,7 +157,7 @@ describe('a form that is refused stores nothing', () => {
 		};
 		await expectProblem(await server.fetch('/api/post', init as RequestInit), 413);
 	});
-	test('M08: a false Content-Length does not get a larger file in', async () => {
+	test('a false Content-Length does not get a larger file in (M08)', async () => {
 		const head = requestHead('POST', '/api/post', [
 			`Authorization: Bearer ${server.token}`,
 			'Content-Type: multipart/form-data; boundary=x',
@@ -168,14 +166,14 @@ describe('a form that is refused stores nothing', () => {
 		]);
 		expect((await sendRaw(server.running.port, [head, 'ffffff\r\n'])).status).toBe(400);
 	});
-	test('M21: the address of a picture instead of a file is an unknown field and is never fetched', async () => {
+	test('the address of a picture instead of a file is an unknown field and is never fetched (M21)', async () => {
 		for (const url of ['http://169.254.169.254/', 'http://[::ffff:127.0.0.1]/', 'file:///etc/passwd']) {
 			expect(await expectProblem(await send(form(field('imageUrl', url), image())), 422)).toMatchObject({
 				errors: [{ path: 'imageUrl' }],
 			});
 		}
 	});
-	test('H12: a form that another site sends for its visitor carries no token', async () => {
+	test('a form that another site sends for its visitor carries no token and is refused (H12)', async () => {
 		const { headers, body } = form(image());
 		const response = await server.fetch('/api/post', {
 			method: 'POST',
@@ -191,12 +189,12 @@ const openConnections = (): Promise<number> =>
 		server.running.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
 	);
 
-test('M08: a picture of exactly fifteen megabytes is taken', async () => {
+test('a picture of exactly fifteen megabytes is taken (M08)', async () => {
 	const large = await makeHeavy(15 * 1024 * 1024);
 	expect((await send(form(filePart('image', large)))).status).toBe(201);
 });
 
-test('M15: the name of a file is only said in the audit log, read as UTF-8, and stands in no address', async () => {
+test('the name of an uploaded file stands in the audit log alone, read as UTF-8, and in no address (M15)', async () => {
 	const names = [
 		'../../x.png',
 		'..\\..\\x.png',

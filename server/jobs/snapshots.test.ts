@@ -1,13 +1,13 @@
 import { mkdir, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWarnings } from '../features/warnings.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
 import { mountSmallDisk, noSmallDisk } from '../trials/faults/small-disk.ts';
 import { superfluous, takeMissedSnapshot, takeSnapshot } from './snapshots.ts';
 
-const day = (n: number): string =>
-	new Date(Date.UTC(2026, 0, 1) + n * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * dayMs).toISOString().slice(0, 10);
 
 test('of a hundred daily snapshots the newest fourteen stay, and one of each of eight weeks', () => {
 	const days = Array.from({ length: 100 }, (_, n) => day(n));
@@ -129,7 +129,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		const names = ['.backup-elsewhere-7-0123456789ab', '.backup-elsewhere-7-0123456789cd'] as const;
 		const [left, fresh] = [join(folder(), names[0]), join(folder(), names[1])];
 		for (const path of [left, fresh]) await mkdir(path);
-		await utimes(left, now, new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000));
+		await utimes(left, now, new Date(now.getTime() - 2 * dayMs));
 		await utimes(fresh, now, now);
 		hours(40);
 		await utimes(fresh, now, now);

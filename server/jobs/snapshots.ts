@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
 import { backUp } from '../db/back-up.ts';
@@ -8,7 +9,6 @@ import type { Job } from './start-jobs.ts';
 
 const fewest = 3;
 const mostWeekly = 8;
-const dayMs = 24 * 60 * 60 * 1000;
 const named = /^snapshot-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 
 const folderOf = ({ config }: Context): string => join(config.dataDir, 'backups');

@@ -21,7 +21,7 @@ const wrongSignIn = (server: TestServer) =>
 
 /** Runs with a server of which one address has spent its forms, tries to sign in and calculations. */
 async function withAllSpent(run: (server: TestServer) => Promise<void>): Promise<void> {
-	const { server, close } = await startWithBank({ work: false });
+	const { server } = await startWithBank({ work: false });
 	try {
 		await server.admin.option.create({ body: { title: 'quotes.hour', value: '2' } });
 		for (let n = 0; n < 5; n++) expect(await callback(server, n)).toBe(202);
@@ -29,7 +29,7 @@ async function withAllSpent(run: (server: TestServer) => Promise<void>): Promise
 		for (const price of [5000, 5001]) expect(await quote(server, price)).toBe(201);
 		await run(server);
 	} finally {
-		await close();
+		await server.close();
 	}
 }
 

@@ -108,7 +108,7 @@ describe('the letter of a request', () => {
 		expect(plain).toContain('Аукцион: 5 000,00 $ = 223 530,50 ₴\nЦена лота: 5 000,00 $ = 223 530,50 ₴');
 		expect(plain).toContain('Опасный груз (цена для примера): 175,00 $ = 7 823,57 ₴');
 		expect(plain).toContain(
-			'Таможенная стоимость (в сумму не входит): 5 000,00 $ = 223 530,50 ₴\nНДС: 1 000,00 $ = 44 706,10 ₴\n',
+			'Таможенная стоимость (в сумму не входит): от 5 000,00 $ = 223 530,50 ₴\nНДС: 1 000,00 $ = 44 706,10 ₴\n',
 		);
 		expect(plain).toContain('Итого без услуг и регистрации: от 6 175,00 $ = 276 060,17 ₴');
 		expect(plain).toContain('Морская перевозка: по запросу');
@@ -133,7 +133,7 @@ describe('the letter of a request', () => {
 		expect(letter.text).not.toContain('условная доставка');
 	});
 
-	test('lets the cents of whole sums step back where it is drawn', () => {
+	test('shows the cents of whole sums paler where it is drawn', () => {
 		const html = letter.html.replace(/[\u00A0\u202F]/g, ' ');
 		expect(html).toMatch(/5 000<span style="color:#\w+;font-weight:normal">,00<\/span> \$/);
 		expect(html).toContain('>223 530,50 ₴<');

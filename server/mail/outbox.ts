@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { compose } from './compose.ts';
@@ -245,7 +246,7 @@ async function isAnyDue({ db, now }: Context): Promise<boolean> {
 		.where((w) =>
 			w.or([
 				w('next_at', '<=', at.toISOString()),
-				w('next_at', '>', new Date(at.getTime() + 24 * 60 * 60 * 1000).toISOString()),
+				w('next_at', '>', new Date(at.getTime() + dayMs).toISOString()),
 			]),
 		)
 		.limit(1)

@@ -1,3 +1,4 @@
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { openDb } from '../db/open.ts';
@@ -25,7 +26,6 @@ import {
 let office: ServerWithMail;
 afterEach(() => office.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const ask = (name = 'Иван') =>
 	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
 // No job sends mail here: the tests handle the queue themselves.
@@ -77,7 +77,7 @@ test('that a letter to the office went out is announced, also of each request in
 	stream.stop();
 });
 
-test('several senders never send the same mail', async () => {
+test('several processes that send mail never send the same letter', async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { context } = office.running;
 	const other: Context = { ...context, db: openDb(context.config) };

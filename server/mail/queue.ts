@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { Updateable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
@@ -21,7 +22,6 @@ export type QueuedMail = {
 /** How much longer than a delivery a lease is: a letter that takes longer to write needs another one. */
 export const writingMs = 10_000;
 const leaseMs = deliveryMs + writingMs;
-const dayMs = 24 * 60 * 60 * 1000;
 const giveUpAfterMs = 3 * dayMs;
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 

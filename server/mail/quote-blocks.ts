@@ -1,4 +1,5 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import {
 	carOf,
 	currencyOf,
@@ -8,7 +9,6 @@ import {
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { dealSum } from '@clearway/shared/domain/calculator/step-texts.ts';
-import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -100,20 +100,24 @@ function groupAmounts(
 	if (amounts.length === 0) return [];
 	const subtotal = quote.subtotals[group];
 	const title = groups[group] ?? group;
-	const places: Named = lineGroups;
-	const isPartial = quote.missing.some(({ code }) => places[code] === group);
+	const open = openSums(quote);
 	return [
 		...(subtotal
 			? [
 					{
 						name: title,
-						...atLeast(isPartial, subtotal, currency, receipt),
+						...atLeast(open.has(group), subtotal, currency, receipt),
 						weight: 'group',
 					} satisfies Amount,
 				]
 			: []),
 		...(group === 'customs'
-			? [{ name: letters.quote.notInSum(receipt.customsValue), ...inCurrency(quote.customsValue, currency) }]
+			? [
+					{
+						name: letters.quote.notInSum(receipt.customsValue),
+						...atLeast(open.has('customsValue'), quote.customsValue, currency, receipt),
+					},
+				]
 			: []),
 		...amounts,
 	];

@@ -1,6 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { ReplyToday } from '../features/request/request-reply.ts';
@@ -63,7 +63,7 @@ export function replyLetter({
 /** In the currency in which the car is paid. */
 function todayText(
 	quote: Quote,
-	{ date, total, difference }: ReplyToday,
+	{ date, total, difference, port }: ReplyToday,
 	{ letters, receipt }: LetterWords,
 ): string {
 	const currency = currencyOf(quote);
@@ -72,6 +72,12 @@ function todayText(
 	const from = quote.status === 'partial' ? `${receipt.from} ` : '';
 	const sum = from + money(total[key], currency, 'always');
 	const change = money(by.replace('-', ''), currency, 'always');
-	if (Number(by) === 0) return letters.reply.sameToday(longDate(date), sum);
-	return letters.reply.otherToday(longDate(date), sum, change, by.startsWith('-'));
+	const day = longDate(date);
+	const said =
+		Number(by) === 0
+			? letters.reply.sameToday(day, sum)
+			: letters.reply.otherToday(day, sum, change, by.startsWith('-'));
+	if (!port) return said;
+	const [now, before] = [placeName(port.now, receipt), placeName(port.before, receipt)];
+	return `${said} ${letters.reply.otherPort(now, before)}`;
 }

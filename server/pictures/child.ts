@@ -1,5 +1,5 @@
 // The program of the child process for pictures; `run-in-child.ts` starts it and talks to it.
-import type { TaskReply, TaskRequest } from './messages.ts';
+import type { TaskReply, TaskRequest } from './run-in-child.ts';
 import { work } from './work.ts';
 
 // A server that was killed meanwhile hears nothing more; the disconnect ends this process as well.

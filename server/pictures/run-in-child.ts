@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { TaskReply, TaskRequest } from './messages.ts';
 import type { Work } from './work.ts';
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
@@ -93,3 +92,9 @@ function settle(id: number, how: (waiting: Waiting) => void): void {
 	}, restMs);
 	rest.unref();
 }
+
+/** A task for the child process. */
+export type TaskRequest = { id: number; task: keyof Work; args: unknown[] };
+
+/** Its result. */
+export type TaskReply = { id: number; value: unknown } | { id: number; error: string };

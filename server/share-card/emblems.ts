@@ -1,6 +1,5 @@
 import { car } from './car.ts';
-import { arc, arcPoint, star } from './engraving.ts';
-import { rosette } from './guilloche.ts';
+import { arc, arcPoint, rosette, star } from './engraving.ts';
 import { letter } from './lettering.ts';
 import type { Palette } from './palette.ts';
 import { plate } from './plate.ts';

@@ -2,7 +2,7 @@ import { type Bank, startBank } from './bank.ts';
 import { startServer, type TestServer } from './start.ts';
 
 /** A server with the bank that it asks for rates. */
-export type WithBank = { server: TestServer; bank: Bank; close: () => Promise<void> };
+export type WithBank = { server: TestServer; bank: Bank };
 
 type Settings = {
 	now?: () => Date;
@@ -12,19 +12,17 @@ type Settings = {
 	tell?: (bank: Bank) => void;
 };
 
-/** Starts both. Sessions last longer than a test moves the clock. */
+/** Starts both, and ends both by `server.close`. Sessions last longer than a test moves the clock. */
 export async function startWithBank({ tell = sayUsual, ...settings }: Settings = {}): Promise<WithBank> {
 	const bank = await startBank();
 	tell(bank);
 	const server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, ...settings });
-	return {
-		server,
-		bank,
-		async close() {
-			await server.close();
-			await bank.close();
-		},
+	const { close } = server;
+	server.close = async () => {
+		await close();
+		await bank.close();
 	};
+	return { server, bank };
 }
 
 const sayUsual = (bank: Bank): void => bank.always({ USD: 44.7061, EUR: 51.708 });

@@ -56,6 +56,13 @@ export const adminPathOf = {
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
 } as const;
 
+/** Whether the admin has a screen at an address; of a record, whatever its id is. */
+export function isAdminScreen(path: string): boolean {
+	const id = path.slice(path.lastIndexOf('/') + 1);
+	const screens = [...Object.values(adminPaths), ...Object.values(adminPathOf).map((pathOf) => pathOf(id))];
+	return screens.includes(path);
+}
+
 /**
  * What may be edited without a network: where its screen is, and the key of its unsaved copy on this
  * computer.

@@ -75,6 +75,7 @@ export const meta = {
 		access: 'admin',
 		specified: true,
 		status: 201,
+		idempotent: true,
 		body: newBody,
 		reply: Meta,
 	}),

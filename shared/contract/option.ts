@@ -86,6 +86,7 @@ export const option = {
 		access: 'admin',
 		specified: true,
 		status: 201,
+		idempotent: true,
 		body: z.strictObject({
 			title: line(200),
 			value: Value,

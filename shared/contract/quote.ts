@@ -78,6 +78,8 @@ export const Quote = z
 		id: z.string(),
 		/** Short enough to be said on the phone; those of older versions have none. */
 		number: z.string().optional(),
+		/** Nobody asked for its port: it is the cheapest one of its day, and today's may be another. */
+		cheapestPort: z.literal(true).optional(),
 		status: z.enum(['complete', 'partial']),
 		missing: z.array(z.object({ code: z.string(), reason: z.enum(['no_service', 'on_request']) })),
 		input: z.record(z.string(), z.unknown()),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, dottedDate, entryOn, isDate, readDated, writeDated } from './dated.ts';
 
-test.each(['2026-02-28', '2024-02-29', '1999-12-31'])('%s is a day', (text) =>
+test.each(['2026-02-28', '2024-02-29', '1999-12-31'])('the text %s is a day', (text) =>
 	expect(isDate(text)).toBe(true),
 );
 
@@ -15,7 +15,7 @@ test.each([
 	'20260101',
 	'２０２６-01-01',
 	'',
-])('%j is no day', (text) => expect(isDate(text)).toBe(false));
+])('the text %j is no day', (text) => expect(isDate(text)).toBe(false));
 
 test('days are counted over month, year and leap day', () => {
 	expect(addDays('2026-12-20', 20)).toBe('2027-01-09');

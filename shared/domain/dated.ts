@@ -1,7 +1,8 @@
 /** A value that holds from a day on, until the next one begins. */
 export type DatedEntry = { from: string; value: string };
 
-const dayMs = 86_400_000;
+/** A day in milliseconds: of a clock, not of a calendar, whose days may have an hour more or less. */
+export const dayMs = 86_400_000;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a real calendar day written YYYY-MM-DD. */

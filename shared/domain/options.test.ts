@@ -139,7 +139,7 @@ test('opening hours say when a call is answered', () => {
 	expect(readHours('Mon-Wed 09:00-18:00\nTue 10:00-15:00')).toBeNull();
 });
 
-test('questions are read as pairs and nothing else', () => {
+test('the questions of a page are read as pairs of question and answer, without anything else', () => {
 	expect(readQuestions('[{"question":"a","answer":"b","more":1}]')).toEqual([{ question: 'a', answer: 'b' }]);
 	expect(readQuestions('{"question":"a"}')).toBeNull();
 });

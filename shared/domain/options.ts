@@ -6,8 +6,7 @@ import { howWeWorkKinds } from './options/how-we-work.ts';
 import type { OptionKind } from './options/kind.ts';
 import { choiceKinds, familyKind, parameterKinds } from './options/parameters.ts';
 import { replyKinds } from './options/replies.ts';
-import { signInKinds } from './options/sign-in.ts';
-import { officeKinds, siteTextKinds } from './options/site.ts';
+import { officeKinds, signInKinds, siteTextKinds } from './options/site.ts';
 import { storageKinds } from './options/storage.ts';
 
 export type { OptionGroup, OptionKind, OptionType } from './options/kind.ts';

@@ -87,13 +87,19 @@ describe('an address written by hand', () => {
 	);
 	const reserved =
 		'admin Admin api sw.js assets login sitemap.xml robots.txt healthz currency new index blog media search';
-	test.each(reserved.split(' '))('I10: cannot be "%s", which is the site itself', (slug) =>
+	test.each(reserved.split(' '))('cannot be "%s", which is the site itself (I10)', (slug) =>
 		expect(slugFault(slug)).toEqual(saying('занят')),
 	);
 	const isRefused = (slug: string) => expect(slugFault(slug)).toEqual(saying('строчные латинские'));
 	test.each(['', '-', 'a-', '-a', 'a--b', 'a_b', 'a.b', 'a b', 'a\n', 'a\u200bb'])('cannot be %j', isRefused);
-	test.each(['a/b', '../x', 'a\\b', '%2e'])('I11: cannot be %j', isRefused);
-	test.each(['A', 'UPPER', 'я', 'Большие', 'é'])('I12: cannot be %j', isRefused);
+	test.each(['a/b', '../x', 'a\\b', '%2e'])(
+		'cannot be %j, which could lead out of its folder (I11)',
+		isRefused,
+	);
+	test.each(['A', 'UPPER', 'я', 'Большие', 'é'])(
+		'cannot be %j, which is not in small Latin letters (I12)',
+		isRefused,
+	);
 	test('cannot be longer than 120 characters', () =>
 		expect(slugFault('x'.repeat(121))).toEqual(saying('120')));
 });

@@ -2,18 +2,17 @@ import { type Said, say } from '../format/say.ts';
 
 // The official Ukrainian table (Cabinet resolution 55 of 2010), with its forms at a word's beginning,
 // and the Russian one by the sound of passports (ICAO 9303), so that addresses read as people spell them.
-const ukrainian: Readonly<Record<string, string>> = {
+// First what both write alike: a title of both languages keeps its Ukrainian letters.
+const common: Readonly<Record<string, string>> = {
 	а: 'a',
 	б: 'b',
 	в: 'v',
-	г: 'h',
 	ґ: 'g',
 	д: 'd',
 	е: 'e',
 	є: 'ie',
 	ж: 'zh',
 	з: 'z',
-	и: 'y',
 	і: 'i',
 	ї: 'i',
 	й: 'i',
@@ -36,51 +35,18 @@ const ukrainian: Readonly<Record<string, string>> = {
 	ь: '',
 	ю: 'iu',
 	я: 'ia',
-	"'": '',
-	'’': '',
-	ʼ: '',
 };
-const ukrainianFirst: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' };
+const ukrainian: Readonly<Record<string, string>> = { ...common, г: 'h', и: 'y', "'": '', '’': '', ʼ: '' };
 const russian: Readonly<Record<string, string>> = {
-	а: 'a',
-	б: 'b',
-	в: 'v',
+	...common,
 	г: 'g',
-	д: 'd',
-	е: 'e',
 	ё: 'e',
-	ж: 'zh',
-	з: 'z',
 	и: 'i',
-	й: 'i',
-	к: 'k',
-	л: 'l',
-	м: 'm',
-	н: 'n',
-	о: 'o',
-	п: 'p',
-	р: 'r',
-	с: 's',
-	т: 't',
-	у: 'u',
-	ф: 'f',
-	х: 'kh',
-	ц: 'ts',
-	ч: 'ch',
-	ш: 'sh',
-	щ: 'shch',
 	ъ: 'ie',
 	ы: 'y',
-	ь: '',
 	э: 'e',
-	ю: 'iu',
-	я: 'ia',
-	// A title of both languages keeps its Ukrainian letters.
-	ґ: 'g',
-	є: 'ie',
-	і: 'i',
-	ї: 'i',
 };
+const ukrainianFirst: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' };
 
 /** The most characters an address part may have. */
 export const longestSlug = 120;

@@ -183,7 +183,7 @@ test('a capacity and a weight may name their unit', () => {
 	).toEqual(['75', '75.5', '3500', '3500?', 'wrong']);
 });
 
-test('whatever is typed is answered; a number is one for the engine, and an offer is understood when taken', () => {
+test('whatever is typed as a sum, a volume or a year is answered: a number is one for the engine, and an offer is understood when it is taken', () => {
 	const pieces = fc.array(
 		fc.constantFrom(..."0123456789., '$€₴-kкл", '000', ' 000', 'usd', 'см³', '\u202f', '<b>', '٣'),
 		{ maxLength: 14 },

@@ -23,8 +23,9 @@ export function typesetText(text: string): string {
 			.replace(/(?<=[№§]) (?=\d)/g, noBreak)
 			.replace(/ (?=[—–·] )/g, noBreak)
 			.replace(chains, bindOperators)
-			// Also where the text goes on in the next element, and within data, behind a straight quote.
-			.replace(/(?<=(?:^|[\s(«"])\p{L}{1,2}) (?=[\p{L}\d«]|$)/gu, noBreak)
+			// Also where the text goes on in the next element, and within data, behind a straight quote; shortened
+			// words are such, too: г. Киев, ст. 190.
+			.replace(/(?<=(?:^|[\s(«"])(?:\p{L}{1,2}\.?|вул\.)) (?=[\p{L}\d«]|$)/gu, noBreak)
 	);
 }
 

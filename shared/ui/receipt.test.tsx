@@ -55,7 +55,7 @@ test('a line says its name, its amount in every currency, its formula and its so
 		expect(text).toContain(part.replace(/\s+/g, ' '));
 });
 
-test('whole sums let their cents step back, and cents that say something stand as the rest', () => {
+test('the cents of whole sums are paler, and cents that are not zero look like the rest', () => {
 	const html = renderToStaticMarkup(<Receipt data={complete} />).replace(/[\u00A0\u202F]/g, ' ');
 	expect(html).toContain('900<span class="sums__none">,00</span> $');
 	expect(html).toContain('778,13 €');

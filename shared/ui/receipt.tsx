@@ -1,4 +1,5 @@
 import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
+import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
@@ -68,6 +69,7 @@ export function Receipt({
 }: Props) {
 	const id = useId();
 	const groups = groupsOf(data);
+	const growing = openSums(data);
 	return (
 		<div className={live ? 'receipt receipt--live' : 'receipt'}>
 			<CurrencySwitch name={`${id}currency`} currency={currency} onChoose={onCurrency} />
@@ -77,6 +79,7 @@ export function Receipt({
 					title={title}
 					sum={lines.length > 0 ? data.subtotals[key] : undefined}
 					missing={missing}
+					isPartial={growing.has(key)}
 					level={level}
 					isFolding={isFolding}
 				>
@@ -86,7 +89,7 @@ export function Receipt({
 								<span>{words.customsValue}</span>
 							</span>
 							<span className="receipt__sum">
-								<AmountInCurrencies sum={data.customsValue} />
+								<AmountInCurrencies sum={data.customsValue} isPartial={growing.has('customsValue')} />
 							</span>
 							<span className="receipt__note">
 								<span>
@@ -123,6 +126,7 @@ function ReceiptGroup(props: {
 	title: string;
 	sum: Amount | undefined;
 	missing: ReceiptData['missing'];
+	isPartial: boolean;
 	level: 2 | 3 | 4;
 	isFolding: boolean;
 	children: React.ReactNode;
@@ -136,7 +140,7 @@ function ReceiptGroup(props: {
 					<input type="checkbox" className="receipt__fold" aria-label={words.linesOf(props.title)} />
 				)}
 				<Heading className="receipt__group-title">{props.title}</Heading>
-				{props.sum && <AmountInCurrencies sum={props.sum} isPartial={missing !== undefined} />}
+				{props.sum && <AmountInCurrencies sum={props.sum} isPartial={props.isPartial} />}
 				{!props.sum && missing && <span>{words.missing[missing.reason]}</span>}
 			</div>
 			<ul className="receipt__lines">{props.children}</ul>

@@ -26,7 +26,7 @@ export function AmountInCurrencies({
 	write = inFull,
 }: {
 	sum: Amount;
-	isPartial?: boolean;
+	isPartial?: boolean | undefined;
 	/** What is said of it in one currency. */
 	write?: (sum: string, currency: ShownCurrency) => ReactNode;
 }) {

@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const draft = { key: 'k', savedAt: '2026-11-20T10:00:00.000Z', json: '{}' };
 
-test('a copy that finds no room is refused at once, and the database stays open', async () => {
+test('a local copy that finds no room is refused at once, and the database stays open', async () => {
 	const drafts = webDrafts();
 	await drafts.write(draft);
 	faults = [{ at: 'end', name: 'QuotaExceededError' }];
@@ -57,7 +57,7 @@ test.each([
 	['end', 'UnknownError'],
 	['end', null],
 ] as const)(
-	'a copy that meets the end of a connection is written again by another one (%s, %s)',
+	'a local copy that meets the end of a connection is written again by another one (%s, %s)',
 	async (at, name) => {
 		const drafts = webDrafts();
 		faults = [{ at, name }];

@@ -2,10 +2,9 @@ import type { Platform, TokenStore } from '@clearway/shared/admin/frame/platform
 import { serverNowMs } from '@clearway/shared/client/server-time.ts';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { languageCookie, tokenCookie } from '@clearway/shared/contract/cookies.ts';
+import { followNetwork } from '../runtime/online.ts';
 import { clearToken, secure, storedToken } from '../runtime/token-cookie.ts';
 import { webDrafts } from './drafts.ts';
-import { openFile, saveFile } from './files.ts';
-import { createNotices } from './notices.ts';
 import { send } from './send.ts';
 
 /** What the browser gives the admin. */
@@ -40,15 +39,6 @@ const cookieToken: TokenStore = {
 	clear: async (only) => clearToken(only),
 };
 
-function followNetwork(heard: () => void): () => void {
-	addEventListener('online', heard);
-	addEventListener('offline', heard);
-	return () => {
-		removeEventListener('online', heard);
-		removeEventListener('offline', heard);
-	};
-}
-
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Has the server send the admin in a language: it reads a cookie, also before anybody is signed in. */
@@ -57,3 +47,66 @@ const speak: Platform['speak'] = async (language, path) => {
 	document.cookie = `${languageCookie}=${language}; Path=/admin; SameSite=Lax; Max-Age=${yearSeconds}${secure()}`;
 	location.assign(path);
 };
+
+/**
+ * The browser's notifications, where the person has allowed them. A click brings the tab forward and opens
+ * the path.
+ */
+function createNotices(): Pick<Platform, 'notify' | 'onOpen'> {
+	const listeners = new Set<(path: string) => void>();
+	return {
+		async notify({ title, body, path }) {
+			// Who looks at the page sees it there.
+			if (document.visibilityState === 'visible' && document.hasFocus()) return;
+			if (!('Notification' in window) || Notification.permission !== 'granted') return;
+			const notice = new Notification(title, {
+				icon: '/icons/icon-192.png',
+				...(body !== undefined && { body }),
+				...(path !== undefined && { tag: path }),
+			});
+			notice.onclick = () => {
+				window.focus();
+				notice.close();
+				if (path !== undefined) for (const open of [...listeners]) open(path);
+			};
+		},
+		onOpen(open) {
+			listeners.add(open);
+			return () => listeners.delete(open);
+		},
+	};
+}
+
+/** Has the person choose one file; null when the chooser is closed without one. */
+function openFile({ extensions }: { title: string; extensions: readonly string[] }): Promise<File | null> {
+	return new Promise((resolve) => {
+		const input = document.createElement('input');
+		input.type = 'file';
+		input.accept = extensions.map((extension) => `.${extension}`).join(',');
+		input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
+		input.addEventListener('cancel', () => resolve(null));
+		input.click();
+	});
+}
+
+const downloadBeginsWithinMs = 60_000;
+
+/** Hands a file to the browser's downloads. The browser does not say whether the person saved it. */
+async function saveFile({
+	name,
+	type,
+	bytes,
+}: {
+	name: string;
+	type: string;
+	bytes: Uint8Array;
+}): Promise<boolean> {
+	// The bytes come from an answer's own buffer, never from a shared one.
+	const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+	const link = document.createElement('a');
+	link.href = address;
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(address), downloadBeginsWithinMs);
+	return true;
+}

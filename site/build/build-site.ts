@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@clearway/shared/contract/language.ts';
@@ -10,7 +10,6 @@ import { builtStamp } from './built-stamp.ts';
 import { compressFiles } from './compress.ts';
 import { drawIcons } from './icons.ts';
 import { builtLanguages, textsIn } from './language-build.ts';
-import { bringPrevious, rememberFiles } from './previous-assets.ts';
 import { buildWorker } from './worker.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
@@ -86,7 +85,32 @@ async function swap(next: string): Promise<void> {
 	await rm(old, { recursive: true, force: true });
 }
 
-// The very first build replaces nothing.
+// The very first build replaces nothing, and a folder may have been deleted by hand.
 function ignoreMissing(error: NodeJS.ErrnoException): void {
 	if (error.code !== 'ENOENT') throw error;
+}
+
+/**
+ * Brings the hashed files that the build before this one made, so that tabs which are still open find their
+ * chunks for one deploy longer. Files which that build had copied from an even older one are dropped.
+ */
+async function bringPrevious(dist: string, next: string): Promise<void> {
+	for (const name of await ownFiles(dist)) {
+		const from = join(dist, 'client', 'assets', name);
+		await cp(from, join(next, 'client', 'assets', name), { force: false }).catch(ignoreMissing);
+	}
+}
+
+/** Writes down which hashed files a build made. */
+async function rememberFiles(dist: string): Promise<void> {
+	await writeFile(
+		join(dist, 'own-assets.json'),
+		JSON.stringify(await readdir(join(dist, 'client', 'assets'))),
+	);
+}
+
+async function ownFiles(dist: string): Promise<string[]> {
+	const text = await readFile(join(dist, 'own-assets.json'), 'utf8').catch(() => '[]');
+	// Written by `rememberFiles`.
+	return JSON.parse(text) as string[];
 }

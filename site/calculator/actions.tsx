@@ -14,7 +14,7 @@ import type { Kept } from './keep-quote.ts';
 export type Sent = Kept | { url: string; reason: string };
 
 /** What has come of storing a calculation. */
-export type Outcome =
+export type Sending =
 	| { kind: 'idle' }
 	| { kind: 'failed'; text: string }
 	| { kind: 'sending'; sent: Sent; View: ComponentType<{ sent: Sent; onClose: () => void }> };
@@ -37,7 +37,7 @@ export function Actions(props: {
 	const address = useAddress();
 	const isOnline = useOnline();
 	const navigate = useNavigate();
-	const [state, setState] = useState<Outcome | { kind: 'busy' }>({ kind: 'idle' });
+	const [state, setState] = useState<Sending | { kind: 'busy' }>({ kind: 'idle' });
 
 	const isBusy = state.kind === 'busy';
 	const url = `${publicUrl}${address(addressOf(withoutOther(cars)))}`;

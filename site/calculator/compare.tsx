@@ -1,11 +1,11 @@
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
+import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { carOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import {
 	groups,
 	type Line,
 	type LineGroup,
 	lineCodes,
-	lineGroups,
 	type Money,
 	type Quote,
 } from '@clearway/shared/domain/calculator/types.ts';
@@ -96,14 +96,14 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 	);
 }
 
-/** A sum of one car with what has no price in it; one without any line is none rather than 0. */
+/** A sum of one car, and the missing prices it grows with; one without any line is none rather than 0. */
 type Sum = { sum: Money; missing: Quote['missing']; isNone: boolean };
 
 const totalOf = ({ total, missing }: Quote): Sum => ({ sum: total, missing, isNone: false });
-const sumOf = ({ lines, missing, subtotals }: Quote, group: LineGroup): Sum => ({
-	sum: subtotals[group],
-	missing: missing.filter(({ code }) => lineGroups[code] === group),
-	isNone: !lines.some((line) => line.group === group),
+const sumOf = (quote: Quote, group: LineGroup): Sum => ({
+	sum: quote.subtotals[group],
+	missing: quote.missing.filter((one) => openSums({ ...quote, missing: [one] }).has(group)),
+	isNone: !quote.lines.some((line) => line.group === group),
 });
 
 const Sums = ({ one, other }: { one: Sum; other: Sum }) => (

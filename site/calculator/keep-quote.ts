@@ -6,7 +6,7 @@ import { calculatorLater as words } from '@clearway/shared/words/calculator-late
 import type { NavigateFunction } from 'react-router-dom';
 import { lastError } from '../runtime/client-state.ts';
 import { api } from '../runtime/web-api.ts';
-import type { Outcome, Sent } from './actions.tsx';
+import type { Sending, Sent } from './actions.tsx';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 
@@ -30,7 +30,7 @@ type Asked = {
 };
 
 /** Stores a calculation and goes on with it; comes with its own script once somebody asks for it. */
-export async function keepQuote(asked: Asked): Promise<Outcome> {
+export async function keepQuote(asked: Asked): Promise<Sending> {
 	const { url, isSent, navigate } = asked;
 	const kept = await store(asked);
 	const sent = isSent ? sentOf(kept, url) : null;
@@ -62,10 +62,12 @@ type Refused = { reason: string; text: string };
  * A refusal is said in words. Where the server knows newer prices the sheet shows them first, for the visitor
  * to decide again.
  */
-async function store({ quote, engine, setEngine }: Asked): Promise<Kept | Refused | { text: string }> {
+async function store({ quote, engine, setEngine, url }: Asked): Promise<Kept | Refused | { text: string }> {
 	const { asOf: _, ...input } = quote.input;
+	// A port that the visitor left open is stored as the cheapest one, which another day may be another.
+	const port = new URL(url).searchParams.get('port') ?? undefined;
 	try {
-		const kept = await api.quote.create({ body: input });
+		const kept = await api.quote.create({ body: { ...input, port } });
 		if (sumsOf(kept) === sumsOf(quote)) return kept;
 		const newest = await newestEngine();
 		if (!newest || newest.name === engine?.name) return { ...kept, otherSum: sumOf(kept) };

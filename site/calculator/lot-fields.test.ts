@@ -67,7 +67,7 @@ test('a text of one auction keeps no link of the other', () => {
 	expect(taken(first, 'IAA\nTitle: Salvage')).toMatchObject({ lot: '', vin: '', document: 'salvage' });
 });
 
-test('the same lot again, and a VIN or an address that was not known yet, only add', () => {
+test('the same lot pasted again, and a VIN or an address that was not known yet, only add to the form', () => {
 	expect(taken(first, copart)).toEqual(first);
 	expect(taken(first, vin)).toEqual(first);
 	const added = { lot: copart, vin };
@@ -76,7 +76,7 @@ test('the same lot again, and a VIN or an address that was not known yet, only a
 	expect(taken(taken(taken(blankCar, copart), 'Title: Salvage'), vin)).toMatchObject(added);
 });
 
-test('what was taken is taken: a second tap would change nothing', () => {
+test('a lot that was taken into the form is taken: a second tap would change nothing', () => {
 	for (const text of [other, otherVin, `IAA\nVIN: ${otherVin}`]) {
 		const car = taken(first, text);
 		expect(taken(car, text)).toEqual(car);

@@ -57,6 +57,21 @@ test('a sum that lacks a price the other one has is said with its "from" and wit
 	expect(both).toContain('было быот 100 $, на 800 $ меньше');
 });
 
+test('that another port of loading is the cheapest by now is said', () => {
+	const through = (port?: string) => ({
+		...quote({}),
+		status: 'complete',
+		missing: [],
+		input: { port },
+		total: sum('900.00'),
+	});
+	expect(read(through('Savannah GA'), through('Houston TX'))).toContain(
+		'дешевле всего «Хьюстон», в расчёте был «Саванна»',
+	);
+	for (const [before, now] of [['Savannah GA', 'Savannah GA'], [], ['Savannah GA']])
+		expect(read(through(before), through(now))).not.toContain('Порт');
+});
+
 test('of customs alone today speaks of the payments, as its sheet does, and not of the price of the car', () => {
 	const customs = (price: string, payments: string, whole: string) => ({
 		...quote({}),

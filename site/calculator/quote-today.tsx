@@ -1,7 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
-import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { ownText } from '@clearway/shared/ui/own-text.ts';
@@ -66,6 +66,7 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 			</p>
 			<p className="quote-today__lead">
 				<Day value={today.date} />. {words.lead}
+				{change.port && ` ${words.otherPort(placeName(change.port.now), placeName(change.port.before))}`}
 			</p>
 			{changed.length === 0 ? (
 				<p>{words.unchanged}</p>

@@ -1,3 +1,4 @@
+import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groupsOf } from '@clearway/shared/ui/receipt.tsx';
 import { type Amount, AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
@@ -10,13 +11,14 @@ import type { Example } from '../parts/example-quote.ts';
  */
 export function Summary({ quote }: { quote: Example | null }) {
 	if (!quote) return null;
+	const growing = openSums(quote);
 	return (
 		<section className="calc__summary" aria-label={words.result.summary}>
 			<dl>
-				{groupsOf(quote).map(({ key, title, lines, missing }) => (
+				{groupsOf(quote).map(({ key, title, lines }) => (
 					<div key={key}>
 						<dt>{title}</dt>
-						<dd>{lines.length > 0 && amount(quote.subtotals[key], missing.length > 0)}</dd>
+						<dd>{lines.length > 0 && amount(quote.subtotals[key], growing.has(key))}</dd>
 					</div>
 				))}
 				<div className="calc__summary-total">

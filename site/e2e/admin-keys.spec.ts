@@ -3,13 +3,13 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('the command palette opens with a shortcut in any layout, searches while typing and opens the result', async ({
 	page,
-	context,
 	server,
 }) => {
 	const heading = page.getByRole('heading', { level: 1 });
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin`);
 	await expect(heading).toBeVisible();
 	await page.keyboard.press('ControlOrMeta+KeyK');
@@ -53,10 +53,8 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 
 test('a dialog that was opened out of a menu with keys alone gives the focus back to the button of the menu', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112233' } });
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	const more = page.getByRole('button', { name: 'Ещё', exact: true });

@@ -1,37 +1,35 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
- * Looks for faults of accessibility. No second page is opened for the result, as pages with frames need, and
- * what is in order is not written down: that takes most of the time.
+ * Fails where axe finds a fault of accessibility on the page, or in a part of it, and names each. No second
+ * page is opened for the result, as pages with frames need, and what is in order is not written down: that
+ * takes most of the time.
  */
-export const axe = (page: Page): AxeBuilder =>
-	new AxeOfStill(page).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false });
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+	await standsStill(page);
+	const axe = new AxeBuilder({ page }).setLegacyMode(true);
+	if (part !== undefined) axe.include(part);
+	const { violations } = await axe.options({ resultTypes: ['violations'], preload: false }).analyze();
+	const faults = violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+	);
+	expect.soft(faults, page.url()).toEqual([]);
+}
 
 /** Waits until nothing fades any more: half of a colour has too little contrast. */
-class AxeOfStill extends AxeBuilder {
-	readonly #page: Page;
-
-	constructor(page: Page) {
-		super({ page });
-		this.#page = page;
-	}
-
-	override async analyze() {
-		await this.#page.evaluate(() =>
-			Promise.allSettled(
-				document
-					.getAnimations()
-					.filter(
-						({ effect, playState, timeline }) =>
-							// What goes along with scrolling never ends.
-							timeline === document.timeline &&
-							playState === 'running' &&
-							effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-					)
-					.map((animation) => animation.finished),
-			),
-		);
-		return super.analyze();
-	}
-}
+const standsStill = (page: Page): Promise<unknown> =>
+	page.evaluate(() =>
+		Promise.allSettled(
+			document
+				.getAnimations()
+				.filter(
+					({ effect, playState, timeline }) =>
+						// What goes along with scrolling never ends.
+						timeline === document.timeline &&
+						playState === 'running' &&
+						effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+				)
+				.map((animation) => animation.finished),
+		),
+	);

@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { runCommandLine } from '../../server/testing/command.ts';
 import { holdsCategory } from '../../server/testing/restored.ts';
 import { bareSettings } from '../../server/testing/settings.ts';
-import { axe } from './axe.ts';
-import { openAdmin } from './open-admin.ts';
-import { signIn } from './sign-in.ts';
+import { expectAccessible } from './axe.ts';
+import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
+
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 test('a backup is downloaded by a button, the screen says when it is whole, and the file is restored', async ({
 	page,
-	context,
 	server,
 }) => {
 	test.setTimeout(180_000);
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-restored-'));
 	await server.admin.category.create({ body: { title: 'Из резервной копии' } });
-	await signIn(context, server);
 	await openAdmin(page, `${server.url}/admin`);
 	await page.keyboard.press('g');
 	await page.keyboard.press('b');
@@ -29,8 +28,7 @@ test('a backup is downloaded by a button, the screen says when it is whole, and 
 		'Сервер отдал копию целиком',
 	);
 	await expect(page.getByText('ещё ни одной')).toBeHidden();
-	const { violations } = await axe(page).analyze();
-	expect(violations).toEqual([]);
+	await expectAccessible(page);
 	const file = join(folder, download.suggestedFilename());
 	await download.saveAs(file);
 	const dataDir = join(folder, 'data');
@@ -43,10 +41,8 @@ test('a backup is downloaded by a button, the screen says when it is whole, and 
 
 test('a backup that cannot be made is said to be broken, with what to do, and the next one goes well', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await openAdmin(page, `${server.url}/admin/backup`);
 	const backups = join(server.dataDir, 'backups');
 	const aside = `${backups}-aside`;

@@ -113,7 +113,7 @@ for (const width of [390, 820, 1366])
 	test.describe(`with letters twice as large, ${width} pixels wide`, () => {
 		test.use({ viewport: { width, height: 844 } });
 
-		test('no page is wider than the window, its head stays in one row, and no heading breaks a word', async ({
+		test('no page is wider than the window, its head stays in one row, no heading breaks a word, and no sum stands on another', async ({
 			page,
 			office: { server },
 		}) => {
@@ -131,6 +131,7 @@ for (const width of [390, 820, 1366])
 				'/contacts',
 				'/how-we-work',
 				`/calculator/${id}`,
+				'/delivered/1',
 			]) {
 				await page.goto(server.url + path);
 				await fontsCame(page);
@@ -140,12 +141,39 @@ for (const width of [390, 820, 1366])
 					document.querySelector('header')?.getBoundingClientRect().height ?? 0,
 				]);
 				expect([path, letters, wide, await brokenWords(page)]).toEqual([path, '32px', width, []]);
+				expect(await sumsOnOthers(page), path).toEqual([]);
 				expect(head, path).toBeLessThan(150);
 			}
 		});
 	});
 
-/** Words of headings that begin on one line and end on another. */
+test.describe('on the smallest phone', () => {
+	test.use({ viewport: { width: 320, height: 844 } });
+
+	test('the sums of a delivered car stand apart', async ({ page, office: { server } }) => {
+		await page.goto(`${server.url}/delivered/1`);
+		await fontsCame(page);
+		expect(await sumsOnOthers(page)).toEqual([]);
+	});
+});
+
+/** Sums of a table that touch the one before them. */
+const sumsOnOthers = (page: Page): Promise<string[]> =>
+	page.locator('.compare-lines tr').evaluateAll((rows) =>
+		rows.flatMap((row) => {
+			const cells = [...row.querySelectorAll('td, thead th:not(:first-child)')].map((cell) => {
+				const range = document.createRange();
+				range.selectNodeContents(cell);
+				return { text: cell.textContent ?? '', box: range.getBoundingClientRect() };
+			});
+			return cells.flatMap(({ text, box }, index) => {
+				const before = cells[index - 1]?.box;
+				return before && before.bottom > box.top && before.right > box.left - 4 ? [text] : [];
+			});
+		}),
+	);
+
+/** Words of headings and of the total's label that begin on one line and end on another. */
 const brokenWords = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const wordsOf = (heading: Element): Range[] => {
@@ -161,7 +189,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
 			return ranges;
 		};
 		const lines = (range: Range) => new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-		return [...document.querySelectorAll('h1, h2, h3')]
+		return [...document.querySelectorAll('h1, h2, h3, .receipt__total-label')]
 			.flatMap(wordsOf)
 			.filter((range) => lines(range).size > 1)
 			.map(String);

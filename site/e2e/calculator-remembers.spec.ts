@@ -3,7 +3,7 @@ import { test } from './calculator-office.ts';
 import { expect as baseExpect, hydrate } from './site.ts';
 
 // A page that is loaded whole takes its time on a machine that does other things, too.
-const expect = baseExpect.configure({ timeout: 20_000 });
+const expect = baseExpect.configure({ timeout: 30_000 });
 
 const price = (page: Page) => page.locator('input[name="price"]');
 const menu = (page: Page) => page.locator('header a[href="/calculator"]:visible').first();

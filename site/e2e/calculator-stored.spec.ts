@@ -26,7 +26,7 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 			.where('id', '=', id)
 			.executeTakeFirst()
 			.then((row) => row?.used_on ?? null);
-	await expect.poll(usedOn, { timeout: 20_000 }).not.toBeNull();
+	await expect.poll(usedOn, { timeout: 30_000 }).not.toBeNull();
 	const number = await page.locator('.sheet__number .sheet__id').innerText();
 	await open(`/calculator/${number.toLowerCase().replace('-', '')}`);
 	await expect(page).toHaveURL(new RegExp(`/calculator/${id}$`));
@@ -76,6 +76,26 @@ test('what was changed before the engine is there is stored as it was changed', 
 	await expect(page.locator('.sheet__number')).toBeVisible();
 	await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
 	await expect(page.getByText('седан, гибрид')).toBeVisible();
+});
+
+test('a port that the visitor left open is looked for again, and one that he chose stays', async ({
+	page,
+	openReady,
+	office,
+}) => {
+	for (const [query, cheapestPort] of [
+		['', true],
+		['?mode=us_auction&port=Newark+NJ', undefined],
+	] as const) {
+		await openReady(`/calculator${query}`);
+		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+		await expect(page).toHaveURL(/\/calculator\/[\w-]+$/);
+		const id = page.url().split('/').at(-1) ?? '';
+		const quote = await office.server.visitor.quote.get({ params: { id } });
+		expect([quote.cheapestPort, typeof quote.input.port]).toEqual([cheapestPort, 'string']);
+		const again = await page.getByRole('link', { name: 'Изменить условия' }).getAttribute('href');
+		expect(new URL(again ?? '', page.url()).searchParams.has('port')).toBe(cheapestPort === undefined);
+	}
 });
 
 test('a calculation is sent from its page, and the admin sees the same one (S1.5 S2.18)', async ({

@@ -1,5 +1,4 @@
-import { openAdmin } from './open-admin.ts';
-import { signIn } from './sign-in.ts';
+import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -43,6 +43,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, Office>({
 	},
 });
 
+const from = /от\s\d/;
 const missing = (page: Page) => page.locator('.receipt__item--missing');
 
 test('the body of customs alone is asked for, and a motorcycle gets no number of a passenger car', async ({
@@ -130,4 +131,42 @@ test('a car of an auction that the price list has beside the two is calculated f
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByText(/Manheim, Dallas/).first()).toBeVisible();
 	await expect(missing(page)).toContainText('по запросу');
+});
+
+test('without the price of a road each sum that grows with it says from, typed as well as kept and on paper, and no other', async ({
+	page,
+	open,
+	office,
+}) => {
+	await office.server.admin.calculator.upload({
+		form: { title: 'transportation', mode: 'merge' },
+		file: new File(['auction,state,location,houston_tx\nCopart,TX,Far Yard,call\n'], 'roads.csv'),
+	});
+	await open('/calculator');
+	await page.getByLabel('Штат').selectOption('TX');
+	const sheet = page.locator('.receipt');
+	await expect(page.locator('.receipt__total-sum')).not.toContainText(from);
+	await page.getByLabel('Площадка').selectOption('Far Yard');
+	const growing = ['Дорога', 'Таможня', 'Регистрация'];
+	const groups = page
+		.locator('.receipt__group')
+		.filter({ has: page.locator('.receipt__group-head', { hasText: from }) })
+		.locator('.receipt__group-title');
+	const isMarked = async () => {
+		await expect(groups).toHaveText(growing);
+		for (const part of ['.receipt__base', '.receipt__total-sum', '.calc__total'])
+			await expect(page.locator(part)).toContainText(from);
+	};
+	await isMarked();
+	await expect(page.locator('.calc__summary dl > div').filter({ hasText: from }).locator('dt')).toHaveText([
+		...growing,
+		/^Итого/,
+	]);
+	const typed = await sheet.locator('.sums').allInnerTexts();
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page.locator('.sheet__number')).toBeVisible();
+	await isMarked();
+	expect(await sheet.locator('.sums').allInnerTexts()).toEqual(typed);
+	await page.emulateMedia({ media: 'print' });
+	await isMarked();
 });

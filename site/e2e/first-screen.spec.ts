@@ -1,4 +1,4 @@
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
@@ -44,6 +44,22 @@ test.describe('on a phone', () => {
 		await expect(page.locator('.questions__item p').first()).toBeVisible();
 	});
 
+	test('a day is never parted from its month', async ({ page, open }) => {
+		for (const path of ['/calculator', '/eu']) {
+			await open(path);
+			const days = page.locator('time:visible');
+			expect(await days.count()).toBeGreaterThan(1);
+			const lines = await days.evaluateAll((all) =>
+				all.map((day) => {
+					const text = document.createRange();
+					text.selectNodeContents(day);
+					return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+				}),
+			);
+			expect(new Set(lines), path).toEqual(new Set([1]));
+		}
+	});
+
 	for (const path of ['/', '/uk'])
 		test(`the home page ${path} is at most 5500 pixels high, wider than no phone, and clean for axe`, async ({
 			page,
@@ -56,7 +72,7 @@ test.describe('on a phone', () => {
 					return scrollWidth <= innerWidth ? scrollHeight : Number.POSITIVE_INFINITY;
 				});
 			await expect.poll(size).toBeLessThanOrEqual(5500);
-			expect((await axe(page).analyze()).violations).toEqual([]);
+			await expectAccessible(page);
 		});
 
 	test('on the home page road and clearance are said in a line each, and open', async ({ page, open }) => {

@@ -35,7 +35,7 @@ test.describe('a visitor who wants to be called', () => {
 		await expect(dialog.getByRole('status')).toContainText(String(request?.id));
 	});
 
-	test('and asks again on the same page is a request once more, not the former one', async ({
+	test('makes one more request by asking again on the same page, not the former one', async ({
 		page,
 		openHydrated,
 		server,

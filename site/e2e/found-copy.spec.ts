@@ -5,6 +5,8 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'settings' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 /** Loads the page anew as a crash would: what is unsaved is on this computer alone. */
 async function crash(page: Page): Promise<void> {
 	page.once('dialog', (dialog) => void dialog.accept());
@@ -13,10 +15,8 @@ async function crash(page: Page): Promise<void> {
 
 test('a found copy of meta tags outlives what is typed before it is taken, and is joined with it', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.meta.create({ body: { page: 'found-copy', title: 'Первый.' } });
 	const title = page.getByLabel('Заголовок', { exact: true });
 	const words = page.getByLabel('Ключевые слова', { exact: true });
@@ -42,10 +42,8 @@ test('a found copy of meta tags outlives what is typed before it is taken, and i
 
 test('a found copy is saved beside what somebody else has saved since it was made, and not over it', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.meta.create({ body: { page: 'found-later', title: 'Первый.' } });
 	const stored = () => server.admin.meta.get({ params: { id } });
 	const title = page.getByLabel('Заголовок', { exact: true });
@@ -78,10 +76,8 @@ test('a found copy is saved beside what somebody else has saved since it was mad
 
 test('found edits of settings outlive what is typed before they are taken, and are joined with it', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	for (const title of ['own.found', 'own.typed'])
 		await server.admin.option.create({ body: { title, value: 'Первый.' } });
 	const field = (title: string) => page.locator(`[id="setting-${title}"]`).getByRole('textbox').first();
@@ -105,7 +101,6 @@ test('what is typed has a copy also after the browser has closed its database', 
 	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.meta.create({ body: { page: 'closed', title: 'Первый.' } });
 	const title = page.getByLabel('Заголовок', { exact: true });
 	await page.goto(`${server.url}/admin/meta/${id}`);
@@ -149,7 +144,6 @@ test('a window that is left stores its text again where another window of the sa
 	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.meta.create({ body: { page: 'left-copy', title: 'Было' } });
 	const other = await context.newPage();
 	for (const [window, text] of [

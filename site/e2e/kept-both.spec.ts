@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { createDelivered } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import type { TestServer } from '../../server/testing/start.ts';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'settings' });
+
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -29,10 +31,8 @@ async function storeOption({ admin }: TestServer, title: string, value: string) 
 
 test('two people change different fields of one car; after both save, both changes are stored without a question', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await saveRates(server);
 	const car = await createDelivered(server, { status: 'draft' });
 	const params = { id: String(car.id) };
@@ -75,10 +75,8 @@ test('two people change different fields of one car; after both save, both chang
 
 test('two people change different texts of one meta record; both are stored without a question', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const meta = await server.admin.meta.create({
 		body: { page: 'kept-both', title: 'Первый.', description: 'Первое.' },
 	});
@@ -103,10 +101,8 @@ test('two people change different texts of one meta record; both are stored with
 
 test('of a record that two people changed only the fields of both are asked about, each by itself', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const meta = await server.admin.meta.create({
 		body: { page: 'kept-each', title: 'Первый.', description: 'Первое.', keywords: 'первые' },
 	});
@@ -123,7 +119,7 @@ test('of a record that two people changed only the fields of both are asked abou
 	await expect(dialog(page)).not.toContainText('другие слова');
 	// On what the question is about: a key typed on the cross would throw it away.
 	await expect(dialog(page).getByText(/^Пока вы правили/)).toBeFocused();
-	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 	await dialog(page)
 		.getByRole('group', { name: 'Описание, по-русски' })
 		.getByRole('radio', { name: 'Сейчас на сервере' })
@@ -140,10 +136,8 @@ test('of a record that two people changed only the fields of both are asked abou
 
 test('two people change different questions and different days of the settings; all of it is stored without a question', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const asked = await storeOption(server, questions, pairs('Один.', 'Два.', 'Три.'));
 	const week = await storeOption(server, hours, 'Mon-Fri 09:00-18:00');
 	await page.goto(`${server.url}/admin/setting`);
@@ -164,10 +158,8 @@ test('two people change different questions and different days of the settings; 
 
 test('of disputed settings each is decided by itself, and what is not disputed is kept of both', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const asked = await storeOption(server, questions, pairs('Один.', 'Два.', 'Три.'));
 	const week = await storeOption(server, hours, 'Mon-Fri 09:00-18:00');
 	await page.goto(`${server.url}/admin/setting`);
@@ -195,10 +187,8 @@ test('of disputed settings each is decided by itself, and what is not disputed i
 
 test('a conflict over one long word shows both versions whole, beside each other or on a phone one under the other', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const long = (sign: string) => `https://example.com/${sign.repeat(300)}`;
 	const meta = await server.admin.meta.create({ body: { page: 'kept-long', title: 'Первый.' } });
 	await page.goto(`${server.url}/admin/meta/${meta.id}`);
@@ -213,7 +203,7 @@ test('a conflict over one long word shows both versions whole, beside each other
 	);
 	const boxes = () => Promise.all(sides.map((side) => side.boundingBox()));
 	await expect(dialog(page).getByText(/^Пока вы правили/)).toBeFocused();
-	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 	await page.setViewportSize({ width: 1366, height: 900 });
 	const [mine, theirs] = await boxes();
 	expect(mine?.width).toBeCloseTo(theirs?.width ?? 0, 0);

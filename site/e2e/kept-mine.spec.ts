@@ -3,12 +3,12 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'settings' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('a version that was stored over that of a colleague leaves no local copy behind, which the home would list as unsaved', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const car = await server.admin.delivered.create({
 		body: { make: 'Пример', model: 'Первый.', year: 2020 },
 	});
@@ -55,10 +55,8 @@ test('a version that was stored over that of a colleague leaves no local copy be
 
 test('taking the version of a colleague, or loading the newer one, shows it and leaves nothing unsaved', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	let car = await server.admin.delivered.create({ body: { make: 'Пример', model: 'Первый.', year: 2020 } });
 	const store = async (model: string) => {
 		car = await server.admin.delivered.save({

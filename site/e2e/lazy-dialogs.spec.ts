@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
-import { openAdmin } from './open-admin.ts';
-import { signIn } from './sign-in.ts';
+import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'lazy-dialogs' });
+
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const menuItem =
@@ -31,7 +32,6 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { price: '9410' });
 	await openAdmin(page, `${server.url}/admin/requests/${id}`);
 	const letter = page.getByRole('textbox', { name: 'Текст ответа' });
@@ -55,10 +55,8 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 
 test('the list of people and that of posts stay where the file of a dialog is gone, and say so', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	for (const [path, file, open] of [
 		['admins', 'person-dialog', menuItem('Вход и сессии')],
 		['posts', 'place-dialog', menuItem('Поставить на место…')],
@@ -74,8 +72,7 @@ test('the list of people and that of posts stay where the file of a dialog is go
 	}
 });
 
-test('the first opening of a dialog focuses its first field', async ({ page, context, server }) => {
-	await signIn(context, server);
+test('the first opening of a dialog focuses its first field', async ({ page, server }) => {
 	const { id } = await requestWithQuote(server, { price: '9420' });
 	for (const [path, button, name, field] of [
 		['requests', 'Записать звонок', 'Записать обращение', 'Имя'],

@@ -3,12 +3,12 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'list-return' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('back leads to the row that was left, with filters and place, and so do the breadcrumbs', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	for (let n = 1; n <= 30; n++)
 		await server
 			.client({ address: `198.51.100.${n}` })
@@ -37,10 +37,8 @@ test('back leads to the row that was left, with filters and place, and so do the
 
 test('a filter and a search that follow each other before the list is loaded are one step that back undoes, and the list is not left', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin`);
 	await page.getByRole('navigation').getByRole('link', { name: 'Посты' }).click();
 	await expect(page).toHaveURL(/\/admin\/posts$/);

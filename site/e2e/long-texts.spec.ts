@@ -9,6 +9,8 @@ test.use({
 	permissions: ['clipboard-read', 'clipboard-write'],
 });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 const most = 5000;
 const long = `${'Письмо. '.repeat(most / 8)}ещё`;
 
@@ -22,11 +24,9 @@ async function pasteInto(page: Page, field: Locator, text: string): Promise<void
 
 test('a letter, a note and a change of one keep all of a long text, say how much is too much and are not sent', async ({
 	page,
-	context,
 	server,
 }) => {
 	expect(long).toHaveLength(most + 3);
-	await signIn(context, server);
 	const { id } = await server.client({ address: '198.51.100.61' }).mail.calculation({
 		body: { email: 'long@example.com', message: 'Сколько выйдет?' },
 	});
@@ -66,10 +66,8 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 
 test('conditions and letter of an offer keep all of a long text and are not sent', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { email: 'long@example.com' });
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
@@ -92,10 +90,8 @@ test('conditions and letter of an offer keep all of a long text and are not sent
 
 test('the story of a delivered car, meta tags and the entry of a caller keep all of a long text, and the server does not store half of it', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	// What is typed is left behind.
 	page.on('dialog', (dialog) => void dialog.accept());
 	const car = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
@@ -119,12 +115,7 @@ test('the story of a delivered car, meta tags and the entry of a caller keep all
 	expect((await server.admin.delivered.get({ params: { id: String(car.id) } })).story).toBe('');
 });
 
-test('a field that takes less than is pasted says how much it left out', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
+test('a field that takes less than is pasted says how much it left out', async ({ page, server }) => {
 	await page.goto(`${server.url}/admin/requests`);
 	await page.getByRole('button', { name: 'Записать звонок' }).click();
 	const name = page.getByRole('dialog').getByLabel('Имя');

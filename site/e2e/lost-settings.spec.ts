@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'settings' });
+
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 const field = (page: Page, title: string) =>
 	page.locator(`[id="setting-${title}"]`).getByRole('textbox').first();
@@ -21,7 +23,6 @@ test('a setting that a colleague deletes while its value is typed leaves the val
 	server,
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await signIn(context, server);
 	const { id } = await server.admin.option.create({ body: { title: 'own.lost', value: 'Было.' } });
 	await page.goto(`${server.url}/admin/setting?group=other`);
 	await field(page, 'own.lost').fill('Набранное.');
@@ -30,7 +31,7 @@ test('a setting that a colleague deletes while its value is typed leaves the val
 	const lost = page.getByRole('region', { name: /^Настройку own\.lost удалили/ });
 	await expect(lost.getByRole('textbox')).toHaveValue('Набранное.');
 	await expect(page.getByText('Есть несохранённое').first()).toBeVisible();
-	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 	await lost.getByRole('button', { name: 'Скопировать' }).click();
 	await expect(page.getByText('Скопировано')).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Набранное.');
@@ -61,10 +62,8 @@ test('a setting that a colleague deletes while its value is typed leaves the val
 
 test('a setting that a colleague renames while its value is typed takes the value along under its new name', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id, revision } = await server.admin.option.create({ body: { title: 'own.old', value: 'Было.' } });
 	await page.goto(`${server.url}/admin/setting?group=other`);
 	await field(page, 'own.old').fill('Набранное.');

@@ -1,5 +1,5 @@
 import { exampleInputs } from '../parts/example-quote.ts';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { test, total } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
@@ -38,7 +38,7 @@ test('a pasted lot is read, shown and taken with one tap, and the year of produc
 	await expect(page).toHaveURL(/lot=https/);
 	const link = page.locator('.paste-lot__kept a');
 	await expect(link).toHaveAttribute('href', copart);
-	await axe(page);
+	await expectAccessible(page);
 	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
 });
 
@@ -121,7 +121,7 @@ test('a yard is found by its name in another state, and one tap or Enter chooses
 	const field = page.getByRole('searchbox', { name: 'Найти площадку по названию' });
 	await expect(field).toBeFocused();
 	await field.fill('los ang');
-	await axe(page);
+	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Los Angeles', exact: true }).first().click();
 	await expect(page.getByLabel('Штат')).toHaveValue('CA');
 	await expect(page.getByLabel('Площадка')).toHaveValue('Los Angeles');

@@ -1,5 +1,5 @@
 import { eventually, startServerWithMail } from '../../server/testing/mail-server.ts';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { test } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
@@ -33,7 +33,7 @@ test('the form for a calculation by mail takes the currency of the sheet, checks
 		await page.getByRole('button', { name: offer }).click();
 		const dialog = page.getByRole('dialog');
 		await expect(dialog.getByRole('radio', { name: 'UAH' })).toBeChecked();
-		await axe(page);
+		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Прислать' }).click();
 		await expect(dialog.getByText('Напишите адрес почты')).toBeVisible();
 		await dialog.getByLabel('Ваша почта').fill('visitor@mail.example');

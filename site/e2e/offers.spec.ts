@@ -1,19 +1,19 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'offers' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const today = kyivDay(new Date());
 	const { id } = await requestWithQuote(server, { email: 'offer@example.com', language: 'uk' });
 	// The answer to the first try is lost on the way: the second one must not make a second sheet.
@@ -30,8 +30,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	await expect(form.getByLabel('Действует до')).toHaveValue(shortDate(addDays(today, 14)));
 	await expect(form.getByLabel('Условия')).toHaveValue(/^Ціни перевезення/);
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Добрий день!/);
-	const { violations } = await axe(page).analyze();
-	expect(violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 	const send = form.getByRole('button', { name: 'Отправить клиенту' });
 	await send.click();
 	await expect(form.getByRole('alert')).toBeVisible();
@@ -64,10 +63,8 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 
 test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be begun anew', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { price: '9100' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
@@ -86,8 +83,7 @@ test('an offer that was begun is there when it is opened again, also after the t
 	await page.reload();
 	await open();
 	await expect(form.getByLabel('Условия')).toHaveValue('Предоплата 10 %.');
-	const { violations } = await axe(page).analyze();
-	expect(violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 	await form.getByRole('button', { name: 'Начать заново' }).click();
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
 	await expect(form.getByRole('status')).toHaveCount(0);
@@ -102,10 +98,8 @@ test('an offer that was begun is there when it is opened again, also after the t
 
 test('a letter that was typed stays when the PDF alone is made, and goes out although a colleague touched the request meanwhile', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { price: '9200' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
@@ -141,10 +135,8 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 
 test('no offer is made while its last day cannot be read, neither a letter nor the PDF alone, and the day stays as it was typed', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { price: '9300' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const until = form.getByLabel('Действует до');
@@ -184,10 +176,8 @@ test('no offer is made while its last day cannot be read, neither a letter nor t
 
 test('an offer whose answer was lost is neither made nor sent twice, although the tab was loaded anew', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { price: '9500' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const send = async (): Promise<void> => {
@@ -216,10 +206,8 @@ test('an offer whose answer was lost is neither made nor sent twice, although th
 
 test('an offer whose answer was lost goes out with its own sheet, although a colleague has made another since', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { price: '9600' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -247,10 +235,8 @@ test('an offer whose answer was lost goes out with its own sheet, although a col
 
 test('an offer that is refused after its dialog was closed is told all the same', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { price: '9400' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -268,10 +254,8 @@ test('an offer that is refused after its dialog was closed is told all the same'
 
 test('settings that cannot be read never become an empty offer: the form says so, makes no sheet and reads them again', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id, params } = await requestWithQuote(server, { price: '9700' });
 	await page.route('**/api/option/single/requests.offer-terms*', (route) => route.abort());
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -285,4 +269,23 @@ test('settings that cannot be read never become an empty offer: the form says so
 	await expect(form.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
 	expect((await server.admin.request.get({ params })).offers).toEqual([]);
+});
+
+test('the calculation of a request stays, and an offer can be made of it, when a later look at it does not get through', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9700' });
+	const news = page.waitForRequest('**/api/events');
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const offer = page.getByRole('button', { name: 'Предложение…' });
+	await expect(offer).toBeVisible();
+	await news;
+	await page.route('**/api/calculator/quote/**', (route) => route.abort());
+	const looked = page.waitForEvent('requestfailed', (request) => /\/calculator\/quote\//.test(request.url()));
+	await server.admin.request.save({ params: { id: String(id) }, body: { status: 'taken' } });
+	await looked;
+	await expect(page.getByRole('button', { name: 'Ответили, закрыть' })).toBeVisible();
+	await expect(offer).toBeVisible();
+	await expect(page.getByRole('heading', { name: /^Расчёт/ })).toBeVisible();
 });

@@ -220,7 +220,7 @@ withBank(
 		expect(deploy.count(/^\/calculator$/)).toBe(0);
 		await page.goto(`${deploy.url}/contacts`);
 		await hydrate(page);
-		for (const path of ['/calculator', '/data/calculator-', '/assets/answer-', '/assets/form-'])
+		for (const path of ['/calculator', '/data/calculator-', '/assets/engine-', '/assets/form-'])
 			await expect.poll(() => isStored(path)).toBe(true);
 
 		await context.setOffline(true);

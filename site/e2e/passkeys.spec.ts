@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test as pages } from './site.ts';
 
 /** A server whose address has a name: browsers know no passkeys at a number. */
@@ -44,11 +44,6 @@ async function authenticatorOf(page: Page): Promise<{ devices: CDPSession; authe
 	return { devices, ...(await devices.send('WebAuthn.addVirtualAuthenticator', { options })) };
 }
 
-const faults = async (page: Page): Promise<string[]> =>
-	(await axe(page).analyze()).violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-	);
-
 test('a passkey is added in the account, signs its owner in after the password, and is removed again', async ({
 	page,
 	context,
@@ -64,7 +59,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await page.getByRole('button', { name: 'Создать ключ' }).click();
 	await expect(page.getByText('Назовите ключ')).toBeVisible();
 	await page.getByLabel('Название ключа').fill('Ноутбук в офисе');
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await page.keyboard.press('Enter');
 	const codes = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
 	await expect(codes).toHaveCount(10);
@@ -74,7 +69,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await expect(keys).toHaveCount(1);
 	await expect(keys.first()).toContainText('Ноутбук в офисе');
 	await expect(keys.first()).toContainText('ещё не использован');
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 
 	// Its owner is not recognised at first; then he is.
 	await context.clearCookies();
@@ -82,7 +77,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	const sign = page.getByRole('button', { name: 'Войти с ключом доступа' });
 	await expect(sign).toBeFocused();
 	await expect(page.getByLabel('Код восстановления', { exact: true })).toBeVisible();
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('alert')).toContainText('Ключ доступа не подтверждён');
@@ -113,7 +108,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
 	const confirm = page.getByRole('button', { name: 'Подтвердить ключом доступа' });
 	await expect(confirm).toBeVisible();
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
 	await confirm.click();
 	await expect(page.getByRole('alert')).toContainText('Ключ доступа не подтверждён');
@@ -150,7 +145,7 @@ test('where a second factor is required a passkey is enough to begin to work', a
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Осталось настроить вход');
 	await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
 	await page.getByLabel('Название ключа').fill('Телефон');
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await page.keyboard.press('Enter');
 	await page.getByRole('button', { name: 'Коды сохранены' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import type { TestServer } from '../../server/testing/start.ts';
-import { axe } from './axe.ts';
-import { openAdmin } from './open-admin.ts';
+import { expectAccessible } from './axe.ts';
 import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -92,7 +91,7 @@ test('a picture is found by what it shows, says where it stands and until when i
 		await page.emulateMedia({ colorScheme });
 		await page.setViewportSize({ width, height: 844 });
 		await expect(cardOf(page, unused.alt)).toBeVisible();
-		expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+		await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
 			0,
 		);
@@ -221,7 +220,7 @@ test('two people who choose different covers see both pictures side by side, and
 	await choose(page, mine.alt);
 	const dialog = page.getByRole('dialog', { name: 'Пост меняли одновременно с вами' });
 	for (const { name } of [mine, theirs]) await expect(dialog.locator(`img[src*="${name}"]`)).toBeVisible();
-	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 	await dialog
 		.locator('label')
 		.filter({ has: page.locator(`img[src*="${theirs.name}"]`) })

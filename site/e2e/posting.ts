@@ -13,7 +13,7 @@ export const pill = (page: Page): Locator => page.getByRole('banner').getByRole(
 export async function isSaved(page: Page): Promise<void> {
 	// What was typed last has to be drawn before the note speaks of it.
 	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-	await expect(pill(page)).toHaveText(/Сохранено/, { timeout: 10_000 });
+	await expect(pill(page)).toHaveText(/Сохранено/, { timeout: 30_000 });
 }
 
 let last = 0;
@@ -39,7 +39,7 @@ export async function makePost(server: TestServer, form: Record<string, string> 
 export async function openPost(page: Page, server: TestServer, { id }: { id: number }): Promise<void> {
 	await page.goto(`${server.url}/admin/posts/${id}`);
 	// The whole admin is loaded for it.
-	await expect(textOf(page)).toBeVisible({ timeout: 20_000 });
+	await expect(textOf(page)).toBeVisible({ timeout: 30_000 });
 }
 
 /** Chooses a new file in place of the post's picture. */

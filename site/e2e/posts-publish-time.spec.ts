@@ -4,12 +4,12 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('a time that has passed comes at once: the dialog says so, promises no hour, and tells that the date on the site changes', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const post = await makePost(server, { status: 'published' });
 	await openPost(page, server, post);
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
@@ -41,10 +41,8 @@ test('a time that has passed comes at once: the dialog says so, promises no hour
 
 test('a day of publication that cannot be read promises no hour and sends nothing', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const post = await makePost(server, { status: 'published' });
 	await openPost(page, server, post);
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
@@ -64,10 +62,8 @@ test('a day of publication that cannot be read promises no hour and sends nothin
 
 test('a post whose day of the last check cannot be read is neither saved nor published by a key', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const post = await makePost(server);
 	await openPost(page, server, post);
 	const verifiedOn = page.getByLabel('Проверено', { exact: true });

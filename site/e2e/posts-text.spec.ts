@@ -132,7 +132,7 @@ test.describe('the text of a post', () => {
 			.toBe('');
 	});
 
-	test('pasted Markdown arrives as headings, lists and tables; typed signs do the same', async ({
+	test('pasted Markdown arrives as headings, lists and tables, and Markdown that is typed does the same', async ({
 		page,
 		server,
 	}) => {
@@ -171,7 +171,7 @@ test.describe('the text of a post', () => {
 		await atEndOf(page, 'Третий абзац.');
 		await paste(page, { picture: await makePicture({ width: 900, height: 600 }) });
 		const alt = textOf(page).getByLabel('Что на картинке');
-		await expect(alt).toBeVisible({ timeout: 20_000 });
+		await expect(alt).toBeVisible({ timeout: 30_000 });
 		await expect(textOf(page).getByText('Опишите картинку: без этого пост не опубликовать.')).toBeVisible();
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
 		const dialog = page.getByRole('dialog');

@@ -86,7 +86,7 @@ test('what a colleague saves before the news are there is told when they come', 
 	await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: post.text + theirs } });
 	await expect(bring(page)).toBeHidden();
 	areNewsOpen = true;
-	await expect(bring(page)).toBeVisible({ timeout: 20_000 });
+	await expect(bring(page)).toBeVisible({ timeout: 30_000 });
 });
 
 test('a working copy that a colleague has begun is looked at before it comes out', async ({
@@ -153,7 +153,7 @@ test.describe('a conflict', () => {
 		server,
 	}) => {
 		const post = await changedByBoth(page, server);
-		await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+		await expect(dialogOf(page)).toBeVisible({ timeout: 30_000 });
 		const why = dialogOf(page).getByText('Пока вы выбирали, пост изменился ещё раз.');
 		await expect(why).toBeHidden();
 		const { text = '' } = (await draftOf(server, post)).draft;
@@ -172,7 +172,7 @@ test.describe('a conflict', () => {
 		server,
 	}) => {
 		const post = await changedByBoth(page, server);
-		await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+		await expect(dialogOf(page)).toBeVisible({ timeout: 30_000 });
 		const why = dialogOf(page).getByText('Пока вы выбирали, пост изменился ещё раз.');
 		await expect(why).toBeHidden();
 		const { text = '' } = (await draftOf(server, post)).draft;
@@ -196,7 +196,7 @@ test.describe('a conflict', () => {
 		await page.close({ runBeforeUnload: false });
 		const again = await context.newPage();
 		await openPost(again, server, post);
-		await expect(dialogOf(again)).toBeVisible({ timeout: 20_000 });
+		await expect(dialogOf(again)).toBeVisible({ timeout: 30_000 });
 		await again.keyboard.press('Escape');
 		await expect(dialogOf(again)).toBeHidden();
 		await again.getByRole('button', { name: 'Взять вариант с сервера' }).click();
@@ -204,7 +204,7 @@ test.describe('a conflict', () => {
 		await expect(again.getByRole('button', { name: 'Решить' })).toHaveCount(0);
 		await atEndOf(again, 'Третий абзац.');
 		await again.keyboard.type(' Дальше.');
-		await expect(pill(again)).toHaveText(/Сохранено/, { timeout: 10_000 });
+		await expect(pill(again)).toHaveText(/Сохранено/, { timeout: 30_000 });
 		await expect
 			.poll(async () => (await draftOf(server, post)).draft.text)
 			.toContain('Третий абзац. Дальше.');

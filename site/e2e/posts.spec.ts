@@ -129,7 +129,7 @@ test.describe('writing', () => {
 
 			await boris.unroute('**/api/post/**');
 			const dialog = boris.getByRole('dialog', { name: 'Пост меняли одновременно с вами' });
-			await expect(dialog).toBeVisible({ timeout: 20_000 });
+			await expect(dialog).toBeVisible({ timeout: 30_000 });
 			await expect(dialog).toContainText('Мнение Бориса.');
 			await expect(dialog).toContainText('Мнение Анны.');
 			await expect(pill(boris)).toHaveText(/Изменил кто-то другой/);

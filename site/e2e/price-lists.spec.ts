@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
+import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 
 const form = (name: string): string =>
@@ -98,7 +99,7 @@ test('a schedule that a file leaves without rows blocks publishing until the off
 	await expect(questions.getByRole('combobox').or(questions.getByRole('radio')).first()).toHaveRole(
 		'combobox',
 	);
-	await axe(page);
+	await expectAccessible(page);
 	await column.selectOption({ label: 'Цены: тип аккаунта — стандартный' });
 	await checked(page);
 	// With its meaning said, nothing is lost any more, and the samples can be calculated.
@@ -157,4 +158,23 @@ test('a faulty list with a further port is put right in a grid that has its colu
 	await page.keyboard.type('250');
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('Ошибок нет')).toBeVisible();
+});
+
+test('a list with a further port that took the place of typed rows is found again after a reload', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/tables/transportation`);
+	await page.getByRole('gridcell').nth(3).click();
+	await page.keyboard.type('777');
+	await page.keyboard.press('Enter');
+	await isCopied(page, '777');
+	await bring(page, price('auction,state,location,newark_nj,Seattle\nCopart,WA,Graham,900,abc\n'));
+	await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Заменить' }).click();
+	const ofSeattle = page.getByRole('columnheader', { name: 'До порта Seattle WA, $' });
+	await expect(ofSeattle).toBeAttached();
+	await page.reload();
+	await expect(ofSeattle).toBeAttached();
+	await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
 });

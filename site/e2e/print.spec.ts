@@ -53,6 +53,25 @@ for (const [path, words] of [
 		expect(rows.filter(({ lightness }) => lightness > 0.5).map((row) => row.text)).toEqual([]);
 	});
 
+test('on paper a long table goes on with its head, no heading ends a page, and nothing asks to be filled in', async ({
+	page,
+	office: { server },
+}) => {
+	await page.goto(`${server.url}/blog/iz-chego-skladyvaetsia-summa`);
+	const rows = pdfRows(await print(page));
+	const isOn = (start: string) => rowOf(rows, start).page;
+	expect(isOn('Все строки')).toBe(isOn('Сбор покупателя'));
+	for (const [path, first] of [
+		['/contacts', 'Контакты'],
+		['/blog', 'Блог'],
+	] as const) {
+		await page.goto(server.url + path);
+		const text = pdfRows(await print(page)).map((row) => row.text);
+		expect(text).toContain(first);
+		expect(text.join('\n')).not.toMatch(/Жду звонка|Пришлём расчёт|Как к вам|Все темы|Следующая/);
+	}
+});
+
 test('every delivered car of the demo prints its sheet on one page', async ({ page, office: { server } }) => {
 	await page.goto(`${server.url}/delivered`);
 	const cars = page.locator('main a[href*="/delivered/"]');

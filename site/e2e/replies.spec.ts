@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
@@ -8,12 +8,12 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('a client is answered from his request with a template and his calculation, in three clicks and no more', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { email: 'ivan@example.com' });
 	// The reply of the server to the first try is lost: the second one must not write a second letter.
 	let isLost = false;
@@ -36,8 +36,7 @@ test('a client is answered from his request with a template and his calculation,
 	await expect(ready).toBeHidden();
 	await attached.check();
 	await expect(page.getByText('Письмо говорит о расчёте ниже')).toBeHidden();
-	const { violations } = await axe(page).analyze();
-	expect(violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByRole('alert').first()).toBeVisible();
 	await isCopied(page, 'Посмотрели ваш расчёт');
@@ -61,10 +60,8 @@ test('a client is answered from his request with a template and his calculation,
 
 test('the office is told before it sends that a letter will not say what the car comes to today', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id, quote } = await requestWithQuote(server, { price: '9050' });
 	const left = page.getByText('Суммы на сегодня в письме не будет');
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -85,10 +82,8 @@ test('the office is told before it sends that a letter will not say what the car
 
 test('a letter that is refused after one has gone on to another request is told there, with its number', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.setViewportSize({ width: 1366, height: 768 });
 	const [first, next] = await Promise.all(
 		['one@example.com', 'two@example.com'].map((email, n) =>
@@ -124,7 +119,6 @@ for (const [label, what] of [
 		context,
 		server,
 	}) => {
-		await signIn(context, server);
 		const { id } = await requestWithQuote(server, { price: what === 'reply' ? '9310' : '9320' });
 		const address = `${server.url}/admin/requests/${id}`;
 		const field = (window: Page) => window.getByRole('textbox', { name: label });
@@ -184,7 +178,6 @@ test('two windows change one note: each has its own change after it was left or 
 	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id, params } = await requestWithQuote(server, { price: '9330' });
 	await server.admin.request.save({ params, body: { note: 'Было.' } });
 	const note = (window: Page) => window.getByLabel('Изменить заметку');
@@ -219,7 +212,6 @@ test('two windows write an offer each: neither loses its own, also when the othe
 	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server, { price: '9610' });
 	const form = (window: Page) => window.getByRole('dialog', { name: 'Предложение клиенту' });
 	const letter = (window: Page) => form(window).getByLabel('Письмо');

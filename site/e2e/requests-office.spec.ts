@@ -7,15 +7,15 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'requests-office' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('a call is written down, handed over and found again by its note, and a note is mended', async ({
-	context,
 	page,
 	server,
 }) => {
 	await server.admin.auth.create({
 		body: { login: 'olena', password: 'another long password', name: 'Олена Сова' },
 	});
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/requests`);
 	await page.getByRole('button', { name: 'Записать звонок' }).click();
 	const form = page.getByRole('dialog', { name: 'Записать обращение' });
@@ -66,11 +66,9 @@ test('a call is written down, handed over and found again by its note, and a not
 });
 
 test('a call whose answer was lost is written down once, although the tab was loaded anew', async ({
-	context,
 	page,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/requests?entry=1`);
 	const form = page.getByRole('dialog', { name: 'Записать обращение' });
 	await form.getByLabel('Имя').fill('Ганна Лис');
@@ -98,7 +96,6 @@ test('a call can be written down without a network, over the list where one was,
 	page,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/requests?status=all`);
 	const form = page.getByRole('dialog', { name: 'Записать обращение' });
 	const list = page.getByRole('heading', { name: 'Заявки', level: 1 });
@@ -132,7 +129,6 @@ test('two windows write a call down each: neither loses its own, and what a clos
 	page,
 	server,
 }) => {
-	await signIn(context, server);
 	const other = await context.newPage();
 	const form = (window: Page) => window.getByRole('dialog', { name: 'Записать обращение' });
 	const name = (window: Page) => form(window).getByLabel('Имя');
@@ -151,6 +147,8 @@ test('two windows write a call down each: neither loses its own, and what a clos
 	await form(other).getByLabel('Телефон').fill('067 555 44 99');
 	await form(other).getByRole('button', { name: 'Записать' }).click();
 	await expect(other.getByRole('heading', { name: 'Второй Звонок', level: 1 })).toBeVisible();
+	// What is edited there is counted, too.
+	await expect(other.getByLabel('Новая заметка')).toBeVisible();
 	await closeEditing(page, other);
 	await other.goto(`${server.url}/admin/requests?entry=1`);
 	await form(other).getByRole('button', { name: 'Открыть эти правки' }).click();
@@ -159,10 +157,8 @@ test('two windows write a call down each: neither loses its own, and what a clos
 
 test('a note that is being changed outlasts Escape, a server that is too busy to show the request, and a closed tab', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 69' } });
 	const params = { id: String(id) };
 	await server.admin.request.save({ params, body: { note: 'Ждёт звонка' } });
@@ -197,11 +193,9 @@ test('a note that is being changed outlasts Escape, a server that is too busy to
 });
 
 test('a client who wants to be called later is reminded of in the list and on the home screen, until that is taken back', async ({
-	context,
 	page,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Позже Клиент', phone: '0675550001' } });
 	const today = kyivDay(new Date());
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -230,11 +224,9 @@ test('a client who wants to be called later is reminded of in the list and on th
 });
 
 test('requests are found by their kind and the days they came, and the address keeps what was chosen', async ({
-	context,
 	page,
 	server,
 }) => {
-	await signIn(context, server);
 	await server.visitor.mail.callback({ body: { name: 'Звонок Клиент', phone: '0675550002' } });
 	await server.visitor.mail.calculation({ body: { email: 'kinds@example.com', message: 'Посчитайте Golf' } });
 	const today = kyivDay(new Date());

@@ -4,11 +4,12 @@ import { expect, test } from './site.ts';
 // It marks all requests of the list, and other files leave theirs.
 test.use({ serviceWorkers: 'block', ownServer: 'requests-undo' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 const password = 'quite another long one';
 
 test('closing a colleague\u2019s requests asks first, and undoing it gives them back to the colleague', async ({
 	page,
-	context,
 	server,
 }) => {
 	await server.admin.auth.create({ body: { login: 'zoya', password, name: 'Зоя' } });
@@ -28,7 +29,6 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 			}),
 		);
 	const before = await standing();
-	await signIn(context, server);
 
 	// One of them, on its own screen.
 	await page.goto(`${server.url}/admin/requests/${ids[0]}`);
@@ -60,13 +60,11 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 
 test('a double click closes a request or sets its reminder once, and blames nobody', async ({
 	page,
-	context,
 	server,
 }) => {
 	const visitor = server.client({ address: '198.51.100.97' });
 	const { id } = await visitor.mail.callback({ body: { name: 'Двойной щелчок', phone: '+380671234568' } });
 	await server.admin.request.save({ params: { id }, body: { status: 'taken' } });
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	const saves: string[] = [];
 	page.on('request', (request) => {

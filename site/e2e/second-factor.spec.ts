@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authenticator } from '../../server/testing/second-factor.ts';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -13,11 +13,6 @@ async function enter(page: Page, url: string, login: string, typed: string): Pro
 	await field(page, 'Логин').fill(login);
 	await field(page, 'Пароль').fill(typed);
 	await page.keyboard.press('Enter');
-}
-
-async function faults(page: Page): Promise<string[]> {
-	const { violations } = await axe(page).analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
 test('a second factor is connected in the account, and the next sign-in asks for its code, by keyboard alone', async ({
@@ -33,7 +28,7 @@ test('a second factor is connected in the account, and the next sign-in asks for
 	await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible();
 	const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
 	const app = authenticator(secret);
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await page.getByLabel('Код из приложения').fill(app());
 	await page.keyboard.press('Enter');
 	const codes = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
@@ -53,7 +48,7 @@ test('a second factor is connected in the account, and the next sign-in asks for
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Код входа');
 	const code = field(page, 'Код из приложения или код восстановления');
 	await expect(code).toBeFocused();
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('Введите код', { exact: true })).toBeVisible();
 	await page.keyboard.type('no such code');
@@ -90,7 +85,7 @@ test('an important change asks for the password again, and then goes on by itsel
 	await page.keyboard.press('Enter');
 	const question = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
 	await expect(question.getByLabel('Пароль или код из приложения')).toBeFocused();
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await page.keyboard.type('not the password');
 	await page.keyboard.press('Enter');
 	await expect(question.getByText('Пароль не подходит.')).toBeVisible();
@@ -127,7 +122,7 @@ test('a colleague is given a one-time password, and chooses his own before anyth
 	await enter(his, server.url, 'oleg', given);
 	await expect(his).toHaveURL(`${server.url}/admin/setup`);
 	await expect(his.getByRole('heading', { level: 1 })).toHaveText('Осталось настроить вход');
-	expect(await faults(his)).toEqual([]);
+	await expectAccessible(his);
 	// No way around it.
 	await his.goto(`${server.url}/admin/requests`);
 	await expect(his).toHaveURL(`${server.url}/admin/setup`);

@@ -51,7 +51,7 @@ const parseAgain = (page: Page): Promise<void> =>
 	});
 
 // With the policy on, posts.spec.ts lays and pastes the same vectors into the editor.
-test('X01–X26: no XSS vector that got past the server runs in the editor, nor for a reader of what it saves, even without the policy', async ({
+test('no XSS vector that got past the server runs in the editor, nor for a reader of what it saves, even without the policy (X01–X26)', async ({
 	browser,
 	server,
 }) => {

@@ -3,12 +3,12 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'settings' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('groups of settings are pages of their own, a search looks through all in any spelling, and technical names are hidden at first', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await server.admin.option.create({ body: { title: 'own.Gdynia', value: 'порт' } });
 	await page.goto(`${server.url}/admin/setting`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки', { timeout: 30_000 });
@@ -27,10 +27,8 @@ test('groups of settings are pages of their own, a search looks through all in a
 
 test('a dated parameter gets a further value from a day on, and its history stays', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
 	const row = page.locator('[id="setting-calculator.vat-ev"]');
 	await row.getByText(/^(Все значения|Изменить)/).click();
@@ -58,10 +56,8 @@ test('a dated parameter gets a further value from a day on, and its history stay
 
 test('a fault that a search hides is brought into sight, so that it can be put right', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/setting?q=company.email`);
 	const faulty = page.locator('[id="setting-company.email"]');
 	await faulty.getByRole('textbox').fill('никакой не адрес');
@@ -72,12 +68,7 @@ test('a fault that a search hides is brought into sight, so that it can be put r
 	await expect(faulty.getByRole('textbox')).toHaveValue('никакой не адрес');
 });
 
-test('technical names stand behind a switch that remembers how it was left', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
+test('technical names stand behind a switch that remembers how it was left', async ({ page, server }) => {
 	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
 	const name = page.locator('[id="setting-calculator.vat-ev"] code');
 	const names = page.getByRole('switch', { name: 'Технические имена' });
@@ -94,10 +85,8 @@ test('technical names stand behind a switch that remembers how it was left', asy
 
 test('changes that were not saved are dropped only after a question, come back by one click, and the button stands apart from saving', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/setting?q=company.phone`);
 	const phone = page.locator('[id="setting-company.phone"]').getByRole('textbox').first();
 	const stored = await phone.inputValue();
@@ -129,7 +118,6 @@ test('with letters twice as large the settings are as wide as a laptop, and no n
 	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.setViewportSize({ width: 1366, height: 800 });
 	const session = await context.newCDPSession(page);
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 // What the specification says of the admin and no other journey comes by.
 
 // The whole admin is loaded anew for each address.
-const firstScreen = { timeout: 20_000 };
+const firstScreen = { timeout: 30_000 };
 
 test('every address of the admin that the specification names opens its screen (S1.10 S2.21 S2.22 S2.26–S2.41)', async ({
 	page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAdmin as open } from './open-admin.ts';
 import { makePost } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { openAdmin as open, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'split', viewport: { width: 1366, height: 768 } });
@@ -107,21 +106,21 @@ test('from 1366 pixels the list stands beside a post whose drawer is closed, and
 	await open(page, `${server.url}/admin/posts?q=причал`);
 	await page.getByRole('link', { name: /^Причал первый/ }).click();
 	const title = page.getByLabel('Заголовок', { exact: true });
-	await expect(title).toHaveValue('Причал первый', { timeout: 20_000 });
+	await expect(title).toHaveValue('Причал первый', { timeout: 30_000 });
 	const list = page.getByRole('navigation', { name: 'Посты блога' });
 	await expect(list).toHaveCount(0);
 	await page.getByRole('button', { name: 'О посте' }).click();
-	await expect(list.getByRole('link')).toHaveCount(2, { timeout: 20_000 });
+	await expect(list.getByRole('link')).toHaveCount(2, { timeout: 30_000 });
 	const asksOf = countAsks(page);
 	await tellNews(page, 100, { type: 'record.changed', kind: 'post', id: second.id, revision: 1 });
 	await expect.poll(() => asksOf('/api/post/admin')).toBeGreaterThan(0);
 	expect(asksOf('/api/post/admin')).toBeLessThan(10);
 	await title.fill('Причал первый, правка');
 	await list.getByRole('link', { name: /^Причал второй/ }).click();
-	await expect(title).toHaveValue('Причал второй', { timeout: 20_000 });
+	await expect(title).toHaveValue('Причал второй', { timeout: 30_000 });
 	await expect(page).toHaveURL(new RegExp(`/posts/${second.id}$`));
 	await list.getByRole('link', { name: /^Причал первый/ }).click();
-	await expect(title).toHaveValue('Причал первый, правка', { timeout: 20_000 });
+	await expect(title).toHaveValue('Причал первый, правка', { timeout: 30_000 });
 	expect((await server.admin.post.draft({ params: { id: first.id } })).draft.title).toBe(
 		'Причал первый, правка',
 	);

@@ -185,3 +185,21 @@ test('rows nobody has touched give way to those of a colleague, and touched ones
 	await expect(there('41,11')).toBeVisible();
 	await expect(page.getByText(/^Версия 2: /)).toBeVisible();
 });
+
+test('on a phone the rows that came and went fit its width, each value beside the name of its column', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/tables/${other}`);
+	await page.locator('[role=gridcell][data-row="0"][data-column="0"]').click();
+	await page.getByRole('button', { name: 'Удалить строки' }).click();
+	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await page.setViewportSize({ width: 390, height: 844 });
+	const gone = page.getByRole('region', { name: /^Удалено/ }).first();
+	await expect(gone).toBeVisible();
+	expect(await gone.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+	const cell = gone.getByRole('row').last().getByRole('cell').last();
+	expect(await cell.evaluate((one) => getComputedStyle(one, '::before').content)).toContain('Дней в пути');
+	await cell.scrollIntoViewIfNeeded();
+	await expect(cell).toBeInViewport({ ratio: 1 });
+});

@@ -4,12 +4,12 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('the first save of a new post that a busy server refuses is tried again by itself', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	let refused = 0;
 	await page.route('**/api/post/begin', (route) => {
 		if (route.request().method() === 'GET' || refused > 0) return route.continue();
@@ -33,10 +33,8 @@ for (const body of [
 ])
 	test(`a screen that a busy server did not give, ${body === '' ? 'by a bare 429' : 'by a problem of its own'}, says when it comes and comes by itself`, async ({
 		page,
-		context,
 		server,
 	}) => {
-		await signIn(context, server);
 		let refused = 0;
 		const asked: number[] = [];
 		await page.route('**/api/trash', (route) => {

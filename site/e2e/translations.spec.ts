@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 // Categories, tags and settings that other journeys read are changed here.
 test.use({ serviceWorkers: 'block', ownServer: 'translations' });
-
-const faults = async (page: Page) => (await axe(page).analyze()).violations.map(({ id }) => id);
 
 test('a category without a Ukrainian name says so, gets one in place, and is called by it on the Ukrainian blog', async ({
 	page,
@@ -27,7 +24,7 @@ test('a category without a Ukrainian name says so, gets one in place, and is cal
 	await field.press('Enter');
 	await expect(page.getByText('Перевод сохранён')).toBeVisible();
 	await expect(page.getByText('Порти Грузії')).toBeVisible();
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	// The name of before is renamed without a word about the translation, which stays.
 	await page.getByRole('button', { name: 'Переименовать «Порты Грузии»' }).click();
 	await page.getByRole('textbox', { name: 'Переименовать «Порты Грузии»' }).fill('Грузинские порты');
@@ -97,7 +94,7 @@ test('meta tags have a tab for each language that says what is missing, an unsav
 	await expect(title).toHaveValue('');
 	await title.fill('Як нас знайти');
 	await expect(tab).toHaveText('Українськоюпереведено не всё');
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await expect(page.getByText(/^Копия на этом компьютере/)).toBeAttached();
 	page.once('dialog', (dialog) => void dialog.accept());
 	await page.reload();
@@ -139,7 +136,7 @@ test('a text of the settings is written in both languages, its missing translati
 	await expect(russian).toHaveValue('Ответим сразу.');
 	await expect(ukrainian).toHaveValue('');
 	await expect(row.getByText(/^Нет перевода/)).toBeVisible();
-	expect(await faults(page)).toEqual([]);
+	await expectAccessible(page);
 	await row.getByRole('button', { name: /^Взять русский текст за основу/ }).click();
 	await expect(ukrainian).toHaveValue('Ответим сразу.');
 	await ukrainian.fill('Відповімо одразу.');

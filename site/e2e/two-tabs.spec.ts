@@ -1,4 +1,4 @@
-import { openAdmin } from './open-admin.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -10,12 +10,12 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'settings' });
 
+test.beforeEach(({ context, server }) => signIn(context, server));
+
 test('what is typed while a setting is being saved stays, unsaved, and is saved next without a conflict with oneself', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.option.create({ body: { title: 'own.hint', value: 'Первый.' } });
 	const writes = await recordWrites(page);
 	await page.goto(`${server.url}/admin/setting?q=own.hint`);
@@ -39,10 +39,8 @@ test('what is typed while a setting is being saved stays, unsaved, and is saved 
 
 test('what is typed while meta tags are being saved stays, also when the tab is closed before the next save', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.meta.create({ body: { page: 'own-page', title: 'Первый.' } });
 	await page.goto(`${server.url}/admin/meta/${id}`);
 	const title = page.getByLabel('Заголовок', { exact: true });
@@ -63,10 +61,8 @@ test('what is typed while meta tags are being saved stays, also when the tab is 
 
 test('what is typed while a delivered car is being saved stays, also when the tab is closed before the next save', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.delivered.create({
 		body: { make: 'Пример', model: 'Первый.', year: 2020 },
 	});
@@ -88,10 +84,8 @@ test('what is typed while a delivered car is being saved stays, also when the ta
 
 test('what is typed while a note is being added is the beginning of the next one', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Пример', phone: '067 123 45 67' } });
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	const note = page.getByLabel('Новая заметка');
@@ -104,10 +98,8 @@ test('what is typed while a note is being added is the beginning of the next one
 
 test('what is typed into a delivered car while a photograph of it is being uploaded stays', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.delivered.create({
 		body: { make: 'Пример', model: 'Первый.', year: 2020 },
 	});
@@ -129,8 +121,7 @@ test('what is typed into a delivered car while a photograph of it is being uploa
 	await expect.poll(stored).toBe('Второй. Третий.');
 });
 
-test('what is typed while a note is being changed stays, unsaved', async ({ page, context, server }) => {
-	await signIn(context, server);
+test('what is typed while a note is being changed stays, unsaved', async ({ page, server }) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 68' } });
 	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Первый.' } });
 	await page.goto(`${server.url}/admin/requests/${id}`);
@@ -152,10 +143,8 @@ test('what is typed while a note is being changed stays, unsaved', async ({ page
 
 test('what is typed while a category or a setting of the office is being added is the beginning of the next one', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/categories`);
 	const name = page.getByLabel('Новая категория');
 	await name.fill('Второй.');
@@ -173,10 +162,8 @@ test('what is typed while a category or a setting of the office is being added i
 
 test('what is typed into an offer while it is being sent is the beginning of the next one', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await requestWithQuote(server);
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const letter = form.getByLabel('Письмо');
@@ -197,10 +184,8 @@ test('what is typed into an offer while it is being sent is the beginning of the
 
 test('a category whose first answer was lost is added by the second try, and only once', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	let isLost = false;
 	await page.route('**/api/category', async (route) => {
 		if (isLost || route.request().method() !== 'POST') return route.continue();
@@ -222,10 +207,8 @@ test('a category whose first answer was lost is added by the second try, and onl
 
 test('a day that could not be stored says so at its field, and Enter stores it after all', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Показ', phone: '067 123 45 69' } });
 	const call = `**/api/request/${id}`;
 	await page.goto(`${server.url}/admin/requests/${id}`);

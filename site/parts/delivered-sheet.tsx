@@ -98,9 +98,12 @@ type Sums = Pick<DeliveredLine, 'estimate' | 'paid' | 'difference'>;
 
 const Sums = ({ estimate, paid, difference }: Sums) => (
 	<>
-		<td>{estimate === null ? '—' : <Quiet sum={decimal(estimate)} />}</td>
-		<td>{paid === null ? '—' : <Quiet sum={decimal(paid)} />}</td>
-		<td className={`compare-lines__difference compare-lines__difference--${kindOf(difference)}`}>
+		<td data-caption={words.estimate}>{estimate === null ? '—' : <Quiet sum={decimal(estimate)} />}</td>
+		<td data-caption={words.paid}>{paid === null ? '—' : <Quiet sum={decimal(paid)} />}</td>
+		<td
+			className={`compare-lines__difference compare-lines__difference--${kindOf(difference)}`}
+			data-caption={words.difference}
+		>
 			{difference === null ? (
 				'—'
 			) : (

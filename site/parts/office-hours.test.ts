@@ -10,20 +10,20 @@ test('within opening hours the page says until when calls are answered', () => {
 	expect(text('2026-11-20T10:00:00+02:00')).toBe('Сейчас на связи, до 18:00');
 });
 
-test('before opening it says at what time today', () => {
+test('before opening hours the page says at what time of today calls are answered', () => {
 	expect(text('2026-11-20T08:59:00+02:00')).toBe('Сейчас закрыто, откроемся сегодня в 09:00');
 });
 
-test('on Saturday evening it sends people to Monday, not to Sunday', () => {
+test('on Saturday evening the page sends people to Monday, not to Sunday', () => {
 	expect(text('2026-11-21T20:00:00+02:00')).toBe('Сейчас закрыто, откроемся в понедельник в 09:00');
 });
 
-test('Kyiv time is used, not the visitor’s time zone', () => {
+test('opening hours are read by the clock of Kyiv, not by the visitor’s', () => {
 	expect(officeAt(hours, new Date('2026-11-20T15:59:00Z'))?.isOpen).toBe(true);
 	expect(officeAt(hours, new Date('2026-11-20T16:00:00Z'))?.isOpen).toBe(false);
 });
 
-test('without opening hours nothing is shown', () => {
+test('an office without opening hours has none shown', () => {
 	expect(officeAt([], new Date())).toBeNull();
 });
 

@@ -7,28 +7,28 @@ test.each(['0671234567', '380671234567', '80671234567', '+380671234567', '671234
 );
 
 test.each(['0671234567', '380671234567', '80671234567', '671234567'])(
-	'%s typed digit by digit comes out the same',
+	'the phone number %s typed digit by digit comes out the same',
 	(typed) => {
 		const typedUp = [...typed].reduce((shown, digit) => maskPhone(shown + digit), '');
 		expect(typedUp).toBe('+380 67 123 45 67');
 	},
 );
 
-test('digits beyond the ninth are dropped, so that a slip of the finger does no harm', () => {
+test('digits of a phone number beyond the ninth are dropped, so that a slip of the finger does no harm', () => {
 	expect(maskPhone('+380 67 123 45 678')).toBe('+380 67 123 45 67');
 });
 
-test('a foreign number with its plus stays as it is', () => {
+test('a foreign phone number with its plus stays as it is', () => {
 	expect(maskPhone('+49 170 1234567')).toBe('+491701234567');
 	expect(maskPhone('+1')).toBe('+1');
 });
 
-test('deleting empties the field', () => {
+test('a phone number that is deleted digit by digit leaves an empty field', () => {
 	expect(maskPhone('+')).toBe('+');
 	expect(maskPhone('')).toBe('');
 });
 
-test('a number is complete when it can be called', () => {
+test('a phone number is complete when it can be called', () => {
 	expect(isWholePhone('+380 67 123 45 67')).toBe(true);
 	expect(isWholePhone('+380 67 123 45 6')).toBe(false);
 	expect(isWholePhone('+48123456789')).toBe(true);

@@ -93,7 +93,10 @@ const PrintButton = () => (
 );
 
 /** The address of the calculator with what was asked for, and what is changed of it. */
-export const againWith = ({ input }: Quote, changes: Readonly<Record<string, string>> = {}): string =>
+export const againWith = (
+	{ input, cheapestPort }: Quote,
+	changes: Readonly<Record<string, string>> = {},
+): string =>
 	`/calculator?${new URLSearchParams(
 		Object.entries({ ...input, ...changes })
 			// A calculation that was made for its own day is made for today again.
@@ -101,6 +104,8 @@ export const againWith = ({ input }: Quote, changes: Readonly<Record<string, str
 				([key, value]) =>
 					value !== null &&
 					value !== undefined &&
+					// A port that nobody chose is looked for again.
+					!(key === 'port' && cheapestPort) &&
 					key !== 'asOf' &&
 					!(key === 'date' && value === input.asOf),
 			)

@@ -1,3 +1,4 @@
+import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { ownText } from '@clearway/shared/ui/own-text.ts';
@@ -17,7 +18,10 @@ export type Leg = {
 	isDrawn?: boolean;
 };
 
-type Example = Pick<AnyExample, 'status' | 'lines' | 'subtotals' | 'total' | 'input' | 'ports'> | null;
+type Example = Pick<
+	AnyExample,
+	'status' | 'missing' | 'notionalDelivery' | 'lines' | 'subtotals' | 'total' | 'input' | 'ports'
+> | null;
 
 /**
  * A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. What
@@ -51,18 +55,33 @@ function Costs({ leg, example }: { leg: Leg; example: NonNullable<Example> }) {
 	const key = currencyKeys[currency];
 	const group = leg.group && example.subtotals[leg.group];
 	const costs = [
-		...(group ? [{ label: groupLabel(leg.group ?? ''), sum: group[key] }] : []),
+		...(leg.group && group
+			? [
+					{
+						label: groupLabel(leg.group),
+						sum: group[key],
+						isPartial: openSums(example).has(leg.group),
+					},
+				]
+			: []),
 		...example.lines
 			.filter(({ code }) => leg.codes?.includes(code))
-			.map((line) => ({ label: lineLabel(line.code, ownText(line, 'title')), sum: line[key] })),
+			.map((line) => ({
+				label: lineLabel(line.code, ownText(line, 'title')),
+				sum: line[key],
+				isPartial: false,
+			})),
 	];
 	if (costs.length === 0) return null;
 	return (
 		<dl className="route__costs">
-			{costs.map(({ label, sum }) => (
+			{costs.map(({ label, sum, isPartial }) => (
 				<div key={label} className="route__cost">
 					<dt>{label}</dt>
-					<dd className="figures">{money(sum, currency)}</dd>
+					<dd className="figures">
+						{isPartial && `${receiptWords.from} `}
+						{money(sum, currency)}
+					</dd>
 				</div>
 			))}
 		</dl>

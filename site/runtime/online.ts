@@ -9,7 +9,8 @@ export const useOnline = (): boolean =>
 		() => true,
 	);
 
-function followNetwork(heard: () => void): () => void {
+/** Hears when the network comes and goes. */
+export function followNetwork(heard: () => void): () => void {
 	addEventListener('online', heard);
 	addEventListener('offline', heard);
 	return () => {

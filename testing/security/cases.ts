@@ -62,7 +62,7 @@ export const smaller: Readonly<Record<string, string>> = {
 /** Tests that prove a case without naming it: the beginning of a file and a part of a title. */
 export const provedBy: Readonly<Record<string, readonly [file: string, title: string][]>> = {
 	J35: [['server/start.test.ts', 'a short key']],
-	J36: [['server/features/auth/session.test.ts', 'J28']],
+	J36: [['server/features/auth/session.test.ts', 'a token with any one character changed is refused']],
 	J30: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
 	J31: [['server/http/admin-guard.test.ts', 'the guard of the admin pages']],
 	J32: [['server/http/admin-guard.test.ts', 'the guard of the admin pages']],
@@ -107,7 +107,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	F16: [['server/trials/long/small-rounds.test.ts', '']],
 	F17: [['server/mail/outbox.test.ts', 'a request is mailed at once, to the office only']],
 	F18: [['server/http/forms.test.ts', 'a form without scripts is stored like any other']],
-	E08: [['server/http/contract.test.ts', 'J01 J23 J37']],
+	E08: [['server/http/contract.test.ts', 'an operation of the office refuses a call without a valid token']],
 	E09: [['server/trials/long/small-loads.test.ts', 'many idle streams are cheap']],
 	E10: [['server/features/events.test.ts', 'of more than five streams']],
 	E12: [['server/features/events.test.ts', 'nothing a visitor writes can become an event']],
@@ -131,7 +131,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	D15: [['server/db/two-servers.test.ts', '']],
 };
 
-/** The ids that a title names: `J28: …`, `I01 I02 I03: …`, `X06–X13: …`. */
+/** The ids that a title names behind its sentence: `… (J28)`, `… (I01 I02 I03)`, `… (X06–X13)`. */
 export function idsOf(title: string): string[] {
 	const ids: string[] = [];
 	for (const [, letter = '', from = '', to = from] of title.matchAll(

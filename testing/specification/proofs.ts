@@ -1,4 +1,4 @@
-import { cell, endOfTitle } from '../test-titles.ts';
+import { cell, endOfTitle, titleOf } from '../test-titles.ts';
 
 /** The requirements by their ids: the section of the specification, and a number within it. */
 export type Requirements = Readonly<Record<string, string>>;
@@ -13,9 +13,6 @@ type Proof = { file: string; title: string; ids: readonly string[] };
 export type Found = { proofs: readonly Proof[]; stray: readonly string[] };
 
 const tag = /\bS(\d+)\.(\d+)(?:\s?[–-]\s?S?\1\.(\d+))?/g;
-// The first argument of a test or of a group of tests, also on a line of its own; the title of a test in a
-// list of tests that run on several hosts.
-const titleOnLine = /^\s*(?:.*\(|title: )?\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/;
 
 /** The ids that a text names: `S4.2`, `S2.10–S2.14`. */
 export function tagsOf(text: string): string[] {
@@ -31,7 +28,7 @@ export function readProofs(files: readonly TestFile[]): Found {
 	for (const { file, text } of files) {
 		for (const [index, line] of text.split('\n').entries()) {
 			if (tagsOf(line).length === 0) continue;
-			const title = /^\s*(?:\/\/|\*|\/\*)/.test(line) ? undefined : titleOnLine.exec(line)?.[2];
+			const title = titleOf(line);
 			const ids = tagsOf((title && endOfTitle(title)) ?? '');
 			if (title === undefined || ids.length === 0) stray.push(`${file}:${index + 1}`);
 			else proofs.push({ file, title, ids });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invisibleTexts } from '../../testing/invisible.ts';
 import { addNewcomer, askForAdmin } from '../../testing/newcomer.ts';
 import { countRows } from '../../testing/rows.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
+import { startServer } from '../../testing/start.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const newcomer = (password?: string) => addNewcomer(server, password);
 const create = (body: Record<string, unknown>) => askForAdmin(server, body);
@@ -24,19 +21,19 @@ describe('an admin', () => {
 		).toBeTruthy();
 	});
 	test.each([
-		['N04: in another case', 'ADMIN', 409],
-		['N04: in wide letters', 'ａｄｍｉｎ', 409],
-		['N04: with a Cyrillic letter that looks the same', 'аdmin', 422],
-		['N04: with a character of no width', 'ad\u200bmin', 422],
+		['in another case (N04)', 'ADMIN', 409],
+		['in wide letters (N04)', 'ａｄｍｉｎ', 409],
+		['with a Cyrillic letter that looks the same (N04)', 'аdmin', 422],
+		['with a character of no width (N04)', 'ad\u200bmin', 422],
 		['with a space inside', 'ad min', 422],
 		['as it is', 'admin', 409],
-	])('cannot have the login of another one %s', async (_how, login, status) => {
+	])('cannot have the login of another one: %s', async (_how, login, status) => {
 		const response = await create({ login, password: 'quite long enough', name: 'Двойник' });
 		expect(response.status).toBe(status);
 		expect(await response.json()).toMatchObject({ errors: [{ path: 'login' }] });
 	});
 	test.each(['id', 'createdAt', 'tokenVersion', 'passwordHash', 'role'])(
-		'N01: cannot be given %s from outside',
+		'cannot be given %s from outside (N01)',
 		async (field) => {
 			const before = await countRows(server);
 			const response = await create({
@@ -50,12 +47,12 @@ describe('an admin', () => {
 			expect(await countRows(server)).toEqual(before);
 		},
 	);
-	test('N02: is listed with four facts and the last time he was seen', async () => {
+	test('is listed with id, login, name, day of creation and the time he was last seen, and nothing else (N02)', async () => {
 		for (const row of await server.admin.auth.list())
 			expect(Object.keys(row).sort()).toEqual(['createdAt', 'id', 'login', 'name', 'seenAt']);
 	});
 	test.each(['sort=passwordHash', 'filter[passwordHash][startsWith]=a', 'fields=passwordHash'])(
-		'N03: the list refuses the query ?%s',
+		'is in a list that refuses the query ?%s (N03)',
 		async (query) => {
 			const response = await server.fetch(`/api/auth/admin?${query}`, {
 				headers: { authorization: `Bearer ${server.token}` },
@@ -63,7 +60,7 @@ describe('an admin', () => {
 			expect(response.status).toBe(422);
 		},
 	);
-	test('N05: cannot remove himself, and so never the last one', async () => {
+	test('cannot remove himself, and so never the last one (N05)', async () => {
 		const { id, api } = await newcomer();
 		await expect(api.auth.remove({ params: { id } })).rejects.toMatchObject({ code: 'conflict' });
 		await expect(server.admin.auth.remove({ params: { id: 1 } })).rejects.toMatchObject({ code: 'conflict' });
@@ -85,7 +82,7 @@ describe('an admin', () => {
 	});
 });
 
-test('N06: when two admins remove each other at the same moment one of them stays', async () => {
+test('when two admins remove each other at the same moment one of them stays (N06)', async () => {
 	const own = await startServer();
 	let left = { api: own.admin, id: 1 };
 	for (let round = 0; round < 10; round++) {

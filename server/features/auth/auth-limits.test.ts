@@ -1,19 +1,16 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { median, timed } from '../../testing/clock.ts';
 import { goalHere } from '../../testing/pace.ts';
 import { hashAtFullStrength } from '../../testing/quick-passwords.ts';
-import { startServer, type TestServer, testLogin, testPassword } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
+import { startServer, testLogin, testPassword } from '../../testing/start.ts';
 
 // What these tests are about takes its time at full strength only.
 hashAtFullStrength();
 
-let server: TestServer;
 let shiftMs = 0;
-beforeAll(async () => {
-	server = await startServer({ now: () => new Date(Date.now() + shiftMs) });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: () => new Date(Date.now() + shiftMs) });
 
 let addresses = 0;
 // Every test comes from a place of its own, so that none spends the budget of another.
@@ -54,7 +51,7 @@ async function fail(address: string, times = 10, body: Body = wrong): Promise<vo
 }
 
 describe('login tells a guesser nothing', () => {
-	test('L01: a wrong password and an unknown login read the same to the byte', async () => {
+	test('a wrong password and an unknown login read the same to the byte (L01)', async () => {
 		const texts = [];
 		for (const login of [testLogin, 'nobody-at-all']) {
 			const response = await post({ login, password: 'not the password' });
@@ -93,7 +90,7 @@ describe('login tells a guesser nothing', () => {
 });
 
 describe('guesses are counted', () => {
-	test('L03: the eleventh is refused with the time to wait, then the right password too, until the quarter of an hour is over', async () => {
+	test('after ten wrong passwords an address is refused with the time to wait, with the right password too, until the quarter of an hour is over (L03)', async () => {
 		const address = newAddress();
 		await fail(address);
 		for (const body of [wrong, right]) {
@@ -114,7 +111,7 @@ describe('guesses are counted', () => {
 		expect(statuses.filter((status) => status === 429)).toHaveLength(30);
 		expect((await post(right, { address })).status).toBe(429);
 	});
-	test('L04: whatever a client claims about its address, where no proxy is trusted', async () => {
+	test('where no proxy is trusted a client is counted by its own address, whatever its headers claim (L04)', async () => {
 		const own = await startServer({ env: { TRUST_PROXY: 'off' } });
 		const statuses: number[] = [];
 		for (let i = 0; i < 12; i++) {
@@ -129,13 +126,13 @@ describe('guesses are counted', () => {
 		expect(statuses.slice(10)).toEqual([429, 429]);
 		await own.close();
 	});
-	test('L04: behind a proxy the address it adds counts, not those a client put before it', async () => {
+	test('behind a proxy the address that the proxy adds is counted, not those that the client put before it (L04)', async () => {
 		const address = newAddress();
 		for (let i = 0; i < 10; i++)
 			expect((await post(wrong, { address: `${newAddress()}, ${address}` })).status).toBe(401);
 		expect((await post(wrong, { address: `${newAddress()}, ${address}` })).status).toBe(429);
 	});
-	test('L05: no other spelling of the address opens a fresh budget', async () => {
+	test('another spelling of the address of the sign-in opens no fresh budget (L05)', async () => {
 		const address = newAddress();
 		await fail(address);
 		for (const path of [
@@ -151,7 +148,7 @@ describe('guesses are counted', () => {
 		}
 		expect((await post(wrong, { address, path: '/api/auth/login?fresh=1' })).status).toBe(429);
 	});
-	test('L06: an unknown field opens no new budget, and is refused', async () => {
+	test('an unknown field beside login and password opens no new budget, and is refused (L06)', async () => {
 		const address = newAddress();
 		for (const field of ['email', 'id', 'deviceId'])
 			expect((await post({ ...wrong, [field]: 'x' }, { address })).status).toBe(422);
@@ -165,7 +162,7 @@ describe('guesses are counted', () => {
 			await fail(address, 2, { ...wrong, login });
 		expect((await post(right, { address })).status).toBe(429);
 	});
-	test('L07: an IPv4 address counts as one however it is written, and each for itself', async () => {
+	test('an IPv4 address counts as one however it is written, and two addresses are counted apart (L07)', async () => {
 		const [one, two] = [newAddress(), newAddress()];
 		await fail(`::ffff:${one}`, 5);
 		await fail(one, 5);
@@ -178,13 +175,13 @@ describe('guesses are counted', () => {
 		expect((await post(wrong, { address: '2001:db8:5:6:aaaa:bbbb:cccc:dddd' })).status).toBe(429);
 		expect((await post(wrong, { address: '2001:db8:5:7::1' })).status).toBe(401);
 	});
-	test('L08: wrong passwords from another address do not lock the owner of a login out', async () => {
+	test('wrong passwords from another address do not lock the owner of a login out (L08)', async () => {
 		const attacker = newAddress();
 		await fail(attacker);
 		expect((await post(wrong, { address: attacker })).status).toBe(429);
 		expect((await post(right)).status).toBe(200);
 	});
-	test('L13: one password tried on many logins from one address ends before thirty tries', async () => {
+	test('one password tried on many logins from one address ends before thirty tries (L13)', async () => {
 		const address = newAddress();
 		const statuses: number[] = [];
 		for (let i = 0; i < 30; i++)
@@ -192,7 +189,7 @@ describe('guesses are counted', () => {
 		expect(statuses.indexOf(429)).toBe(25);
 		expect((await post(right, { address })).status).toBe(429);
 	});
-	test('a success is never counted', async () => {
+	test('a sign-in that succeeds is never counted', async () => {
 		const address = newAddress();
 		for (let i = 0; i < 12; i++) expect((await post(right, { address })).status).toBe(200);
 	});
@@ -209,7 +206,7 @@ describe('guesses are counted', () => {
 
 describe('login takes nothing but two texts', () => {
 	test.each([{ $gt: '' }, ['admin'], 5, null, true])(
-		'L09: %j is neither a login nor a password',
+		'%j is neither a login nor a password (L09)',
 		async (value) => {
 			for (const body of [
 				{ login: value, password: testPassword },
@@ -219,7 +216,9 @@ describe('login takes nothing but two texts', () => {
 			}
 		},
 	);
-	test('L10: a password of a megabyte is refused before anything is computed', { tags: 'time' }, async () => {
+	test('a password of a megabyte is refused before anything is computed (L10)', {
+		tags: 'time',
+	}, async () => {
 		let status = 0;
 		const took = await timed(async () => {
 			status = (await post({ ...right, password: 'x'.repeat(1024 * 1024) })).status;
@@ -236,15 +235,15 @@ describe('login takes nothing but two texts', () => {
 		'\ud800',
 		'ad\u202emin',
 		'а'.repeat(200),
-	])('L12: the login %j belongs to nobody', async (login) => {
+	])('the login %j belongs to nobody (L12)', async (login) => {
 		expect((await post({ ...right, login })).status).toBe(401);
 	});
-	test('L12: upper case is the same login', async () => {
+	test('a login in upper case is the same login (L12)', async () => {
 		expect((await post({ ...right, login: 'ADMIN' })).status).toBe(200);
 	});
 });
 
-test('L11: fifty right logins at once all get in, and others are served meanwhile', {
+test('fifty right logins at once all get in, and others are served meanwhile (L11)', {
 	tags: 'time',
 }, async () => {
 	const address = newAddress();

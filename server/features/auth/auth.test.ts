@@ -1,9 +1,10 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { addNewcomer, askForAdmin } from '../../testing/newcomer.ts';
 import { hashAtFullStrength } from '../../testing/quick-passwords.ts';
-import { startServer, type TestServer, testLogin, testPassword } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
+import { testLogin, testPassword } from '../../testing/start.ts';
 import { claimsOf } from '../../testing/tokens.ts';
 import { changePassword } from './auth.ts';
 import { hashPassword } from './password.ts';
@@ -11,11 +12,7 @@ import { hashPassword } from './password.ts';
 // What these tests are about takes its time at full strength only.
 hashAtFullStrength();
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const newcomer = (password?: string) => addNewcomer(server, password);
 const create = (body: Record<string, unknown>) => askForAdmin(server, body);
@@ -33,7 +30,7 @@ describe('a session', () => {
 			languages: ['ru', 'uk'],
 		});
 	});
-	test('J21: is over with a logout, on the very next request, while the other sessions of its owner go on', async () => {
+	test('is over with a logout, on the very next request, while the other sessions of its owner go on (J21)', async () => {
 		const { api, signIn } = await newcomer();
 		const other = server.client({ token: await signIn() });
 		await api.auth.logout();
@@ -66,13 +63,13 @@ describe('a session', () => {
 		expect(listed).toHaveLength(2);
 		expect(JSON.stringify(listed)).not.toContain(claimsOf(token).sid);
 	});
-	test('J18: of an admin removed a moment ago is refused', async () => {
+	test('of an admin removed a moment ago is refused (J18)', async () => {
 		const { id, api } = await newcomer();
 		expect(await api.auth.me()).toMatchObject({ id });
 		await server.admin.auth.remove({ params: { id } });
 		await expect(api.auth.me()).rejects.toMatchObject(ended);
 	});
-	test('J19: of a removed admin does not become that of the next one, for ids are not used twice', async () => {
+	test('of a removed admin does not become that of the next one, for ids are not used twice (J19)', async () => {
 		const removed = await newcomer();
 		await server.admin.auth.remove({ params: { id: removed.id } });
 		const next = await newcomer();
@@ -82,7 +79,7 @@ describe('a session', () => {
 });
 
 describe('a new password', () => {
-	test('J20: ends every other session, and the one that changed it goes on with a new token', async () => {
+	test('ends every other session, and the one that changed it goes on with a new token (J20)', async () => {
 		const { login, password, token, signIn, api } = await newcomer();
 		const others = [await signIn(), await signIn(), await signIn()];
 		const changed = await api.auth.password({ body: { password, newPassword: 'a new and longer one' } });
@@ -96,7 +93,7 @@ describe('a new password', () => {
 			(await server.visitor.auth.login({ body: { login, password: 'a new and longer one' } })).token,
 		).toBeTruthy();
 	});
-	test('J40: of two within 20 ms only the first takes effect, in each of 20 rounds, and the other is refused', {
+	test('of two that are sent within 20 ms only the first takes effect, in each of 20 rounds, and the other is refused (J40)', {
 		tags: 'time',
 		timeout: 240_000,
 	}, async () => {
@@ -126,7 +123,7 @@ describe('a new password', () => {
 			[password, token] = [good, won.value.token];
 		}
 	});
-	test('J40: of two with the same token only the first takes effect', async () => {
+	test('of two that are sent with the same token only the first takes effect (J40)', async () => {
 		const { login, password, api } = await newcomer();
 		const passwords = ['the first of them all', 'the second of them all'];
 		const changes = await Promise.allSettled(
@@ -139,7 +136,7 @@ describe('a new password', () => {
 		);
 		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
 	});
-	test('J40: of one by the owner and one from the command line at the same time the later wins, and neither is half done', {
+	test('of one by the owner and one from the command line at the same time the later wins, and neither is half done (J40)', {
 		tags: 'time',
 	}, async () => {
 		for (let round = 0; round < 5; round++) {
@@ -159,7 +156,7 @@ describe('a new password', () => {
 				await expect(server.client({ token: own.value.token }).auth.me()).rejects.toMatchObject(ended);
 		}
 	});
-	test('needs the old one, and a wrong old one ends nothing', async () => {
+	test('needs the old one, and a wrong old one ends no session', async () => {
 		const { api, password } = await newcomer();
 		await expect(
 			api.auth.password({ body: { password: 'not the old one', newPassword: 'a new and longer one' } }),
@@ -176,20 +173,20 @@ describe('a new password', () => {
 
 describe('a password', () => {
 	test.each([
-		['N07: of seven characters', 'seven77', 'не короче 10'],
-		['N07: from the list of common ones', 'qwerty123456', 'самых частых'],
-		['N07: of one letter', 'zzzzzzzzzzzz', 'самых частых'],
-		['N07: equal to the login', 'person-new-1', 'не должен содержать логин'],
+		['of seven characters (N07)', 'seven77', 'не короче 10'],
+		['from the list of common ones (N07)', 'qwerty123456', 'самых частых'],
+		['of one letter (N07)', 'zzzzzzzzzzzz', 'самых частых'],
+		['equal to the login (N07)', 'person-new-1', 'не должен содержать логин'],
 		['with the login inside, in another case', 'My-PERSON-NEW-1!', 'не должен содержать логин'],
 		['of more than 200 characters', 'long '.repeat(41), 'не длиннее 200'],
-	])('is refused %s, and the rule is named', async (_how, password, rule) => {
+	])('is refused with the rule that it breaks: one %s', async (_how, password, rule) => {
 		const response = await create({ login: 'person-new-1', password, name: 'Новый' });
 		expect(response.status).toBe(422);
 		expect(await response.json()).toMatchObject({
 			errors: [{ path: 'password', message: expect.stringContaining(rule) }],
 		});
 	});
-	test('N08: counts whole, also beyond its 72nd byte', async () => {
+	test('counts whole, also beyond its 72nd byte (N08)', async () => {
 		const head = 'й'.repeat(36);
 		const { login } = await newcomer(`${head} конец первый`);
 		const enter = (password: string) => server.visitor.auth.login({ body: { login, password } });
@@ -197,7 +194,7 @@ describe('a password', () => {
 		await expect(enter(head)).rejects.toMatchObject({ code: 'credentials' });
 		expect((await enter(`${head} конец первый`)).token).toBeTruthy();
 	});
-	test('N09: may hold spaces, emoji and any script, and é is é however it was typed', async () => {
+	test('may hold spaces, emoji and any script, and é is é however it was typed (N09)', async () => {
 		const password = ' 🔑 שלום caf\u00e9 їжак ';
 		const { login } = await newcomer(password);
 		for (const typed of [password, password.normalize('NFD')]) {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
+import { describe, expect, test } from 'vitest';
 import { countRows } from '../../testing/rows.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 import { claimsOf } from '../../testing/tokens.ts';
 
-let server: TestServer;
 let shiftMs = 0;
-beforeAll(async () => {
-	server = await startServer({ now: () => new Date(Date.now() + shiftMs) });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: () => new Date(Date.now() + shiftMs) });
 
 const password = 'quite long enough';
 let count = 0;
@@ -96,7 +93,7 @@ describe('a one-time password', () => {
 	test('is good for three days', async () => {
 		const { id, enter } = await colleague();
 		const given = await server.admin.auth.setPassword({ ...params(id), body: {} });
-		shiftMs = 3 * 24 * 60 * 60 * 1000;
+		shiftMs = 3 * dayMs;
 		await expect(enter(given.password)).rejects.toMatchObject({
 			code: 'credentials',
 			message: expect.stringContaining('Срок одноразового пароля вышел'),

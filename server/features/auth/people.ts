@@ -1,5 +1,6 @@
 import type { Admin, AdminRow, Person } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
@@ -16,7 +17,7 @@ import { hasFactor } from './second-factor/factors.ts';
 import { eraseFactor } from './second-factor/second-factor.ts';
 import { endSessions, requireLiveSession } from './session.ts';
 
-const oneTimeMs = 3 * 24 * 60 * 60 * 1000;
+const oneTimeMs = 3 * dayMs;
 const missing = () => notFound(say('admin.missing'));
 
 /** An admin, locked until the commit. */

@@ -2,21 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rounds } from '@clearway/shared/testing/rounds.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
 import { countRows } from '../../testing/rows.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 import { type Claims, claimsOf, forge } from '../../testing/tokens.ts';
 
-let server: TestServer;
 let secret: string;
 let good: ReturnType<typeof claimsOf>;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	secret = server.running.context.config.jwtSecret;
 	good = claimsOf(server.token);
 });
-afterAll(() => server.close());
 
 const now = (): number => Math.floor(Date.now() / 1000);
 const ask = (authorization: string) => server.fetch('/api/auth/me', { headers: { authorization } });
@@ -46,24 +44,25 @@ describe('a token that is not signed as it should be is refused', () => {
 			.split('.')
 			.slice(0, 2)
 			.join('.')}.`;
-	test('J02: without a signature', () => expectRefused(unsigned('none')));
+	test('one without a signature (J02)', () => expectRefused(unsigned('none')));
 	test.each([['None'], ['nOnE'], ['NONE'], [''], [undefined], [0], [['HS256']]])(
-		'J03: with the algorithm written as %j',
+		'one with the algorithm written as %j (J03)',
 		async (alg) => {
 			await expectRefused(unsigned(alg));
 			await expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' } }));
 		},
 	);
-	test.each([['another key entirely, and long enough'], [''], ['secret']])('J04: with the key %j', (key) =>
-		expectRefused(forge(key, good)),
+	test.each([['another key entirely, and long enough'], [''], ['secret']])(
+		'one signed with the key %j (J04)',
+		(key) => expectRefused(forge(key, good)),
 	);
 	test.each([
 		['HS384', 'sha384'],
 		['HS512', 'sha512'],
-	])('J05: with %s, although the key is right', (alg, hash) =>
+	])('one signed with %s, although the key is right (J05)', (alg, hash) =>
 		expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' }, hash })),
 	);
-	test('J06: with a key or the address of a key in its header, which is not fetched', async () => {
+	test('one with a key or the address of a key in its header, which is not fetched (J06)', async () => {
 		let hits = 0;
 		const trap = createServer((_req, res) => {
 			hits++;
@@ -82,26 +81,26 @@ describe('a token that is not signed as it should be is refused', () => {
 
 describe('a token with claims that cannot be is refused', () => {
 	const cases: [string, () => Claims | string][] = [
-		['J07: that ended a second ago', () => ({ ...good, exp: now() - 1 })],
-		['J08: that ends this very second', () => ({ ...good, exp: now() })],
-		['J09: whose end is text', () => ({ ...good, exp: '1999999999' })],
-		['J10: without an end', () => ({ ...good, exp: undefined })],
-		['J11: whose end is in milliseconds', () => ({ ...good, exp: good.exp * 1000 })],
-		['J12: whose end is infinite', () => JSON.stringify(good).replace(/"exp":\d+/, '"exp":1e400')],
-		['J13: whose end is null', () => ({ ...good, exp: null })],
-		['J13: whose end is true', () => ({ ...good, exp: true })],
-		['J13: whose end is a list', () => ({ ...good, exp: [] })],
-		['J13: whose end is an object', () => ({ ...good, exp: {} })],
-		['J13: whose end is negative', () => ({ ...good, exp: -5 })],
-		['J14: that begins in a minute', () => ({ ...good, nbf: now() + 60 })],
-		['J15: that was signed tomorrow', () => ({ ...good, iat: now() + 86_400, exp: now() + 2 * 86_400 })],
-		['J16: that is a text', () => '"admin"'],
-		['J16: that is a list', () => '[1]'],
-		['J16: that is null', () => 'null'],
-		['J17: without an owner', () => ({ ...good, sub: undefined })],
-		['J17: whose owner is text', () => ({ ...good, sub: '1' })],
-		['J17: whose owner is not whole', () => ({ ...good, sub: 1.5 })],
-		['J17: whose owner never existed', () => ({ ...good, sub: 999 })],
+		['that ended a second ago (J07)', () => ({ ...good, exp: now() - 1 })],
+		['that ends this very second (J08)', () => ({ ...good, exp: now() })],
+		['whose end is text (J09)', () => ({ ...good, exp: '1999999999' })],
+		['without an end (J10)', () => ({ ...good, exp: undefined })],
+		['whose end is in milliseconds (J11)', () => ({ ...good, exp: good.exp * 1000 })],
+		['whose end is infinite (J12)', () => JSON.stringify(good).replace(/"exp":\d+/, '"exp":1e400')],
+		['whose end is null (J13)', () => ({ ...good, exp: null })],
+		['whose end is true (J13)', () => ({ ...good, exp: true })],
+		['whose end is a list (J13)', () => ({ ...good, exp: [] })],
+		['whose end is an object (J13)', () => ({ ...good, exp: {} })],
+		['whose end is negative (J13)', () => ({ ...good, exp: -5 })],
+		['that begins in a minute (J14)', () => ({ ...good, nbf: now() + 60 })],
+		['that was signed tomorrow (J15)', () => ({ ...good, iat: now() + 86_400, exp: now() + 2 * 86_400 })],
+		['that is a text (J16)', () => '"admin"'],
+		['that is a list (J16)', () => '[1]'],
+		['that is null (J16)', () => 'null'],
+		['without an owner (J17)', () => ({ ...good, sub: undefined })],
+		['whose owner is text (J17)', () => ({ ...good, sub: '1' })],
+		['whose owner is not whole (J17)', () => ({ ...good, sub: 1.5 })],
+		['whose owner never existed (J17)', () => ({ ...good, sub: 999 })],
 		['without a session', () => ({ ...good, sid: undefined })],
 		['of a session that never was', () => ({ ...good, sid: 'AAAAAAAAAAAAAAAAAAAAAAAA' })],
 		['of an older version of its owner', () => ({ ...good, ver: 0 })],
@@ -151,11 +150,14 @@ describe('a token says nothing in its header but how it is signed', () => {
 	});
 });
 
-describe('a token must come in the one way there is', () => {
-	test.each(['token', 'access_token', 'jwt'])('J22: not as ?%s= in the address', async (name) => {
-		expect((await server.fetch(`/api/auth/me?${name}=${server.token}`)).status).toBe(401);
-	});
-	test('J23: not in a cookie, neither to read nor to write', async () => {
+describe('a token is taken from the header Authorization alone', () => {
+	test.each(['token', 'access_token', 'jwt'])(
+		'one in the address, as ?%s=, is not taken (J22)',
+		async (name) => {
+			expect((await server.fetch(`/api/auth/me?${name}=${server.token}`)).status).toBe(401);
+		},
+	);
+	test('one in a cookie is not taken, neither to read nor to write (J23)', async () => {
 		const headers = { cookie: `jwt-token=${server.token}`, 'content-type': 'application/json' };
 		const before = await countRows(server);
 		expect((await server.fetch('/api/auth/me', { headers })).status).toBe(401);
@@ -174,16 +176,16 @@ describe('a token must come in the one way there is', () => {
 		}
 		expect(await countRows(server)).toEqual(before);
 	});
-	test('J24: the scheme may be written in lower case', async () => {
+	test('its scheme, Bearer, may be written in lower case (J24)', async () => {
 		expect((await ask(`bearer ${server.token}`)).status).toBe(200);
 	});
 	test.each(['Basic YWRtaW46YWRtaW4=', 'Token abc', 'Bearer', 'Bearer ', 'Bearer a b', 'Bearer x, Bearer y'])(
-		'J25: not as "%s"',
+		'the header "%s" is refused (J25)',
 		async (header) => {
 			expect((await ask(header)).status).toBe(401);
 		},
 	);
-	test('J25: a good token with anything around it is not good', async () => {
+	test('a good token after two spaces, beside a second one or under another scheme is refused (J25)', async () => {
 		for (const header of [
 			`Bearer  ${server.token}`,
 			`Bearer ${server.token}, Bearer x`,
@@ -192,7 +194,7 @@ describe('a token must come in the one way there is', () => {
 			expect((await ask(header)).status).toBe(401);
 		}
 	});
-	test('J26: two headers, of which only the second is good, are refused', async () => {
+	test('two headers of which only one holds a good token are refused (J26)', async () => {
 		for (const [first, second] of [
 			['bad', server.token],
 			[server.token, 'bad'],
@@ -204,14 +206,14 @@ describe('a token must come in the one way there is', () => {
 			expect((await sendRaw(server.running.port, [head])).status).toBe(401);
 		}
 	});
-	test('J27: a token of 15 KB is refused, one of 17 KB does not even fit', async () => {
+	test('a token of 15 KB is refused, and one of 17 KB does not even fit into the headers (J27)', async () => {
 		expect((await ask(`Bearer ${'a'.repeat(5000)}.${'b'.repeat(5000)}.${'c'.repeat(5000)}`)).status).toBe(
 			401,
 		);
 		expect((await ask(`Bearer ${'a'.repeat(17_000)}`)).status).toBe(431);
 		expect(await statusOf(server.token)).toBe(200);
 	});
-	test('J29: a good token with something behind it is refused', async () => {
+	test('a good token with something behind it is refused (J29)', async () => {
 		for (const tail of ['=', 'AAAA', ' ', '%00', '.', '.e30']) {
 			const answer = await sendRaw(server.running.port, [
 				requestHead('GET', '/api/auth/me', { Authorization: `Bearer ${server.token}${tail}` }),
@@ -222,7 +224,7 @@ describe('a token must come in the one way there is', () => {
 	});
 });
 
-test('J28: a token with any one character changed is refused', async () => {
+test('a token with any one character changed is refused (J28)', async () => {
 	const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 	await fc.assert(
 		fc.asyncProperty(fc.nat(server.token.length - 1), fc.nat(alphabet.length - 1), async (at, letter) => {

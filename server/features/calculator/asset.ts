@@ -26,7 +26,7 @@ export async function calculatorData(context: Context): Promise<CalculatorDataJs
 	);
 	return {
 		today,
-		tables: withoutIdleLines(tables),
+		tables: withDays(withoutIdleLines(tables)),
 		...(customs.length > 0 && { customsRates: customs }),
 		options,
 		rates,
@@ -39,6 +39,17 @@ function withoutIdleLines(tables: Tables): Tables {
 	const own = tables['own-line'];
 	if (!own) return tables;
 	return { ...tables, 'own-line': { ...own, rows: own.rows.filter(({ active }) => active !== 'no') } };
+}
+
+/** Prices that are all of one day name it once, not in every row. */
+function withDays(tables: Tables): Tables {
+	const told = Object.entries(tables).map(([title, table]) => {
+		const days = new Set(table.rows.map((row) => row.checked_on ?? null));
+		const [on] = days;
+		if (days.size !== 1 || !on) return [title, table];
+		return [title, { ...table, on, rows: table.rows.map(({ checked_on: _, ...row }) => row) }];
+	});
+	return Object.fromEntries(told);
 }
 
 function isNews(title: string, value: string): boolean {

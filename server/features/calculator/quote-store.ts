@@ -198,7 +198,22 @@ export async function findAnswer(context: Context, id: string): Promise<string |
 	return row && answerOf(row);
 }
 
-const answerOf = ({ packed, answer }: Row): string => (packed ? unpackQuote(packed).answer : answer);
+/** The same of several at once. */
+export async function findQuotes(
+	{ db }: Context,
+	ids: readonly string[],
+): Promise<{ id: string; number: string | null; answer: string }[]> {
+	if (ids.length === 0) return [];
+	const rows = await db.read
+		.selectFrom('quote')
+		.select(['id', 'number', 'answer', 'packed'])
+		.where('id', 'in', [...new Set(ids)])
+		.execute();
+	return rows.map((row) => ({ id: row.id, number: row.number, answer: answerOf(row) }));
+}
+
+const answerOf = ({ packed, answer }: Pick<Row, 'packed' | 'answer'>): string =>
+	packed ? unpackQuote(packed).answer : answer;
 
 /** Notes that a stored calculation was printed, also in the first visit; false if there is none. */
 export async function notePrint(context: Context, id: string): Promise<boolean> {

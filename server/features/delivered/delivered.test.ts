@@ -5,14 +5,13 @@ import { rateOf, startWithBank } from '../../testing/with-bank.ts';
 
 const today = '2026-08-17';
 let server: TestServer;
-let close: () => Promise<void>;
 beforeAll(async () => {
-	({ server, close } = await startWithBank({
+	({ server } = await startWithBank({
 		now: () => new Date(`${today}T09:00:00Z`),
 		tell: rateOf(today),
 	}));
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 const missing = { code: 'missing' };
 const plain = { make: 'BMW', model: 'X3', year: 2021 };

@@ -9,7 +9,7 @@ import { discard, recover } from '../discard.ts';
 import { onePage, readPage } from '../pages.ts';
 import { previewToken, readPreviewToken } from '../preview-token.ts';
 import { textLanguage } from '../reading-language.ts';
-import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
+import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { lockRow, notFound, requireRevision } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
 import { storedTranslations } from '../translations.ts';
@@ -107,10 +107,7 @@ async function create(
 	requireSensible(context, content, estimate);
 	if (status === 'published')
 		requirePublishable(context, content, estimate, { story, language, translations });
-	const claim =
-		call.idempotencyKey === null
-			? null
-			: claimOf(context, call, 'delivered.create', { body, adminId: call.session.adminId });
+	const claim = claimOfAdmin(context, call, 'delivered.create', body);
 	return context.db.write(async (tx) => {
 		const answered = claim && (await takeClaim(tx, context, claim));
 		if (answered) return readShown(tx, context, Number(answered), call);

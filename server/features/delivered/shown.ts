@@ -1,8 +1,7 @@
 import type { Delivered, DeliveredLine, DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Image } from '@clearway/shared/contract/picture.ts';
-import { compareLines, type EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
-import { maskVin } from '@clearway/shared/domain/delivered/mask-vin.ts';
+import { compareLines, type EstimateLine, maskVin } from '@clearway/shared/domain/delivered/compare.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { describeImage } from '../image.ts';
@@ -18,6 +17,16 @@ const columns = [
 /** The cars that are not deleted. */
 export const carRows = (db: Read) =>
 	db.selectFrom('delivered').select(columns).where('delivered.deleted_at', 'is', null);
+
+/** How a published car is called, and where it is from. */
+export const publishedCar = (db: Read, id: number) =>
+	db
+		.selectFrom('delivered')
+		.select(['title', 'country'])
+		.where('id', '=', id)
+		.where('status', '=', 'published')
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
 
 /** A stored car. */
 export type CarRow = Awaited<ReturnType<ReturnType<typeof carRows>['executeTakeFirstOrThrow']>>;

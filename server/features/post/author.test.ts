@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { beginTwin, createPost } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 
-let server: TestServer;
 const clock = movableClock('2026-11-21T09:00:00.000Z');
-beforeAll(async () => {
-	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 
 const credits = { author: 'Редакция (демо)', verifiedOn: '2026-11-12' };
 const get = (id: number) => server.visitor.post.get({ params: { id } });

@@ -1,13 +1,9 @@
 import { Post } from '@clearway/shared/contract/post.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPost, pictureFile } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const begin = (body: Parameters<typeof server.admin.post.begin>[0]['body']) =>
 	server.admin.post.begin({ body });
@@ -60,7 +56,7 @@ test('a post that came with a picture is not taken for one without', async () =>
 	expect(await isCoverDrawn((await createPost(server.admin)).id)).toBe(false);
 });
 
-test('nothing is begun without a title', async () => {
+test('no post is begun without a title', async () => {
 	await expect(begin({ title: ' ' })).rejects.toMatchObject({ errors: [{ path: 'title' }] });
 });
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { beginTwin, createPost } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 
-let server: TestServer;
 let auctions: number;
 let delivery: number;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	auctions = (await server.admin.category.create({ body: { title: 'Аукционы' } })).id;
 	delivery = (await server.admin.category.create({ body: { title: 'Доставка' } })).id;
 });
-afterAll(() => server.close());
 
 const standing = async (id: number) => {
 	const { categories, status, publishedAt } = await server.admin.post.get({ params: { id } });

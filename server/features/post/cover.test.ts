@@ -9,12 +9,11 @@ import { applyDueEdits } from './apply-edits.ts';
 
 const clock = movableClock('2026-11-20T09:00:00.000Z');
 let server: TestServer;
-let close: () => Promise<void>;
 beforeEach(async () => {
 	clock.set('2026-11-20T09:00:00.000Z');
-	({ server, close } = await startWithBank({ now: clock.now, work: false }));
+	({ server } = await startWithBank({ now: clock.now, work: false }));
 });
-afterEach(() => close());
+afterEach(() => server.close());
 
 let width = 100;
 const nameOf = ({ url }: { url: string }): string => /[0-9a-f]{64}/.exec(url)?.[0] ?? '';

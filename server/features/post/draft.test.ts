@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { createPost } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 import { previewPost } from './draft.ts';
 
-let server: TestServer;
 const clock = movableClock('2026-11-20T09:00:00.000Z');
-beforeAll(async () => {
-	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 
 const read = (id: number) => server.visitor.post.get({ params: { id } });
 const saveDraft = (id: number, body: Parameters<typeof server.admin.post.saveDraft>[0]['body']) =>
@@ -162,7 +158,7 @@ describe('the working copy', () => {
 });
 
 describe('publishing', () => {
-	test('K04: publishing takes the last saved state, whatever order saving and publishing arrive in', async () => {
+	test('takes the last saved state, whatever order saving and publishing arrive in (K04)', async () => {
 		for (let round = 0; round < 10; round++) {
 			const { id } = await createPost(server.admin, { title: 'Начало' });
 			await saveDraft(id, { title: 'Первая' });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
+import { describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { createPost } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 import { emptyTrash } from '../trash.ts';
 
-let server: TestServer;
 const clock = movableClock('2026-11-20T09:00:00.000Z');
-beforeAll(async () => {
-	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 
-const dayMs = 24 * 3600 * 1000;
 const get = (id: number) => server.visitor.post.get({ params: { id } });
 
 describe('the history of a post', () => {

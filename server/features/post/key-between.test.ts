@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keyBetween } from './key-between.ts';
+import { keyBetween } from './place.ts';
 
-test('a key stands between any two, and between those, however often', () => {
+test('there is a key between any two keys of an order, and between those, however often', () => {
 	const keys = ['2026-01-01T00:00:00.000Z000000000000012', '2026-01-01T00:00:00.000Z000000000000013'];
 	for (let n = 0; n < 2000; n++) {
 		const at = 1 + ((n * 7919) % (keys.length - 1));
@@ -13,7 +13,7 @@ test('a key stands between any two, and between those, however often', () => {
 	expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(60);
 });
 
-test('a thousand keys just below the same one grow by a sign for six of them', () => {
+test('a thousand keys of an order, each just below the same one, grow by one character for six of them', () => {
 	const high = '2026-01-01T00:00:00.000Z000000000000013';
 	let low = '2026-01-01T00:00:00.000Z000000000000012';
 	for (let n = 0; n < 1000; n++) {
@@ -24,7 +24,7 @@ test('a thousand keys just below the same one grow by a sign for six of them', (
 	expect(low.length).toBeLessThan(250);
 });
 
-test('there is room below everything and above everything', () => {
+test('there is a key of an order below every other and above every other', () => {
 	const last = keyBetween('', '2026');
 	expect(last < '2026').toBe(true);
 	expect(keyBetween('', last) < last).toBe(true);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testCall } from '../../testing/call.ts';
 import { beginTwin, createPair, createPost } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 import { post } from './index.ts';
 
-let server: TestServer;
 let clock = Date.parse('2026-11-20T09:00:00.000Z');
 // Every look at the clock is a second later, so that earlier and later have a meaning.
 const now = () => {
 	clock += 1000;
 	return new Date(clock);
 };
-beforeAll(async () => {
-	server = await startServer({ now });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now });
 
 const begin = (id: number) => beginTwin(server.admin, id);
 const both = (ru: string, uk: string) => createPair(server.admin, ru, uk);

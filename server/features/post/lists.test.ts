@@ -117,7 +117,7 @@ describe('with 25 posts', () => {
 	});
 });
 
-describe('R09: a post that is not public', () => {
+describe('a post that is not public', () => {
 	let draft: Post;
 	let later: Post;
 	beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('R09: a post that is not public', () => {
 			text: '<p>секретный</p>',
 		});
 	});
-	test('is in no list, page, category, search and at no address of a visitor', async () => {
+	test('is in no list, page, category, search and at no address of a visitor (R09)', async () => {
 		const seen = [
 			await server.visitor.post.list(),
 			...(await Promise.all([1, 2, 3].map((page) => server.visitor.post.page({ params: { page } })))),
@@ -146,7 +146,7 @@ describe('R09: a post that is not public', () => {
 			});
 		}
 	});
-	test('is shown by the same calls to a token', async () => {
+	test('is shown by the same calls to whoever sends a token (R09)', async () => {
 		const all = titles(await server.admin.post.list());
 		expect(all).toEqual(expect.arrayContaining([draft.title, later.title]));
 		expect(await server.admin.post.get({ params: { id: draft.id } })).toMatchObject({
@@ -177,7 +177,7 @@ describe('search', () => {
 	const visitor = async (q: string) => titles(await server.visitor.post.search({ query: { q } }));
 
 	test.each(['ёлки', 'ЕЛКИ', 'елки', 'снегом елки', 'ЁЛК', 'е\u0308лки'])(
-		'I09: "%s" finds the same post, whatever its case and whether ё or е',
+		'"%s" finds the same post, whatever its case and whether ё or е (I09)',
 		async (q) => {
 			expect(await office(q)).toEqual(['ЁЛКИ под снегом']);
 			expect(await visitor(q)).toEqual(['ЁЛКИ под снегом']);
@@ -190,7 +190,7 @@ describe('search', () => {
 		},
 	);
 	test.each(['%', '_', '100%_', '\\', "'", '*', 'NEAR(', 'AND', '-', '"'])(
-		'I08: %s means itself',
+		'looks for %s as it is written, which is no pattern (I08)',
 		async (q) => {
 			const wanted = q === '100%_' ? ['ЁЛКИ под снегом'] : expect.any(Array);
 			expect(await office(q)).toEqual(wanted);
@@ -198,7 +198,7 @@ describe('search', () => {
 				expect(`${title} obychnaia-zimnyaya elki-pod-snegom Проценты: 100%_точно nomer-`).toContain(q);
 		},
 	);
-	test('finds nothing where there is nothing', async () => {
+	test('finds nothing for words that stand nowhere', async () => {
 		expect(await visitor('такого слова нет')).toEqual([]);
 		expect(await office('такого слова нет')).toEqual([]);
 	});

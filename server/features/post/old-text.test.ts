@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPost } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
-test('X29: unclean HTML that is already in the database is cleaned when it is read', async () => {
+test('unclean HTML that is already in the database is cleaned when it is read (X29)', async () => {
 	const { id, slug } = await createPost(server.admin, { text: '<p>Старый текст</p>', status: 'published' });
 	const put = (text: string) =>
 		server.running.context.db.write(async (tx) => {

@@ -50,6 +50,18 @@ export const livePostsOf = (db: Read, ids: readonly number[]) =>
 		.where('post.id', 'in', ids as number[])
 		.where(sql<SqlBool>`coalesce(post.deleted_at, null) is null`);
 
+/** How the published post of an address is called; null where there is none. */
+export async function publishedTitle(db: Read, slug: string): Promise<string | null> {
+	const post = await db
+		.selectFrom('post')
+		.select('title')
+		.where('slug', '=', slug)
+		.where('status', '=', 'published')
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	return post?.title ?? null;
+}
+
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof livePosts>['executeTakeFirstOrThrow']>>;
 type CategoryRow = { post_id: number; id: number; title: string; language: Language; translations: string };
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPost, type PostForm, sendPostForm } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 
-let server: TestServer;
 let categories: number[];
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	categories = [];
 	for (const title of ['Аукционы', 'Доставка', 'Растаможка'])
 		categories.push((await server.admin.category.create({ body: { title } })).id);
 });
-afterAll(() => server.close());
 
 const sendForm = (...form: PostForm) => sendPostForm(server, ...form);
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePicture } from '../../testing/pictures.ts';
 import { createPost, type PostForm, sendPostForm } from '../../testing/posts.ts';
 import { countRows } from '../../testing/rows.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 
-let server: TestServer;
 let categories: number[];
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	categories = [];
 	for (const title of ['Аукционы', 'Доставка', 'Растаможка'])
 		categories.push((await server.admin.category.create({ body: { title } })).id);
 });
-afterAll(() => server.close());
 
 const sendForm = (...form: PostForm) => sendPostForm(server, ...form);
 
@@ -144,7 +142,7 @@ describe('a change of a post', () => {
 });
 
 describe('two editors', () => {
-	test('K01: the second, who saves an old revision, gets 409 with the current post and overwrites nothing', async () => {
+	test('a second editor who saves an old revision gets 409 with the current post, and nothing is overwritten (K01)', async () => {
 		const { id, revision } = await createPost(server.admin, { title: 'Начало' });
 		const save = (title: string) =>
 			server.admin.post.save({ params: { id }, form: { title, revision: String(revision) } });
@@ -157,7 +155,7 @@ describe('two editors', () => {
 		for (const title of ['Раз', 'Два']) await server.admin.post.save({ params: { id }, form: { title } });
 		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ title: 'Два', revision: 3 });
 	});
-	test('K03: of fifty saves of the same revision at once one succeeds, and every revision has one author', async () => {
+	test('of fifty saves of the same revision at once one succeeds, and every revision has one author (K03)', async () => {
 		const { id } = await createPost(server.admin);
 		for (let revision = 1; revision <= 3; revision++) {
 			const ends = await Promise.allSettled(
@@ -177,7 +175,7 @@ describe('two editors', () => {
 			4, 3, 2, 1,
 		]);
 	});
-	test('K02: a delete and a save at the same moment never restore or break a post', async () => {
+	test('a delete and a save at the same moment never restore or break a post (K02)', async () => {
 		for (let round = 0; round < 100; round++) {
 			const { id } = await createPost(server.admin);
 			const ends = await Promise.allSettled([
@@ -189,7 +187,7 @@ describe('two editors', () => {
 			await expect(server.admin.post.get({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
 		}
 	});
-	test('K05: a category can be renamed while posts in it are saved', async () => {
+	test('a category can be renamed while posts in it are saved (K05)', async () => {
 		const { id: category } = await server.admin.category.create({ body: { title: 'Меняется' } });
 		const { id } = await createPost(server.admin, { categories: JSON.stringify([category]) });
 		await Promise.all(
@@ -224,7 +222,7 @@ describe('HTML in a text', () => {
 	test('that is an empty paragraph is no text (S5.4)', async () => {
 		expect((await createPost(server.admin, { text: '<p></p>' })).text).toBe('');
 	});
-	test('X28: that is a document of the editor is only a text', async () => {
+	test('that is the JSON of the editor’s document is stored as text without a tag (X28)', async () => {
 		const json = '{"type":"doc","content":[{"type":"iframe","attrs":{"src":"javascript:alert(1)"}}]}';
 		expect((await createPost(server.admin, { text: json })).text).not.toContain('<');
 	});

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { createPost } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 import { publishDue } from './schedule.ts';
 
-let server: TestServer;
 const clock = movableClock('2026-11-20T09:00:00.000Z');
-beforeAll(async () => {
-	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
-});
+const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 beforeEach(() => clock.set('2026-11-20T09:00:00.000Z'));
-afterAll(() => server.close());
 
 const tomorrow = '2026-11-21T09:00:00.000Z';
 const read = (id: number) => server.visitor.post.get({ params: { id } });

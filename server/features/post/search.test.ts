@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 import { livePostsOf } from './read.ts';
 import { indexWaiting, wordsIn } from './search-index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer({ env: { TRUST_PROXY: '1' }, work: false });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ env: { TRUST_PROXY: '1' }, work: false });
 
 /** What a visitor finds, each time from another address. */
 const find = async (q: string): Promise<string[]> => {

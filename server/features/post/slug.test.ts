@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPost } from '../../testing/posts.ts';
 import { countRows } from '../../testing/rows.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const at = (slug: string) => server.visitor.post.single({ params: { slug } });
 const missing = { code: 'missing' };
@@ -35,7 +31,7 @@ describe('the address of a post', () => {
 		for (let i = 0; i < 3; i++) slugs.push((await createPost(server.admin, { title: 'Одно название' })).slug);
 		expect(slugs).toEqual(['odno-nazvanie', 'odno-nazvanie-2', 'odno-nazvanie-3']);
 	});
-	test('I15: fifty posts of one title made at once get fifty addresses', async () => {
+	test('fifty posts of one title made at once get fifty addresses (I15)', async () => {
 		const posts = await Promise.all(
 			Array.from({ length: 50 }, () => createPost(server.admin, { title: 'Все сразу' })),
 		);
@@ -58,7 +54,7 @@ describe('the address of a post', () => {
 		},
 	);
 	test.each(['admin', '../x', 'Большие'])(
-		'I10 I11 I12: cannot be "%s", and nothing is stored',
+		'cannot be "%s", and nothing is stored (I10 I11 I12)',
 		async (slug) => {
 			// The picture is stored first.
 			const rows = async () => ({ ...(await countRows(server)), image: 0, image_variant: 0 });

@@ -1,17 +1,30 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Quote } from '@clearway/shared/contract/quote.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { currencyOf, type Summed, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { requestCsv as ru } from '@clearway/shared/words/ru/request-csv.ts';
 import { requestCsv as uk } from '@clearway/shared/words/uk/request-csv.ts';
+import type { Context } from '../../context.ts';
+import { findQuotes } from '../calculator/quote-store.ts';
 
 const words: Record<Language, typeof ru> = { ru, uk };
 
 // As the screens show it, and as spreadsheets read a date.
 const kyiv = (at: string | null): string => (at === null ? '' : `${kyivDay(new Date(at))} ${kyivTime(at)}`);
 
-type Cell = (request: ClientRequest) => string | number | null | undefined;
+/** The calculation that a request speaks of, as far as it is told on its line. */
+type ExportedQuote = { number: string | null; answer: Pick<Quote, 'status'> & Summed; page: string };
 
-const columnsIn = ({ titles, kinds, statuses, yes }: typeof ru): readonly (readonly [string, Cell])[] => [
+type Cell = (request: ClientRequest, quote: ExportedQuote | undefined) => string | number | null | undefined;
+
+const columnsIn = ({
+	titles,
+	kinds,
+	statuses,
+	yes,
+	from,
+}: typeof ru): readonly (readonly [string, Cell])[] => [
 	[titles.id, (r) => r.id],
 	[titles.received, (r) => kyiv(r.createdAt)],
 	[titles.kind, (r) => kinds[r.kind]],
@@ -21,7 +34,11 @@ const columnsIn = ({ titles, kinds, statuses, yes }: typeof ru): readonly (reado
 	[titles.phone, (r) => r.phone],
 	[titles.email, (r) => r.email],
 	[titles.message, (r) => r.message],
-	[titles.quote, (r) => r.quote],
+	// Calculations of older versions have no number.
+	[titles.quote, (r, quote) => quote?.number ?? r.quote],
+	[titles.sum, (_, quote) => quote && sumOf(quote, from)],
+	[titles.currency, (_, quote) => quote && currencyOf(quote.answer)],
+	[titles.page, (_, quote) => quote?.page],
 	[titles.takenBy, (r) => r.takenBy?.name],
 	[titles.takenAt, (r) => kyiv(r.takenAt)],
 	[titles.followUp, (r) => r.followUpOn],
@@ -29,16 +46,38 @@ const columnsIn = ({ titles, kinds, statuses, yes }: typeof ru): readonly (reado
 	[titles.notes, (r) => r.notes.map((note) => `${kyiv(note.at)} ${note.by}: ${note.text}`).join('\n')],
 ];
 
+/** The sum that its sheet ends with, as spreadsheets of this locale read a number. */
+function sumOf({ answer }: ExportedQuote, from: string): string {
+	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currencyOf(answer)];
+	const sum = shownTotalOf(answer).sum[key].replace('.', ',');
+	return answer.status === 'partial' ? `${from} ${sum}` : sum;
+}
+
 /**
  * The line of titles, and one line for each request. The byte order mark tells spreadsheets that this is
  * UTF-8; they expect semicolons in this locale.
  */
-export function csvIn(language: Language): { head: string; row: (request: ClientRequest) => string } {
+export function csvIn(language: Language): { head: string; row: (...told: Parameters<Cell>) => string } {
 	const columns = columnsIn(words[language]);
 	return {
 		head: `\uFEFF${row(columns.map(([title]) => title))}`,
-		row: (request) => row(columns.map(([, cell]) => String(cell(request) ?? ''))),
+		row: (...told) => row(columns.map(([, cell]) => String(cell(...told) ?? ''))),
 	};
+}
+
+/** The calculations of these requests, by id. */
+export async function quotesOf(
+	context: Context,
+	rows: readonly { quote: string | null }[],
+): Promise<Map<string, ExportedQuote>> {
+	const ids = rows.flatMap(({ quote }) => quote ?? []);
+	return new Map(
+		(await findQuotes(context, ids)).map(({ id, number, answer }) => {
+			const page = `${context.config.publicUrl}/calculator/${id}`;
+			// Written by this server, in whatever version.
+			return [id, { number, page, answer: JSON.parse(answer) as ExportedQuote['answer'] }];
+		}),
+	);
 }
 
 /** What the file is called. */

@@ -10,7 +10,7 @@ import { invalid } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { useQuote } from '../calculator/quote-use.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
-import { foldedClient, missingRequest, requestRows, withDetails } from './request-rows.ts';
+import { detailed, foldedClient, readRequest } from './request-rows.ts';
 
 /** Writes down a client who called or came. Whoever writes it has it, and no letter tells the office. */
 export async function create(
@@ -29,7 +29,7 @@ export async function create(
 	const claim = claimOf(context, call, 'request.create', { ...asked, quote: body.quote, adminId });
 	return context.db.writeUrgent(async (tx) => {
 		const answered = await takeClaim(tx, context, claim);
-		if (answered !== null) return shown(tx, Number(answered));
+		if (answered !== null) return detailed(tx, await readRequest(tx, Number(answered)));
 		const at = context.now().toISOString();
 		const { id } = await tx
 			.insertInto('request')
@@ -53,7 +53,7 @@ export async function create(
 		await storeAnswer(tx, claim, String(id));
 		tx.changed({ kind: 'request', id, revision: 1 });
 		await record(tx, context, call, { action: 'create', kind: 'request', id, after: { status: 'taken' } });
-		return shown(tx, id);
+		return detailed(tx, await readRequest(tx, id));
 	});
 }
 
@@ -71,10 +71,4 @@ async function quoteId(tx: Write, context: Context, typed: string): Promise<stri
 	const id = found?.id ?? typed.trim();
 	if (!(await useQuote(tx, context, id))) throw invalid('quote', say('request.noSuchQuote'));
 	return id;
-}
-
-async function shown(tx: Write, id: number): Promise<ClientRequest> {
-	const [request] = await withDetails(tx, await requestRows(tx).where('id', '=', id).execute());
-	if (!request) throw missingRequest();
-	return request;
 }

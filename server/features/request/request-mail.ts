@@ -7,8 +7,8 @@ import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue, newMessageId } from '../../mail/queue.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
-import { lockRows, notFound } from '../revision.ts';
-import { missingRequest, type RequestRow, requestRows, withDetails } from './request-rows.ts';
+import { notFound } from '../revision.ts';
+import { detailed, lockRequest, type RequestRow } from './request-rows.ts';
 
 /**
  * Puts a letter into the outbox once more, and no other one: the named reply, or the letter to the office,
@@ -20,15 +20,12 @@ export async function sendMail(
 	call: AdminCall,
 ): Promise<ClientRequest> {
 	const sent = await context.db.write(async (tx) => {
-		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
-		if (!row) throw missingRequest();
+		const row = await lockRequest(tx, context, id);
 		if (reply === undefined) await resendToOffice(tx, context, row);
 		else await resendReply(tx, context, row, reply);
 		tx.changed({ kind: 'request', id, revision: row.revision });
 		await record(tx, context, call, { action: 'mail', kind: 'request', id });
-		const [shown] = await withDetails(tx, [row]);
-		if (!shown) throw missingRequest();
-		return shown;
+		return detailed(tx, row);
 	});
 	outboxOf(context).retry();
 	return sent;
@@ -78,7 +75,7 @@ async function requireFailed(
 	if (letters.every(({ state }) => state === 'failed')) return;
 	const isSent = letters.some(({ state }) => state === 'sent');
 	throw new Refusal('conflict', isSent ? say('request.mailSent') : say('request.mailWaiting'), {
-		current: (await withDetails(tx, [row]))[0],
+		current: await detailed(tx, row),
 	});
 }
 

@@ -5,8 +5,8 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
-import { lockRow, notFound } from '../revision.ts';
-import { missingRequest, noteChangeableMs, requestRows, storeRequest } from './request-rows.ts';
+import { notFound } from '../revision.ts';
+import { lockRequest, noteChangeableMs, storeRequest } from './request-rows.ts';
 
 /** Adds a note of one's own, inside the transaction that changes its request. */
 export async function addNote(
@@ -52,11 +52,7 @@ async function changeNote(
 	change: (tx: Write, note: number) => Promise<unknown>,
 ): Promise<ClientRequest> {
 	return context.db.writeUrgent(async (tx) => {
-		const row = await lockRow(
-			requestRows(tx).where('id', '=', params.id),
-			context.db.dialect,
-			missingRequest,
-		);
+		const row = await lockRequest(tx, context, params.id);
 		const note = await tx
 			.selectFrom('request_note')
 			.select(['by_id', 'at'])

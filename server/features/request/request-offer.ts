@@ -15,8 +15,8 @@ import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
-import { lockRows, notFound, requireRevision } from '../revision.ts';
-import { missingRequest, requestRows, storeRequest, withDetails } from './request-rows.ts';
+import { notFound, requireRevision } from '../revision.ts';
+import { detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
 
 // Each keeps a sheet of some kilobytes for as long as its request.
 const sheets = { name: 'offer', count: 100, seconds: 3600 };
@@ -38,8 +38,7 @@ export async function offer(
 	if (validUntil < today || validUntil > addDays(today, longestDays))
 		throw invalid('validUntil', say('request.offerDays'));
 	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, adminId });
-	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
-	if (!asked) throw missingRequest();
+	const asked = await readRequest(context.db.read, id);
 	const language = asked.language as Language;
 	// Read before the transaction, which holds up all others.
 	const quote = asked.quote === null ? null : await storedQuote(context, asked.quote, language);
@@ -47,13 +46,8 @@ export async function offer(
 	const options = await optionValues(context.db.read, language);
 	context.limits.take(sheets, String(adminId));
 	return context.db.writeUrgent(async (tx) => {
-		const before = await lockRows(
-			requestRows(tx).where('id', '=', id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw missingRequest();
-		const [shown] = await withDetails(tx, [before]);
-		if (!shown) throw missingRequest();
+		const before = await lockRequest(tx, context, id);
+		const shown = await detailed(tx, before);
 		const answered = await takeClaim(tx, context, claim);
 		if (answered !== null) return madeOf(shown, Number(answered));
 		requireRevision(body.revision, before, shown);

@@ -138,7 +138,7 @@ describe('a note', () => {
 		await expect(olena.request.removeNote(elsewhere)).rejects.toMatchObject({ code: 'missing' });
 	});
 
-	test('is as it is after ten minutes', async () => {
+	test('can be neither changed nor deleted after ten minutes', async () => {
 		const at = await noteOf('Давно');
 		clock.pass(10 * 60_000 + 1000);
 		await expect(olena.request.editNote({ ...at, body: { text: 'Иначе' } })).rejects.toMatchObject({

@@ -13,8 +13,8 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { quote } from '../quote.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
-import { lockRows, requireRevision } from '../revision.ts';
-import { missingRequest, type RequestRow, requestRows, storeRequest, withDetails } from './request-rows.ts';
+import { requireRevision } from '../revision.ts';
+import { detailed, lockRequest, type RequestRow, readRequest, storeRequest } from './request-rows.ts';
 
 // Far more than a person writes: a stolen session must not become a sender of letters by the thousand.
 const letters = { name: 'reply', count: 100, seconds: 3600 };
@@ -24,6 +24,8 @@ export type ReplyToday = {
 	date: string;
 	total: Record<'usd' | 'eur' | 'uah', string>;
 	difference: Record<'usd' | 'eur' | 'uah', string>;
+	/** Where the port of loading is another one; letters that were written before this was told have none. */
+	port?: ReturnType<typeof changeOf>['port'];
 };
 
 /**
@@ -40,8 +42,7 @@ export async function reply(
 	const { adminId } = call.session;
 	const { offer = null } = body;
 	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, offer, adminId });
-	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
-	if (!asked) throw missingRequest();
+	const asked = await readRequest(context.db.read, id);
 	requireAddress(asked);
 	if (withQuote) await requireQuote(context, asked);
 	if (offer !== null && !(await storedOffer(context.db.read, id, offer)))
@@ -49,13 +50,8 @@ export async function reply(
 	context.limits.take(letters, String(adminId));
 	const today = withQuote && asked.quote !== null ? await sumToday(context, asked.quote, call) : null;
 	const answered = await context.db.writeUrgent(async (tx) => {
-		const before = await lockRows(
-			requestRows(tx).where('id', '=', id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw missingRequest();
-		const [shown] = await withDetails(tx, [before]);
-		if (!shown) throw missingRequest();
+		const before = await lockRequest(tx, context, id);
+		const shown = await detailed(tx, before);
 		const at = context.now().toISOString();
 		// Before the claim: a session that ended takes none.
 		const logged = { action: 'reply', kind: 'request', id, after: { withQuote, withOffer: offer !== null } };
@@ -117,8 +113,8 @@ async function sumToday(context: Context, id: string, call: AdminCall): Promise<
 			quote.get(context, { params: { id }, query: {} }, call),
 			quote.today(context, { params: { id }, query: {} }, call),
 		]);
-		const { sum, by, lacking } = changeOf(before, today.quote);
-		return lacking.length > 0 ? null : { date: today.date, total: sum, difference: by };
+		const { sum, by, lacking, port } = changeOf(before, today.quote);
+		return lacking.length > 0 ? null : { date: today.date, total: sum, difference: by, port };
 	} catch (error) {
 		if (error instanceof Refusal) return null;
 		throw error;

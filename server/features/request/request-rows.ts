@@ -3,10 +3,11 @@ import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/req
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/request-tables.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
-import { notFound } from '../revision.ts';
+import { lockRow, notFound } from '../revision.ts';
 
 const columns = [
 	'id',
@@ -172,6 +173,23 @@ const mailOf = (state: string | undefined): ClientRequest['mail'] =>
 /** There is no request with this number. */
 export const missingRequest = () => notFound(say('request.missing'));
 
+export async function readRequest(db: Read, id: number): Promise<RequestRow> {
+	const row = await requestRows(db).where('id', '=', id).executeTakeFirst();
+	if (!row) throw missingRequest();
+	return row;
+}
+
+/** Reads a request that is about to be changed. */
+export const lockRequest = (tx: Write, { db }: Context, id: number): Promise<RequestRow> =>
+	lockRow(requestRows(tx).where('id', '=', id), db.dialect, missingRequest);
+
+/** A request as it is shown. */
+export async function detailed(db: Read, row: RequestRow): Promise<ClientRequest> {
+	const [request] = await withDetails(db, [row]);
+	if (!request) throw missingRequest();
+	return request;
+}
+
 /** What a request is found by: the client, and what was asked. */
 export const foldedClient = ({
 	name,
@@ -184,8 +202,7 @@ export const foldedClient = ({
 /** Stores a row as it is now, with what it is found by beside the client's own words. */
 export async function storeRequest(tx: Write, row: RequestRow): Promise<ClientRequest> {
 	const { id, ...values } = row;
-	const [stored] = await withDetails(tx, [row]);
-	if (!stored) throw missingRequest();
+	const stored = await detailed(tx, row);
 	const work = [row.taken_name ?? '', ...stored.notes.map(({ text }) => text)].join(' ');
 	await tx
 		.updateTable('request')

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
+import type { TestServer } from '../../testing/start.ts';
 
-let server: TestServer;
 let olena: TestServer['admin'];
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	const login = { login: 'olena', password: 'another long password' };
 	await server.admin.auth.create({ body: { ...login, name: 'Олена' } });
 	olena = server.client(await server.visitor.auth.login({ body: login }));
 });
-afterAll(() => server.close());
 
 const ask = async () => {
 	const body = { name: 'Иван', phone: '+380671234567' };

@@ -5,8 +5,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
-import { lockRows } from '../revision.ts';
-import { missingRequest, type RequestRow, requestRows, storeRequest, withDetails } from './request-rows.ts';
+import { detailed, lockRequest, type RequestRow, storeRequest } from './request-rows.ts';
 
 type Before = Pick<
 	RequestRow,
@@ -47,9 +46,8 @@ export async function undo(
 	call: AdminCall,
 ): Promise<ClientRequest> {
 	return context.db.writeUrgent(async (tx) => {
-		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
-		if (!row) throw missingRequest();
-		const [shown] = await withDetails(tx, [row]);
+		const row = await lockRequest(tx, context, id);
+		const shown = await detailed(tx, row);
 		const fact = await tx
 			.selectFrom('fact')
 			.select('value')

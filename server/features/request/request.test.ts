@@ -1,3 +1,4 @@
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -178,7 +179,7 @@ describe('erasing', () => {
 		const suspect = await ask({ website: 'x' });
 		await save(closed, { status: 'done' });
 		const { context } = office.running;
-		const in366Days = new Date(Date.now() + 366 * 24 * 60 * 60 * 1000);
+		const in366Days = new Date(Date.now() + 366 * dayMs);
 		await eraseOldRequests({ ...context, now: () => new Date() });
 		await expect(get(closed)).resolves.toBeDefined();
 		await eraseOldRequests({ ...context, now: () => in366Days });
@@ -195,7 +196,7 @@ describe('erasing', () => {
 			return own.client({ token }).request;
 		};
 		const passDays = async (days: number): Promise<void> => {
-			now += days * 24 * 60 * 60 * 1000;
+			now += days * dayMs;
 			await eraseOldRequests(own.running.context);
 		};
 		const { id } = await own.visitor.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } });

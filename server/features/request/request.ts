@@ -12,15 +12,24 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { onePage, readPage } from '../pages.ts';
 import { claimOf, takeClaim } from '../repeat.ts';
-import { lockRows, requireRevision } from '../revision.ts';
+import { requireRevision } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
-import { csvIn, csvName } from './request-csv.ts';
+import { csvIn, csvName, quotesOf } from './request-csv.ts';
 import { create } from './request-entry.ts';
 import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
 import { offer, offerFile } from './request-offer.ts';
 import { reply } from './request-reply.ts';
-import { missingRequest, type RequestRow, requestRows, storeRequest, withDetails } from './request-rows.ts';
+import {
+	detailed,
+	lockRequest,
+	missingRequest,
+	type RequestRow,
+	readRequest,
+	requestRows,
+	storeRequest,
+	withDetails,
+} from './request-rows.ts';
 import { forgetMoves, rememberMove, undo } from './request-undo.ts';
 
 type Question = InputOf<'request.export'>['query'];
@@ -99,7 +108,9 @@ async function exported(context: Context, { query }: InputOf<'request.export'>, 
 			.orderBy('id', 'desc')
 			.limit(exportBatch)
 			.execute();
-		lines.push(...(await withDetails(context.db.read, rows)).map(csv.row));
+		const quotes = await quotesOf(context, rows);
+		const requests = await withDetails(context.db.read, rows);
+		lines.push(...requests.map((request) => csv.row(request, quotes.get(request.quote ?? ''))));
 		if (rows.length < exportBatch) break;
 		before = rows.at(-1)?.id ?? 0;
 	}
@@ -118,14 +129,8 @@ async function exported(context: Context, { query }: InputOf<'request.export'>, 
 	};
 }
 
-async function get({ db }: Context, { params }: InputOf<'request.get'>): Promise<ClientRequest> {
-	const [found] = await withDetails(
-		db.read,
-		await requestRows(db.read).where('id', '=', params.id).execute(),
-	);
-	if (!found) throw missingRequest();
-	return found;
-}
+const get = async ({ db }: Context, { params }: InputOf<'request.get'>): Promise<ClientRequest> =>
+	detailed(db.read, await readRequest(db.read, params.id));
 
 async function save(
 	context: Context,
@@ -138,11 +143,7 @@ async function save(
 			? claimOf(context, call, 'request.note', { id: params.id, ...body, by: call.session.adminId })
 			: null;
 	return context.db.writeUrgent(async (tx) => {
-		const before = await lockRows(
-			requestRows(tx).where('id', '=', params.id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw missingRequest();
+		const before = await lockRequest(tx, context, params.id);
 		const shown = await detailed(tx, before);
 		if (claim && (await takeClaim(tx, context, claim)) !== null) return shown;
 		requireNotTaken(body.status, before, call, shown);
@@ -163,12 +164,6 @@ async function save(
 		});
 		return storeRequest(tx, saved);
 	});
-}
-
-async function detailed(tx: Write, row: RequestRow): Promise<ClientRequest> {
-	const [one] = await withDetails(tx, [row]);
-	if (!one) throw missingRequest();
-	return one;
 }
 
 /**

@@ -51,30 +51,30 @@ async function startOn(dataDir: string): Promise<number | string> {
 	return categories.length;
 }
 
-describe.skipIf(process.env.TEST_POSTGRES)('D05: data of a server that was killed', () => {
+describe.skipIf(process.env.TEST_POSTGRES)('data of a server that was killed', () => {
 	const wal = (dataDir: string): string => `${databaseFile(dataDir)}-wal`;
 
-	test('are complete, with and without the shared-memory file', async () => {
+	test('are complete, with and without the shared-memory file (D05)', async () => {
 		const dataDir = await copy();
 		expect(await startOn(dataDir)).toBe(20);
 		const other = await copy();
 		await rm(`${databaseFile(other)}-shm`, { force: true });
 		expect(await startOn(other)).toBe(20);
 	});
-	test('with a torn last WAL frame lose that one transaction and nothing else', async () => {
+	test('with a torn last WAL frame lose that one transaction and nothing else (D05)', async () => {
 		const dataDir = await copy();
 		const { size } = await stat(wal(dataDir));
 		await truncate(wal(dataDir), size - 2000);
 		expect(await startOn(dataDir)).toBeGreaterThanOrEqual(19);
 	});
-	test('with a corrupted last WAL frame lose that one transaction and nothing else', async () => {
+	test('with a corrupted last WAL frame lose that one transaction and nothing else (D05)', async () => {
 		const dataDir = await copy();
 		const bytes = await readFile(wal(dataDir));
 		bytes.fill(0xaa, bytes.length - 600);
 		await writeFile(wal(dataDir), bytes);
 		expect(await startOn(dataDir)).toBeGreaterThanOrEqual(19);
 	});
-	test('with an empty WAL are a consistent older state', async () => {
+	test('with an empty WAL are a consistent older state (D05)', async () => {
 		const dataDir = await copy();
 		await truncate(wal(dataDir), 0);
 		const found = await startOn(dataDir);
@@ -82,14 +82,14 @@ describe.skipIf(process.env.TEST_POSTGRES)('D05: data of a server that was kille
 	});
 });
 
-describe.skipIf(process.env.TEST_POSTGRES)('D06: a damaged database', () => {
+describe.skipIf(process.env.TEST_POSTGRES)('a damaged database', () => {
 	const whole = async (): Promise<string> => {
 		const dataDir = await copy();
 		await startOn(dataDir);
 		return dataDir;
 	};
 	test.each([0, 0.1, 0.3, 0.5, 0.8])(
-		'with a hundred changed bytes at %d of its length is not served',
+		'with a hundred changed bytes at %d of its length is not served (D06)',
 		async (share) => {
 			const dataDir = await whole();
 			const { size } = await stat(databaseFile(dataDir));
@@ -102,7 +102,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('D06: a damaged database', () => {
 			);
 		},
 	);
-	test('that is a foreign file is not touched', async () => {
+	test('that is a foreign file is not touched (D06)', async () => {
 		const dataDir = await copy();
 		await rm(`${databaseFile(dataDir)}-wal`, { force: true });
 		await writeFile(databaseFile(dataDir), 'not a database at all, but more than a page of it '.repeat(200));

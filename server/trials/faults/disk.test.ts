@@ -26,20 +26,20 @@ afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
-test('D01 D02 D03: killed under writes of every kind, the server restarts with every acknowledged one, whole', async () => {
+test('a server that is killed under writes of every kind restarts with every write it acknowledged, whole (D01 D02 D03)', async () => {
 	const report = await killWrites({ rounds: 3 });
 	expect(report).toMatchObject(nothingLost);
 	expect(report.acknowledged).toBeGreaterThan(30);
 }, 180_000);
 
 describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped: ${noFaults})` : ''}`, () => {
-	test('D04: a power loss loses nothing acknowledged, whichever unsynced blocks were written', async () => {
+	test('a power loss loses nothing acknowledged, whichever unsynced blocks were written (D04)', async () => {
 		const report = await powerLoss({ rounds: 3 });
 		expect(report).toMatchObject(nothingLost);
 		expect(report.acknowledged).toBeGreaterThan(30);
 	}, 180_000);
 
-	test('D04: a disk that lies about its syncs may lose the newest writes, but leaves a whole database with the older ones', async () => {
+	test('a disk that lies about its syncs may lose the newest writes, but leaves a whole database with the older ones (D04)', async () => {
 		const disk = await makeFaultyDisk();
 		const program = await startProgram(disk.env);
 		closing.push(disk.remove, program.close);
@@ -57,7 +57,7 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		expect((await program.admin.category.list()).map((category) => category.title)).toEqual(['До обмана']);
 	});
 
-	test('D11: after a failed sync nothing is acknowledged, nothing more is written, and the process ends', async () => {
+	test('after a failed sync nothing is acknowledged, nothing more is written, and the process ends (D11)', async () => {
 		const disk = await makeFaultyDisk();
 		const program = await startProgram(disk.env);
 		closing.push(disk.remove, program.close);
@@ -75,7 +75,7 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		expect(integrityOf(databaseFile(disk.dataDir))).toBe('ok');
 	});
 
-	test('D11: a restore that the disk does not write down is refused, and the database of before is in its place', async () => {
+	test('a restore that the disk does not write down is refused, and the database of before is in its place (D11)', async () => {
 		const disk = await makeFaultyDisk();
 		const program = await startProgram(disk.env);
 		closing.push(disk.remove, program.close);
@@ -107,7 +107,7 @@ function command(
 }
 
 test.skipIf(onPostgres)(
-	'D07: on a full disk readers are served, writers are told to come again, and writing goes on once there is room',
+	'on a full disk readers are served, writers are told to come again, and writing goes on once there is room (D07)',
 	async ({ skip }) => {
 		const disk = await mountSmallDisk(8);
 		if (!disk) return skip(noSmallDisk);
@@ -127,7 +127,14 @@ test.skipIf(onPostgres)(
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ name: 'Олена', phone: '+380671234567' }),
 		});
-		expect([form.status, form.headers.get('retry-after')]).toEqual([503, '10']);
+		// Where a job has emptied the log meanwhile, its file has room: then the request is stored, not refused.
+		if (form.status === 202)
+			expect((await program.admin.request.list()).data).toMatchObject([{ name: 'Олена' }]);
+		else expect([form.status, form.headers.get('retry-after')]).toEqual([503, '10']);
+		await expect(program.admin.category.create({ body: { title: 'Без места' } })).rejects.toMatchObject({
+			code: 'unavailable',
+			status: 503,
+		});
 		for (const path of ['/api/post', `/api/post/${post.id}`, '/healthz'])
 			expect((await fetch(program.url + path)).status, path).toBe(200);
 		for (const name of ['ballast', 'more-ballast']) await rm(join(folder, name), { force: true });
@@ -138,7 +145,7 @@ test.skipIf(onPostgres)(
 );
 
 test.skipIf(onPostgres || !hasPrlimit)(
-	'D10: with few files to open the server goes on answering, and its data stay whole',
+	'with few files to open the server goes on answering, and its data stay whole (D10)',
 	async () => {
 		const program = await startProgram();
 		closing.push(program.close);

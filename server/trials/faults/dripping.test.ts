@@ -54,9 +54,12 @@ describe('two thousand connections whose posts drip from one address', () => {
 			const program = await startedProgram({ ...env, SEED: 'demo' });
 			const page = await pageOf(program);
 			const watch = () => watchVisitors(page, 50, { from: '127.0.0.3' });
-			const before = watch();
-			await before.until(200);
-			const quiet = await before.stop();
+			const withoutDrips = async (): Promise<number> => {
+				const quiet = watch();
+				await quiet.until(200);
+				return (await quiet.stop()).p99;
+			};
+			const [before, goal] = [await withoutDrips(), goalHere(200)];
 			const drips = await dripping(
 				program.url,
 				2000,
@@ -69,13 +72,14 @@ describe('two thousand connections whose posts drip from one address', () => {
 			await allClosed([drips]);
 			const left = drips.open();
 			const { p99, failed, count } = await visitors.stop();
+			const usual = Math.max(before, await withoutDrips());
 			console.log(
-				`2,000 drips: p99 of ${count} pages ${p99} ms (without them ${quiet.p99} ms), the last drip closed after ${drips.lastClosedMs()} ms, ${left} open, answered ${JSON.stringify(drips.statuses())}`,
+				`2,000 drips: p99 of ${count} pages ${p99} ms (without them ${usual} ms), the last drip closed after ${drips.lastClosedMs()} ms, ${left} open, answered ${JSON.stringify(drips.statuses())}`,
 			);
 			expect(left).toBe(0);
 			expect(failed).toBe(0);
-			// A machine that is slow without the drips already is slow for reasons of its own.
-			expect(p99).toBeLessThan(Math.max(goalHere(200), 3 * quiet.p99));
+			// A machine that is slow without the drips, before or after, is slow for reasons of its own.
+			expect(p99).toBeLessThan(Math.max(goal, goalHere(200), 3 * usual));
 		},
 	);
 });

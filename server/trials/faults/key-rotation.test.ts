@@ -37,7 +37,7 @@ const whoIs = (running: Running, token: string): Promise<string> =>
 const signIn = async (running: Running): Promise<string> =>
 	(await clientOf(running).auth.login({ body: { login: testLogin, password: testPassword } })).token;
 
-test('J34: a new key beside the previous one ends no session; without it, only those of the previous one', async () => {
+test('a new key beside the previous one ends no session; once the previous one is taken away its own sessions end, and no others (J34)', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
 	const { config } = server.running.context;
 	closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ test('J34: a new key beside the previous one ends no session; without it, only t
 	expect(await whoIs(alone, server.token)).toBe('session');
 });
 
-test('J34: two processes that take the new key one after the other accept each other at every moment', async () => {
+test('two processes that take the new key one after the other accept each other at every moment (J34)', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
 	closing.push(server.close);
 	const { config } = server.running.context;

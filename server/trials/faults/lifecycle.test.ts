@@ -22,12 +22,12 @@ afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
-describe('E03: an unforeseen error', () => {
+describe('an unforeseen error', () => {
 	test.each([
 		['thrown in a callback', "throw new Error('out of the blue')"],
 		['of a promise that nobody awaits', "Promise.reject(new Error('out of the blue'))"],
 	])(
-		'%s is logged, and the process ends with 1 after what was under way',
+		'%s is logged, and the process ends with 1 after what was under way (E03)',
 		async (_how, code) => {
 			const dataDir = await mkdtemp(join(tmpdir(), 'clearway-unforeseen-'));
 			closing.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -50,7 +50,7 @@ describe('E03: an unforeseen error', () => {
 });
 
 test.skipIf(onPostgres || process.getuid?.() === 0)(
-	'D08: in a folder that turned read-only pages are read and nothing is written',
+	'in a folder that turned read-only pages are read and nothing is written (D08)',
 	async () => {
 		const program = await startProgram();
 		closing.push(program.close, () => chmod(program.dataDir, 0o700));
@@ -60,7 +60,7 @@ test.skipIf(onPostgres || process.getuid?.() === 0)(
 );
 
 test.skipIf(onPostgres)(
-	'D08: on a database that turned read-only pages are read, and a write is refused with the time to come again',
+	'on a database that turned read-only pages are read, and a write is refused with the time to come again (D08)',
 	async () => {
 		const server = await startServer();
 		closing.push(server.close);
@@ -80,7 +80,7 @@ test.skipIf(onPostgres)(
 );
 
 test.skipIf(onPostgres || process.getuid?.() !== 0)(
-	'P05: a backup for which there is no room is refused, leaves nothing behind, and the server goes on',
+	'a backup for which there is no room is refused, leaves nothing behind, and the server goes on (P05)',
 	async ({ skip }) => {
 		const folder = await mkdtemp(join(tmpdir(), 'clearway-no-room-'));
 		try {
@@ -100,7 +100,7 @@ test.skipIf(onPostgres || process.getuid?.() !== 0)(
 );
 
 test.skipIf(onPostgres)(
-	'P07: a backup holds neither the key of the sessions nor the password of the mail server',
+	'a backup holds neither the key of the sessions nor the password of the mail server (P07)',
 	async () => {
 		const secret = 'the-signing-key-of-this-test-0123456789';
 		const folder = await mkdtemp(join(tmpdir(), 'clearway-backup-'));
@@ -123,7 +123,7 @@ test.skipIf(onPostgres)(
 	},
 );
 
-test('R07: whatever slashes and letters an address has, it never leads to another host', async () => {
+test('whatever slashes and letters an address has, it never leads to another host (R07)', async () => {
 	const server = await startServer();
 	closing.push(server.close);
 	for (const path of [
@@ -141,7 +141,7 @@ test('R07: whatever slashes and letters an address has, it never leads to anothe
 	}
 });
 
-test('S03: a post whose page cannot be rendered breaks that page only', async () => {
+test('a post whose page cannot be rendered breaks that page only (S03)', async () => {
 	const server = await startServer();
 	closing.push(server.close);
 	const good = await createPost(server.admin, { title: 'Целая', status: 'published' });
@@ -157,7 +157,7 @@ test('S03: a post whose page cannot be rendered breaks that page only', async ()
 	expect((await server.fetch('/healthz')).status).toBe(200);
 });
 
-test('S04: two hundred pages rendered at once each hold their own content', async () => {
+test('two hundred pages rendered at once each hold their own content (S04)', async () => {
 	const server = await startServer({ env: { PAGE_CACHE: 'off' } });
 	closing.push(server.close);
 	const posts: Post[] = [];
@@ -181,7 +181,7 @@ test('S04: two hundred pages rendered at once each hold their own content', asyn
 	);
 });
 
-test('I16: texts that would make a regular expression backtrack are refused at once', async () => {
+test('texts that would make a regular expression backtrack are refused at once (I16)', async () => {
 	const server = await startServer();
 	closing.push(server.close);
 	const evil = [
@@ -216,7 +216,7 @@ test('I16: texts that would make a regular expression backtrack are refused at o
 });
 
 test.runIf(process.platform === 'linux')(
-	'Z06: the service and the container are run without rights, on a root that cannot be written',
+	'the service and the container are run without rights, on a root that cannot be written (Z06)',
 	async () => {
 		const read = (file: string): Promise<string> =>
 			readFile(join(import.meta.dirname, '..', '..', '..', file), 'utf8');

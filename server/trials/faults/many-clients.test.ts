@@ -27,9 +27,9 @@ test('five thousand idle connections do not block a visitor, and are released wh
 	expect((await fetch(`${program.url}/api/category`)).status).toBe(200);
 });
 
-describe('V07: one address that keeps asking for expensive answers', () => {
+describe('one address that keeps asking for expensive answers', () => {
 	const lot = { mode: 'direct', currency: 'EUR', price: '9000', fuel: 'petrol', cc: 1998, year: 2020 };
-	test('is refused calculations beyond a hundred a second, and others are served meanwhile', async () => {
+	test('is refused calculations beyond a hundred a second, and others are served meanwhile (V07)', async () => {
 		const program = await startProgram();
 		closing.push(program.close);
 		const visitors = watchVisitors(`${program.url}/api/category`, 20);
@@ -49,7 +49,7 @@ describe('V07: one address that keeps asking for expensive answers', () => {
 		expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 	});
 	test.each(['/blog?q=акциз', '/blog?page=1000000'])(
-		'requests to %s slow nobody else down',
+		'slows nobody else down by asking for %s (V07)',
 		async (path) => {
 			const program = await startProgram();
 			closing.push(program.close);

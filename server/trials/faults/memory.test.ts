@@ -29,13 +29,13 @@ async function expectNothingLost(
 	expect(await findLosses(program, acknowledged, file)).toEqual({ lost: [], halves: [], integrity: 'ok' });
 }
 
-test('D10: a database without memory is one that cannot be used just now', () => {
+test('a database that is out of memory is answered as one that cannot be used just now (D10)', () => {
 	const error = Object.assign(new Error('out of memory'), { code: 'SQLITE_NOMEM' });
 	expect(asProblem(error, 'ru')).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
 });
 
 test.runIf(hasPrlimit)(
-	'D10: a server that gets no more memory of the system loses nothing it acknowledged, whether it lives or is started again',
+	'a server that gets no more memory of the system loses nothing it acknowledged, whether it lives or is started again (D10)',
 	async () => {
 		const program = await startProgram();
 		closing.push(program.close);
@@ -59,7 +59,7 @@ test.runIf(hasPrlimit)(
 	90_000,
 );
 
-test('D10: in a heap of 200 MB forty heavy uploads and texts at once are answered, and visitors with them', async () => {
+test('in a heap of 200 MB forty heavy uploads and texts at once are answered, and visitors with them (D10)', async () => {
 	const program = await startProgram({ NODE_OPTIONS: '--max-old-space-size=200' });
 	closing.push(program.close);
 	const acknowledged = nothingYet();

@@ -15,8 +15,8 @@ const prices = (title: string): File =>
 	new File([readFileSync(new URL(`../../demo/tables/${title}.csv`, import.meta.url), 'utf8')], 'prices.csv');
 
 describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
-	['D08: on a disk that was made read-only', 'readonly'],
-	['D07: on a disk without room', 'full'],
+	['on a disk that was made read-only (D08)', 'readonly'],
+	['on a disk without room (D07)', 'full'],
 ])(`%s${noFaults ? ` (skipped: ${noFaults})` : ''}`, (_what, fault) => {
 	let disk: FaultyDisk;
 	let program: Program;

@@ -69,7 +69,7 @@ async function startWire(database: string): Promise<Wire> {
 	};
 }
 
-describe.runIf(cluster)('D15: a PostgreSQL', () => {
+describe.runIf(cluster)('a PostgreSQL server', () => {
 	let wire: Wire;
 	let server: TestServer;
 	let direct: string;
@@ -108,7 +108,7 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 	const titles = async (): Promise<string[]> =>
 		(await server.admin.category.list()).map(({ title }) => title);
 
-	test('that stops is reported as unavailable and used again within five seconds of its return', async () => {
+	test('that stops is reported as unavailable and used again within five seconds of its return (D15)', async () => {
 		expect((await write('До')).status).toBe(201);
 		await wire.cut();
 		expect(await write('Пока нет')).toMatchObject({
@@ -132,7 +132,7 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 		await expect.poll(ready, { timeout: 10_000 }).toBe('200 ready');
 	});
 
-	test('that stops answering blocks no request for ever, and is used again when it answers', async () => {
+	test('that stops answering blocks no request for ever, and is used again when it answers (D15)', async () => {
 		wire.pause();
 		const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => write(`Молчание ${n}`)));
 		expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(15).fill('503 unavailable'));
@@ -151,7 +151,7 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 		expect(new Set(after).size).toBe(after.length);
 	}, 90_000);
 
-	test('that was replaced at the same address is used, and changes of other processes are received again', async () => {
+	test('that was replaced at the same address is used, and changes of other processes are received again (D15)', async () => {
 		const other = await start({ ...server.running.context.config, port: 0, databaseUrl: direct });
 		const titlesNow = async (): Promise<string[]> =>
 			((await (await server.fetch('/api/category')).json()) as { title: string }[]).map(({ title }) => title);

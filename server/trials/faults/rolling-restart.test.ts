@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { type Run, runServer } from '../../testing/run-server.ts';
 import { testLogin, testPassword, testSettings } from '../../testing/settings.ts';
@@ -15,10 +15,11 @@ import { startSmallProxy } from './small-proxy.ts';
 
 type Started = { run: Run; url: string };
 
-test('G04: two servers restarted one after the other answer every one of fifty requests a second', async () => {
+test('two servers restarted one after the other answer every one of fifty requests a second (G04)', async () => {
 	const env = await testSettings('rolling');
 	const begin = async (): Promise<Started> => {
 		const run = runServer(env);
+		onTestFinished(() => void run.process.kill('SIGKILL'));
 		const [, url = ''] = await run.until(/ready: (http:\/\/[^/]+)\//);
 		return { run, url };
 	};
@@ -96,4 +97,4 @@ test('G04: two servers restarted one after the other answer every one of fifty r
 		await run.ended;
 	}
 	await rm(env.DATA_DIR, { recursive: true, force: true });
-}, 90_000);
+}, 180_000);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startServer } from '../../testing/start.ts';
 
-test('E11: an event stream that is not read is closed once a megabyte waits for it, and others go on', async () => {
+test('an event stream that is not read is closed once a megabyte waits for it, and others go on (E11)', async () => {
 	const server = await startServer();
 	const streams = async (): Promise<number> =>
 		Number(/^clearway_event_streams (\d+)/m.exec(await (await server.fetch('/metrics')).text())?.[1]);

@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * A proxy in front of several servers, as small as one can be that does what Caddy is told in
@@ -7,37 +8,28 @@ import type { AddressInfo } from 'node:net';
  */
 export type SmallProxy = {
 	readonly url: string;
-	/** Servers by address; one that is not ready is not asked. */
+	/** Servers by address. */
 	serve(urls: readonly string[]): void;
-	/** Requests that a second server answered because the first was down. */
-	readonly retried: number;
 	close(): Promise<void>;
 };
 
-const lookEveryMs = 200;
+// As there: `fail_duration`, `lb_try_duration` and `lb_try_interval`.
+const failMs = 2000;
+const tryMs = 10_000;
+const tryEveryMs = 100;
 
 /**
- * Starts it: asks each server whether it is ready, keeps connections, and tries a request once more where
+ * Starts it: keeps connections, leaves a server out for a while that did not answer, and tries again where
  * that is safe.
  */
 export async function startSmallProxy(): Promise<SmallProxy> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-	const ready = new Map<string, boolean>();
+	const leftOutUntil = new Map<string, number>();
 	let turn = 0;
-	let retried = 0;
-	const next = (except?: string): string | undefined => {
-		const all = [...ready].filter(([url, is]) => is && url !== except).map(([url]) => url);
-		return all[turn++ % all.length] ?? except;
+	const next = (): string | undefined => {
+		const up = [...leftOutUntil].filter(([, until]) => until <= performance.now());
+		return up[turn++ % up.length]?.[0];
 	};
-	const look = (): void => {
-		for (const url of ready.keys()) {
-			fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
-				({ ok }) => void (ready.has(url) && ready.set(url, ok)),
-				() => void (ready.has(url) && ready.set(url, false)),
-			);
-		}
-	};
-	const looking = setInterval(look, lookEveryMs);
 
 	const ask = (to: string, from: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
 		new Promise((resolve, reject) => {
@@ -46,19 +38,26 @@ export async function startSmallProxy(): Promise<SmallProxy> {
 			sent.on('error', reject).end(body);
 		});
 
+	const answerTo = async (from: IncomingMessage, body: Buffer): Promise<IncomingMessage | null> => {
+		for (const endsAt = performance.now() + tryMs; performance.now() < endsAt; await sleep(tryEveryMs)) {
+			const to = next();
+			if (to === undefined) continue;
+			try {
+				return await ask(to, from, body);
+			} catch (error) {
+				if (leftOutUntil.has(to)) leftOutUntil.set(to, performance.now() + failMs);
+				// A form may have been taken before the connection broke; only its sender knows whether it may go
+				// twice.
+				if (from.method !== 'GET' && (error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') return null;
+			}
+		}
+		return null;
+	};
+
 	const server = createServer(async (req, res) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of req) chunks.push(chunk as Buffer);
-		const body = Buffer.concat(chunks);
-		const first = next() ?? '';
-		const answer = await ask(first, req, body).catch((error: NodeJS.ErrnoException) => {
-			if (ready.has(first)) ready.set(first, false);
-			// A form may have been taken before the connection broke; only its sender knows whether it may go
-			// twice.
-			if (req.method !== 'GET' && error.code !== 'ECONNREFUSED') return null;
-			retried++;
-			return ask(next(first) ?? '', req, body).catch(() => null);
-		});
+		const answer = await answerTo(req, Buffer.concat(chunks));
 		if (!answer) return void res.writeHead(502).end();
 		const headers = Object.fromEntries(
 			Object.entries(answer.headers).filter(([name]) => !/^(connection|keep-alive)$/.test(name)),
@@ -71,14 +70,10 @@ export async function startSmallProxy(): Promise<SmallProxy> {
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		serve(urls) {
-			for (const url of ready.keys()) if (!urls.includes(url)) ready.delete(url);
-			for (const url of urls) if (!ready.has(url)) ready.set(url, true);
-		},
-		get retried() {
-			return retried;
+			for (const url of leftOutUntil.keys()) if (!urls.includes(url)) leftOutUntil.delete(url);
+			for (const url of urls) if (!leftOutUntil.has(url)) leftOutUntil.set(url, 0);
 		},
 		async close() {
-			clearInterval(looking);
 			agent.destroy();
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));

@@ -11,7 +11,7 @@ import {
 	strangeLicences,
 } from '../../../testing/security/supply-chain.ts';
 
-test('Z01: every package is fixed by the hash of its bytes, and no address of a registry is written down', () => {
+test('every package is fixed by the hash of its bytes, and no address of a registry is written down (Z01)', () => {
 	const packages = everyPackage();
 	expect(packages.length).toBeGreaterThan(500);
 	expect(
@@ -22,7 +22,7 @@ test('Z01: every package is fixed by the hash of its bytes, and no address of a 
 	);
 });
 
-test('Z01: no package runs a script of its own while it is installed', () => {
+test('no package runs a script of its own while it is installed (Z01)', () => {
 	const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 		allowScripts?: unknown;
 	};
@@ -34,7 +34,7 @@ test('npm leaves no optional package out because its own Node is old: node run.j
 	expect(choosyPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))).toEqual([]);
 });
 
-test('Z01: the lock file passes the linter', () => {
+test('the lock file passes the linter (Z01)', () => {
 	const lint = [
 		'node_modules/lockfile-lint/bin/lockfile-lint.js',
 		'--path',
@@ -46,7 +46,7 @@ test('Z01: the lock file passes the linter', () => {
 	expect(() => execFileSync(process.execPath, lint, { cwd: root, stdio: 'pipe' })).not.toThrow();
 });
 
-test('Z02: no package falls under an advisory that is known', () => {
+test('no package falls under an advisory that is known (Z02)', () => {
 	expect(findAdvisories()).toEqual([]);
 	const old = {
 		path: 'node_modules/multer',
@@ -78,7 +78,7 @@ test('what the server runs is under known licences, and its bill of materials na
 const secrets =
 	/-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bxox[baprs]-[A-Za-z0-9-]{10,}|\bsmtps?:\/\/[^\s"'`:@/$]+:[^\s"'`@$]+@(?!127\.0\.0\.1|localhost|[^\s"'`]*example)|JWT_SECRET\s*=\s*["']?[A-Za-z0-9+/_-]{32,}/;
 
-test('Z07: no file of the repository holds a key or a password', ({ skip }) => {
+test('no file of the repository holds a key or a password (Z07)', ({ skip }) => {
 	const files = committedFiles();
 	if (files === null) return skip('Only git knows which files are those of the repository.');
 	const found = files.filter((file) => {

@@ -36,8 +36,8 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
 		(error: { code: string }) => error.code,
 	);
 
-describe('D15: two servers on one database', () => {
-	test('mail each request once, whichever of them received it', async () => {
+describe('two servers on one database', () => {
+	test('mail each request once, whichever of them received it (D15)', async () => {
 		const ids: number[] = [];
 		for (let n = 0; n < 20; n++) {
 			const { id } = await visitorOf(n % 2 ? one.url : urlTwo(), `10.9.0.${n}`).mail.callback({
@@ -54,7 +54,7 @@ describe('D15: two servers on one database', () => {
 		expect(new Set(ids).size).toBe(20);
 	});
 
-	test('announce on the stream of one a request taken by the other', async () => {
+	test('announce on the stream of one a request taken by the other (D15)', async () => {
 		const stream: Listening = await listenTo(urlTwo(), one.token);
 		await eventually('the stream has begun', () => stream.lastId !== '');
 		const { id } = await visitorOf(one.url, '10.9.1.1').mail.callback({
@@ -66,7 +66,7 @@ describe('D15: two servers on one database', () => {
 		stream.stop();
 	});
 
-	test('publish what is scheduled once', async () => {
+	test('publish what is scheduled once (D15)', async () => {
 		const post = await createPost(one.admin, {
 			title: 'По часам',
 			status: 'scheduled',
@@ -87,7 +87,7 @@ describe('D15: two servers on one database', () => {
 		expect((await one.admin.post.get({ params: { id: post.id } })).status).toBe('published');
 	});
 
-	test.runIf(process.env.TEST_POSTGRES)('count guesses and forms of one address together', async () => {
+	test.runIf(process.env.TEST_POSTGRES)('count guesses and forms of one address together (D15)', async () => {
 		const guess = (url: string) =>
 			codeOf(
 				visitorOf(url, '10.9.3.1').auth.login({ body: { login: 'admin', password: 'a wrong password' } }),

@@ -73,9 +73,9 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 
-describe('D13: a database that an earlier version left', () => {
+describe('a database that an earlier version left', () => {
 	test.each(everyStep.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
-		'after migration %s is backed up and migrated with every row of every table',
+		'after migration %s is backed up and migrated with every row of every table (D13)',
 		async (_name, count) => {
 			const where: Where = {
 				dataDir: await newFolder(),
@@ -109,7 +109,7 @@ describe('D13: a database that an earlier version left', () => {
 	);
 });
 
-describe('D13: a server of the present version that has worked, and then the next one', () => {
+describe('the next version on the data of the present one', () => {
 	let worked: Where;
 	let env: Record<string, string>;
 	let token: string;
@@ -180,11 +180,11 @@ describe('D13: a server of the present version that has worked, and then the nex
 		]);
 	}
 
-	test('which has everything, and lets people stay signed in', async () => {
+	test('has everything, and lets people stay signed in (D13)', async () => {
 		await expectUpgraded(await copy());
 	});
 
-	test('which is killed at every moment of its steps, changes nothing then, and finishes at its second start', async () => {
+	test('has changed nothing when it is killed at any moment of its migrations, and finishes at its second start (D13)', async () => {
 		for (let moment = 1; moment <= momentsOfNextSteps; moment++) {
 			const where = await copy();
 			const { signal } = await startNext(where, { DIES_AT_MOMENT: String(moment) }).ended;
@@ -194,7 +194,7 @@ describe('D13: a server of the present version that has worked, and then the nex
 		}
 	}, 180_000);
 
-	test('which is killed by the clock while it starts, and finishes later', async () => {
+	test('finishes at a later start when it is killed at moments of chance while it starts (D13)', async () => {
 		const where = await copy();
 		for (const ms of [200, 300, 400, 500, 600]) {
 			const run = startNext(where);
@@ -206,7 +206,7 @@ describe('D13: a server of the present version that has worked, and then the nex
 		await expectUpgraded(where);
 	}, 90_000);
 
-	test('D14: and the present version refuses what the next one has changed', async () => {
+	test('leaves data that the present version refuses (D14)', async () => {
 		const where = await copy();
 		await expectUpgraded(where);
 		const { code, output } = await runServer({

@@ -3,23 +3,21 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import { problemStatus } from '@clearway/shared/contract/problem.ts';
 import { rounds } from '@clearway/shared/testing/rounds.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';
 import { countRows } from '../../testing/rows.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 import { hostileValues, mutated, valuesOf } from './from-schema.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? rounds(8000));
 
-let server: TestServer;
+const server = serverOfFile();
 beforeAll(async () => {
-	server = await startServer();
 	await createPost(server.admin, { title: 'Заголовок', status: 'published' });
 	for (const title of ['Аукционы', 'Законы']) await server.admin.category.create({ body: { title } });
 	await server.admin.meta.create({ body: { page: 'home', title: 'Дом', description: '', keywords: '' } });
 });
-afterAll(() => server.close());
 
 // A stream does not end, these end the session with which everything else is asked, and a backup takes its
 // time.

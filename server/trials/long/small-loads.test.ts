@@ -23,7 +23,7 @@ test('a flood of forms from one address is refused, stores next to nothing and n
 	expect(report.megabytes).toBeLessThan(5);
 });
 
-test('V06: under mixed load no request fails, and memory is released afterwards', async () => {
+test('under mixed load no request fails, and memory is released afterwards (V06)', async () => {
 	// The full ten minutes, with the slope of memory, are a long run.
 	const report = await load(8, 60);
 	console.log(`load: ${JSON.stringify(report)}`);
@@ -37,10 +37,11 @@ test('V06: under mixed load no request fails, and memory is released afterwards'
 }, 180_000);
 
 test('no kind of abuse makes the server turn a visitor away', async () => {
+	const before = goalHere(1000);
 	const reports = await abuseAll(1, '/api/post');
 	expect(reports.map(({ kind }) => kind)).toEqual(['quiet', ...Object.keys(abuses)]);
 	expect(reports.filter(({ visitors }) => visitors.failed > 0)).toEqual([]);
 	// The goal, a p99 of 200 ms, is measured by the long run on a machine of its own.
-	const mostMs = goalHere(1000);
+	const mostMs = Math.max(before, goalHere(1000));
 	expect(reports.filter(({ visitors }) => visitors.median > mostMs)).toEqual([]);
 }, 120_000);

@@ -15,7 +15,6 @@ import { Page } from '../kit/page.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './account.module.css';
-import { Notices } from './account-notices.tsx';
 import { SecondFactorSection } from './second-factor.tsx';
 
 const text = people.account;
@@ -195,6 +194,26 @@ function Sessions({ me, sessions, onEnd }: SessionsProps) {
 					{text.everywhere}
 				</Button>
 			</Group>
+		</section>
+	);
+}
+
+/** The browser's permission to show notifications; it can only be requested by a click. */
+function Notices() {
+	const isKnown = 'Notification' in window;
+	const [permission, setPermission] = useState(isKnown ? Notification.permission : 'denied');
+	if (!isKnown) return null;
+	return (
+		<section className={classes.section}>
+			<h2>{text.notices}</h2>
+			<p className={classes.help}>{text.noticesHelp}</p>
+			{permission === 'granted' && <p>{text.noticesOn}</p>}
+			{permission === 'denied' && <p>{text.noticesBlocked}</p>}
+			{permission === 'default' && (
+				<Button variant="default" onClick={async () => setPermission(await Notification.requestPermission())}>
+					{text.noticesAsk}
+				</Button>
+			)}
 		</section>
 	);
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
-import classes from './factor-setup.module.css';
+import classes from './account.module.css';
 
 const text = signIn.factor;
 

@@ -7,11 +7,11 @@ import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { RenameForm } from '../kit/rename-form.tsx';
 import { toast } from '../kit/toast.tsx';
+import classes from './account.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { whyUnable } from './passkey-browser.ts';
-import classes from './passkeys.module.css';
-import { RenamePasskey } from './rename-passkey.tsx';
 
 /** One's own passkeys: which there are, a further one, one less. */
 export default function Passkeys({
@@ -38,8 +38,8 @@ export default function Passkeys({
 	const isLast = factor.isRequired && factor.since === null && factor.passkeys.length === 1;
 	return (
 		<>
-			<h3 className={classes.title}>{text.title}</h3>
-			<p className={classes.help}>{unable ?? text.help}</p>
+			<h3 className={classes.kind}>{text.title}</h3>
+			<p className={classes.passkeyHelp}>{unable ?? text.help}</p>
 			{factor.passkeys.length === 0 && unable === null && <p>{text.none}</p>}
 			{factor.passkeys.length > 0 && (
 				<ul className={classes.keys} aria-label={text.list}>
@@ -81,8 +81,11 @@ export default function Passkeys({
 			)}
 			<Dialog opened={renaming !== null} onClose={() => setRenaming(null)} title={text.rename}>
 				{renaming && (
-					<RenamePasskey
-						passkey={renaming}
+					<RenameForm
+						name={renaming.name}
+						label={text.name}
+						most={60}
+						rename={(name) => api.auth.renamePasskey({ params: { id: String(renaming.id) }, body: { name } })}
 						onRenamed={(name) => {
 							setRenaming(null);
 							toast.done(text.renamed(name));

@@ -102,7 +102,7 @@ test('a translation is told by its language and field, also the first, the last 
 	]);
 });
 
-test('a dated parameter is read value by value', () => {
+test('a dated parameter in the audit log is read value by value', () => {
 	const value = (duty: string) => JSON.stringify([{ from: '2026-01-01', value: duty }]);
 	expect(changedFields({ before: { value: value('10') }, after: { value: value('9') } })).toEqual([
 		{ label: 'Значение', before: 'с 01 січня 2026: 10', after: 'с 01 січня 2026: 9' },

@@ -67,9 +67,14 @@ function Audit({ data }: ViewProps<Data, Record<never, never>>) {
 	const days = Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)));
 	return (
 		<Page title={text.title} lead={text.lead}>
-			<ListHead found={listWords.found(data.total)} saved="audit">
-				<AuditFilters filters={list.chosen.filters} people={people} today={today} onChange={list.set} />
-			</ListHead>
+			<ListHead
+				found={listWords.found(data.total)}
+				saved="audit"
+				active={Object.keys(list.chosen.filters).length}
+				filters={
+					<AuditFilters filters={list.chosen.filters} people={people} today={today} onChange={list.set} />
+				}
+			/>
 			{entries.length === 0 && list.isNarrowed && <NothingFound onReset={list.reset} />}
 			{entries.length === 0 && !list.isNarrowed && (
 				<Empty icon="clock" title={text.empty}>

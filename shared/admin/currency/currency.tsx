@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DayRates, RateLine } from '../../contract/currency.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { kyivDay, shortDate, weekday } from '../../format/date.ts';
+import { bankDay, kyivDay, shortDate, weekday } from '../../format/date.ts';
 import { percent } from '../../format/number.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
@@ -22,7 +22,6 @@ import classes from './currency.module.css';
 import { RateDialog } from './currency-dialog.tsx';
 import { type Code, codes, type Pair, showRate } from './currency-entry.ts';
 import { RatesNow } from './currency-now.tsx';
-import { enterRates, putRatesBack, withdrawRates } from './rate-acts.ts';
 
 type Data = {
 	rows: RateLine[];
@@ -122,6 +121,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 	return (
 		<Page
+			isSheet
 			title={words.title}
 			lead={words.lead}
 			action={
@@ -135,28 +135,26 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 		>
 			<ProblemNote problem={failure} />
 			{newest.length > 0 && <RatesNow newest={newest} today={today} mostAgeDays={data.mostAgeDays} />}
-			<div className={classes.history}>
-				{newest.length > 0 && <h2 className={classes.heading}>{words.history}</h2>}
-				<List
-					label={words.label}
-					rows={rows}
-					columns={columnsOn(today)}
-					keyOf={({ date }) => date}
-					nameOf={({ date }) => words.nameOf(date)}
-					paging={list.paging(data)}
-					actions={(row) => [
-						{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
-						...(row.source === 'hand'
-							? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }]
-							: []),
-					]}
-					empty={
-						<Empty icon="rates" title={words.empty}>
-							<p>{words.emptyHelp}</p>
-						</Empty>
-					}
-				/>
-			</div>
+			{newest.length > 0 && <h2 className={classes.heading}>{words.history}</h2>}
+			<List
+				label={words.label}
+				rows={rows}
+				columns={columnsOn(today)}
+				keyOf={({ date }) => date}
+				nameOf={({ date }) => words.nameOf(date)}
+				paging={list.paging(data)}
+				actions={(row) => [
+					{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
+					...(row.source === 'hand'
+						? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }]
+						: []),
+				]}
+				empty={
+					<Empty icon="rates" title={words.empty}>
+						<p>{words.emptyHelp}</p>
+					</Empty>
+				}
+			/>
 			<RateDialog
 				day={entering}
 				known={[...newest, ...rows]}
@@ -213,4 +211,37 @@ function Rate({ row, code }: { row: RateLine; code: Code }) {
 			{showRate(rate)}
 		</span>
 	);
+}
+
+/** Stores a pair by hand. Answers what the day had before, also where no page of the list shows it. */
+async function enterRates({ api }: AdminServices, day: string, body: Pair): Promise<DayRates> {
+	const before = await api.currency.get({ params: { day } });
+	await api.currency.save({ params: { day }, body });
+	return before;
+}
+
+/** Takes a manual pair away. Answers what the day has then: nothing while the bank is silent. */
+async function withdrawRates({ api }: AdminServices, day: string): Promise<DayRates> {
+	const params = { day };
+	await api.currency.remove({ params });
+	// The bank's rate of the day is stored as soon as it is fetched; one to come is fetched by the server.
+	if (day <= kyivDay(new Date())) {
+		const date = bankDay(day);
+		await Promise.allSettled(codes.map((valcode) => api.currency.bank({ query: { valcode, date } })));
+	}
+	return api.currency.get({ params });
+}
+
+/** Gives a day what it had before. Answers false where the bank's rates are not there again yet. */
+async function putRatesBack(
+	services: AdminServices,
+	{ date, source, ...before }: DayRates,
+): Promise<boolean> {
+	const { USD, EUR } = before;
+	if (source === 'hand' && USD !== null && EUR !== null) {
+		await services.api.currency.save({ params: { day: date }, body: { USD, EUR } });
+		return true;
+	}
+	const now = await withdrawRates(services, date);
+	return codes.every((code) => before[code] === null || now[code] !== null);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Delivered } from '../../contract/delivered.ts';
 import { chosenOf } from '../kit/merge-record.ts';
-import { besideOf, bodyOver, type CarVersion, mergeCar, storedVersion } from './car-version.ts';
+import { bodyOver, type CarVersion, mergeCar, stateAndQuoteOf, storedVersion } from './car-version.ts';
 
 const languages = ['ru', 'uk'] as const;
 const line = (code: string, paid: string) => ({
@@ -55,7 +55,9 @@ test('only a state or a calculation that differs is sent, and no sum of a line t
 	expect(merge(mine, theirs).disputed).toEqual([]);
 	expect(bodyOver(mine, theirs)).toMatchObject({ paid: { lot: '5200.00' } });
 	expect(bodyOver(mine, theirs)).not.toHaveProperty('status');
-	expect(bodyOver({ ...mine, ...besideOf(base), quote: 'K7PM' }, theirs)).toMatchObject({ quote: 'K7PM' });
+	expect(bodyOver({ ...mine, ...stateAndQuoteOf(base), quote: 'K7PM' }, theirs)).toMatchObject({
+		quote: 'K7PM',
+	});
 });
 
 test('photographs of both that are more than a car may have are asked about as a whole', () => {

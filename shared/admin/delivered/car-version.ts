@@ -4,30 +4,37 @@ import type { Languages } from '../../contract/language.ts';
 import { type Merged, mergeRecord, unknownBase } from '../kit/merge-record.ts';
 import { bodyOf, codesOf, type DeliveredFields, fieldsOf } from './delivered-fields.ts';
 
-type Beside = { status: Delivered['status']; quote: string };
+type StateAndQuote = { status: Delivered['status']; quote: string };
 
 /** A car as it would be sent, with its state and the calculation that its estimate is from. */
-export type CarVersion = ReturnType<typeof bodyOf> & Beside;
+export type CarVersion = ReturnType<typeof bodyOf> & StateAndQuote;
 
-/** What stands beside the fields of a car. */
-export const besideOf = ({ status, estimate }: Pick<Delivered, 'status' | 'estimate'>): Beside => ({
+/** What is stored of a car beside its fields. */
+export const stateAndQuoteOf = ({
+	status,
+	estimate,
+}: Pick<Delivered, 'status' | 'estimate'>): StateAndQuote => ({
 	status,
 	quote: estimate?.number ?? '',
 });
 
 /** The version of a car that a form holds. */
-export const versionOf = (fields: DeliveredFields, beside: Beside, languages: Languages): CarVersion => ({
+export const versionOf = (
+	fields: DeliveredFields,
+	more: StateAndQuote,
+	languages: Languages,
+): CarVersion => ({
 	...bodyOf(fields, languages, Object.keys(fields.paid)),
-	...beside,
+	...more,
 });
 
 /** The version of a car that is stored. */
 export const storedVersion = (car: Delivered, languages: Languages): CarVersion =>
-	versionOf(fieldsOf(car), besideOf(car), languages);
+	versionOf(fieldsOf(car), stateAndQuoteOf(car), languages);
 
 /** What is sent of a version over a stored car: of its state and calculation only what differs. */
 export function bodyOver({ status, quote, ...body }: CarVersion, car: Delivered) {
-	const before = besideOf(car);
+	const before = stateAndQuoteOf(car);
 	return {
 		...onLinesOf(body, car),
 		// A state that is repeated would take back a publication that waits for a network.

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Delivered } from '../../contract/delivered.ts';
 import { DeliveredBody, NewDelivered } from '../../contract/delivered-fields.ts';
-import { beginningOf, bodyOf, type DeliveredFields, furtherText, isSame, plain } from './delivered-fields.ts';
+import {
+	beginningOf,
+	bodyOf,
+	carSince,
+	type DeliveredFields,
+	fieldsOf,
+	furtherText,
+	isSame,
+	plain,
+} from './delivered-fields.ts';
 
 const fields: DeliveredFields = {
 	...{ make: 'Audi', model: 'Q5', year: '2019', fuel: 'diesel', cc: '1 968', kwh: '', vehicle: 'suv' },
@@ -12,6 +22,12 @@ const fields: DeliveredFields = {
 	further: [{ titles: { ru: 'Стоянка' }, paid: '10,5' }],
 };
 
+const car = {
+	...{ id: 8, make: 'Audi', model: 'Q5', year: 2019, fuel: 'diesel', cc: 1968, kwh: null, vehicle: 'suv' },
+	...{ country: 'usa', auction: null, port: '', vin: '', plate: '', story: '', currency: 'USD' },
+	...{ dates: fields.dates, pictures: [], receiptOn: null, lines: [], revision: 1 },
+} as unknown as Delivered;
+
 test('sums are sent as decimals however they are typed, and an empty one is not sent', () => {
 	expect(plain('12\u202f500,25')).toBe('12500.25');
 	expect(bodyOf(fields, ['ru', 'uk'], ['vat', 'excise'])).toMatchObject({
@@ -20,6 +36,33 @@ test('sums are sent as decimals however they are typed, and an empty one is not 
 		paid: { vat: '1250.50' },
 		further: [{ paid: '10.50' }],
 		translations: { uk: { story: '' } },
+	});
+});
+
+test('stored sums stand in the form as people write them, and are sent as they are stored', () => {
+	const lines = [
+		{ code: 'vat', group: 'customs', estimate: '5000.00', paid: '5200.50', difference: '200.50' },
+		{ code: 'excise', group: 'customs', estimate: '100.00', paid: null, difference: null },
+	];
+	const further = [{ titles: { ru: 'Стоянка' }, paid: '1250.00' }];
+	const stored = { ...car, lines, further, kwh: '77.5' };
+	const shown = fieldsOf(stored);
+	expect(shown).toMatchObject({
+		...{ kwh: '77,5', paid: { vat: '5\u202f200,50' } },
+		further: [{ paid: '1\u202f250,00' }],
+	});
+	expect(bodyOf(shown, ['ru', 'uk'], ['vat', 'excise'])).toMatchObject({
+		...{ kwh: '77.5', paid: { vat: '5200.50' }, further },
+	});
+});
+
+test('what was typed of a new car since it was sent is unsaved in the car that was made, and only that', () => {
+	const sent = { make: 'Audi ', model: 'Q5', quote: 'K7PM-3XQ9', year: '' };
+	expect(carSince(sent, sent, car)).toBeNull();
+	expect(carSince(sent, { ...sent, quote: '' }, car)).toBeNull();
+	expect(carSince(sent, { ...sent, model: 'Q5 Sport' }, car)).toEqual({
+		...{ ...fieldsOf(car), model: 'Q5 Sport' },
+		...{ base: 1, from: fieldsOf(car) },
 	});
 });
 

@@ -3,6 +3,8 @@ import type { DeliveredBody, FurtherLine } from '../../contract/delivered-fields
 import type { Language, Languages } from '../../contract/language.ts';
 import { pictureNameIn } from '../../contract/picture-name.ts';
 import { decimal, moneyText } from '../../domain/money.ts';
+import { decimal as shown } from '../../format/number.ts';
+import { type Copy, copySince } from '../kit/form-fields.ts';
 import type { Translations } from '../kit/translations.ts';
 
 /** A stored picture by its name, and the address of its smallest file. */
@@ -32,7 +34,7 @@ export const fieldsOf = (car: Delivered): DeliveredFields => ({
 	year: String(car.year),
 	fuel: car.fuel,
 	cc: car.cc === null ? '' : String(car.cc),
-	kwh: car.kwh ?? '',
+	kwh: shown(car.kwh ?? ''),
 	vehicle: car.vehicle,
 	country: car.country,
 	auction: car.auction ?? '',
@@ -51,10 +53,10 @@ export const fieldsOf = (car: Delivered): DeliveredFields => ({
 	receiptOn: car.receiptOn,
 	paid: Object.fromEntries(
 		car.lines.flatMap(({ code, estimate, paid }) =>
-			estimate !== null && paid !== null ? [[code, paid]] : [],
+			estimate !== null && paid !== null ? [[code, shown(paid)]] : [],
 		),
 	),
-	further: car.further ?? [],
+	further: (car.further ?? []).map((line) => ({ ...line, paid: shown(line.paid) })),
 });
 
 /** A sum or a number as people type it: spaces, also narrow ones, and a comma. */
@@ -81,6 +83,16 @@ export function beginningOf({ make, model, quote, year }: Beginning) {
 	const number = wholeNumber(year);
 	return { make, model, ...(quote.trim() && { quote }), ...(number !== null && { year: number }) };
 }
+
+/** What was typed of a new car since it was sent, over the car that was made; null where nothing was. */
+export function carSince(sent: Beginning, now: Beginning, car: Delivered): Copy<DeliveredFields> | null {
+	const stored = fieldsOf(car);
+	const over = ({ make, model, year }: Beginning): DeliveredFields => ({ ...stored, make, model, year });
+	return copySince(over(sent), over(now), stored, car.revision, isSame);
+}
+
+/** Under which the number of a calculation is handed over that was typed since then. */
+export const quoteKey = ({ id }: Pick<Delivered, 'id'>): string => `delivered/${id} quote`;
 
 /**
  * What is sent: everything, so that what was emptied is emptied. Of sums those of the lines that are there:
@@ -124,7 +136,7 @@ const storedLines = (further: DeliveredFields['further']) =>
 /** Further lines to be compared, with their names in both languages. */
 export const furtherText = (further: DeliveredFields['further']): string =>
 	further
-		.map(({ titles, paid }) => [[titles.ru, titles.uk].filter(Boolean).join(' / '), paid].join(' '))
+		.map(({ titles, paid }) => [[titles.ru, titles.uk].filter(Boolean).join(' / '), shown(paid)].join(' '))
 		.join('\n');
 
 /** Whether two cars say the same: what would be sent of them. */

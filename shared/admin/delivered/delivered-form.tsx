@@ -100,7 +100,6 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		<form
 			ref={root}
 			noValidate
-			className={classes.form}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void save();

@@ -107,9 +107,9 @@ function DeliveredList({ data, act }: ViewProps<Data, typeof acts>) {
 				nameOf={nameOf}
 				pathOf={({ id }) => adminPathOf.delivered(id)}
 				columns={[
-					{ key: 'car', label: text.car, isTight: true, cell: nameOf },
+					{ key: 'car', label: text.car, cell: nameOf },
 					{ key: 'way', label: text.way, isBelow: true, cell: ({ country }) => words.countries[country] },
-					{ key: 'sum', label: text.sum, cell: sumsOf },
+					{ key: 'sum', label: text.sum, isBelow: true, cell: sumsOf },
 					{ key: 'state', label: text.state, cell: ({ status }) => text.states[status] },
 				]}
 				actions={(row) => [

@@ -13,7 +13,14 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { languagesOf, siteLanguages } from '../kit/translations.ts';
 import { useRecord } from '../kit/use-record.tsx';
-import { besideOf, bodyOver, type CarVersion, mergeCar, storedVersion, versionOf } from './car-version.ts';
+import {
+	bodyOver,
+	type CarVersion,
+	mergeCar,
+	stateAndQuoteOf,
+	storedVersion,
+	versionOf,
+} from './car-version.ts';
 import type { DeliveredFields } from './delivered-fields.ts';
 import { DeliveredForm } from './delivered-form.tsx';
 import { carDisputes } from './disputed.ts';
@@ -75,6 +82,7 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 	});
 	return (
 		<Page
+			isSheet
 			title={nameOf(car)}
 			lead={text.states[car.status]}
 			action={
@@ -100,7 +108,7 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 				savedAt={record.savedAt}
 				onSave={(fields, extra, base) => {
 					// In the state in which the person has seen it: to publish is never a side effect.
-					const seen = besideOf(car);
+					const seen = stateAndQuoteOf(car);
 					return record.save(versionOf(fields, { ...seen, ...extra }, languages), {
 						revision: base.revision,
 						body: base.fields && versionOf(base.fields, seen, languages),

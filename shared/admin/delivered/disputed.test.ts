@@ -57,9 +57,9 @@ test('a conflict shows only what both changed, its lines by name and a text with
 		),
 	).toEqual([
 		{ label: 'Рассказ, по-русски', mine: 'Моё', theirs: 'Чужое' },
-		{ label: 'Сверх сметы', mine: 'Стоянка 11.00', theirs: 'Стоянка 12.00' },
+		{ label: 'Сверх сметы', mine: 'Стоянка 11,00', theirs: 'Стоянка 12,00' },
 		{ label: 'Рассказ, по-украински', mine: 'Моє', theirs: 'Чуже' },
-		{ label: 'Заплачено: НДС', mine: '6.00', theirs: '7.00' },
+		{ label: 'Заплачено: НДС', mine: '6,00', theirs: '7,00' },
 	]);
 	expect(asked({ further: [stayed, line('Моя', '1')] }, { further: [stayed, line('Чужая', '2')] })).toEqual(
 		[],

@@ -5,6 +5,7 @@ import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import type { Languages } from '../../contract/language.ts';
 import { isDate } from '../../domain/dated.ts';
 import { shortDate } from '../../format/date.ts';
+import { decimal } from '../../format/number.ts';
 import type { Disputed } from '../kit/conflict.tsx';
 import { linesApart, type Merged, type Path, valueAt } from '../kit/merge-record.ts';
 import { choices } from './car-fields.tsx';
@@ -52,6 +53,7 @@ function labelOf([field = '', part = '']: Path, languages: Languages): string {
 function shown([field = '']: Path, value: unknown): string {
 	const typed = value === null || value === undefined ? '' : String(value);
 	if (field === 'status') return states[typed] ?? typed;
+	if (field === 'paid' || field === 'kwh') return decimal(typed);
 	if (isChosen(field)) return choices[field][typed] ?? typed;
 	// A day that is still being typed stays as it is typed.
 	return (field === 'dates' || field === 'receiptOn') && isDate(typed) ? shortDate(typed) : typed;

@@ -1,14 +1,16 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { currencies, mostFurther } from '../../contract/cars.ts';
 import type { Delivered, DeliveredLine } from '../../contract/delivered.ts';
 import { decimal } from '../../format/number.ts';
 import { DayInput } from '../kit/day-input.tsx';
+import { useHandedOver } from '../kit/handed-over.ts';
 import { Icon } from '../kit/icon.tsx';
 import { compareTyped } from './compare-typed.ts';
 import classes from './delivered.module.css';
+import { quoteKey } from './delivered-fields.ts';
 import type { FormPart } from './delivered-form.tsx';
 
 const signs = { USD: '$', EUR: '€', UAH: '₴' };
@@ -28,7 +30,7 @@ export function ReceiptFields({ fields, faults, change, car, isSaving, onTake }:
 	const fillEmpty = (): void =>
 		change({
 			paid: {
-				...Object.fromEntries(estimated.map(({ code, estimate }) => [code, estimate ?? ''])),
+				...Object.fromEntries(estimated.map(({ code, estimate }) => [code, decimal(estimate ?? '')])),
 				...Object.fromEntries(Object.entries(fields.paid).filter(([, sum]) => sum.trim() !== '')),
 			},
 		});
@@ -114,13 +116,14 @@ const nameOf = ({ code, title }: DeliveredLine): string => lineLabel(code, title
 type Take = Pick<Props, 'car' | 'isSaving' | 'onTake'> & { fault: string | undefined };
 
 function TakeQuote({ car, fault, isSaving, onTake }: Take) {
-	const [quote, setQuote] = useState('');
+	const handed = useHandedOver<string>(quoteKey(car));
+	const [quote, setQuote] = useState(handed ?? '');
 	return (
 		<>
 			<p className={classes.note}>
 				{car.estimate ? text.estimateOf(car.estimate.number ?? '') : text.noEstimate}
 			</p>
-			<Group align="end" gap="sm" mb="md">
+			<div className={classes.take}>
 				<TextInput
 					label={text.quote}
 					description={text.quoteHelp}
@@ -139,7 +142,7 @@ function TakeQuote({ car, fault, isSaving, onTake }: Take) {
 				>
 					{car.estimate ? text.takeOther : text.take}
 				</Button>
-			</Group>
+			</div>
 		</>
 	);
 }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Store } from '../../ui/store.ts';
 import { createCopyPace } from './copy-pace.ts';
 import type { DraftStore } from './platform.ts';
 import { useServices } from './services.tsx';
 import type { Session } from './session.ts';
+import { keepUnstored } from './unstored-drafts.ts';
 
 /** A local copy and when it was made. */
 export type LocalDraft<T> = { key: string; value: T; savedAt: Date };
@@ -15,10 +17,13 @@ export type Drafts = {
 	/** With a time, only what was not written later: that is another window's. */
 	drop(key: string, upTo?: Date): Promise<void>;
 	list<T>(prefix: string): Promise<LocalDraft<T>[]>;
+	/** Whether something that was written lies in this page alone, because the machine did not store it. */
+	isUnstored: Pick<Store<boolean>, 'get' | 'follow'>;
 };
 
 /** Makes the drafts of a host: every admin has his own. */
-export function createDrafts(store: DraftStore, session: Session): Drafts {
+export function createDrafts(host: DraftStore, session: Session): Drafts {
+	const { store, isUnstored } = keepUnstored(host);
 	// The last admin signed in: unsaved text at the end of a session belongs to him.
 	let last = 'nobody/';
 	const owner = (): string => {
@@ -42,6 +47,7 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 		savedAt: new Date(savedAt),
 	});
 	return {
+		isUnstored,
 		async read<T>(key: string) {
 			const found = await store.read(owner() + key);
 			return found && open<T>(found);
@@ -62,8 +68,8 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 export type DraftWriter<T> = {
 	/** Written shortly after the first call, and at once when the page hides or closes. */
 	write(value: T): void;
-	/** Writes what waits, at once. */
-	flush(): Promise<void>;
+	/** Writes what waits, at once; false where what was written last is not stored. */
+	flush(): Promise<boolean>;
 	/** Drops the copy: it is saved on the server or was discarded. */
 	drop(): void;
 	/** When the copy was last written; null before, and while copies cannot be written. */
@@ -80,14 +86,25 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 		const pace = createCopyPace();
 		// The copy that was there before, or that this window wrote; what is newer is another window's.
 		let ownUpTo = new Date();
-		const flush = async (): Promise<void> => {
-			if (!waiting.current) return;
+		let stored = Promise.resolve(true);
+		const flush = (): Promise<boolean> => {
+			if (!waiting.current) return stored;
 			const { value, timer } = waiting.current;
 			clearTimeout(timer);
 			waiting.current = null;
 			const written = pace.measure(() => drafts.write(key, value));
 			ownUpTo = new Date();
-			await written.then(setCopiedAt, () => setCopiedAt(null));
+			stored = written.then(
+				(at) => {
+					setCopiedAt(at);
+					return true;
+				},
+				() => {
+					setCopiedAt(null);
+					return false;
+				},
+			);
+			return stored;
 		};
 		const write = (value: T): void => {
 			// Not counted from the last call: who types on and on would have no copy.
@@ -98,6 +115,7 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 			if (waiting.current) clearTimeout(waiting.current.timer);
 			waiting.current = null;
 			latest.current = null;
+			stored = Promise.resolve(true);
 			setCopiedAt(null);
 			drafts.drop(key, ownUpTo).catch(() => undefined);
 		};
@@ -108,7 +126,7 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 		};
 		// As a screen is left there is time to look: what is there as it was written keeps its time.
 		const flushLeft = async (): Promise<void> => {
-			if (waiting.current || !latest.current) return flush();
+			if (waiting.current || !latest.current) return void flush();
 			const { value } = latest.current;
 			const stored = await drafts.read<T>(key).catch(() => null);
 			const isOverwritten = stored !== null && JSON.stringify(stored.value) !== JSON.stringify(value);

@@ -30,11 +30,11 @@ test('heartbeats, comments and retry fields are skipped', async () => {
 	]);
 });
 
-test('a place to resume from comes even without data', async () => {
+test('an id without data is passed on as the place to resume the stream from', async () => {
 	expect(await read('id: 42\n\n')).toEqual([{ type: 'message', data: '', id: '42' }]);
 });
 
-test('line ends of every kind, and several lines of data', async () => {
+test('events with line ends of every kind and several lines of data are read', async () => {
 	expect(await read('data: a\r\ndata: b\r\n\r\ndata:c\r\r: beat\r\n')).toEqual([
 		{ type: 'message', data: 'a\nb', id: null },
 		{ type: 'message', data: 'c', id: null },

@@ -41,7 +41,7 @@ const commands = [
 	{ id: 'none' },
 ];
 
-test('a pair needs its first key just before, and its second key alone means something else', () => {
+test('a shortcut of two keys needs the first just before the second, and the second alone is another shortcut', () => {
 	expect(findCommand(commands, stroke('KeyG', 'g'), null)).toEqual({ prefix: 'g' });
 	expect(findCommand(commands, stroke('KeyP', 'p'), 'g')).toMatchObject({ command: { id: 'posts' } });
 	expect(findCommand(commands, stroke('KeyP', 'p'), null)).toMatchObject({ command: { id: 'previous' } });

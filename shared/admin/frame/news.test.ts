@@ -54,7 +54,7 @@ test('a stream in which nothing is heard any more is opened anew, and what it mi
 	expect(heard).toEqual(['gap', 'gap']);
 });
 
-test('where the server cannot say what was missed, everything may have been', async () => {
+test('where the server cannot say what was missed, listeners hear that anything may have changed', async () => {
 	await vi.advanceTimersByTimeAsync(1000);
 	streams[0]?.send('id: 7\nevent: reset\ndata: {"id":0,"kind":"reset","revision":0}\n\n');
 	streams[0]?.send('id: 8\nevent: table.changed\ndata: {"id":"copart-fee","kind":"table","revision":2}\n\n');
@@ -62,7 +62,7 @@ test('where the server cannot say what was missed, everything may have been', as
 	expect(heard).toEqual(['gap', 'gap', 'table.changed']);
 });
 
-test('who leaves leaves no stream behind', async () => {
+test('an admin that is closed leaves no event stream open', async () => {
 	await vi.advanceTimersByTimeAsync(1000);
 	close();
 	await vi.advanceTimersByTimeAsync(200_000);

@@ -17,3 +17,9 @@ export async function speakAccountLanguage({ api, platform }: AdminServices, pat
 	const me = await api.auth.me().catch(() => null);
 	if (me && !isSpoken(me.language)) await platform.speak(me.language, path);
 }
+
+/** What a language calls itself, whatever language is spoken. */
+export function languageName(language: Language): string {
+	const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+	return name.charAt(0).toUpperCase() + name.slice(1);
+}

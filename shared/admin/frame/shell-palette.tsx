@@ -1,18 +1,22 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { adminKeys } from '@clearway/shared/words/admin-keys.ts';
+import { useMantineColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
+import { languages } from '../../contract/language.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { toast } from '../kit/toast.tsx';
 import type { Command } from './commands.ts';
 import { readableKeys } from './keys.ts';
+import { outcome } from './outcome.ts';
+import { chooseLanguage, languageName } from './own-language.ts';
 import { fixedRecords, storedRecords } from './palette-records.ts';
 import { findCommands } from './palette-search.ts';
 import { spellingsOf } from './palette-words.ts';
 import { useServices } from './services.tsx';
 import { early } from './shell-dialogs.ts';
 import classes from './shell-palette.module.css';
-import { usePersonCommands } from './use-person-commands.ts';
 
 /** The command palette: searches commands, posts and requests. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -185,4 +189,30 @@ function useRecords(question: string): Command[] {
 		};
 	}, [q, api, navigate]);
 	return found.question === q && q.length >= 2 ? found.commands : [];
+}
+
+/** What the person's menu offers, as commands: colours, language, the site. */
+function usePersonCommands(): Command[] {
+	const services = useServices();
+	const { setColorScheme } = useMantineColorScheme();
+	const group = words.keys.groups.frame;
+	const { scheme } = words.shell;
+	return [
+		...(['auto', 'light', 'dark'] as const).map((one) => ({
+			id: `scheme.${one}`,
+			label: `${scheme.label}: ${scheme[one]}`,
+			group,
+			run: () => setColorScheme(one),
+		})),
+		...languages.map((one) => ({
+			id: `language.${one}`,
+			label: `${words.shell.language}: ${languageName(one)}`,
+			group,
+			run: () =>
+				void outcome(chooseLanguage(services, one)).then(
+					(chosen) => !chosen.ok && toast.failed(chosen.problem.message),
+				),
+		})),
+		{ id: 'site', label: words.nav.site_, group, run: () => void open('/', '_blank', 'noopener') },
+	];
 }

@@ -10,8 +10,9 @@ type Shown = { text: string; tone: 'good' | 'open' | 'bad'; help: string };
 
 /** The save state of the screen. Never says "saved" of what the server does not have. */
 export function SavePill() {
-	const { state } = useStore(useServices().save);
-	const shown = pillOf(state, useOnline());
+	const { save, drafts } = useServices();
+	const { state } = useStore(save);
+	const shown = pillOf(state, useOnline(), useStore(drafts.isUnstored));
 	return (
 		<>
 			<div role="status" className={classes.place}>
@@ -34,14 +35,19 @@ export function SavePill() {
 }
 
 /** The text of the save state. The network comes first: it explains everything else. */
-export function pillOf(state: SaveState, isOnline: boolean): Shown | null {
+export function pillOf(state: SaveState, isOnline: boolean, isUnstored: boolean): Shown | null {
 	const copyNote = 'copiedAt' in state && state.copiedAt ? words.pill.keptNote(state.copiedAt) : '';
 	if (!isOnline)
 		return {
 			text: words.pill.offline,
 			tone: 'bad',
-			help: copyNote || (state.kind === 'none' ? words.pill.offlinePlain : words.pill.offlineHelp),
+			help: isUnstored
+				? words.pill.unstoredHelp
+				: copyNote || (state.kind === 'none' ? words.pill.offlinePlain : words.pill.offlineHelp),
 		};
+	// Text that would not outlive this page comes before whether it is saved.
+	if (isUnstored && state.kind !== 'saving' && state.kind !== 'failed' && state.kind !== 'conflict')
+		return { text: words.pill.unstored, tone: 'bad', help: words.pill.unstoredHelp };
 	switch (state.kind) {
 		case 'none':
 			return null;

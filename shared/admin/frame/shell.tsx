@@ -146,6 +146,17 @@ function useFocusOnNavigation(): void {
 		scrollTo(0, 0);
 		const main = document.getElementById('content');
 		if (main?.contains(document.activeElement) && document.activeElement !== main) return;
-		(main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
+		const title = () => main?.querySelector<HTMLElement>('h1[tabindex]');
+		(title() ?? main)?.focus({ preventScroll: true });
+		if (!main || title()) return;
+		// A screen that reads its local copies first has its title a moment later.
+		const watch = new MutationObserver(() => {
+			const late = title();
+			if (!late) return;
+			watch.disconnect();
+			if (document.activeElement === main) late.focus({ preventScroll: true });
+		});
+		watch.observe(main, { childList: true, subtree: true });
+		return () => watch.disconnect();
 	}, [pathname, key, isBack]);
 }

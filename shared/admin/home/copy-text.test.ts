@@ -70,7 +70,7 @@ test('settings are read by their names, lists in them line by line, and tables a
 	).toBe('1\t\n3\t4\n35');
 });
 
-test('a copy of another kind or shape is no fault', () => {
+test('a local copy of another kind or shape is read without a fault', () => {
 	for (const value of [null, 7, [], { rows: 'none' }])
 		for (const key of ['post/7', 'table/x', 'setting', 'request/5/note', 'unknown/1'])
 			expect(copyText({ key, value })).toBeTypeOf('string');

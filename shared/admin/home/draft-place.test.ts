@@ -16,7 +16,7 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 	expect(of('setting')).toEqual({ name: 'Настройки', path: '/admin/setting' });
 });
 
-test('what lies beside a post, a version that was set aside or a cover, is no edit that waits to be saved', () => {
+test('a version of a post that was set aside, or its chosen cover, is no edit that waits to be saved', () => {
 	expect(placeOf({ key: 'post-aside/12/1-conflict', value: {} })).toBeNull();
 	expect(placeOf({ key: 'post-cover/post/12', value: {} })).toBeNull();
 });

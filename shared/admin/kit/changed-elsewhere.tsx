@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNews } from '../frame/news.ts';
@@ -67,6 +68,34 @@ export function ChangedElsewhere({ isShown, onLoad }: { isShown: boolean; onLoad
 			<Button size="compact-md" variant="default" onClick={onLoad}>
 				{words.changed.load}
 			</Button>
+		</Alert>
+	);
+}
+
+const text = unsaved.deleted;
+
+type Props = {
+	/** It is not in the trash either. */
+	isPurged: boolean;
+	/** How often a save has failed by it: whoever saves at the end of a form sees why. */
+	tries: number;
+	onRestore: () => void;
+};
+
+/** A notice above a form whose record another admin has deleted: what is written stays. */
+export function DeletedElsewhere({ isPurged, tries, onRestore }: Props) {
+	const notice = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (tries > 0) notice.current?.scrollIntoView({ block: 'center' });
+	}, [tries]);
+	return (
+		<Alert ref={notice} color="red" icon={<Icon name="warn" />} title={text.title} mb="md">
+			<p>{isPurged ? text.purged : text.text}</p>
+			{!isPurged && (
+				<Button size="compact-md" onClick={onRestore}>
+					{text.restore}
+				</Button>
+			)}
 		</Alert>
 	);
 }

@@ -5,7 +5,7 @@ import { compare } from './compare.ts';
 const rebuilt = <T>(steps: ReturnType<typeof compare<T>>, without: 'removed' | 'added'): T[] =>
 	steps.filter(({ kind }) => kind !== without).flatMap(({ items }) => items);
 
-test('both lists can be rebuilt from the steps, whatever they contain', () => {
+test('two compared lists can be rebuilt from the steps between them, whatever they contain', () => {
 	const lists = fc.array(fc.constantFrom('а', 'б', 'в', 'г'), { maxLength: 30 });
 	fc.assert(
 		fc.property(lists, lists, (before, after) => {
@@ -17,13 +17,13 @@ test('both lists can be rebuilt from the steps, whatever they contain', () => {
 	);
 });
 
-test('the edit script is the shortest one', () => {
+test('the edit script between two lists is the shortest one', () => {
 	const steps = compare([...'abcabba'], [...'cbabac']);
 	const length = steps.filter(({ kind }) => kind !== 'same').flatMap(({ items }) => items).length;
 	expect(length).toBe(5);
 });
 
-test('a word in the middle is all that changes', () => {
+test('between two texts that differ by a word in the middle that word is all that changes', () => {
 	expect(compare(['цена', 'выросла', 'вчера'], ['цена', 'упала', 'вчера'])).toEqual([
 		{ kind: 'same', items: ['цена'] },
 		{ kind: 'removed', items: ['выросла'] },

@@ -5,7 +5,7 @@ import { editStateOf } from './edit-state.ts';
 const at = new Date('2026-11-20T09:00:00Z');
 const none = { isSaving: false, isDirty: false, problem: null, savedAt: null, copiedAt: null };
 
-test('a form is being saved before it is disputed, refused, unsaved or saved', () => {
+test('of several states of a form one is shown: being saved before in conflict, refused, unsaved and saved', () => {
 	const problem = new Problem('invalid', '');
 	const all = { isSaving: true, hasDispute: true, problem, isDirty: true, savedAt: at, copiedAt: at };
 	expect(editStateOf(all)).toEqual({ kind: 'saving' });

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
-import { mergeTyped } from './merge-typed.ts';
+import { useServices } from '../frame/services.tsx';
+import { handOver, useHandedOver } from './handed-over.ts';
+import { mergeTyped } from './merge-record.ts';
 
 type Settings<T> = {
 	stored: T;
@@ -14,7 +16,8 @@ type Settings<T> = {
 /** What the fields of a form were typed over; an older copy has the revision alone. */
 export type FormBase<T> = { revision: number; fields: T | null };
 
-type Copy<T> = T & { base?: number | null; from?: T | null };
+/** Fields in a local copy, with what they were typed over. */
+export type Copy<T> = T & { base?: number | null; from?: T | null };
 
 /** What a copy holds: the fields, and what they were typed over. Older copies do not say it. */
 function readCopy<T extends object>(copy: Copy<T>): { fields: T; base: FormBase<T> | null } {
@@ -34,14 +37,18 @@ export function useFormFields<T extends object>({
 	localDraft,
 	isSame,
 }: Settings<T>) {
-	const [fields, setFields] = useState(stored);
-	const latest = useRef(stored);
+	const { drafts } = useServices();
+	const handed = useHandedOver<Copy<T>>(draftKey);
+	const moved = useRef(handed && readCopy(handed)).current;
+	const [fields, setFields] = useState(moved?.fields ?? stored);
+	const latest = useRef(fields);
 	const begun = useRef(stored).current;
 	const copied = useRef(localDraft && readCopy(localDraft.value)).current;
-	const [found, setFound] = useState(copied && !isSame(copied.fields, stored) ? localDraft : null);
+	const isFound = copied !== null && moved === null && !isSame(copied.fields, stored);
+	const [found, setFound] = useState(isFound ? localDraft : null);
 	const open = useRef(found && copied);
 	// What others have saved since then is merged, never overwritten.
-	const base = useRef<FormBase<T>>({ revision: revision ?? 0, fields: stored });
+	const base = useRef<FormBase<T>>(moved?.base ?? { revision: revision ?? 0, fields: stored });
 	const { current: over } = base;
 	if (revision !== null && revision > over.revision) {
 		// Nothing was typed since, or nothing was written in between.
@@ -49,6 +56,8 @@ export function useFormFields<T extends object>({
 		if (isOver) base.current = { revision, fields: stored };
 	}
 	const draft = useDraft<Copy<T>>(draftKey);
+	// Once the record is made: writes what is typed until its own screen stands.
+	const keepMoved = useRef<(() => Promise<void>) | null>(null);
 	const isDirty = !isSame(fields, stored);
 	useDropWhenSaved(isDirty || found !== null, draft.drop);
 	const withFound = (): T =>
@@ -56,6 +65,7 @@ export function useFormFields<T extends object>({
 	const put = (next: T, known = stored): void => {
 		latest.current = next;
 		setFields(next);
+		if (keepMoved.current) return void keepMoved.current();
 		const copy = withFound();
 		if (isSame(copy, known)) draft.drop();
 		else {
@@ -73,6 +83,7 @@ export function useFormFields<T extends object>({
 		found,
 		isDirty,
 		copiedAt: draft.copiedAt,
+		flush: draft.flush,
 		/** What these were typed over. */
 		base: (): FormBase<T> => base.current,
 		/** What comes late, as an uploaded picture does, is made out of what stands there by then. */
@@ -86,6 +97,14 @@ export function useFormFields<T extends object>({
 			// What was stored may hold what somebody else wrote in other fields.
 			put(isSame(latest.current, sent) ? stored : mergeTyped(sent, stored, latest.current), stored);
 		},
+		/** The record is made: what was typed since this was sent goes on, unsaved, in the form of its screen. */
+		moveTo: async (key: string, sent: T, stored: T, at: number): Promise<void> => {
+			keepMoved.current = handOver<Copy<T>>(drafts, key, () =>
+				copySince(sent, latest.current, stored, at, isSame),
+			);
+			await keepMoved.current();
+			draft.drop();
+		},
 		takeFound: (): void => {
 			const over = open.current?.base;
 			if (over) base.current = over.revision === revision ? { ...over, fields: stored } : over;
@@ -93,6 +112,18 @@ export function useFormFields<T extends object>({
 		},
 		dropFound: (): void => answer(latest.current),
 	};
+}
+
+/** The copy of what was typed since this was sent, over what is stored of it; null where nothing was. */
+export function copySince<T extends object>(
+	sent: T,
+	now: T,
+	stored: T,
+	revision: number,
+	isSame: (a: T, b: T) => boolean,
+): Copy<T> | null {
+	const left = mergeTyped(sent, stored, now);
+	return isSame(left, stored) ? null : { ...left, base: revision, from: stored };
 }
 
 /**

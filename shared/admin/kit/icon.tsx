@@ -59,7 +59,14 @@ const dots: ReadonlySet<IconName> = new Set(['more', 'drag']);
 export const sortIcons = { ascending: 'up', descending: 'down', none: 'sort' } as const;
 
 /** A decorative line icon: its meaning is in the text beside it or in the label of its button. */
-export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+	<LineIcon path={paths[name]} size={size} width={dots.has(name) ? 2.6 : 1.7} />
+);
+
+type LineIconProps = { path: string; size?: number | undefined; width?: number };
+
+/** An icon that only one place has, from its path. */
+export function LineIcon({ path, size = 18, width = 1.7 }: LineIconProps) {
 	return (
 		<svg
 			viewBox="0 0 24 24"
@@ -67,13 +74,13 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
 			height={size}
 			fill="none"
 			stroke="currentColor"
-			strokeWidth={dots.has(name) ? 2.6 : 1.7}
+			strokeWidth={width}
 			strokeLinecap="round"
 			strokeLinejoin="round"
 			aria-hidden="true"
 			focusable="false"
 		>
-			<path d={paths[name]} />
+			<path d={path} />
 		</svg>
 	);
 }

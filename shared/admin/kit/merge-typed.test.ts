@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeTyped } from './merge-typed.ts';
+import { mergeTyped } from './merge-record.ts';
 
 test('a found copy keeps its fields but for those that were typed since, also within sums and translations', () => {
 	const begun = { title: '', story: 'Old.', paid: { duty: '', vat: '' }, pictures: ['a'] };
@@ -13,7 +13,7 @@ test('a found copy keeps its fields but for those that were typed since, also wi
 	});
 });
 
-test('a copy of before a field was there takes the field as it stands in the form', () => {
+test('a copy from before a field was there takes the field as it stands in the form', () => {
 	type Fields = { title: string; translations?: { uk: string } };
 	const form: Fields = { title: '', translations: { uk: 'Two.' } };
 	expect(mergeTyped<Fields>(form, { title: 'Found.' }, form)).toEqual({

@@ -9,6 +9,8 @@ export type MetaText = (typeof metaTexts)[number];
 /** What is edited of a meta record. A local copy of before there were languages has no translations. */
 export type MetaFields = Pick<Meta, 'page' | MetaText | 'language'> & {
 	translations?: Translations<MetaText> | undefined;
+	/** Of a new record: what was sent of it and under which key, until there is an answer. */
+	sent?: { key: string; fields: MetaFields } | undefined;
 };
 
 /** A text in a language; empty where it is not translated. */

@@ -1,3 +1,4 @@
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -8,18 +9,20 @@ import type { Problem } from '../../contract/problem.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { editStateOf } from '../kit/edit-state.ts';
-import { type FormBase, useFormFields } from '../kit/form-fields.ts';
+import { useFormFields } from '../kit/form-fields.ts';
 import { FoundCopy } from '../kit/found-copy.tsx';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { LongText } from '../kit/long-text.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { useSaveProblem } from '../kit/save-problem.ts';
 import { tooLong } from '../kit/too-long.ts';
 import { languagesOf } from '../kit/translations.ts';
+import classes from './meta.module.css';
 import { isSame, type MetaFields, type MetaText, metaFields, metaTextIn, metaTexts } from './meta-fields.ts';
-import classes from './meta-form.module.css';
 import { knownPages, pageName } from './meta-pages.ts';
 import { SearchSnippet } from './meta-snippet.tsx';
 
@@ -33,13 +36,18 @@ type MetaForm = {
 	taken: readonly string[];
 	draftKey: string;
 	localDraft: LocalDraft<MetaFields> | null;
+	/** Of a new record: what other windows begin. */
+	copies?: WindowCopies<MetaFields>;
 	savedAt: Date | null;
-	/** Null: a conflict was not decided. */
-	onSave: (fields: MetaFields, base: FormBase<MetaFields>) => Promise<Outcome<Meta> | null>;
+	/** Null: a conflict was not decided, or the record has a screen of its own by now. */
+	onSave: (fields: MetaFields, form: MetaEditing) => Promise<Outcome<Meta> | null>;
 };
 
+type MetaEditing = ReturnType<typeof useFormFields<MetaFields>>;
+
 /** The fields of a meta record with the snippet they make. */
-export function MetaForm({ stored, revision, site, taken, draftKey, localDraft, savedAt, onSave }: MetaForm) {
+export function MetaForm(props: MetaForm) {
+	const { stored, revision, site, taken, draftKey, localDraft, copies, savedAt, onSave } = props;
 	const languages = languagesOf(stored, site);
 	const [own] = languages;
 	const [language, setLanguage] = useState<Language>(own);
@@ -78,7 +86,7 @@ export function MetaForm({ stored, revision, site, taken, draftKey, localDraft, 
 	const save = async (): Promise<void> => {
 		if (isSaving) return;
 		setSaving(true);
-		const result = await onSave(fields, form.base());
+		const result = await onSave(fields, form);
 		setSaving(false);
 		if (!result) return;
 		if (result.ok) form.settle(fields, metaFields(result.value), result.value.revision);
@@ -100,6 +108,9 @@ export function MetaForm({ stored, revision, site, taken, draftKey, localDraft, 
 			}}
 		>
 			{found && <FoundCopy copy={found} words={text} onRestore={form.takeFound} onForget={form.dropFound} />}
+			{copies && (
+				<OtherCopies copies={copies} nameOf={({ title }) => editings.meta(title)} flush={form.flush} />
+			)}
 			<ProblemNote problem={problem} shown={['page', ...metaTexts.map(pathOf)]} />
 			<div className={classes.columns}>
 				<div>

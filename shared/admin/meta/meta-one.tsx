@@ -86,9 +86,13 @@ function MetaOne({ data: { meta, site, taken, localDraft }, act }: ViewProps<Dat
 				draftKey={localCopies.meta.draftKey(meta.id)}
 				localDraft={record.round === 0 ? localDraft : null}
 				savedAt={record.savedAt}
-				onSave={(fields, { revision, fields: from }) =>
-					record.save(metaBody(fields, languages), { revision, body: from && metaBody(from, languages) })
-				}
+				onSave={(fields, form) => {
+					const { revision, fields: from } = form.base();
+					return record.save(metaBody(fields, languages), {
+						revision,
+						body: from && metaBody(from, languages),
+					});
+				}}
 			/>
 		</Page>
 	);

@@ -1,6 +1,6 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
+import classes from './meta.module.css';
 import { pagePath } from './meta-pages.ts';
-import classes from './meta-snippet.module.css';
 
 // What search engines show of either before they cut.
 const titleLength = 60;
@@ -23,7 +23,7 @@ export function SearchSnippet({
 				<div className={classes.address}>
 					clearway <span>› {pagePath(page).slice(1) || '…'}</span>
 				</div>
-				<div className={classes.title}>{cut(title, titleLength) || text.snippetEmptyTitle}</div>
+				<div className={classes.snippetTitle}>{cut(title, titleLength) || text.snippetEmptyTitle}</div>
 				<div className={classes.description}>{cut(description, descriptionLength) || text.snippetEmpty}</div>
 			</div>
 		</figure>

@@ -98,12 +98,14 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 						label: text.metaTitle,
 						sort: ['title', '-title'],
 						isBelow: true,
+						isWide: true,
 						cell: ({ title }) => title,
 					},
 					{
 						key: 'description',
 						label: text.description,
 						isExtra: true,
+						isWide: true,
 						cell: ({ description }) => description,
 					},
 				]}

@@ -21,6 +21,7 @@ import { matches } from '../kit/list/matches.ts';
 import { pageOf } from '../kit/list/paging.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
+import { RenameForm } from '../kit/rename-form.tsx';
 import { toast } from '../kit/toast.tsx';
 import { AdminForm, type NewAdmin } from './admins-form.tsx';
 
@@ -47,7 +48,7 @@ export default screen({
 
 function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	useReloadOnNews('admin');
-	const { session } = useServices();
+	const { api, session } = useServices();
 	const state = session.state.get();
 	const me = state.kind === 'in' ? state.adminId : 0;
 	const list = useListAddress({ sorts: ['name', '-name', 'seenAt', '-seenAt'], filters: ['person'] });
@@ -159,7 +160,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				onClose={close}
 				title={open?.kind === 'rename' ? person.renameTitle(open.row.name) : (open?.row.name ?? '')}
 			>
-				{({ default: PersonCard, RenameForm }) => (
+				{({ default: PersonCard }) => (
 					<>
 						{open?.kind === 'person' && (
 							// Another person's card is another one: the password that was given here is not his.
@@ -167,8 +168,11 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 						)}
 						{open?.kind === 'rename' && (
 							<RenameForm
-								person={open.row}
-								onDone={(name) => {
+								name={open.row.name}
+								label={person.name}
+								most={100}
+								rename={(name) => api.auth.rename({ params: { id: String(open.row.id) }, body: { name } })}
+								onRenamed={(name) => {
 									close();
 									toast.done(person.renamed(name));
 									void revalidate();

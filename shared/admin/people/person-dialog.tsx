@@ -1,11 +1,11 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { fieldFaults, outcome } from '../frame/outcome.ts';
+import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -102,43 +102,5 @@ export default function PersonCard({ id, isMe }: { id: number; isMe: boolean }) 
 				))}
 			</ul>
 		</>
-	);
-}
-
-/** Another name for somebody. */
-export function RenameForm({
-	person: { id, name },
-	onDone,
-}: {
-	person: { id: number; name: string };
-	onDone: (name: string) => void;
-}) {
-	const { api } = useServices();
-	const [typed, setTyped] = useState(name);
-	const [problem, setProblem] = useState<Problem | null>(null);
-	return (
-		<form
-			noValidate
-			onSubmit={async (event) => {
-				event.preventDefault();
-				const result = await outcome(api.auth.rename({ params: { id: String(id) }, body: { name: typed } }));
-				if (result.ok) onDone(result.value.name);
-				else setProblem(result.problem);
-			}}
-		>
-			<ProblemNote problem={problem} shown={['name']} />
-			<TextInput
-				label={text.name}
-				value={typed}
-				maxLength={100}
-				error={problem ? fieldFaults(problem).name : undefined}
-				autoComplete="off"
-				data-autofocus
-				onChange={(event) => setTyped(event.currentTarget.value)}
-			/>
-			<Group justify="flex-end" mt="lg">
-				<Button type="submit">{words.save}</Button>
-			</Group>
-		</form>
 	);
 }

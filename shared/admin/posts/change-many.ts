@@ -1,4 +1,4 @@
-import { manyPosts as words } from '@clearway/shared/words/admin-posts-many.ts';
+import { manyPosts as words } from '@clearway/shared/words/admin-posts-list.ts';
 import type { PostRow } from '../../contract/post.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';

@@ -1,4 +1,4 @@
-import { manyPosts as words } from '@clearway/shared/words/admin-posts-many.ts';
+import { manyPosts as words } from '@clearway/shared/words/admin-posts-list.ts';
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../contract/category.ts';

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import classes from './not-ready-posts.module.css';
+import classes from './posts.module.css';
 import type { NotReadyPost } from './publish/publish-many.ts';
 
 const words = posts.list;
@@ -12,8 +12,8 @@ const words = posts.list;
 export function NotReadyPosts({ posts, onClose }: { posts: readonly NotReadyPost[]; onClose: () => void }) {
 	return (
 		<Dialog opened={posts.length > 0} onClose={onClose} title={words.notReady} size="lg">
-			<p className={classes.help}>{words.notReadyHelp}</p>
-			<ul className={classes.list}>
+			<p className={classes.notReadyHelp}>{words.notReadyHelp}</p>
+			<ul className={classes.notReady}>
 				{posts.map(({ id, title, reasons }) => (
 					<li key={id}>
 						<Link to={adminPathOf.post(id)}>{title}</Link>

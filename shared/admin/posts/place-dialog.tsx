@@ -1,5 +1,5 @@
-import { postPlace as words } from '@clearway/shared/words/admin-post-place.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { postPlace as words } from '@clearway/shared/words/admin-posts-list.ts';
 import { Button, NumberInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { PostRow } from '../../contract/post.ts';
@@ -9,8 +9,8 @@ import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Dialog, DialogFoot } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
-import classes from './place-dialog.module.css';
-import type { putAt } from './put-at.ts';
+import type { putAt } from './move-item.ts';
+import classes from './posts-order.module.css';
 
 type Place = Awaited<ReturnType<AdminServices['api']['post']['place']>>;
 type Body = Parameters<typeof putAt>[2];
@@ -103,8 +103,8 @@ export default function PlaceDialog({ post, onPut, onClose }: Props) {
 				<ol className={classes.around} aria-label={words.around} aria-live="polite">
 					{seen &&
 						afterwards(seen, number, post).map((one) => (
-							<li key={one.id} className={classes.line} data-here={one.id === post.id || undefined}>
-								<span className={classes.number}>{one.number}</span>
+							<li key={one.id} className={classes.neighbour} data-here={one.id === post.id || undefined}>
+								<span className={classes.place}>{one.number}</span>
 								<span className={classes.title}>{one.title}</span>
 								{one.id === post.id && (
 									<span className={classes.mark}>{number === seen.number ? words.already : words.here}</span>

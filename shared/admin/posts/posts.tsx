@@ -1,6 +1,5 @@
-import { postPlace } from '@clearway/shared/words/admin-post-place.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { manyPosts as many } from '@clearway/shared/words/admin-posts-many.ts';
+import { manyPosts as many, postPlace } from '@clearway/shared/words/admin-posts-list.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -26,6 +25,7 @@ import { undoable } from '../kit/undoable.ts';
 import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { trashing } from '../trash/many.ts';
 import { type CategoryChange, changeMany, setCategories, unpublish } from './change-many.ts';
+import { putAt } from './move-item.ts';
 import { NotReadyPosts } from './not-ready-posts.tsx';
 import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
@@ -33,7 +33,6 @@ import { PostsOrder } from './posts-order.tsx';
 import { queryOf, shape, sorts } from './posts-query.ts';
 import { type NotReadyPost, publishMany, textsOf, waitingTwins } from './publish/publish-many.ts';
 import { PublishTwins } from './publish/publish-twins.tsx';
-import { putAt } from './put-at.ts';
 
 const words = posts.list;
 const bringCategories = () => import('./many-categories.tsx');
@@ -167,40 +166,48 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 			}
 		>
 			{!isEmpty && (
-				<ListHead found={words.found(data.total)} saved="posts">
+				<ListHead
+					found={words.found(data.total)}
+					saved="posts"
+					active={Object.keys(list.chosen.filters).length}
+					filters={
+						<>
+							<NativeSelect
+								className={classes.filter}
+								aria-label={words.filterStatus}
+								value={list.chosen.filters.status ?? ''}
+								onChange={(event) => list.set({ status: event.currentTarget.value })}
+								data={[
+									{ value: '', label: words.anyStatus },
+									...Object.entries(posts.status).map(([value, label]) => ({ value, label })),
+								]}
+							/>
+							<NativeSelect
+								className={`${classes.filter} ${classes.category}`}
+								aria-label={words.filterCategory}
+								value={list.chosen.filters.category ?? ''}
+								onChange={(event) => list.set({ category: event.currentTarget.value })}
+								data={[
+									{ value: '', label: words.anyCategory },
+									...data.categories.map(({ id, title }) => ({ value: String(id), label: title })),
+								]}
+							/>
+							<NativeSelect
+								className={`${classes.filter} ${classes.order}`}
+								aria-label={words.sort}
+								value={list.chosen.sort ?? 'order'}
+								onChange={(event) =>
+									list.set({ sort: event.currentTarget.value === 'order' ? null : event.currentTarget.value })
+								}
+								data={sorts.map((value) => ({ value, label: `${words.sort}: ${words.sorts[value]}` }))}
+							/>
+						</>
+					}
+				>
 					<ListSearch
 						value={list.q}
 						label={words.search}
 						onSearch={(q) => list.set({ q }, { replace: true })}
-					/>
-					<NativeSelect
-						className={classes.filter}
-						aria-label={words.filterStatus}
-						value={list.chosen.filters.status ?? ''}
-						onChange={(event) => list.set({ status: event.currentTarget.value })}
-						data={[
-							{ value: '', label: words.anyStatus },
-							...Object.entries(posts.status).map(([value, label]) => ({ value, label })),
-						]}
-					/>
-					<NativeSelect
-						className={`${classes.filter} ${classes.category}`}
-						aria-label={words.filterCategory}
-						value={list.chosen.filters.category ?? ''}
-						onChange={(event) => list.set({ category: event.currentTarget.value })}
-						data={[
-							{ value: '', label: words.anyCategory },
-							...data.categories.map(({ id, title }) => ({ value: String(id), label: title })),
-						]}
-					/>
-					<NativeSelect
-						className={`${classes.filter} ${classes.order}`}
-						aria-label={words.sort}
-						value={list.chosen.sort ?? 'order'}
-						onChange={(event) =>
-							list.set({ sort: event.currentTarget.value === 'order' ? null : event.currentTarget.value })
-						}
-						data={sorts.map((value) => ({ value, label: `${words.sort}: ${words.sorts[value]}` }))}
 					/>
 				</ListHead>
 			)}

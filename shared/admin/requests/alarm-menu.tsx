@@ -4,6 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useStore } from '../../ui/store.ts';
 import { playChime } from '../frame/chime.ts';
 import { alarm } from '../frame/new-requests.ts';
+import { LineIcon } from '../kit/icon.tsx';
 
 /** Settings of notifications about new requests. */
 export function AlarmMenu() {
@@ -38,17 +39,5 @@ export function AlarmMenu() {
 }
 
 const Bell = ({ isOn }: { isOn: boolean }) => (
-	<svg
-		viewBox="0 0 24 24"
-		width="18"
-		height="18"
-		fill="none"
-		stroke="currentColor"
-		strokeWidth="1.7"
-		strokeLinecap="round"
-		strokeLinejoin="round"
-		aria-hidden="true"
-	>
-		<path d={`M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21h4${isOn ? '' : 'M4 4l16 16'}`} />
-	</svg>
+	<LineIcon path={`M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21h4${isOn ? '' : 'M4 4l16 16'}`} />
 );

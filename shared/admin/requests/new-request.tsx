@@ -6,11 +6,12 @@ import { localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest, NewRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
-import { type FormCopies, useWindowCopies } from '../frame/use-window-copies.ts';
+import { useWindowCopies } from '../frame/use-window-copies.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { LongText } from '../kit/long-text.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './notes.module.css';
-import { OtherWritings } from './other-writings.tsx';
 import { useProblem } from './use-problem.ts';
 
 const text = words.entry;
@@ -35,7 +36,7 @@ export default function NewRequestForm(props: Props) {
 	return copies && <EntryForm key={copies.key} copies={copies} {...props} />;
 }
 
-function EntryForm({ copies, onCreate, onDone }: Props & { copies: FormCopies<EntryDraft> }) {
+function EntryForm({ copies, onCreate, onDone }: Props & { copies: WindowCopies<EntryDraft> }) {
 	const { key: storedKey, ...left } = copies.own?.value ?? {};
 	const [typed, setTyped] = useState<Typed>({ ...empty, ...left });
 	const [isSaving, setSaving] = useState(false);
@@ -73,7 +74,7 @@ function EntryForm({ copies, onCreate, onDone }: Props & { copies: FormCopies<En
 	};
 	return (
 		<form className={classes.entry} noValidate onSubmit={(event) => void submit(event)}>
-			<OtherWritings {...copies} nameOf={({ name }) => editings.entry(name ?? '')} flush={draft.flush} />
+			<OtherCopies copies={copies} nameOf={({ name }) => editings.entry(name ?? '')} flush={draft.flush} />
 			<ProblemNote problem={problem} shown={Object.keys(empty)} />
 			<TextInput {...field('name')} required data-autofocus autoComplete="off" maxLength={100} />
 			<TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />

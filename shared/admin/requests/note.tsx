@@ -2,19 +2,19 @@ import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
-import { releaseEditing } from '../frame/editings.ts';
 import type { Outcome } from '../frame/outcome.ts';
-import type { CopyActs } from '../frame/use-window-copies.ts';
+import { useWindowCopies } from '../frame/use-window-copies.ts';
 import type { WindowCopies } from '../frame/window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { tooLong } from '../kit/too-long.ts';
 import classes from './notes.module.css';
-import { OtherWritings } from './other-writings.tsx';
 import { mostSigns } from './use-composer.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -24,35 +24,55 @@ const text = words.notes;
 export type NoteActs = {
 	edit: (note: number, text: string) => Promise<Outcome<ClientRequest>>;
 	remove: (note: number) => Promise<Outcome<ClientRequest>>;
-	/** What can be done with its changes in other windows. */
-	copies: (note: number) => CopyActs<string>;
 };
 
 type Props = {
 	request: number;
 	note: ClientRequest['notes'][number];
-	/** Its change, also in other windows; null where it cannot be changed any more. */
-	change: WindowCopies<string> | null;
+	/** Its change has a copy already, of this window or of others. */
+	isBegun: boolean;
 	me: number;
 	now: number;
 	acts: NoteActs;
 };
 
-/** A note; for ten minutes its author can mend or delete it. */
-export function Note({ request, note, change: copies, me, now, acts }: Props) {
+const asItIs = (said: string): string => said;
+
+/** A note; for ten minutes its author can mend or delete it, and go on with a change that was begun then. */
+export function Note({ request, note, isBegun, me, now, acts }: Props) {
 	const { id, by, byId, at, text: said, changeableUntil } = note;
+	const isChangeable = byId === me && now < Date.parse(changeableUntil);
+	const [isOpen, setOpen] = useState(false);
+	if (!isOpen && (isBegun || isChangeable)) setOpen(true);
+	const scope = localCopies.request.draftKey(request, 'note', id);
+	const copies = useWindowCopies(isOpen ? scope : null, asItIs);
+	return (
+		<li>
+			<p className={classes.by}>{text.by(by, at)}</p>
+			{copies ? (
+				<Changeable key={copies.key} {...{ request, id, said, copies, isChangeable, acts }} />
+			) : (
+				<p className={classes.text}>{said}</p>
+			)}
+		</li>
+	);
+}
+
+type ChangeableProps = Pick<Props, 'request' | 'acts'> & {
+	id: number;
+	said: string;
+	copies: WindowCopies<string>;
+	isChangeable: boolean;
+};
+
+function Changeable({ request, id, said, copies, isChangeable, acts }: ChangeableProps) {
 	const [editing, setEditing] = useState<'closed' | 'restored' | 'opened'>(
-		copies?.own ? 'restored' : 'closed',
+		copies.own ? 'restored' : 'closed',
 	);
 	const [problem, setProblem] = useProblem(request);
 	const change = useRef<HTMLButtonElement>(null);
 	const wasTyping = useRef(false);
-	const isChangeable = copies !== null && byId === me && now < Date.parse(changeableUntil);
-	const flush = useRef(async (): Promise<void> => undefined);
-	const key = copies?.key;
-	useEffect(() => {
-		if (key !== undefined) return () => releaseEditing(key);
-	}, [key]);
+	const flush = useRef(async (): Promise<boolean> => true);
 	// The button comes back in the place of the form.
 	useEffect(() => {
 		if (editing !== 'closed' || !wasTyping.current) return;
@@ -65,18 +85,10 @@ export function Note({ request, note, change: copies, me, now, acts }: Props) {
 		if (!result.ok) setProblem(result.problem);
 	};
 	return (
-		<li>
-			<p className={classes.by}>{text.by(by, at)}</p>
+		<>
 			<ProblemNote problem={problem} />
-			{copies && (
-				<OtherWritings
-					others={copies.others}
-					acts={acts.copies(id)}
-					nameOf={editings.note}
-					flush={() => flush.current()}
-				/>
-			)}
-			{editing === 'closed' || !copies ? (
+			<OtherCopies copies={copies} nameOf={editings.note} flush={() => flush.current()} />
+			{editing === 'closed' ? (
 				<p className={classes.text}>{said}</p>
 			) : (
 				<NoteForm
@@ -110,7 +122,7 @@ export function Note({ request, note, change: copies, me, now, acts }: Props) {
 					</Button>
 				</Group>
 			)}
-		</li>
+		</>
 	);
 }
 
@@ -121,7 +133,7 @@ type FormProps = {
 	/** A change that a closed tab left behind. */
 	localDraft: string | null;
 	/** Stores what is being typed, at once. */
-	flush: RefObject<() => Promise<void>>;
+	flush: RefObject<() => Promise<boolean>>;
 	said: string;
 	isFocused: boolean;
 	save: (next: string) => Promise<Outcome<ClientRequest>>;

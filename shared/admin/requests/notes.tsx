@@ -4,22 +4,19 @@ import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useSaveState } from '../frame/save-state.ts';
-import type { CopyActs } from '../frame/use-window-copies.ts';
-import type { WindowCopies } from '../frame/window-copies.ts';
 import { LongText } from '../kit/long-text.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
 import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
-import { OtherWritings } from './other-writings.tsx';
 import { mostSigns, useComposer } from './use-composer.ts';
-import { type Writing, type Writings, writingOf } from './writing.ts';
+import { type Writings, writingOf } from './writing.ts';
 
 type Props = {
 	request: ClientRequest;
-	writings: Writings;
-	copyActs: CopyActs<Writing | string>;
-	noteChanges: ReadonlyMap<number, WindowCopies<string>>;
+	copies: Writings;
+	begunChanges: ReadonlySet<number>;
 	save: SaveRequest;
 	acts: NoteActs;
 	/** Who looks, and when. */
@@ -32,11 +29,11 @@ type Props = {
  * What was said and agreed, newest last, and a line for more. What is being written survives a closed tab.
  */
 export function Notes(props: Props) {
-	const { request, writings, noteChanges, save, acts, copyActs, me, now, field } = props;
+	const { request, copies, begunChanges, save, acts, me, now, field } = props;
 	const { id, notes } = request;
 	const note = useComposer({
 		request: id,
-		writings,
+		copies,
 		// A note is added and overwrites nothing, so no revision is sent.
 		send: ({ text, key }) => save(id, { note: text }, key),
 		onSent: () => field.current?.focus(),
@@ -53,11 +50,10 @@ export function Notes(props: Props) {
 				<ol className={classes.list}>
 					{notes.map((one) => (
 						<Note
-							// Another copy of its change is another form.
-							key={noteChanges.get(one.id)?.key ?? one.id}
+							key={one.id}
 							request={id}
 							note={one}
-							change={noteChanges.get(one.id) ?? null}
+							isBegun={begunChanges.has(one.id)}
 							me={me}
 							now={now}
 							acts={acts}
@@ -65,9 +61,8 @@ export function Notes(props: Props) {
 					))}
 				</ol>
 			)}
-			<OtherWritings
-				others={writings.others}
-				acts={copyActs}
+			<OtherCopies
+				copies={copies}
 				nameOf={(writing) => editings.note(writingOf(writing).text)}
 				flush={note.flush}
 			/>

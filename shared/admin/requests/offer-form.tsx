@@ -12,10 +12,12 @@ import { addDays, isDate } from '../../domain/dated.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome, outcome } from '../frame/outcome.ts';
 import { type AdminServices, useServices } from '../frame/services.tsx';
-import { type FormCopies, useWindowCopies } from '../frame/use-window-copies.ts';
+import { useWindowCopies } from '../frame/use-window-copies.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
 import { LongText } from '../kit/long-text.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { tooLong } from '../kit/too-long.ts';
@@ -23,7 +25,6 @@ import { focusUnread } from '../kit/unread-fields.ts';
 import classes from './notes.module.css';
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
-import { OtherWritings } from './other-writings.tsx';
 import type { ReplyFields } from './replies.tsx';
 import { mostSigns } from './use-composer.ts';
 import { useProblem } from './use-problem.ts';
@@ -80,7 +81,7 @@ export default function Offer(props: Props) {
 	return copies && <OfferForm key={copies.key} copies={copies} {...props} />;
 }
 
-function OfferForm(props: Props & { copies: FormCopies<OfferDraft> }) {
+function OfferForm(props: Props & { copies: WindowCopies<OfferDraft> }) {
 	const { copies, request, today, make, reply, onDone } = props;
 	const services = useServices();
 	const { id, email, language, revision } = request;
@@ -214,7 +215,7 @@ function OfferForm(props: Props & { copies: FormCopies<OfferDraft> }) {
 					</Button>
 				</p>
 			)}
-			<OtherWritings {...copies} nameOf={({ letter }) => editings.offer(letter)} flush={draft.flush} />
+			<OtherCopies copies={copies} nameOf={({ letter }) => editings.offer(letter)} flush={draft.flush} />
 			<ProblemNote problem={problem} shown={['validUntil', 'terms', 'text']} />
 			<DayInput
 				label={words.validUntil}

@@ -5,7 +5,14 @@ import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { Quote } from '../../contract/quote.ts';
 import { changeOf } from '../../domain/calculator/change-of.ts';
-import { carOf, currencyOf, ratesOf, routeOf, shownTotalOf } from '../../domain/calculator/quote-facts.ts';
+import {
+	carOf,
+	currencyOf,
+	placeName,
+	ratesOf,
+	routeOf,
+	shownTotalOf,
+} from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { oldSourceNote } from '../../ui/old-source.ts';
@@ -41,6 +48,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 			</div>
 			<p className={classes.lead}>{words.quote.frozen(longDate(new Date(askedOn)))}</p>
 			{today && <Today quote={value} today={today} />}
+			{today?.ok && <OtherPort before={value} now={today.value.quote} />}
 			<dl className={classes.facts}>
 				<dt>{words.quote.car}</dt>
 				<dd>{carOf(value)}</dd>
@@ -101,4 +109,10 @@ function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
 			</span>
 		</p>
 	);
+}
+
+function OtherPort({ before, now }: { before: Quote; now: QuoteToday['quote'] }) {
+	const { port } = changeOf(before, now);
+	if (port === null) return null;
+	return <p className={classes.lead}>{quoteToday.otherPort(placeName(port.now), placeName(port.before))}</p>;
 }

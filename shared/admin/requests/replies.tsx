@@ -8,16 +8,15 @@ import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { useStore } from '../../ui/store.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
-import type { CopyActs } from '../frame/use-window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
-import { OtherWritings } from './other-writings.tsx';
 import { promisesQuote, withTemplate } from './reply-text.ts';
 import { mostSigns, useComposer } from './use-composer.ts';
-import { type Writing, type Writings, writingOf } from './writing.ts';
+import { type Writings, writingOf } from './writing.ts';
 
 const text = words.replies;
 
@@ -29,15 +28,14 @@ type Props = {
 	templates: string;
 	/** Whether what the car comes to today cannot stand beside the client's calculation. */
 	lacksToday: boolean;
-	writings: Writings;
-	copyActs: CopyActs<Writing | string>;
+	copies: Writings;
 	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
 	onSendAgain: (reply: number) => void;
 };
 
 /** Letters to the client: those that were sent, and the next one. */
 export function Replies(props: Props) {
-	const { request, templates: stored, lacksToday, writings, send, copyActs, onSendAgain } = props;
+	const { request, templates: stored, lacksToday, copies, send, onSendAgain } = props;
 	const { id, email, replies, quote, takenBy, revision } = request;
 	const field = useRef<HTMLTextAreaElement>(null);
 	const own = useStore(useServices().session.state);
@@ -45,7 +43,7 @@ export function Replies(props: Props) {
 	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
 	const letter = useComposer({
 		request: id,
-		writings,
+		copies,
 		ask: async () => !isTheirs || (await confirm(question)),
 		send: ({ text: typed, key, withQuote = quote !== null }) =>
 			send(id, { text: typed, withQuote, revision }, key),
@@ -80,9 +78,8 @@ export function Replies(props: Props) {
 					))}
 				</ol>
 			)}
-			<OtherWritings
-				others={writings.others}
-				acts={copyActs}
+			<OtherCopies
+				copies={copies}
 				nameOf={(writing) => editings.reply(writingOf(writing).text)}
 				flush={letter.flush}
 			/>

@@ -16,7 +16,10 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		label: words.columns.who,
 		cell: (request) => (
 			<>
-				{requestName(request)} <span className={classes.number}>{words.number(request.id)}</span>
+				<span className={classes.who}>
+					<span className={classes.name}>{requestName(request)}</span>{' '}
+					<span className={classes.number}>{words.number(request.id)}</span>
+				</span>
 				<span className={classes.small}>
 					{words.number(request.id)} · <Age request={request} now={now} />
 				</span>

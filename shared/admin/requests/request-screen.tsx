@@ -2,9 +2,10 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { offers as offerWords } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Alert, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { changeOf } from '../../domain/calculator/change-of.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -14,7 +15,7 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
-import type { CopyActs } from '../frame/use-window-copies.ts';
+import { useWindowCopies } from '../frame/use-window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
@@ -36,7 +37,8 @@ import type { act as acts, RequestData } from './request.tsx';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
-import type { Writing } from './writing.ts';
+import { useOnce } from './use-once.ts';
+import { writingAnew } from './writing.ts';
 
 const bringOffer = () => import('./offer-form.tsx');
 // Where it does not come the request stands alone.
@@ -46,7 +48,8 @@ const RequestsBeside = lazy<ComponentType<{ request: ClientRequest }>>(() =>
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
-	const { request, quote, today: quoteToday, writings, noteChanges, templates } = data;
+	const { request, today: quoteToday, begunChanges, templates } = data;
+	const quote = useReadQuote(data);
 	const { id, status, takenBy } = request;
 	const { api, session } = useServices();
 	const navigate = useNavigate();
@@ -56,6 +59,8 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const me = own.kind === 'in' ? own.adminId : 0;
 	const isMine = takenBy !== null && takenBy.id === me;
 	const { told, isOwn, forget, own: ownChange } = useOthersChanges(request, me);
+	const nextNote = useWindowCopies(localCopies.request.draftKey(id, 'note'), writingAnew);
+	const nextReply = useWindowCopies(localCopies.request.draftKey(id, 'reply'), writingAnew);
 	const moveOnce = useOnce<Outcome<ClientRequest> | null>();
 	const saveOnce = useOnce<Outcome<ClientRequest>>();
 	const saveOwn: SaveRequest = (...change) =>
@@ -84,13 +89,12 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		if (result.ok) toast.done(words.said.mailed);
 		else toast.problem(result.problem);
 	};
-	const copyActs = (what: 'note' | 'reply'): CopyActs<Writing | string> => ({
-		take: (copy) => act.takeWriting(id, what, copy),
-		drop: act.dropCopy,
-		store: act.storeCopy,
-	});
 	const [isHandingOver, setHandingOver] = useState(false);
 	const [isOffering, setOffering] = useState(false);
+	const canOffer = request.quote !== null && quote?.ok;
+	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
+	// A new request has two more buttons; the row of a phone holds no third.
+	const isOfferInMenu = isPhone && status === 'new';
 	const note = useRef<HTMLTextAreaElement>(null);
 	const group = words.keys.group;
 	useCommands([
@@ -126,7 +130,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 								{words.act.done}
 							</Button>
 						)}
-						{request.quote !== null && quote?.ok && (
+						{canOffer && !isOfferInMenu && (
 							<Button variant="default" onClick={() => setOffering(true)}>
 								{offerWords.open}
 							</Button>
@@ -143,6 +147,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 								</Button>
 							</Menu.Target>
 							<Menu.Dropdown>
+								{canOffer && isOfferInMenu && (
+									<Menu.Item onClick={() => setOffering(true)}>{offerWords.open}</Menu.Item>
+								)}
 								{(status === 'new' || status === 'taken') && (
 									<Menu.Item onClick={() => setHandingOver(true)}>{words.act.handOver}</Menu.Item>
 								)}
@@ -188,44 +195,39 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					<FollowUpMark on={request.followUpOn} today={kyivDay(new Date(now))} />
 					<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
 				</p>
-				<div className={classes.columns}>
-					<div className={classes.column}>
-						<ClientCard request={request} />
-						<Replies
-							key={writings.reply.key}
-							request={request}
-							templates={templates}
-							lacksToday={lacksToday(data)}
-							writings={writings.reply}
-							copyActs={copyActs('reply')}
-							send={(...letter) => ownChange(() => act.reply(...letter))}
-							onSendAgain={(reply) => void sendMail(reply)}
-						/>
-						<Offers request={request} />
-						<Notes
-							key={writings.note.key}
-							request={request}
-							writings={writings.note}
-							copyActs={copyActs('note')}
-							noteChanges={noteChanges}
-							save={saveOwn}
-							acts={{
-								edit: (note, text) => ownChange(() => act.editNote(id, note, text)),
-								remove: (note) => ownChange(() => act.removeNote(id, note)),
-								copies: (note) => ({
-									take: (copy) => act.takeChange(id, note, copy),
-									drop: act.dropCopy,
-									store: act.storeCopy,
-								}),
-							}}
-							me={mover.me}
-							now={now}
-							field={note}
-						/>
-						<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
+				{nextNote && nextReply && (
+					<div className={classes.columns}>
+						<div className={classes.column}>
+							<ClientCard request={request} />
+							<Replies
+								key={nextReply.key}
+								request={request}
+								templates={templates}
+								lacksToday={lacksToday(data)}
+								copies={nextReply}
+								send={(...letter) => ownChange(() => act.reply(...letter))}
+								onSendAgain={(reply) => void sendMail(reply)}
+							/>
+							<Offers request={request} />
+							<Notes
+								key={nextNote.key}
+								request={request}
+								copies={nextNote}
+								begunChanges={begunChanges}
+								save={saveOwn}
+								acts={{
+									edit: (note, text) => ownChange(() => act.editNote(id, note, text)),
+									remove: (note) => ownChange(() => act.removeNote(id, note)),
+								}}
+								me={mover.me}
+								now={now}
+								field={note}
+							/>
+							<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
+						</div>
+						<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
 					</div>
-					<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
-				</div>
+				)}
 				<LazyDialog
 					bring={bringOffer}
 					opened={isOffering}
@@ -278,17 +280,10 @@ function timesOf(
 	];
 }
 
-/**
- * Does a thing once: asked for again while it is on its way, as by a double click, it is the same one. Sent
- * twice, the second would be told that somebody else was faster.
- */
-function useOnce<T>(): (what: string, run: () => Promise<T>) => Promise<T> {
-	const running = useRef(new Map<string, Promise<T>>());
-	return (what, run) => {
-		const before = running.current.get(what);
-		if (before) return before;
-		const work = run().finally(() => running.current.delete(what));
-		running.current.set(what, work);
-		return work;
-	};
+/** A stored calculation never changes: one that was read stays when a later look does not get through. */
+function useReadQuote({ request, quote }: RequestData): RequestData['quote'] {
+	const read = useRef(quote);
+	const isRead = read.current?.ok && read.current.value.id === request.quote;
+	if (!isRead || quote === null || quote.ok || quote.problem.code === 'missing') read.current = quote;
+	return read.current;
 }

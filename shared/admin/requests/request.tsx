@@ -4,19 +4,12 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
-import {
-	type OtherCopy,
-	readWindowCopies,
-	takeWindowCopy,
-	type WindowCopies,
-} from '../frame/window-copies.ts';
 import type { RequestChanges } from './move-request.ts';
 import type { OfferFields } from './offer-form.tsx';
 import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
 import { requestName } from './request-name.ts';
 import { RequestScreen } from './request-screen.tsx';
-import { type Writing, type Writings, writingAnew } from './writing.ts';
 
 /** What the same car would come to today. */
 export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
@@ -29,31 +22,22 @@ export type RequestData = {
 	request: ClientRequest;
 	quote: Outcome<Quote> | null;
 	today: Outcome<QuoteToday> | null;
-	/** What is being written in this window and in others. */
-	writings: { note: Writings; reply: Writings };
-	/** Changes of notes that are not saved yet, of this window and of others, by the note. */
-	noteChanges: ReadonlyMap<number, WindowCopies<string>>;
+	/** The notes whose change was begun and is not saved yet, in this window or in others. */
+	begunChanges: ReadonlySet<number>;
 	templates: string;
 };
 
 type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
 
 async function load(services: AdminServices, { params, signal }: Place): Promise<RequestData> {
-	const { api, drafts } = services;
+	const { api } = services;
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	const writtenOf = (what: 'note' | 'reply'): Promise<Writings> =>
-		readWindowCopies(drafts, localCopies.request.draftKey(request.id, what));
-	const [note, reply, noteChanges] = await Promise.all([
-		writtenOf('note'),
-		writtenOf('reply'),
-		changesOfNotes(services, request),
-	]);
+	const begunChanges = await readBegunChanges(services, request.id);
 	// They spare typing; without them the request is read and answered all the same.
 	const templates = await outcome(optionFor(api, 'requests.reply-templates', request.language, signal));
 	const known = {
 		request,
-		writings: { note, reply },
-		noteChanges,
+		begunChanges,
 		templates: (templates.ok && templates.value) || '',
 	};
 	if (request.quote === null) return { ...known, quote: null, today: null };
@@ -65,27 +49,12 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 	return { ...known, quote, today };
 }
 
-/** Of the notes that can be changed, and of those that still have a copy of a change. */
-async function changesOfNotes(
-	{ drafts, session }: AdminServices,
-	{ id, notes }: ClientRequest,
-): Promise<RequestData['noteChanges']> {
-	const own = session.state.get();
+async function readBegunChanges({ drafts }: AdminServices, id: number): Promise<ReadonlySet<number>> {
 	const prefix = `${localCopies.request.draftKey(id, 'note')}/`;
 	// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
 	const copies = await drafts.list(prefix).catch(() => []);
-	const begun = new Set(copies.map(({ key }) => Number(key.slice(prefix.length).split('/')[0])));
-	const wanted = notes.filter(
-		(note) =>
-			begun.has(note.id) ||
-			(own.kind === 'in' && note.byId === own.adminId && Date.parse(note.changeableUntil) > Date.now()),
-	);
-	const read = (note: number) =>
-		readWindowCopies<string>(drafts, localCopies.request.draftKey(id, 'note', note));
-	return new Map(await Promise.all(wanted.map(async (note) => [note.id, await read(note.id)] as const)));
+	return new Set(copies.map(({ key }) => Number(key.slice(prefix.length).split('/')[0])));
 }
-
-type OtherWriting = OtherCopy<Writing | string>;
 
 /** The acts of one request. */
 export const act = {
@@ -107,12 +76,6 @@ export const act = {
 		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
 	reply: ({ api }: AdminServices, id: number, body: ReplyFields & { offer?: number }, key: string) =>
 		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
-	takeChange: ({ drafts }: AdminServices, id: number, note: number, copy: OtherCopy<string>) =>
-		takeWindowCopy(drafts, localCopies.request.draftKey(id, 'note', note), copy, (text) => text),
-	takeWriting: ({ drafts }: AdminServices, id: number, what: 'note' | 'reply', copy: OtherWriting) =>
-		takeWindowCopy(drafts, localCopies.request.draftKey(id, what), copy, writingAnew),
-	dropCopy: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
-	storeCopy: ({ drafts }: AdminServices, { key, value }: OtherWriting) => drafts.write(key, value),
 };
 
 /** One request: the client, what was asked, what was agreed, the calculation. */

@@ -188,6 +188,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		return params.size > 0 ? `?${params}` : '?';
 	};
 
+	const { status: _, entry: __, ...narrowing } = address.chosen.filters;
 	return (
 		<Page
 			title={words.title}
@@ -199,6 +200,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 					</Button>
 					<Button
 						variant="default"
+						className={classes.export}
 						leftSection={<Icon name="download" size={16} />}
 						onClick={() => void exportAll()}
 					>
@@ -210,13 +212,16 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			<RequestTabs tab={tab} counts={counts} addressOf={addressOf} />
 			{/* The menu and the home count only those who wait for a person. */}
 			{tab === 'new' && suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
-			<ListHead saved="requests">
+			<ListHead
+				saved="requests"
+				active={Object.keys(narrowing).length}
+				filters={<RequestFilters filters={narrowing} today={today} onChange={address.set} />}
+			>
 				<ListSearch
 					value={address.q}
 					label={words.search}
 					onSearch={(q) => address.set({ q }, { replace: true })}
 				/>
-				<RequestFilters filters={address.chosen.filters} today={today} onChange={address.set} />
 			</ListHead>
 			<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>
 				{fresh > 0 && words.arrived(fresh)}

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { useDraft } from '../frame/drafts.ts';
-import { releaseEditing } from '../frame/editings.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { tooLong } from '../kit/too-long.ts';
 import { typedSince } from '../kit/typed-since.ts';
@@ -26,8 +25,8 @@ export type Composer = {
 	write: (next: string) => void;
 	attachQuote: (withQuote: boolean) => void;
 	submit: () => Promise<void>;
-	/** Stores what waits to be copied, at once. */
-	flush: () => Promise<void>;
+	/** Stores what waits to be copied, at once; false where it cannot. */
+	flush: () => Promise<boolean>;
 	/** Sends with Ctrl+Enter. */
 	onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -36,7 +35,7 @@ type Settings = {
 	/** The request beside which it is written. */
 	request: number;
 	/** This window's copy, by its key. */
-	writings: Writings;
+	copies: Writings;
 	/** Asks the person first; false where he changed his mind. */
 	ask?: () => Promise<boolean>;
 	send: (writing: Writing) => Promise<Outcome<ClientRequest>>;
@@ -47,15 +46,13 @@ type Settings = {
  * A text whose copy survives a closed tab. It keeps its key until it is changed or sent: one whose answer was
  * lost is not there twice.
  */
-export function useComposer({ request, writings, ask, send, onSent }: Settings): Composer {
-	const { key } = writings;
-	const [first] = useState(() => writingOf(writings.own?.value));
+export function useComposer({ request, copies, ask, send, onSent }: Settings): Composer {
+	const [first] = useState(() => writingOf(copies.own?.value));
 	const [{ text, withQuote }, setWriting] = useState(first);
 	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useProblem(request);
 	const latest = useRef(first);
-	const draft = useDraft<Writing>(key);
-	useEffect(() => () => releaseEditing(key), [key]);
+	const draft = useDraft<Writing>(copies.key);
 	const isEmpty = text.trim() === '';
 	const canSend = !isEmpty && !isSending && tooLong(text, mostSigns) === null;
 	const change = (changes: Partial<Writing>): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetingDisputes, meetingOf, rebased, writeOver } from './merge-setting.ts';
+import { conflictOf, disputesOf, rebased, writeOver } from './merge-setting.ts';
 import { gatherSettings } from './setting-data.ts';
 
 const site = ['ru', 'uk'] as const;
@@ -14,7 +14,7 @@ function meet(title: string, from: string, mine: string, theirs: string, sent: s
 	const [setting] = gatherSettings([], [stored], site)[0]?.settings ?? [];
 	if (!setting) throw new Error('there is one');
 	const write = { title, id: 1, revision: 1, value: mine };
-	return meetingOf(
+	return conflictOf(
 		{ setting, write, from: { ru: from } },
 		stored,
 		sent.map((ru) => ({ ru })),
@@ -40,15 +40,15 @@ test('questions, weekdays and values with a day that two people changed each by 
 			dated(['2026-01-01', '19'], ['2026-03-01', '21']),
 		],
 	] as const) {
-		const meeting = meet(title, from, mine, theirs);
-		expect(meetingDisputes(meeting)).toEqual([]);
-		expect(writeOver(meeting, [], site)).toEqual({ title, id: 1, revision: 2, value: both });
+		const conflict = meet(title, from, mine, theirs);
+		expect(disputesOf(conflict)).toEqual([]);
+		expect(writeOver(conflict, [], site)).toEqual({ title, id: 1, revision: 2, value: both });
 	}
 });
 
 test('no dispute text contains braces or English weekdays, and none what only one of the two changed', () => {
 	const texts = (...versions: Parameters<typeof meet>) =>
-		meetingDisputes(meet(...versions)).map(({ label, mine, theirs }) => [label, mine, theirs]);
+		disputesOf(meet(...versions)).map(({ label, mine, theirs }) => [label, mine, theirs]);
 	expect(texts('calculator.faq', pairs('1', '2'), pairs('a', 'b'), pairs('c', '2'))).toEqual([
 		[expect.stringMatching(/по-русски$/), 'Вопрос 1?\na', 'Вопрос 1?\nc'],
 	]);
@@ -75,16 +75,16 @@ test('no dispute text contains braces or English weekdays, and none what only on
 });
 
 test('of a dispute only what is chosen is written, and nothing where the other says all of it', () => {
-	const meeting = meet('calculator.faq', pairs('1', '2'), pairs('a', 'b'), pairs('c', '2'));
-	expect(writeOver(meeting, ['theirs'], site)?.value).toBe(pairs('c', 'b'));
-	expect(writeOver(meeting, ['mine'], site)?.value).toBe(pairs('a', 'b'));
+	const conflict = meet('calculator.faq', pairs('1', '2'), pairs('a', 'b'), pairs('c', '2'));
+	expect(writeOver(conflict, ['theirs'], site)?.value).toBe(pairs('c', 'b'));
+	expect(writeOver(conflict, ['mine'], site)?.value).toBe(pairs('a', 'b'));
 	expect(writeOver(meet('company.name', 'Было', 'Моё', 'Чужое'), ['theirs'], site)).toBeNull();
 });
 
 test('what was sent before its answer was lost is no dispute with oneself', () => {
-	const meeting = meet('company.name', 'Было', 'Третье', 'Второе', ['Второе']);
-	expect(meetingDisputes(meeting)).toEqual([]);
-	expect(writeOver(meeting, [], site)?.value).toBe('Третье');
+	const conflict = meet('company.name', 'Было', 'Третье', 'Второе', ['Второе']);
+	expect(disputesOf(conflict)).toEqual([]);
+	expect(writeOver(conflict, [], site)?.value).toBe('Третье');
 });
 
 test('what is typed while a value is being saved does not take back what somebody else has in it', () => {

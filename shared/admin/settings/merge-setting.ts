@@ -76,8 +76,8 @@ export const rebased = (type: string, base: string, mine: string, theirs: string
 	return write(merged.mine);
 };
 
-/** A write met another one: its languages, each merged with what is stored by now. */
-export type Meeting = {
+/** A write was refused for another one: its languages, each merged with what is stored by now. */
+export type SettingConflict = {
 	setting: Setting;
 	theirs: StoredOption;
 	texts: readonly (MergedValue & { language: Language })[];
@@ -90,12 +90,12 @@ export function textsOf({ value, translations }: Write, { languages }: Pick<Sett
 }
 
 /** Merges a write with what somebody else has stored meanwhile. */
-export function meetingOf(
+export function conflictOf(
 	{ setting, write, from }: { setting: Setting; write: Write; from: Texts | undefined },
 	theirs: StoredOption,
 	sent: readonly Texts[],
 	site: Languages,
-): Meeting {
+): SettingConflict {
 	const own = textsOf(write, setting);
 	const texts = setting.languages.flatMap((language) => {
 		const mine = own[language];
@@ -112,7 +112,7 @@ export function meetingOf(
 }
 
 /** What of a setting both people changed. */
-export const meetingDisputes = ({ setting, texts }: Meeting): Disputed[] =>
+export const disputesOf = ({ setting, texts }: SettingConflict): Disputed[] =>
 	texts.flatMap(({ language, merged }) =>
 		merged.disputed.map((path) => {
 			const label = partLabel(setting, path);
@@ -124,7 +124,11 @@ export const meetingDisputes = ({ setting, texts }: Meeting): Disputed[] =>
 	);
 
 /** What is to be stored over the other's version: null where it says all of that already. */
-export function writeOver({ setting, theirs, texts }: Meeting, sides: readonly Side[], site: Languages) {
+export function writeOver(
+	{ setting, theirs, texts }: SettingConflict,
+	sides: readonly Side[],
+	site: Languages,
+) {
 	const left = [...sides];
 	const chosen = texts.map(({ language, merged, write }) => {
 		const own = left.splice(0, merged.disputed.length);

@@ -1,10 +1,11 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
+import { optionRules } from '@clearway/shared/words/option-rules.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import { isTranslated, type OptionKind, optionKind } from '../../domain/options.ts';
+import { inWords, type Sentence } from '../../format/say.ts';
 import { languagesOf, textIn } from '../kit/translations.ts';
-import { ruleText } from './rule-text.ts';
 
 /** One setting as the screen shows it: what it is, and what is stored of it. */
 export type Setting = {
@@ -117,3 +118,6 @@ function fromStored(option: Option, site: Languages): Setting {
 /** Whether an option can be deleted for good rather than fall back to a default. */
 export const isAdded = (setting: Setting, registry: readonly OptionDescription[]): boolean =>
 	!registry.some(({ title }) => title === setting.title);
+
+/** A rule of an option, or what is wrong with a value, in the language that this admin was built in. */
+export const ruleText = (rule: Sentence): string => inWords(rule, { optionRule: optionRules });

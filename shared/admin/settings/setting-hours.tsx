@@ -2,7 +2,7 @@ import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readHours } from '../../domain/options/hours.ts';
-import classes from './setting-hours.module.css';
+import classes from './setting.module.css';
 import { type DayHours, daysOf, fullTime, writeHours } from './week-hours.ts';
 
 const words = text.hours;

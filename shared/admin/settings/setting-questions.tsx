@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { type Question, readQuestions } from '../../domain/options/questions.ts';
 import { Icon } from '../kit/icon.tsx';
-import classes from './setting-questions.module.css';
+import classes from './setting.module.css';
 
 const words = text.questions;
 

@@ -13,6 +13,8 @@ type SettingRow = {
 	today: string;
 	/** Its technical name is shown. */
 	hasKey: boolean;
+	/** It stands in the wrong order with another one. */
+	disorder: string | undefined;
 	/** It was added by an admin: without it there is nothing to fall back to. */
 	canDelete: boolean;
 	onReset: () => void;
@@ -26,6 +28,7 @@ export function SettingRow({
 	edits,
 	today,
 	hasKey,
+	disorder,
 	canDelete,
 	onReset,
 	onRename,
@@ -55,6 +58,11 @@ export function SettingRow({
 				{setting.languages.map((language) => (
 					<SettingText key={language} setting={setting} language={language} edits={edits} today={today} />
 				))}
+				{disorder !== undefined && (
+					<p className={classes.fault} role="status">
+						{disorder}
+					</p>
+				)}
 				{isOpenExample && (
 					<div>
 						<p className={classes.help}>{text.exampleHelp}</p>

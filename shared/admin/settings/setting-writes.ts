@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { Option } from '../../contract/option.ts';
-import { outcome } from '../frame/outcome.ts';
+import { isAnswerLost, outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
 import type { Setting } from './setting-data.ts';
 import type { useEdits } from './use-edits.ts';
@@ -56,15 +56,31 @@ export function renamingOf(edits: Edits, setting: Setting, title: string): Renam
 
 /** Stores one setting. */
 export const writeSetting = (
-	{ api }: AdminServices,
+	services: AdminServices,
 	{ id, revision, title, value, ...translated }: Write,
 ): Promise<Option> =>
 	id === null
-		? api.option.create({ body: { title, value: value ?? '', ...translated } })
-		: api.option.save({
+		? createOnce(services, { title, value: value ?? '', ...translated })
+		: services.api.option.save({
 				params: { id: String(id) },
 				body: { ...(value !== undefined && { value }), ...translated, revision },
 			});
+
+type NewOption = Parameters<AdminServices['api']['option']['create']>[0]['body'];
+
+// What was sent and has no answer, with its key: another try is no second setting.
+const unanswered = new Map<string, string>();
+
+async function createOnce({ api, session }: AdminServices, body: NewOption): Promise<Option> {
+	const state = session.state.get();
+	const said = JSON.stringify([state.kind === 'in' && state.adminId, body]);
+	const idempotencyKey = unanswered.get(said) ?? crypto.randomUUID();
+	unanswered.set(said, idempotencyKey);
+	const result = await outcome(api.option.create({ body, idempotencyKey }));
+	if (result.ok || !isAnswerLost(result.problem)) unanswered.delete(said);
+	if (result.ok) return result.value;
+	throw result.problem;
+}
 
 /** Stores each by itself: a failure does not affect the others. */
 export const writeSettings = (services: AdminServices, writes: readonly Write[]) =>

@@ -31,6 +31,7 @@ import classes from './setting.module.css';
 import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
 import { LostSettings } from './setting-lost.tsx';
 import { NewSetting } from './setting-new.tsx';
+import { disorderedSettings } from './setting-order.ts';
 import { SettingRow } from './setting-row.tsx';
 import { type Renaming, renamingOf, writeSetting, writeSettings } from './setting-writes.ts';
 import { useEdits } from './use-edits.ts';
@@ -84,6 +85,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	const [hasKeys, setKeys] = useState(() => localStorage.getItem(keysKey) === 'yes');
 	const all = groups.flatMap(({ settings }) => settings);
 	const edits = useEdits(draftKey, all, localDraft);
+	const disorders = disorderedSettings(all, edits, today);
 	const saving = useSettingSaving({ edits, site, writeAll: act.writeAll });
 	const { isSaving, problem, question } = saving;
 	// What one deletes or renames oneself is not lost.
@@ -212,6 +214,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 									edits={edits}
 									today={today}
 									hasKey={hasKeys}
+									disorder={disorders.get(setting.title)}
 									canDelete={isAdded(setting, registry)}
 									onReset={() => void reset(setting)}
 									onRename={(title) => rename(setting, title)}

@@ -12,8 +12,8 @@ import { textIn } from '../kit/translations.ts';
 import { lostEdits } from './lost-edits.ts';
 import { type Edit, type Edits, mergeEdits, type Texts, withdrawnIds } from './merge-edits.ts';
 import { rebased, textsOf } from './merge-setting.ts';
-import { ruleText } from './rule-text.ts';
 import type { Setting } from './setting-data.ts';
+import { ruleText } from './setting-data.ts';
 import type { Write } from './setting-writes.ts';
 
 const storedIn = ({ value, languages, translations }: Setting, language: Language): string =>

@@ -8,7 +8,7 @@ import type { Disputed, Side } from '../kit/conflict.tsx';
 import { toast } from '../kit/toast.tsx';
 import { textIn } from '../kit/translations.ts';
 import type { Texts } from './merge-edits.ts';
-import { type Meeting, meetingDisputes, meetingOf, textsOf, writeOver } from './merge-setting.ts';
+import { conflictOf, disputesOf, type SettingConflict, textsOf, writeOver } from './merge-setting.ts';
 import type { Setting } from './setting-data.ts';
 import { type StoredOption, type Write, writeOf, type writeSettings } from './setting-writes.ts';
 import type { useEdits } from './use-edits.ts';
@@ -22,7 +22,7 @@ type Settings = {
 /** What was typed of a setting, over which texts, and what is sent of it by now. */
 type Saving = { setting: Setting; typed: Write; write: Write; from: Texts | undefined };
 
-type Met = { saving: Saving; meeting: Meeting };
+type Conflicting = { saving: Saving; conflict: SettingConflict };
 
 type Question = { fields: Disputed[]; choose: (sides: readonly Side[] | null) => void };
 
@@ -44,15 +44,15 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 	}
 
 	/** Sends them all, each by itself; answers what others had stored before. */
-	async function send(savings: readonly Saving[]): Promise<{ met: Met[]; count: number }> {
+	async function send(savings: readonly Saving[]): Promise<{ conflicts: Conflicting[]; count: number }> {
 		setSaving(true);
 		const done = await writeAll(savings.map(({ write }) => write));
 		setSaving(false);
 		if (!done.ok) {
 			setProblem(done.problem);
-			return { met: [], count: 0 };
+			return { conflicts: [], count: 0 };
 		}
-		const met: Met[] = [];
+		const conflicts: Conflicting[] = [];
 		let count = 0;
 		for (const [at, saving] of savings.entries()) {
 			const result = done.value[at]?.result;
@@ -65,30 +65,30 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 			} else if (result.problem.code === 'conflict') {
 				// A conflict carries the current option in the shape of `option.list`.
 				const theirs = result.problem.current as StoredOption;
-				met.push({ saving, meeting: meetingOf(saving, theirs, unanswered, site) });
+				conflicts.push({ saving, conflict: conflictOf(saving, theirs, unanswered, site) });
 			} else {
 				setProblem(result.problem);
 				if (isAnswerLost(result.problem))
 					sent.set(title, [...unanswered, textsOf(saving.typed, saving.setting)]);
 			}
 		}
-		return { met, count };
+		return { conflicts, count };
 	}
 
 	/** Asks about what both changed; what is left for later is not among what is still to be sent. */
-	async function decide(met: readonly Met[]): Promise<{ next: Saving[]; count: number }> {
-		const fields = met.map(({ meeting }) => meetingDisputes(meeting));
+	async function decide(conflicts: readonly Conflicting[]): Promise<{ next: Saving[]; count: number }> {
+		const fields = conflicts.map(({ conflict }) => disputesOf(conflict));
 		const sides = fields.flat().length === 0 ? [] : await ask(fields.flat());
 		const left = [...(sides ?? [])];
 		const next: Saving[] = [];
 		let count = 0;
-		for (const [at, { saving, meeting }] of met.entries()) {
+		for (const [at, { saving, conflict }] of conflicts.entries()) {
 			const asked = fields[at]?.length ?? 0;
 			if (asked > 0 && sides === null) continue;
-			const write = writeOver(meeting, left.splice(0, asked), site);
-			if (write) next.push({ ...saving, write, from: storedTexts(meeting) });
+			const write = writeOver(conflict, left.splice(0, asked), site);
+			if (write) next.push({ ...saving, write, from: storedTexts(conflict) });
 			else {
-				settle(saving, meeting.theirs);
+				settle(saving, conflict.theirs);
 				count += asked === 0 ? 1 : 0;
 			}
 		}
@@ -101,7 +101,7 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 		return sides;
 	}
 
-	const storedTexts = ({ setting, theirs }: Meeting): Texts =>
+	const storedTexts = ({ setting, theirs }: SettingConflict): Texts =>
 		Object.fromEntries(
 			setting.languages.map((language) => [language, textIn(theirs, 'value', language, site)]),
 		);
@@ -116,8 +116,8 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 		});
 		let written = 0;
 		while (savings.length > 0) {
-			const { met, count } = await send(savings);
-			const decided = await decide(met);
+			const { conflicts, count } = await send(savings);
+			const decided = await decide(conflicts);
 			written += count + decided.count;
 			savings = decided.next;
 		}

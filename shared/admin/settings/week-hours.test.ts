@@ -6,7 +6,9 @@ test.each([
 	'Mon-Fri 09:00-18:00\nSat 10:00-15:00',
 	'Mon 08:00-12:00\nWed-Thu 08:00-12:00\nSun 10:00-11:00',
 	'',
-])('%j comes back as it was', (text) => expect(writeHours(daysOf(readHours(text) ?? []))).toBe(text));
+])('the opening hours %j are read and written as they were', (text) =>
+	expect(writeHours(daysOf(readHours(text) ?? []))).toBe(text),
+);
 
 test('equal days that follow one another become one line, a closed day parts them', () => {
 	const week = daysOf([{ from: 1, to: 7, opens: '09:00', closes: '18:00' }]);
@@ -23,4 +25,4 @@ test.each([
 	['18 30', '18:30'],
 	['24:00', '24:00'],
 	['девять', 'девять'],
-])('%j is understood as %s', (typed, time) => expect(fullTime(typed)).toBe(time));
+])('the hour %j that is typed is understood as %s', (typed, time) => expect(fullTime(typed)).toBe(time));

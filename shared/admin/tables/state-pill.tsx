@@ -1,7 +1,7 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
 import { Badge, type Tone } from '../kit/badge.tsx';
-import classes from './state-pill.module.css';
+import classes from './tables.module.css';
 
 const tones: { [state in TableVersion['state']]?: Tone } = { in_force: 'good', pending: 'waiting' };
 

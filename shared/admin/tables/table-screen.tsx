@@ -1,3 +1,4 @@
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { Button, Menu } from '@mantine/core';
@@ -9,20 +10,20 @@ import { fitKind } from '../../domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { kyivDay } from '../../format/date.ts';
-import { releaseEditing } from '../frame/editings.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
+import { useWindowCopies } from '../frame/use-window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { Page } from '../kit/page.tsx';
 import tabLine from '../kit/tabs.module.css';
 import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
-import { decideLosses } from './review/decide-losses.ts';
-import { publishedText } from './review/published-text.ts';
+import { decideLosses } from './review/losses.ts';
 import { type Publication, ReviewView } from './review/review-view.tsx';
 import { firstWish, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
@@ -30,10 +31,10 @@ import type { act as acts, TableData } from './table.tsx';
 import classes from './table-screen.module.css';
 import { newestOf, useNewerVersion } from './use-newer-version.ts';
 import { TableNotes } from './versions/table-notes.tsx';
+import { publishedText } from './versions/version-days.ts';
 import { VersionsView } from './versions/versions-view.tsx';
 import { fileOfGrid, filledRows } from './workbench/file-of-grid.ts';
-import { asCopiedRows, type LocalTable } from './workbench/local-table.ts';
-import { OtherTables } from './workbench/other-tables.tsx';
+import { asCopiedRows, type LocalTable, scopeOf, type TableCopies } from './workbench/local-table.ts';
 import { Editor } from './workbench/table-editor.tsx';
 import { useTableGrid } from './workbench/use-table-grid.ts';
 
@@ -47,12 +48,11 @@ const extensions = ['xlsx', 'csv'] as const;
  */
 export function TableScreen({ data, act }: Props) {
 	const [made, setMade] = useState<readonly number[]>([]);
-	const { table, isInForce, versions, copyKey } = data;
+	const { table, isInForce, versions } = data;
 	const arrived = made.findLast((version) => versions.some((one) => one.version === version)) ?? 0;
-	useEffect(() => () => releaseEditing(copyKey), [copyKey]);
 	return (
-		<Workbench
-			key={`${arrived} ${isInForce ? 'now' : table?.version} ${copyKey} ${kindOf(data).columns.length}`}
+		<Opening
+			key={`${arrived} ${isInForce ? 'now' : table?.version}`}
 			data={data}
 			act={act}
 			onPublished={(version) => setMade((before) => [...before, version])}
@@ -60,18 +60,29 @@ export function TableScreen({ data, act }: Props) {
 	);
 }
 
-function Workbench({ data, act, onPublished }: Props & { onPublished: (version: number) => void }) {
-	const { title, versions, table, isInForce, copyKey, localDraft, today } = data;
+type OpeningProps = Props & { onPublished: (version: number) => void };
+
+const asItIs = (rows: LocalTable): LocalTable => rows;
+
+/** The rows as they are opened: with the copy that lies on this machine by then. */
+function Opening(props: OpeningProps) {
+	const copies = useWindowCopies(scopeOf(props.data.title), asItIs);
+	const columns = copies && kindOf(props.data, copies).columns.length;
+	return copies && <Workbench key={`${copies.key} ${columns}`} copies={copies} {...props} />;
+}
+
+function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: TableCopies }) {
+	const { title, versions, table, isInForce, today } = data;
 	const services = useServices();
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const isHistory = params.get('view') === 'versions';
 	const [opened] = useState(() => {
-		const own = isInForce ? localDraft : null;
+		const own = isInForce ? copies.own : null;
 		return {
 			localDraft: own,
 			newest: newestOf(data.versions),
-			kind: kindOf(data),
+			kind: kindOf(data, copies),
 			version: table?.version,
 		};
 	});
@@ -79,7 +90,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	const own = useTableGrid({
 		kind,
 		table,
-		copyKey,
+		copyKey: copies.key,
 		localDraft: opened.localDraft,
 		isReadOnly: !isInForce,
 	});
@@ -131,13 +142,10 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 			);
 			if (fitKind(kind, cellsOf(rows)) !== kind) {
 				// A grid has the columns it was opened with: with a further port it is opened anew, from its copy.
-				await services.drafts.write<LocalTable>(copyKey, {
-					base: base ?? table?.version ?? null,
-					rows: asCopiedRows(rows),
-					isBrought: true,
-				});
-				navigate(adminPathOf.table(title), { replace: true });
-				return;
+				const copy = { base: base ?? table?.version ?? null, rows: asCopiedRows(rows) };
+				// The grid before it would write its own rows over it as it is left.
+				draft.drop();
+				return copies.acts.store({ key: copies.key, value: { ...copy, isBrought: true } });
 			}
 			own.takeRows({ rows, base, isBrought: true });
 			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
@@ -153,7 +161,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		const isOfGrid = review?.source === 'grid';
 		const sent = isOfGrid && !publication.reviewed ? await decided(publication) : publication;
 		if (!sent) return { ok: false, problem: new Problem('invalid', words.review.notDecided) };
-		const result = await act.publish(title, sent, isOfGrid ? copyKey : null);
+		const result = await act.publish(title, sent, isOfGrid ? copies.key : null);
 		if (!result.ok) return result;
 		if (isOfGrid) draft.drop();
 		toast.done(publishedText(result.value, kyivDay(new Date())));
@@ -161,14 +169,10 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		return result;
 	};
 	const takeAsBase = async (): Promise<void> => {
-		const { drafts } = services;
-		const unsaved = await drafts.read<LocalTable>(copyKey).catch(() => null);
-		if (unsaved && !(await confirm(words.replaceRows))) return;
+		if (copies.own && !(await confirm(words.replaceRows))) return;
 		const rows = asCopiedRows(grid.state.get().rows);
-		await drafts.write<LocalTable>(copyKey, {
-			base: versions.find(({ state }) => state === 'in_force')?.version ?? null,
-			rows,
-		});
+		const base = versions.find(({ state }) => state === 'in_force')?.version ?? null;
+		await copies.acts.store({ key: copies.key, value: { base, rows } });
 		navigate(adminPathOf.table(title));
 	};
 	useSaveState(isChanged ? { kind: 'unsaved', copiedAt: draft.copiedAt } : nothing, {
@@ -270,7 +274,13 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 									onDrop={own.dropChanges}
 									onBase={() => void takeAsBase()}
 								/>
-								{isInForce && <OtherTables data={data} act={act} table={own} />}
+								{isInForce && (
+									<OtherCopies
+										copies={copies}
+										nameOf={({ base }) => editings.table(base)}
+										flush={draft.flush}
+									/>
+								)}
 								<Editor kind={kind} table={own} onPublish={checkGrid} />
 							</>
 						)}
@@ -284,7 +294,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 const cellsOf = (rows: readonly Pick<GridRow, 'cells'>[]): Partial<Row>[] => rows.map(({ cells }) => cells);
 
 /** The table's kind with every column that its rows, or those of the copy that is opened, have. */
-const kindOf = ({ title, table, isInForce, localDraft }: TableData): TableKind =>
-	fitKind(tableKind(title), table?.rows ?? [], cellsOf((isInForce ? localDraft?.value.rows : null) ?? []));
+const kindOf = ({ title, table, isInForce }: TableData, { own }: TableCopies): TableKind =>
+	fitKind(tableKind(title), table?.rows ?? [], cellsOf((isInForce ? own?.value.rows : null) ?? []));
 
 const nothing = { kind: 'none' } as const;

@@ -4,21 +4,13 @@ import type { Table, TableVersion } from '../../contract/calculator.ts';
 import { Problem } from '../../contract/problem.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { kyivDay } from '../../format/date.ts';
-import type { LocalDraft } from '../frame/drafts.ts';
-import { takeOverEditing } from '../frame/editings.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { formOfChoice } from './review/days-of-publication.ts';
 import type { Publication } from './review/review-view.tsx';
 import { wishFields } from './review/use-review.ts';
 import { TableScreen } from './table-screen.tsx';
-import {
-	editingOf,
-	type LocalTable,
-	type OtherTable,
-	readLocalTables,
-	scopeOf,
-} from './workbench/local-table.ts';
+import { editingOf } from './workbench/local-table.ts';
 
 /** A table as its screen opens it. */
 export type TableData = {
@@ -27,16 +19,11 @@ export type TableData = {
 	/** The version on display: the one in force, or the one that the address names. */
 	table: Table | null;
 	isInForce: boolean;
-	/** The copy that this window writes: its key, and what lies there. */
-	copyKey: string;
-	localDraft: LocalDraft<LocalTable> | null;
-	/** What other windows edit, or left behind. */
-	otherCopies: OtherTable[];
 	today: string;
 };
 
 async function load(
-	{ api, drafts }: AdminServices,
+	{ api }: AdminServices,
 	{
 		params,
 		url,
@@ -45,10 +32,7 @@ async function load(
 ): Promise<TableData> {
 	const title = tableTitles.find((known) => known === params.title);
 	if (!title) throw new Problem('missing', words.unknown);
-	const [versions, local] = await Promise.all([
-		api.calculator.versions({ params: { title } }, signal),
-		readLocalTables(drafts, title),
-	]);
+	const versions = await api.calculator.versions({ params: { title } }, signal);
 	const current = versions.find(({ state }) => state === 'in_force');
 	const asked = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('version') ?? '')?.[0];
 	const n = asked ?? current?.version;
@@ -59,9 +43,6 @@ async function load(
 		versions,
 		table,
 		isInForce: asked === undefined || Number(asked) === current?.version,
-		copyKey: local.key,
-		localDraft: local.own,
-		otherCopies: local.others,
 		today: kyivDay(new Date()),
 	};
 }
@@ -94,11 +75,6 @@ export const act = {
 	/** `base`: the version that the screen showed as the one in force, 0 for none. */
 	restore: ({ api }: AdminServices, title: TableTitle, version: number, base: number) =>
 		api.calculator.restoreVersion({ params: { title, n: version }, query: { base } }),
-	/** Goes on with a copy that was left behind; false where another window does already. */
-	takeOver: (_services: AdminServices, title: TableTitle, key: string) =>
-		takeOverEditing(scopeOf(title), key),
-	dropCopy: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
-	storeCopy: ({ drafts }: AdminServices, { key, value }: LocalDraft<LocalTable>) => drafts.write(key, value),
 	cancel: ({ api }: AdminServices, title: TableTitle, version: number) =>
 		api.calculator.cancelVersion({ params: { title, n: String(version) } }),
 };

@@ -15,7 +15,7 @@ import { Page } from '../kit/page.tsx';
 import { saveTable } from './save-table.ts';
 import { WarningPill } from './state-pill.tsx';
 import classes from './tables.module.css';
-import { validText } from './versions/valid-text.ts';
+import { validText } from './versions/version-days.ts';
 
 type Line = {
 	title: TableTitle;

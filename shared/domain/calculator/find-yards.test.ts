@@ -37,6 +37,6 @@ test('a yard is found in Cyrillic letters as it sounds, and by its state', () =>
 	expect(find('ca')).toEqual(['copart CA San Diego', 'copart CA San Jose']);
 });
 
-test('nothing and signs alone find no yard', () => {
+test('an empty search and one of punctuation alone find no yard', () => {
 	for (const text of ['', '  ', '-', '()', 'q'.repeat(1000)]) expect(find(text)).toEqual([]);
 });

@@ -28,7 +28,7 @@ function paths(raw: unknown): string[] {
 	return result.errors.map((fault) => fault.path);
 }
 
-test('defaults are those of the contract', () => {
+test('the defaults of a calculation are those of the contract', () => {
 	expect(read(auction)).toEqual({
 		kind: 'input',
 		input: {
@@ -98,7 +98,7 @@ test('keys of another fuel, mode or auction are taken and ignored, whatever they
 	expect(paths({ ...direct, fuel: 'hybrid', cc: -1 })).toEqual([]);
 });
 
-test('all faults are told at once, each with its path', () => {
+test('all faults of a calculation are told at once, each with its path', () => {
 	expect(paths({ mode: 'us_auction', speed: 1, year: 2050, fuel: 'steam', price: '-5' })).toEqual([
 		'speed',
 		'fuel',
@@ -172,7 +172,7 @@ describe('what is refused', () => {
 	});
 });
 
-test('the list of unknown keys is limited', () => {
+test('of unknown keys in a calculation a limited number is named', () => {
 	const flood = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`key${index}`, 1]));
 	expect(paths(flood).length).toBeLessThanOrEqual(50);
 });
@@ -216,6 +216,6 @@ test('a posted form and an address become the same input', () => {
 	expect(paths(inputFromFields([...fields, ['year', 'двадцатый']]))).toEqual(['year']);
 });
 
-test('every key of the contract is known', () => {
+test('every key of a calculation in the contract is known to the engine', () => {
 	expect(quoteKeys).toHaveLength(29);
 });

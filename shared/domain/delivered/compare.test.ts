@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareLines } from './compare.ts';
-import { maskVin } from './mask-vin.ts';
+import { compareLines, maskVin } from './compare.ts';
 
 const line = (code: string, usd: string) => ({ code, group: 'customs', usd, eur: '1.00', uah: '40.00' });
 
@@ -39,7 +38,7 @@ test('without an estimate a receipt has no difference of the whole', () => {
 	expect(total).toEqual({ estimate: null, paid: '5.00', difference: null });
 });
 
-test('a VIN is masked but for its maker and its last three signs', () => {
+test('a VIN is masked but for its maker and its last three characters', () => {
 	expect(maskVin('WAUZZZFY0K2034567')).toBe('WAU•••••••••••567');
 	expect(maskVin('')).toBe('');
 });

@@ -77,3 +77,7 @@ const twoPlaces = (sum: string): string => moneyText(decimal(sum));
 
 const sumOf = (sums: readonly (string | null)[]): string =>
 	moneyText(sums.reduce((all, sum) => all.plus(sum ?? '0'), zero));
+
+/** A VIN as everybody may read it: its maker and its last signs, with the car's own between them hidden. */
+export const maskVin = (vin: string): string =>
+	vin.length < 8 ? '' : `${vin.slice(0, 3)}${'•'.repeat(vin.length - 6)}${vin.slice(-3)}`;

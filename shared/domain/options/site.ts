@@ -101,3 +101,13 @@ export const officeKinds: readonly OptionKind[] = [
 		public: false,
 	}),
 ];
+
+/** How admins sign in. Changing it needs a fresh confirmation. */
+export const signInKinds: readonly OptionKind[] = [
+	option('boolean', yesOrNo, 'false', {
+		title: 'sign-in.second-factor',
+		...officeOptions['sign-in.second-factor'],
+		group: 'sign-in',
+		public: false,
+	}),
+];

@@ -31,13 +31,13 @@ describe('price tiers', () => {
 		expect(faults(tier('1.00', null))).toEqual([expect.stringContaining('начинается с 1,00')]);
 	});
 
-	test('T10: a tier given twice names both rows', () => {
+	test('a tier that is given twice is a fault that names both rows (T10)', () => {
 		expect(faults(tier('0.00', '99.99'), tier('0.00', '99.99', '30.00'), tier('100.00', null))).toEqual([
 			'1 price_from Такая же ставка уже есть: строка 1. Оставьте одну из двух строк.',
 		]);
 	});
 
-	test('T11: overlapping tiers 0–100 and 90–200 are a fault, and so is one shared cent', () => {
+	test('overlapping tiers 0–100 and 90–200 are a fault, and so is one shared cent (T11)', () => {
 		expect(faults(tier('0.00', '100.00'), tier('90.00', '200.00'), tier('200.01', null))).toEqual([
 			expect.stringMatching(/^1 price_from .*«от 90,00» пересекается.*«0,00 – 100,00» \(строка 1\)/),
 		]);
@@ -46,7 +46,7 @@ describe('price tiers', () => {
 		]);
 	});
 
-	test('T12: between 0–100 and 101–200 the price 100.50 falls into no tier', () => {
+	test('a gap between tiers, as of 100.50 between 0–100 and 101–200, is a fault (T12)', () => {
 		expect(faults(tier('0.00', '100.00'), tier('101.00', null))).toEqual([
 			expect.stringContaining('от 100,01 до 100,99 не попадают'),
 		]);

@@ -154,9 +154,9 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 }
 
 describe.each(tableKinds.flatMap((kind) => languages.map((one) => ({ ...one, title: kind.title, kind }))))(
-	'T13, T16: $title, written for a reader of $language',
+	'the table $title written for a reader of $language',
 	({ title, kind, tell }) => {
-		test('what is written is read back as it was, from xlsx and from csv', async () => {
+		test('is read back as it was written, from xlsx and from csv (T13 T16)', async () => {
 			await fc.assert(
 				fc.asyncProperty(tables(kind), async (rows) => {
 					const fromXlsx = await readTable(
@@ -210,7 +210,7 @@ const yards = (location: string): Row[] => [
 	},
 ];
 
-test('T16: texts that a spreadsheet would compute are made harmless, numbers stay numbers', () => {
+test('an exported book makes texts harmless that a spreadsheet would compute, and keeps numbers as numbers (T16)', () => {
 	const kind = tableKind('transportation');
 	for (const location of [
 		'=1+1',
@@ -233,7 +233,7 @@ test('T16: texts that a spreadsheet would compute are made harmless, numbers sta
 	expect(plainCell('Dallas')).toBe('Dallas');
 });
 
-test('T16: such texts come back from both formats as they were', async () => {
+test('texts that a spreadsheet would compute come back from both formats as they were (T16)', async () => {
 	const kind = tableKind('transportation');
 	for (const location of ['=1+1 Yard', '@Sum', "'=already", "''+two", "O'Fallon", '"quoted", and; more']) {
 		expect(

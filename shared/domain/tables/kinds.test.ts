@@ -48,7 +48,7 @@ describe.each(tableKinds.map((kind) => ({ title: kind.title, kind })))('$title',
 	});
 });
 
-test('T21: any price falls into exactly one tier of a schedule, at edges and a cent beside them too', async () => {
+test('any price falls into exactly one tier of a schedule, at edges and a cent beside them too (T21)', async () => {
 	for (const kind of tableKinds.filter((candidate) => candidate.tiers)) {
 		const rows = await demoRows(kind.title);
 		const edges = rows
@@ -119,7 +119,7 @@ test('names are found without regard to case, and an unknown one is no row', asy
 	).toBe('375');
 });
 
-test('the open end holds any price above it', async () => {
+test('the open end of a schedule holds any price above it', async () => {
 	const rows = await demoRows('iaa-internet-bid');
 	expect(
 		rows[iaaInternetBid.lookup(rows, { buyer_type: 'licensed', price: '9999999.99' })]?.live_bid_usd,

@@ -156,7 +156,7 @@ test('a sheet with damaged markup inside a sound archive is read or refused in w
 	);
 });
 
-test('any text is read or refused in words', async () => {
+test('any text in place of a csv file is read or refused in words', async () => {
 	const line = fc
 		.array(fc.oneof(word.map(String), fc.string()), { maxLength: 6 })
 		.map((cells) => cells.join(';'));

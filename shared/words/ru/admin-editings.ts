@@ -19,11 +19,21 @@ export const editings = {
 	back: 'Правки на месте',
 	ended: 'В другом окне это уже отправили или убрали',
 	busy: 'Эти правки уже открыты в другом окне',
+	notStored:
+		'Копия на этом компьютере не сохранилась: возможно, кончилось место на диске. Освободите его и повторите; набранное здесь на месте.',
 	table: (base: number | null) => (base === null ? 'Эту таблицу' : `Эту таблицу (версия ${base})`),
 	/** With its first words, by which two of them are told apart. */
 	note: (text: string) => `Заметку «${beginningOf(text)}»`,
 	reply: (text: string) => `Ответ «${beginningOf(text)}»`,
 	offer: (letter: string) => `Предложение «${beginningOf(letter)}»`,
 	entry: (name: string) => `Запись звонка «${beginningOf(name)}»`,
+	car: (name: string) => `Автомобиль «${beginningOf(name)}»`,
+	meta: (title: string) => `Мета-теги «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новый пост' : `Новый пост «${title.trim()}»`),
+} as const;
+
+/** Who else has a post open. */
+export const presence = {
+	here: (names: readonly string[]) => `Сейчас здесь: ${names.join(', ')}`,
+	help: 'У\u00a0них этот пост тоже открыт.',
 } as const;

@@ -66,5 +66,7 @@ export const letters = {
 		sameToday: (day: string, sum: string) => `На ${day} вышло бы столько же: ${sum}.`,
 		otherToday: (day: string, sum: string, change: string, isLess: boolean) =>
 			`На ${day} вышло бы ${sum}: на ${change} ${isLess ? 'меньше' : 'больше'}.`,
+		otherPort: (now: string, before: string) =>
+			`Порт погрузки теперь другой: дешевле всего «${now}», в расчёте был «${before}».`,
 	},
 };

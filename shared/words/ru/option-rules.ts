@@ -31,6 +31,9 @@ export const optionRules = {
 		`JSON: [{"from": "2026-01-01", "value": "…"}], каждый день один раз. Значение: ${inner}`,
 	notDated: 'Нужно хотя бы одно значение с датой начала (ГГГГ-ММ-ДД).',
 	sinceDay: (day: string, fault: string) => `С ${day}: ${fault}`,
+	/** Of two settings of which the first must not be more than the second. */
+	order: (lower: string, value: string, upper: string, other: string, day: string) =>
+		`«${lower}» (${value}) больше, чем «${upper}» (${other}), с ${day}: так считать нельзя. Исправьте одно из значений.`,
 	dayTwice: (day: string) => `День ${day} указан дважды.`,
 	rows: (columns: number) =>
 		`По строке на запись, в каждой частей: ${columns}, между ними черта «|». Можно оставить пустым.`,

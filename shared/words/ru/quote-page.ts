@@ -52,4 +52,7 @@ export const quoteToday = {
 	unchanged: 'Все строки те же.',
 	/** Of sums that cannot be compared, with the lines whose price one of them lacks. */
 	lacks: (lines: string) => `без сравнения: не везде есть цена строк «${lines}»`,
+	/** Of a port that was the cheapest one then. */
+	otherPort: (now: string, before: string) =>
+		`Порт погрузки теперь другой: дешевле всего «${now}», в\u00A0расчёте был «${before}».`,
 } as const;

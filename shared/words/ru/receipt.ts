@@ -127,5 +127,4 @@ export const receipt = {
 	kwh: 'кВт·ч',
 	perUnit: (sum: string, sign: string) => `${sum} за\u00A0${sign}`,
 	on: 'на',
-	border: 'граница Украины',
 } as const;

@@ -4,6 +4,8 @@ export const requestCsv = {
 	statuses: { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' },
 	kinds: { callback: 'перезвонить', calculation: 'расчёт на почту' },
 	yes: 'да',
+	/** Of a sum that lacks a price. */
+	from: 'от',
 	titles: {
 		id: 'Номер',
 		received: 'Получена',
@@ -15,6 +17,9 @@ export const requestCsv = {
 		email: 'Почта',
 		message: 'Сообщение',
 		quote: 'Расчёт',
+		sum: 'Сумма',
+		currency: 'Валюта',
+		page: 'Страница расчёта',
 		takenBy: 'Взял',
 		takenAt: 'Взята',
 		followUp: 'Напомнить',

@@ -1,4 +1,5 @@
 import { counted } from '../../format/number.ts';
+import { optionRules } from './option-rules.ts';
 import { calculationOptions } from './options-calculation.ts';
 
 // The settings show it by its label.
@@ -48,6 +49,8 @@ export const warnings = {
 	minimumSoon: (year: number) => `Внесите прожиточный минимум на ${year} год, когда его утвердят.`,
 	parameterMissing: (title: string) =>
 		`Настройка «${parameterName(title)}» сегодня не задана: что по ней считают, не посчитается. Добавьте значение с сегодняшнего дня.`,
+	parameterOrder: (lower: string, value: string, upper: string, other: string, day: string) =>
+		optionRules.order(parameterName(lower), value, parameterName(upper), other, day),
 	demo: 'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
 	guessing: (login: string | null, count: number, from: readonly string[], hasMore: boolean) => {
 		const whose = login === null ? 'Под логинами, которых нет,' : `Под логином «${login}»`;

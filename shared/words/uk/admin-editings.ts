@@ -1,6 +1,6 @@
 import { kyivTime, longDate } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { editings as ru } from '../ru/admin-editings.ts';
+import type * as ru from '../ru/admin-editings.ts';
 
 const when = (at: Date): string => `${longDate(at)}, ${kyivTime(at)}`;
 
@@ -10,7 +10,7 @@ const beginningOf = (text: string): string => {
 };
 
 /** Texts about what is edited in several windows. */
-export const editings: Catalogue<typeof ru> = {
+export const editings: Catalogue<typeof ru.editings> = {
 	label: 'Розпочате в інших вікнах',
 	elsewhere: (name: string, at: Date) => `${name} редагують в іншому вікні, остання правка ${when(at)}.`,
 	left: (name: string, at: Date) => `${name} редагували ${when(at)} у вікні, яке закрито: правки цілі.`,
@@ -21,10 +21,20 @@ export const editings: Catalogue<typeof ru> = {
 	back: 'Правки на місці',
 	ended: 'В іншому вікні це вже надіслали або прибрали',
 	busy: 'Ці правки вже відкрито в іншому вікні',
+	notStored:
+		'Копія на цьому комп’ютері не збереглася: можливо, скінчилося місце на диску. Звільніть його і повторіть; набране тут на місці.',
 	table: (base: number | null) => (base === null ? 'Цю таблицю' : `Цю таблицю (версія ${base})`),
 	note: (text: string) => `Нотатку «${beginningOf(text)}»`,
 	reply: (text: string) => `Відповідь «${beginningOf(text)}»`,
 	offer: (letter: string) => `Пропозицію «${beginningOf(letter)}»`,
 	entry: (name: string) => `Запис дзвінка «${beginningOf(name)}»`,
+	car: (name: string) => `Автомобіль «${beginningOf(name)}»`,
+	meta: (title: string) => `Мета-теги «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новий допис' : `Новий допис «${title.trim()}»`),
+};
+
+/** Who else has a post open. */
+export const presence: Catalogue<typeof ru.presence> = {
+	here: (names) => `Зараз тут: ${names.join(', ')}`,
+	help: 'У\u00a0них цей допис теж відкрито.',
 };

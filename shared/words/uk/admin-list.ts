@@ -1,8 +1,8 @@
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { listWords as ru } from '../ru/admin-list.ts';
+import type * as ru from '../ru/admin-list.ts';
 
-export const listWords: Catalogue<typeof ru> = {
+export const listWords: Catalogue<typeof ru.listWords> = {
 	search: 'Пошук',
 	searchHint: 'Знайти у списку',
 	clear: 'Очистити пошук',
@@ -24,5 +24,21 @@ export const listWords: Catalogue<typeof ru> = {
 	page: (page, pages) => `Сторінка ${page} з ${pages}`,
 	per: (count) => `по ${count}`,
 	sortBy: (label) => `Сортувати: ${label}`,
+	filters: (active: number) => (active === 0 ? 'Фільтри' : `Фільтри: ${active}`),
 	found: (count) => counted(count, ['запис', 'записи', 'записів']),
+};
+
+export const savedFilters: Catalogue<typeof ru.savedFilters> = {
+	label: 'Відбори',
+	none: 'Збережених відборів поки немає',
+	noneHelp: 'Відберіть рядки й збережіть відбір під назвою: він буде тут на будь-якому комп’ютері.',
+	all: 'Без відбору',
+	save: 'Зберегти цей відбір…',
+	title: 'Зберегти відбір',
+	name: 'Назва',
+	nameHint: 'Наприклад, «Чекають на відповідь українською»',
+	saved: (name) => `Відбір «${name}» збережено`,
+	remove: (name) => `Прибрати відбір «${name}»`,
+	removed: (name) => `Відбір «${name}» прибрано`,
+	back: 'Відбір на місці',
 };

@@ -65,5 +65,7 @@ export const letters: Catalogue<typeof ru> = {
 		sameToday: (day, sum) => `На ${day} вийшло б стільки само: ${sum}.`,
 		otherToday: (day, sum, change, isLess) =>
 			`На ${day} вийшло б ${sum}: на ${change} ${isLess ? 'менше' : 'більше'}.`,
+		otherPort: (now, before) =>
+			`Порт завантаження тепер інший: найдешевше «${now}», у розрахунку був «${before}».`,
 	},
 };

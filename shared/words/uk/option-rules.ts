@@ -33,6 +33,8 @@ export const optionRules: Catalogue<typeof ru> = {
 	dated: (inner) => `JSON: [{"from": "2026-01-01", "value": "…"}], кожен день один раз. Значення: ${inner}`,
 	notDated: 'Потрібне хоча б одне значення з датою початку (РРРР-ММ-ДД).',
 	sinceDay: (day, fault) => `З ${day}: ${fault}`,
+	order: (lower, value, upper, other, day) =>
+		`«${lower}» (${value}) більше, ніж «${upper}» (${other}), з ${day}: так рахувати не можна. Виправте одне зі значень.`,
 	dayTwice: (day) => `День ${day} вказано двічі.`,
 	rows: (columns) =>
 		`По рядку на запис, у кожному частин: ${columns}, між ними риска «|». Можна залишити порожнім.`,

@@ -53,4 +53,6 @@ export const quoteToday: Catalogue<typeof todayRu> = {
 	failed: 'Сьогодні це авто порахувати не вдалося.',
 	unchanged: 'Усі рядки ті самі.',
 	lacks: (lines) => `без порівняння: не всюди є ціна рядків «${lines}»`,
+	otherPort: (now, before) =>
+		`Порт завантаження тепер інший: найдешевше «${now}», у\u00A0розрахунку був «${before}».`,
 };

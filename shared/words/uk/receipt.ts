@@ -127,5 +127,4 @@ export const receipt: Catalogue<typeof ru> = {
 	kwh: 'кВт·год',
 	perUnit: (sum, sign) => `${sum} за\u00A0${sign}`,
 	on: 'на',
-	border: 'кордон України',
 };

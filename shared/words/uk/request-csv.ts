@@ -7,6 +7,7 @@ export const requestCsv: Catalogue<typeof ru> = {
 	statuses: { new: 'нова', taken: 'у роботі', done: 'закрита', spam: 'спам' },
 	kinds: { callback: 'передзвонити', calculation: 'розрахунок на пошту' },
 	yes: 'так',
+	from: 'від',
 	titles: {
 		id: 'Номер',
 		received: 'Отримано',
@@ -18,6 +19,9 @@ export const requestCsv: Catalogue<typeof ru> = {
 		email: 'Пошта',
 		message: 'Повідомлення',
 		quote: 'Розрахунок',
+		sum: 'Сума',
+		currency: 'Валюта',
+		page: 'Сторінка розрахунку',
 		takenBy: 'Взяв',
 		takenAt: 'Взято',
 		followUp: 'Нагадати',

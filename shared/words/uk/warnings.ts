@@ -1,6 +1,7 @@
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { warnings as ru } from '../ru/warnings.ts';
+import { optionRules } from './option-rules.ts';
 import { calculationOptions } from './options-calculation.ts';
 
 // The settings show it by its label.
@@ -47,6 +48,8 @@ export const warnings: Catalogue<typeof ru> = {
 	minimumSoon: (year) => `Внесіть прожитковий мінімум на ${year} рік, коли його затвердять.`,
 	parameterMissing: (title) =>
 		`Налаштування «${parameterName(title)}» сьогодні не задано: що за ним рахують, не порахується. Додайте значення від сьогодні.`,
+	parameterOrder: (lower, value, upper, other, day) =>
+		optionRules.order(parameterName(lower), value, parameterName(upper), other, day),
 	demo: 'На сайті дані для прикладу: телефон, адреса й ціни. Впишіть свої та вимкніть нагадування.',
 	guessing: (login, count, from, hasMore) => {
 		const whose = login === null ? 'Під логінами, яких немає,' : `Під логіном «${login}»`;

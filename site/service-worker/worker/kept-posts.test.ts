@@ -3,7 +3,7 @@ import { siteRoutes } from '../../routes.tsx';
 import { siteLayouts } from '../../runtime/layouts.ts';
 import { createRenderer } from '../../runtime/renderer.tsx';
 import { fixtureApi } from '../../testing/fixture-api.ts';
-import { postIn, withPosts } from './kept-posts.ts';
+import { postIn, withPosts } from './offline-answer.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
 
@@ -53,6 +53,6 @@ test('the offline page names the posts on the device as their pages do, and is s
 	expect(filled).not.toContain('hidden=""><h2');
 });
 
-test('a kept page that shows no post gives none', async () => {
+test('a page kept on the device that shows no post gives the offline page none', async () => {
 	expect(postIn(await open('/offline'), '/blog/a')).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { isGoodPage } from './good-answers.ts';
-import { type KeptPost, postIn, withPosts } from './kept-posts.ts';
 
 const cacheName = 'offline';
 const freshMs = 60 * 60 * 1000;
@@ -63,3 +62,22 @@ export async function refreshOfflinePages(): Promise<void> {
 	const refreshed = others.map((path) => refreshOfflinePage(path, { always: true }));
 	await Promise.all([refreshOfflinePage('/', { always: true }), Promise.allSettled(refreshed)]);
 }
+
+/** A post on the device: its address, and its heading as markup that was escaped already. */
+type KeptPost = { path: string; title: string; lang: string };
+
+const heading = /<h1 class="post__title"(?: lang="(\w+)")?>([^<]*)<\/h1>/;
+const place = /(<div class="kept-posts") hidden="">(.*?<ul[^>]*>)/s;
+
+/** The post that a kept page shows; none where it shows something else. */
+export function postIn(html: string, path: string): KeptPost[] {
+	const [, lang = '', title] = heading.exec(html) ?? [];
+	return title ? [{ path, title, lang }] : [];
+}
+
+/** The offline page with these posts to read. */
+export const withPosts = (html: string, posts: readonly KeptPost[]): string =>
+	html.replace(place, (_, begin: string, list: string) => `${begin}>${list}${posts.map(item).join('')}`);
+
+const item = ({ path, title, lang }: KeptPost): string =>
+	`<li><a href="${path}"${lang && ` lang="${lang}"`}>${title}</a></li>`;

@@ -3,8 +3,13 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isGone, isGoodFile, isGoodPage, isHashed, isMedia, isPage } from './good-answers.ts';
-import { offlineAnswer, refreshOfflinePage, refreshOfflinePages } from './offline-answer.ts';
-import { storeCalculator } from './stored-calculator.ts';
+import {
+	isFresh,
+	offlineAnswer,
+	prefixIn,
+	refreshOfflinePage,
+	refreshOfflinePages,
+} from './offline-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put here by the build: the styles, first fonts and stand-in pictures, each with its hash. */
@@ -110,4 +115,31 @@ async function keepVisited(
 		refreshOfflinePage(page.pathname, { always: false }),
 	]);
 	await storeCalculator(page.pathname, { storePage, storeFile });
+}
+
+/** Put here by the build: the scripts that the calculator of each language is made of. */
+declare const __CALCULATOR__: Record<string, string[]>;
+
+type Stores = Record<'storePage' | 'storeFile', (url: URL) => Promise<Response>>;
+
+/**
+ * Stores the calculator in the language of a visited page with all it is made of, so that it counts without a
+ * network also where nobody has used it yet. Readers of one post that they searched for do not pay for that.
+ */
+async function storeCalculator(visited: string, { storePage, storeFile }: Stores): Promise<void> {
+	const prefix = prefixIn(visited);
+	const pages = await caches.open('pages');
+	if (visited.startsWith(`${prefix}/blog/`) && (await pages.keys()).length < 2) return;
+	const page = new URL(`${prefix}/calculator`, self.location.origin);
+	const cached = await pages.match(page);
+	const answer = cached && isFresh(cached) ? cached : await storePage(page);
+	const html = await answer.clone().text();
+	const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? '';
+	const data = /\bcalculator-[\w-]{8,}\.json\b/.exec(html)?.[0];
+	const named = [...html.matchAll(/ src="(\/assets\/[^"]+)"/g)].map(([, src = '']) => src);
+	const there = new Set((await (await caches.open('assets')).keys()).map(({ url }) => url));
+	const missing = [...named, ...(__CALCULATOR__[language] ?? []), ...(data ? [`/data/${data}`] : [])]
+		.map((address) => new URL(address, self.location.origin))
+		.filter((url) => isHashed(url) && !there.has(url.href));
+	await Promise.allSettled(missing.map(storeFile));
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passkeyOwners } from '../../../testing/passkey-owners.ts';
-import { startServer, type TestServer } from '../../../testing/start.ts';
+import { serverOfFile } from '../../../testing/server-of-file.ts';
 
 const site = 'https://clearway.example';
-let server: TestServer;
 // A clock that stands still, however slow the machine is.
 const startMs = Date.now();
 let shiftMs = 0;
-beforeAll(async () => {
-	server = await startServer({ now: () => new Date(startMs + shiftMs), env: { PUBLIC_URL: site } });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: () => new Date(startMs + shiftMs), env: { PUBLIC_URL: site } });
 
 const refused = { code: 'second_factor', status: 401 };
 const unfit = { code: 'invalid', errors: [{ path: 'passkey' }] };

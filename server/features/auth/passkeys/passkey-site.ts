@@ -14,3 +14,6 @@ export function passkeySite({ config }: Pick<Context, 'config'>): PasskeySite | 
 	const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 	return isSecure && !isNumber ? { id: hostname, origin } : null;
 }
+
+/** The library, loaded when the first passkey is asked for: it brings half a second of X.509 along. */
+export const webAuthn = () => import('@simplewebauthn/server');

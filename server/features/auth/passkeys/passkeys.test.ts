@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { passkeyOwners } from '../../../testing/passkey-owners.ts';
 import { enableFactor } from '../../../testing/second-factor.ts';
+import { serverOfFile } from '../../../testing/server-of-file.ts';
 import { addPasskey, choiceOf, type Deviation, softPasskey } from '../../../testing/soft-passkey.ts';
-import { startServer, type TestServer } from '../../../testing/start.ts';
+import { startServer } from '../../../testing/start.ts';
 
 const site = 'https://clearway.example';
-let server: TestServer;
 // A clock that stands still, however slow the machine is.
 const startMs = Date.now();
 let shiftMs = 0;
 const now = (): Date => new Date(startMs + shiftMs);
-beforeAll(async () => {
-	server = await startServer({ now, env: { PUBLIC_URL: site } });
-});
+const server = serverOfFile({ now, env: { PUBLIC_URL: site } });
 beforeEach(() => {
 	shiftMs = 0;
 });
-afterAll(() => server.close());
 
 const password = 'quite long enough';
 const { clerk, passkeyOwner } = passkeyOwners(() => server, site);

@@ -10,9 +10,8 @@ import { requireConfirmed, requireFresh } from '../confirmation.ts';
 import { endFactors, hasFactor, lockOwner, startFactors } from '../second-factor/factors.ts';
 import { requireLiveSession } from '../session.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
-import { type PasskeySite, passkeySite } from './passkey-site.ts';
+import { type PasskeySite, passkeySite, webAuthn } from './passkey-site.ts';
 import { named, passkeysOf } from './prove-passkey.ts';
-import { webAuthn } from './web-authn.ts';
 
 const most = 20;
 // EdDSA, ES256 and RS256, which every authenticator knows at least one of.

@@ -2,8 +2,7 @@ import type { PasskeyAnswer, PasskeyOptions } from '@clearway/shared/contract/pa
 import type { Context, Session } from '../../../context.ts';
 import type { Read } from '../../../db/open.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
-import { passkeySite } from './passkey-site.ts';
-import { webAuthn } from './web-authn.ts';
+import { passkeySite, webAuthn } from './passkey-site.ts';
 
 /** The passkeys of an admin, the oldest first. */
 export const passkeysOf = (db: Read, adminId: number) =>

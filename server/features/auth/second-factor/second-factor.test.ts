@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../../testing/mail-server.ts';
 import { enableFactor } from '../../../testing/second-factor.ts';
-import { startServer, type TestServer, testPassword } from '../../../testing/start.ts';
+import { serverOfFile } from '../../../testing/server-of-file.ts';
+import { startServer, testPassword } from '../../../testing/start.ts';
 
-let server: TestServer;
 // A clock that stands still between two codes, however slow the machine is.
 const startMs = Date.now();
 let shiftMs = 0;
 const now = (): Date => new Date(startMs + shiftMs);
-beforeAll(async () => {
-	server = await startServer({ now });
-});
+const server = serverOfFile({ now });
 beforeEach(() => {
 	shiftMs = 0;
 });
-afterAll(() => server.close());
 
 const password = 'quite long enough';
 let people = 0;

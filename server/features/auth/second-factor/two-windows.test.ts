@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../../db/open.ts';
 import { freshAddress } from '../../../testing/mail-server.ts';
 import { authenticator, enableFactor } from '../../../testing/second-factor.ts';
-import { startServer, type TestServer } from '../../../testing/start.ts';
+import { serverOfFile } from '../../../testing/server-of-file.ts';
 
-let server: TestServer;
 // A clock that stands still between two codes, however slow the machine is.
 const startMs = Date.now();
 let shiftMs = 0;
 const now = (): Date => new Date(startMs + shiftMs);
-beforeAll(async () => {
-	server = await startServer({ now, work: false });
-});
+const server = serverOfFile({ now, work: false });
 beforeEach(() => {
 	shiftMs = 0;
 });
-afterAll(() => server.close());
 
 const password = 'quite long enough';
 let people = 0;

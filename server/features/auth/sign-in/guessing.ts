@@ -1,4 +1,5 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../../context.ts';
@@ -6,7 +7,7 @@ import type { Warning } from '../../warnings.ts';
 
 /** So many wrong passwords for one login within a quarter of an hour are no typing mistakes. */
 const manyFailures = 50;
-const shownMs = 24 * 60 * 60 * 1000;
+const shownMs = dayMs;
 const prefix = 'guessing ';
 
 type Failures = { adminId: number | null; login: string | null; from: string | null; count: number };

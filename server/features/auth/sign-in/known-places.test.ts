@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
+import { expect, test } from 'vitest';
 import { testCall } from '../../../testing/call.ts';
-import { startServer, type TestServer, testLogin, testPassword } from '../../../testing/start.ts';
+import { serverOfFile } from '../../../testing/server-of-file.ts';
+import { testLogin, testPassword } from '../../../testing/start.ts';
 import { claimsOf, forge } from '../../../testing/tokens.ts';
 import { forgetPlaces, placeOf } from './known-places.ts';
 
-let server: TestServer;
 let shiftMs = 0;
-beforeAll(async () => {
-	server = await startServer({ now: () => new Date(Date.now() + shiftMs), work: false });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: () => new Date(Date.now() + shiftMs), work: false });
 
 const never = '203.0.113.1';
 const isKnown = async (
@@ -102,7 +100,7 @@ test('places without a sign-in for half a year, and those of a removed admin, ar
 	const before = await count();
 	await forgetPlaces(context);
 	expect(await count()).toBe(before - 1);
-	shiftMs += 181 * 24 * 60 * 60 * 1000;
+	shiftMs += 181 * dayMs;
 	await forgetPlaces(context);
 	expect(await count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { Call, Context } from '../../../context.ts';
 import type { Db, Write } from '../../../db/open.ts';
 import { knownKeys } from '../../../keys.ts';
@@ -11,7 +12,7 @@ import { ownerOfToken } from '../session.ts';
  */
 
 const prefix = 'sign-in place ';
-const lifeMs = 180 * 24 * 60 * 60 * 1000;
+const lifeMs = 180 * dayMs;
 const freshMs = 10_000;
 const mistakes = { name: 'known place', count: 10, seconds: 15 * 60 };
 

@@ -29,7 +29,7 @@ function busyQueue(nowMs?: () => number) {
 	return { queue, order, ask, free: gate.resolve };
 }
 
-test('known places come first, then networks with the fewest failures, then the earliest attempt (L14)', async () => {
+test('of sign-ins that wait those from known places come first, then networks with the fewest failures, then the earliest (L14)', async () => {
 	const { order, ask, free } = busyQueue();
 	const all = [
 		ask('guesser', from(around({ wide: 9, network: 9 }))),
@@ -64,7 +64,7 @@ test('of more than five hundred attempts the newest from the network with the mo
 	expect(order).toHaveLength(502);
 });
 
-test('who hangs up while he waits is never tried (L14)', async () => {
+test('of a client who hangs up while his sign-in waits no password is compared (L14)', async () => {
 	const { queue, order, ask, free } = busyQueue();
 	const gone = new AbortController();
 	const all = [ask('gone', from(around(), false, gone.signal)), ask('there', from(around()))];

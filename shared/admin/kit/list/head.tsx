@@ -1,12 +1,17 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { FilteredList } from '../../../contract/saved-filter.ts';
 import { Empty } from '../empty.tsx';
-import classes from './head.module.css';
+import { Icon } from '../icon.tsx';
+import classes from './list.module.css';
 
 type Props = {
-	children: ReactNode;
+	children?: ReactNode;
+	/** What narrows the list beside the search: on a phone it is folded. */
+	filters?: ReactNode;
+	/** How many of them are active. */
+	active?: number;
 	found?: string | undefined;
 	/** The list whose filters can be saved. */
 	saved?: FilteredList;
@@ -18,10 +23,29 @@ const SavedFilters = lazy<ComponentType<{ list: FilteredList }>>(() =>
 );
 
 /** The line above a list: search, filters, those that are saved, and how many rows there are. */
-export function ListHead({ children, found, saved }: Props) {
+export function ListHead({ children, filters, active = 0, found, saved }: Props) {
+	const [isOpen, setOpen] = useState(false);
+	const folded = useId();
 	return (
 		<search className={classes.head}>
 			{children}
+			{filters !== undefined && (
+				<>
+					<Button
+						variant="default"
+						className={classes.fold}
+						leftSection={<Icon name="sliders" size={16} />}
+						aria-expanded={isOpen}
+						aria-controls={folded}
+						onClick={() => setOpen(!isOpen)}
+					>
+						{listWords.filters(active)}
+					</Button>
+					<div id={folded} className={classes.filters} data-open={isOpen || undefined}>
+						{filters}
+					</div>
+				</>
+			)}
 			{saved && (
 				<Suspense fallback={<span className={classes.waiting} />}>
 					<SavedFilters list={saved} />

@@ -12,7 +12,7 @@ test.each([
 	["об'єм", 'Обʼєм двигуна'],
 	['обʼєм', 'Об’єм двигуна'],
 	['', 'anything'],
-])('«%s» finds «%s»', (question, text) => {
+])('a search for «%s» finds «%s»', (question, text) => {
 	expect(matches(question, [text])).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
 	['Клайпеда', 'Гдыня'],
 	['телефон почта', 'Подпись к телефону'],
 	['ю', 'iu'],
-])('«%s» does not find «%s»', (question, text) => {
+])('a search for «%s» does not find «%s»', (question, text) => {
 	expect(matches(question, [text])).toBe(false);
 });

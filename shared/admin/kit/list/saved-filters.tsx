@@ -1,5 +1,5 @@
 import { admin } from '@clearway/shared/words/admin.ts';
-import { savedFilters as words } from '@clearway/shared/words/admin-filters.ts';
+import { savedFilters as words } from '@clearway/shared/words/admin-list.ts';
 import { Button, Menu, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

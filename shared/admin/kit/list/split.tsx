@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
-import classes from './split.module.css';
+import classes from './beside.module.css';
 
 type Props = {
 	/** Loads itself, so that a narrow screen has nothing to do with it. */

@@ -19,7 +19,7 @@ test('a text falls into its top-level blocks and is whole again when they are jo
 	expect(topBlocks('просто слова')).toEqual(['просто слова']);
 });
 
-test('lines carry their text and their kind of block', () => {
+test('lines of a compared text carry their text and their kind of block', () => {
 	expect(linesOf(html)).toEqual([
 		{ tag: 'h2', text: 'Сбор' },
 		{ tag: 'p', text: 'Он один.' },

@@ -35,7 +35,7 @@ function machine({ isFull = false, isSlow = false } = {}) {
 	return { copy, type, heard, handed, title: () => stored.get('post/1')?.fields.title };
 }
 
-test('a text that is copied quickly is in the local copy with every sign, not a moment later', async () => {
+test('a text that is copied quickly is in the local copy with every character, not a moment later', async () => {
 	const { type, title } = machine();
 	for (let n = 1; n <= 6; n++) {
 		type('а'.repeat(n));
@@ -44,7 +44,7 @@ test('a text that is copied quickly is in the local copy with every sign, not a 
 	}
 });
 
-test('a page that is closed while a copy is on its way hands over the last signs all the same', async () => {
+test('a page that is closed while a copy is on its way hands over the last characters all the same', async () => {
 	const { copy, type, handed } = machine({ isSlow: true });
 	type('перв');
 	void copy.now();

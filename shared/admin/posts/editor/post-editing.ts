@@ -43,8 +43,8 @@ export type EditingSession = {
 	moveCopyTo(key: string): Promise<void>;
 	/** Writes the local copy within a quarter of a second. */
 	copySoon(): void;
-	/** Writes the local copy at once, if there are pending changes. */
-	writeCopyNow(): Promise<void>;
+	/** Writes the local copy at once, if there are pending changes; false where it cannot. */
+	writeCopyNow(): Promise<boolean>;
 	/** Throws away what was typed: nothing of it is copied or sent any more. */
 	discard(): Promise<void>;
 	/** The event stream announced a revision. */
@@ -250,10 +250,12 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 			return !isForced || state.get().record !== null || (await send(true)) === 'done';
 		},
 		copySoon: () => copy.soon(),
-		writeCopyNow() {
+		async writeCopyNow() {
+			pull();
 			// Another window on the same post may have written its own over it.
 			if (isUnsaved()) copy.soon();
-			return copy.now();
+			await copy.now();
+			return copiedAt !== null || !isUnsaved();
 		},
 		discard() {
 			editing.autosave.stop();

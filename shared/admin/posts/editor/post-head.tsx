@@ -1,5 +1,5 @@
+import { presence } from '@clearway/shared/words/admin-editings.ts';
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
-import { presence } from '@clearway/shared/words/admin-presence.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Post } from '../../../contract/post.ts';

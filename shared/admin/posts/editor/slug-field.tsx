@@ -4,8 +4,7 @@ import { slugLanguage, slugOf } from '../../../domain/slug.ts';
 import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import classes from './slug-field.module.css';
-import { slugLanguages as languages, slugSource } from './slug-source.ts';
-import { slugText } from './slug-text.ts';
+import { slugLanguages as languages, slugSource, slugText } from './slug-source.ts';
 import { useEditingState } from './use-editing.ts';
 
 const words = posts.slug;

@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/category.ts';
 import { changedFields } from '../../../contract/post-fields.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
 import type { AdminServices } from '../../frame/services.tsx';
-import { readWindowCopies, type WindowCopies } from '../../frame/window-copies.ts';
+import type { WindowCopies } from '../../frame/window-copies.ts';
 import { normalHtml } from '../text/write-html.ts';
 import { coverKey, readStoredCover } from './cover-copy.ts';
 import { afterClosing } from './handover.ts';
@@ -12,9 +12,8 @@ import { type EditingStart, emptyStart } from './post-editing.ts';
 import { fieldsOf } from './post-fields.ts';
 import { type PostLanguages, readServerState } from './server-state.ts';
 
-/** What a screen of the editor loads. */
-export type EditorData = { start: EditingStart; categories: Category[] };
-export type PostData = EditorData & PostLanguages;
+/** What the screen of a post loads. */
+export type PostData = { start: EditingStart; categories: Category[] } & PostLanguages;
 
 /** Loads a post with its draft, and with the local copy left by a crash or a lost network. */
 export async function loadPost(services: AdminServices, id: number, signal?: AbortSignal): Promise<PostData> {
@@ -56,33 +55,15 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 /** What the copies of all posts without an id have in common. */
 export const newPostScope = localCopies.post.draftKey('new');
 
-/** What the screen of a new post loads: with other new posts, of other windows or left behind. */
-export type NewPostData = EditorData & Pick<WindowCopies<LocalPost>, 'others'>;
-
-/**
- * Opens an empty post, or a local copy of a new post that was never saved: this window's, or one that nobody
- * edits any more.
- */
-export async function loadNewPost(services: AdminServices, signal?: AbortSignal): Promise<NewPostData> {
-	const [categories, { key, own, others }] = await Promise.all([
-		services.api.category.list({}, signal),
-		readWindowCopies<LocalPost>(services.drafts, newPostScope),
-	]);
-	return {
-		start: own ? await startOf(services, own) : emptyStart(key),
-		categories,
-		others,
-	};
-}
-
-/** Goes on with the copy of a new post. */
-export async function startOf(
+/** Begins an empty post, or goes on with the copy of a new post that was never saved. */
+export async function startNewPost(
 	services: AdminServices,
-	{ key, value, savedAt }: LocalDraft<LocalPost>,
+	{ key, own }: Pick<WindowCopies<LocalPost>, 'key' | 'own'>,
 ): Promise<EditingStart> {
+	if (!own) return emptyStart(key);
 	const cover = await readStoredCover(services, coverKey(key));
-	const { fields, creationKey = null } = value;
-	return { ...emptyStart(key), fields, cover, creationKey, restoredAt: savedAt };
+	const { fields, creationKey = null } = own.value;
+	return { ...emptyStart(key), fields, cover, creationKey, restoredAt: own.savedAt };
 }
 
 const readStored = (services: AdminServices, key: string): Promise<LocalDraft<LocalPost> | null> =>

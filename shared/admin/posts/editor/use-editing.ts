@@ -30,13 +30,9 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 		};
 	}, [editing, id]);
 	useEffect(() => {
-		const { pull } = editing;
 		editing.begin();
 		// A hidden page may be discarded: the local copy is written at once.
-		const leave = (): void => {
-			pull();
-			void editing.writeCopyNow();
-		};
+		const leave = (): void => void editing.writeCopyNow();
 		const hide = (): void => {
 			if (document.visibilityState === 'hidden') leave();
 		};

@@ -2,7 +2,7 @@ import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { writing } from '@clearway/shared/words/admin-writing.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
-import { slugText } from '../editor/slug-text.ts';
+import { slugText } from '../editor/slug-source.ts';
 import type { LinkState } from './link-states.ts';
 
 const { items } = posts.checklist;

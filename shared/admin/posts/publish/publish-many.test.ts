@@ -19,14 +19,14 @@ const rows = [
 	row(5, text(5, 'ru', 'published'), text(6, 'uk', 'published', true)),
 ];
 
-test('of marked posts the texts of the other language are asked about that are not on the site as they are', () => {
+test('of posts that are marked for publishing the texts in the other language are asked about that are not on the site as they are', () => {
 	expect(ids(waitingTwins(rows))).toEqual([2, 6]);
 });
 
-test('together, the Ukrainian text of a post goes first, which the Russian one may need', () => {
+test('marked posts that are published in both languages go out with the Ukrainian text first, which the Russian one may need', () => {
 	expect(ids(textsOf(rows, true))).toEqual([2, 1, 3, 6]);
 });
 
-test('alone, only what was marked is published, and nothing that is on the site as it is', () => {
+test('marked posts that are published alone go out in the marked language, but for what is on the site as it is', () => {
 	expect(ids(textsOf(rows, false))).toEqual([1, 3]);
 });

@@ -11,7 +11,6 @@ import type { EditingSession } from '../editor/post-editing.ts';
 import { fieldsOf } from '../editor/post-fields.ts';
 import { setAside } from '../history/set-aside.ts';
 import { normalHtml } from '../text/write-html.ts';
-import { uploadChosenCover } from './upload-cover.ts';
 
 /** Publishes the edited post, now or at a later time. */
 export async function publish(
@@ -167,4 +166,23 @@ export async function restore(editing: EditingSession, number: number): Promise<
 	editing.show(saved);
 	editing.settle();
 	return { ok: true, value: before };
+}
+
+/**
+ * Sends a chosen file to the store of pictures. It is no part of the working copy, which is what comes out;
+ * a picture of the store is, by its name.
+ */
+async function uploadChosenCover(editing: EditingSession): Promise<Outcome<unknown>> {
+	const { cover, fields } = editing.state.get();
+	if (!cover) return { ok: true, value: null };
+	const { services } = editing;
+	const form = { alt: fields.imageAlt };
+	const result = await outcome(services.api.picture.upload({ form, file: cover.file }));
+	if (!result.ok) return result;
+	// Another one was chosen while this one was sent.
+	if (editing.state.get().cover !== cover) return uploadChosenCover(editing);
+	editing.patch({ cover: null });
+	editing.change({ cover: pictureNameIn(result.value.url) });
+	await dropStoredCover(services, cover);
+	return result;
 }

@@ -1,3 +1,5 @@
+import { LineIcon } from '../../kit/icon.tsx';
+
 const paths = {
 	paragraph: 'M11 5v14M15 5v14M18 5h-8a4 4 0 0 0 0 8h1',
 	heading2: 'M4 6v12M12 6v12M4 12h8M15.5 10.5a2.3 2.3 0 1 1 4 1.6L15.5 18H20',
@@ -38,21 +40,6 @@ const paths = {
 export type GlyphName = keyof typeof paths;
 
 /** A sign of the editor's bars. What it means stands in the label of its button. */
-export function Glyph({ name, size = 18 }: { name: GlyphName; size?: number }) {
-	return (
-		<svg
-			viewBox="0 0 24 24"
-			width={size}
-			height={size}
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.8"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-			focusable="false"
-		>
-			<path d={paths[name]} />
-		</svg>
-	);
-}
+export const Glyph = ({ name, size }: { name: GlyphName; size?: number }) => (
+	<LineIcon path={paths[name]} size={size} width={1.8} />
+);

@@ -6,9 +6,9 @@ import type { Image } from '../../../contract/picture.ts';
 import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { pictureExtensions } from '../../kit/picture-files.ts';
 import { PicturePicker } from '../../pictures/picture-picker.tsx';
 import classes from './dialogs.module.css';
-import { pictureExtensions } from './picture-files.ts';
 import { insertPicture, uploadPicture } from './upload-pictures.ts';
 
 const words = writing.picture;

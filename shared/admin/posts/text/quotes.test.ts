@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteAfter, typingRules } from './quotes.ts';
+import { quoteAfter, typingRules } from './typography.ts';
 
 // Types a text key by key, as the editor's rules would.
 function type(keys: string): string {
@@ -18,7 +18,7 @@ test('quotes become Russian ones, and quotes inside quotes the inner ones', () =
 	expect(type('("так")')).toBe('(«так»)');
 });
 
-test('inches stay inches', () => {
+test('the quotation mark behind a number of inches stays as it is typed', () => {
 	expect(type('диски 17" в подарок')).toBe('диски 17" в подарок');
 });
 
@@ -29,12 +29,12 @@ test('a hyphen between spaces becomes a dash that holds on to the word before it
 	expect(type('---')).toBe('—-');
 });
 
-test('three dots become one sign, and a fourth stays a dot', () => {
+test('three dots become an ellipsis, and a fourth stays a dot', () => {
 	expect(type('и так далее...')).toBe('и так далее…');
 	expect(type('так....')).toBe('так….');
 });
 
-test('an apostrophe between Cyrillic letters is a real one', () => {
+test('an apostrophe that is typed between Cyrillic letters becomes the typographic one', () => {
 	expect(type("об'єкт")).toBe('об’єкт');
 	expect(type("rock'n")).toBe("rock'n");
 });

@@ -4,7 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
-import classes from './selection-menu.module.css';
+import classes from './slash-list.module.css';
 import { ToolButton } from './toolbar.tsx';
 
 const words = writing.toolbar;
@@ -30,7 +30,7 @@ export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () =
 	return (
 		<BubbleMenu
 			editor={editor}
-			className={classes.menu ?? ''}
+			className={classes.selection ?? ''}
 			role="toolbar"
 			aria-label={words.selection}
 			options={{ placement: 'top', offset: 8, flip: true, shift: { padding: 8 } }}

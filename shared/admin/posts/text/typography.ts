@@ -1,5 +1,4 @@
 import { Extension, InputRule } from '@tiptap/core';
-import { quoteAfter, typingRules } from './quotes.ts';
 
 /** Russian quotation marks, dashes and dots while one types. Backspace right after takes the change back. */
 export const Typography = Extension.create({
@@ -26,3 +25,33 @@ export const Typography = Extension.create({
 		return [quotes, ...others];
 	},
 });
+
+/**
+ * The quotation mark that a typed `"` should become after this text, or null where it means inches and stays.
+ */
+export function quoteAfter(before: string): '«' | '»' | '„' | '“' | null {
+	const isOpen = count(before, '«') > count(before, '»');
+	const isInnerOpen = count(before, '„') > count(before, '“');
+	// At a word's beginning it opens: after nothing, a space, a bracket, a dash or another opening mark.
+	if (/(?:^|[\s([{—–«„/-])$/.test(before)) return isOpen ? '„' : '«';
+	if (isInnerOpen) return '“';
+	return isOpen ? '»' : null;
+}
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
+
+/**
+ * What a typed ending becomes: `find` at the end of the text before the cursor, and what stands there
+ * instead.
+ */
+type TypingRule = { find: RegExp; write: (found: string) => string };
+
+const noBreak = '\u00A0';
+
+/** Dashes, dots and the apostrophe of Ukrainian words. A dash holds on to the word before it. */
+export const typingRules: readonly TypingRule[] = [
+	{ find: /(?<=[^\s-])[ \u00A0](?:--?|—) $/, write: () => `${noBreak}— ` },
+	{ find: /(?<!-)--$/, write: () => '—' },
+	{ find: /(?<!\.)\.\.\.$/, write: () => '…' },
+	{ find: /(?<=[а-яёіїєґ])'$/i, write: () => '’' },
+];

@@ -11,12 +11,12 @@ test.each([
 	['=10/3', '3.33'],
 	['=1.005', '1.01'],
 	['=-5+8', '3'],
-])('%s is worked out exactly', (text, result) => {
+])('the formula %s in a cell is worked out exactly', (text, result) => {
 	expect(calculate(text)).toBe(result);
 });
 
 test.each(['1650*1.07', '=', '=2**3', '=1/0', '=(2+3', '=2+', '=alert(1)', '=A1*2', '=2 3 +'])(
-	'%s is no sum to work out',
+	'the text %s in a cell is no formula to work out',
 	(text) => {
 		expect(calculate(text)).toBeNull();
 	},
@@ -31,15 +31,18 @@ test.each([
 	['\u221250 $', { by: '-50', isPercent: false }],
 	['-1,5%', { by: '-1.5', isPercent: true }],
 	['+$20', { by: '20', isPercent: false }],
-])('%s changes the numbers it is typed over', (text, expected) => {
+])('the change %s is applied to the numbers it is typed over', (text, expected) => {
 	const read = readAdjustment(text);
 	expect(read?.by.eq(expected.by)).toBe(true);
 	expect(read?.isPercent).toBe(expected.isPercent);
 });
 
-test.each(['7 %', '+7', '-50', '50 $', '+7 % and more', ''])('«%s» is a value, not a change', (text) => {
-	expect(readAdjustment(text)).toBeNull();
-});
+test.each(['7 %', '+7', '-50', '50 $', '+7 % and more', ''])(
+	'«%s» typed over numbers is a value, not a change',
+	(text) => {
+		expect(readAdjustment(text)).toBeNull();
+	},
+);
 
 test('a change goes to every number of a rectangle and leaves words and empty cells alone', () => {
 	const column = (key: string, isNumber: boolean): GridColumn => ({

@@ -20,7 +20,7 @@ test('a sum is found as it is seen, as it is typed and as it is stored', () => {
 	expect(findCells(rows, [column], '  ')).toEqual([]);
 });
 
-test('the next one follows round the end, in both directions', () => {
+test('from the last cell that was found the next one is the first, and backwards the other way round', () => {
 	const found = [
 		{ row: 1, column: 2 },
 		{ row: 5, column: 0 },

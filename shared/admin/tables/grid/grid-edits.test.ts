@@ -3,8 +3,7 @@ import { tableKind } from '../../../domain/tables/kinds.ts';
 import { columnsOf } from '../workbench/table-columns.ts';
 import { createGrid, type Grid } from './grid-model.ts';
 import { type GridRow, makeRow } from './grid-rows.ts';
-import { rangeOf } from './selection.ts';
-import { sumOfSelection } from './selection-sum.ts';
+import { rangeOf, sumOfSelection } from './selection.ts';
 
 const columns = columnsOf(tableKind('copart-internet-bid'));
 const keys = columns.map(({ key }) => key);

@@ -15,14 +15,13 @@ import {
 import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../../kit/icon.tsx';
 import classes from './grid.module.css';
-import { GridFoot } from './grid-foot.tsx';
+import { GridFoot, UnclearNote } from './grid-foot.tsx';
 import { type GridCalls, runGridKey } from './grid-keys.ts';
 import type { Grid } from './grid-model.ts';
 import { GridLine, shownValue } from './grid-row.tsx';
 import { type CellPlace, type GridRow, isChangedCell } from './grid-rows.ts';
 import { GridTitles } from './grid-titles.tsx';
 import { isWide, rangeOf } from './selection.ts';
-import { UnclearNote } from './unclear-note.tsx';
 import { frozenPlaces, numberColumnPx, useColumnWidths } from './use-column-widths.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { rowHeightPx, scrollTo, type VisibleRows, visibleRows } from './visible-rows.ts';

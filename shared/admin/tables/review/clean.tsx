@@ -1,5 +1,4 @@
-import { tableDays } from '@clearway/shared/words/admin-table-days.ts';
-import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-history.ts';
+import { tableHistory as historyWords, tableDays } from '@clearway/shared/words/admin-table-versions.ts';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';

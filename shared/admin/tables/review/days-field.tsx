@@ -1,4 +1,4 @@
-import { tableDays as words } from '@clearway/shared/words/admin-table-days.ts';
+import { tableDays as words } from '@clearway/shared/words/admin-table-versions.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { Alert, Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
@@ -7,9 +7,9 @@ import type { TableKind } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import classes from './days-field.module.css';
 import type { Days, DaysChoice } from './days-of-publication.ts';
 import { EffectsView } from './effects.tsx';
+import classes from './review-view.module.css';
 import { labelOf, rowName, sayValue } from './say-row.ts';
 import { DifferenceView } from './table-difference.tsx';
 import { type Intent, unreadDay } from './use-review.ts';
@@ -81,7 +81,7 @@ function Coming({
 	onChoice,
 }: Choosing & { kind: TableKind; one: Later }) {
 	return (
-		<section className={classes.coming}>
+		<section className={classes.part}>
 			<h3 className={classes.subtitle}>{words.coming(version, longDate(validFrom))}</h3>
 			{faults.length > 0 && (
 				<Alert color="red" icon={<Icon name="warn" />} title={words.faulty(version)}>

@@ -1,7 +1,7 @@
 import { demoTables } from '@clearway/shared/testing/demo-data.ts';
 import { expect, test, vi } from 'vitest';
 import { tableKind } from '../../../domain/tables/kinds.ts';
-import { decideLosses } from './decide-losses.ts';
+import { decideLosses } from './losses.ts';
 
 const kind = tableKind('iaa-fee');
 const before = demoTables['iaa-fee']?.rows ?? [];

@@ -1,5 +1,8 @@
+import classes from './review-view.module.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
-import { Button, Loader } from '@mantine/core';
+import { tableReview } from '@clearway/shared/words/table-review.ts';
+import { Button, Group, Loader, Radio } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
@@ -10,10 +13,8 @@ import { Clean } from './clean.tsx';
 import { DayField } from './days-field.tsx';
 import type { DaysChoice } from './days-of-publication.ts';
 import { Faulty } from './faulty.tsx';
-import { ModeField } from './mode-field.tsx';
 import { PublishLater } from './publish-later.tsx';
 import { Questions } from './questions.tsx';
-import classes from './review-view.module.css';
 import { type Intent, lastCheck, type Review, unreadDay, type Wish } from './use-review.ts';
 
 /** What is sent in the end. */
@@ -113,3 +114,30 @@ export function ReviewView(props: ReviewProps) {
 const leaveByEsc = (onClose: () => void) => (event: KeyboardEvent<HTMLElement>) => {
 	if (event.key === 'Escape' && !event.defaultPrevented) onClose();
 };
+
+/** Whether the file is the whole list; what was said of one way of taking it is not said of the other. */
+function ModeField({
+	review: { source, wish },
+	onWish,
+	isFirst,
+}: {
+	review: Review;
+	onWish: (wish: Wish) => void;
+	isFirst: boolean;
+}) {
+	const { mode } = tableReview;
+	if (source === 'grid' || isFirst) return null;
+	return (
+		<Radio.Group
+			label={mode.label}
+			value={wish.mode}
+			onChange={(chosen) => onWish({ ...wish, mode: chosen === 'merge' ? 'merge' : 'replace', keep: [] })}
+			mb="md"
+		>
+			<Group gap="xl" mt={6}>
+				<Radio value="replace" label={mode.replace} description={mode.replaceHelp} />
+				<Radio value="merge" label={mode.merge} description={mode.mergeHelp} />
+			</Group>
+		</Radio.Group>
+	);
+}

@@ -140,7 +140,11 @@ function Rows({
 							<tr key={index} data-kept={isKept(keep, kind, row)}>
 								{keep && <KeepCell kind={kind} row={row} keep={keep} />}
 								{kind.columns.map((column) => (
-									<td key={column.key} className={isWords(column.holds) ? undefined : classes.number}>
+									<td
+										key={column.key}
+										className={isWords(column.holds) ? undefined : classes.number}
+										data-label={tableText(column.label)}
+									>
 										{row[column.key] == null ? '' : sayValue(kind, column.key, row[column.key] ?? null)}
 									</td>
 								))}

@@ -14,7 +14,7 @@ const review: Review = {
 	answer: { kind: 'problem', problem: new Problem('unavailable', 'away') },
 };
 
-test('that prices are examples stays said, where it was said while the check was on its way', () => {
+test('that prices are examples, or are not, is kept as it was said while the check was on its way', () => {
 	const checked: Review = { ...review, validFrom: '2026-12-01' };
 	expect(answered({ ...review, illustrative: true }, checked)).toEqual({ ...checked, illustrative: true });
 	expect(answered({ ...review, illustrative: false }, { ...checked, illustrative: true }).illustrative).toBe(

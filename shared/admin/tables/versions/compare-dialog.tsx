@@ -1,5 +1,5 @@
 import { admin } from '@clearway/shared/words/admin.ts';
-import { tableHistory as words } from '@clearway/shared/words/admin-table-history.ts';
+import { tableHistory as words } from '@clearway/shared/words/admin-table-versions.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';

@@ -7,8 +7,8 @@ import { kyivTime, longDate } from '../../../format/date.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
 import type { TableData } from '../table.tsx';
 import type { LocalTable } from '../workbench/local-table.ts';
-import classes from './table-notes.module.css';
 import { Timeline } from './timeline.tsx';
+import classes from './versions.module.css';
 
 type Props = {
 	data: TableData;
@@ -35,11 +35,11 @@ export function TableNotes({ data, version, localDraft, isChanged, newer, onDrop
 					{words.by(shown.by, longDate(new Date(shown.createdAt)))}
 				</p>
 			) : (
-				<p className={classes.version}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
+				<p className={classes.state}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
 			)}
-			{shown?.rows === 0 && <p className={classes.note}>{words.emptyIsFine}</p>}
+			{shown?.rows === 0 && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
 			{!isInForce && (
-				<p className={classes.note}>
+				<p className={classes.stateNote}>
 					{words.readOnly}{' '}
 					<Button variant="default" size="compact-sm" onClick={onBase}>
 						{words.asBase}
@@ -54,7 +54,7 @@ export function TableNotes({ data, version, localDraft, isChanged, newer, onDrop
 				</p>
 			)}
 			{localDraft && isChanged && (
-				<p className={classes.note}>
+				<p className={classes.stateNote}>
 					{words.draftNote(longDate(localDraft.savedAt), kyivTime(localDraft.savedAt), localDraft.value.base)}
 					{localDraft.value.base !== table?.version && ` ${words.draftIsOlder}`}
 					{localDraft.value.typed && ` ${words.draftTyped(localDraft.value.typed.row + 1)}`}{' '}

@@ -5,8 +5,8 @@ import type { TableVersion } from '../../../contract/calculator.ts';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
 import { StatePill } from '../state-pill.tsx';
-import classes from './timeline.module.css';
-import { validText } from './valid-text.ts';
+import { validText } from './version-days.ts';
+import classes from './versions.module.css';
 
 type Props = {
 	title: TableTitle;
@@ -24,7 +24,7 @@ export function Timeline({ title, versions, shown, today }: Props) {
 	return (
 		<ol className={classes.line} aria-label={words.timeline}>
 			{line.map(({ version, state, validFrom, illustrative }) => (
-				<li key={version} className={classes.version} data-state={state}>
+				<li key={version} className={classes.point} data-state={state}>
 					<Link
 						to={adminPathOf.table(title) + (state === 'in_force' ? '' : `?version=${version}`)}
 						aria-current={version === shown ? 'true' : undefined}

@@ -14,9 +14,8 @@ import { toast } from '../../kit/toast.tsx';
 import { saveTable } from '../save-table.ts';
 import { StatePill } from '../state-pill.tsx';
 import { CompareDialog, useComparison } from './compare-dialog.tsx';
-import { validText } from './valid-text.ts';
-import { firstDue, holdsWithout } from './version-days.ts';
-import classes from './versions-view.module.css';
+import { firstDue, holdsWithout, validText } from './version-days.ts';
+import classes from './versions.module.css';
 
 type Props = {
 	kind: TableKind;

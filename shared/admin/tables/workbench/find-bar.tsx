@@ -4,7 +4,7 @@ import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import type { GridColumn } from '../grid/grid-rows.ts';
-import classes from './find-bar.module.css';
+import classes from './grid-toolbar.module.css';
 
 const words = tables.find;
 
@@ -36,7 +36,7 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 		field.current?.select();
 	}, [asked]);
 	return (
-		<search className={classes.bar}>
+		<search className={classes.find}>
 			<TextInput
 				ref={field}
 				size="sm"

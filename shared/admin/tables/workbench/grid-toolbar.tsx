@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { readableKeys } from '../../frame/keys.ts';
-import { Icon, type IconName } from '../../kit/icon.tsx';
+import { Icon, type IconName, LineIcon } from '../../kit/icon.tsx';
 import type { Grid } from '../grid/grid-model.ts';
 import classes from './grid-toolbar.module.css';
 
@@ -87,7 +87,7 @@ function Tool({ icon, label, keys, isOff = false, onClick }: ToolProps) {
 }
 
 function ToolIcon({ icon }: Pick<ToolProps, 'icon'>) {
-	if (icon === 'fillDown') return <FillIcon />;
+	if (icon === 'fillDown') return <LineIcon path="M5 4h14v4H5zM12 11v9M8 16.5l4 4 4-4" />;
 	if (icon !== 'redo') return <Icon name={icon} />;
 	return (
 		<span className={classes.mirrored}>
@@ -95,19 +95,3 @@ function ToolIcon({ icon }: Pick<ToolProps, 'icon'>) {
 		</span>
 	);
 }
-
-const FillIcon = () => (
-	<svg
-		viewBox="0 0 24 24"
-		width="18"
-		height="18"
-		fill="none"
-		stroke="currentColor"
-		strokeWidth="1.7"
-		strokeLinecap="round"
-		strokeLinejoin="round"
-		aria-hidden="true"
-	>
-		<path d="M5 4h14v4H5zM12 11v9M8 16.5l4 4 4-4" />
-	</svg>
-);

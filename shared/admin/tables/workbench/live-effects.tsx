@@ -1,5 +1,4 @@
-import { tableDays as dayWords } from '@clearway/shared/words/admin-table-days.ts';
-import { tableHistory as words } from '@clearway/shared/words/admin-table-history.ts';
+import { tableDays as dayWords, tableHistory as words } from '@clearway/shared/words/admin-table-versions.ts';
 import { useEffect, useState } from 'react';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';

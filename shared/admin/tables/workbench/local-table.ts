@@ -1,7 +1,6 @@
 import { localCopies } from '../../../contract/addresses.ts';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
-import type { Drafts } from '../../frame/drafts.ts';
-import { type OtherCopy, readWindowCopies, type WindowCopies } from '../../frame/window-copies.ts';
+import type { WindowCopies } from '../../frame/window-copies.ts';
 import type { Grid } from '../grid/grid-model.ts';
 import { type GridColumn, type GridRow, makeRow } from '../grid/grid-rows.ts';
 
@@ -15,18 +14,14 @@ export type LocalTable = {
 	isBrought?: true;
 };
 
-/** Rows of another editing of the same table: of another window, or left behind by one that was closed. */
-export type OtherTable = OtherCopy<LocalTable>;
+/** The rows of all editings of a table. */
+export type TableCopies = WindowCopies<LocalTable>;
 
 /** What the copies of all editings of a table have in common. */
 export const scopeOf = (title: TableTitle): string => localCopies.table.draftKey(title);
 
 /** The id of an editing, from the key of its copy. */
 export const editingOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
-
-/** Finds this window's copy of a table, or the one it goes on with, and all others. */
-export const readLocalTables = (drafts: Drafts, title: TableTitle): Promise<WindowCopies<LocalTable>> =>
-	readWindowCopies(drafts, scopeOf(title));
 
 /** Rows as they are copied: a text that could not be read keeps the sentence about it. */
 export const asCopiedRows = (rows: readonly GridRow[]): LocalTable['rows'] =>

@@ -1,5 +1,5 @@
 import { tableGrid as words } from '@clearway/shared/words/admin-table-grid.ts';
-import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-history.ts';
+import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-versions.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { Button } from '@mantine/core';

@@ -29,18 +29,18 @@ const cp1251 = (content: string) =>
 		return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
 	});
 
-describe('T14: encodings', () => {
+describe('encodings of csv files', () => {
 	test.each([
 		['UTF-8', csv(text)],
 		['UTF-8 with its mark', csv(`\ufeff${text}`)],
 		['UTF-16 LE', utf16(text, true)],
 		['UTF-16 BE', utf16(text, false)],
 		['Windows-1251', cp1251(text)],
-	])('%s is read', (_, bytes) => {
+	])('%s is read (T14)', (_, bytes) => {
 		expect(table(bytes)).toEqual(expected);
 	});
 
-	test('KOI8, DOS and torn texts are refused rather than stored as gibberish', () => {
+	test('KOI8, DOS and torn texts are refused rather than stored as gibberish (T14)', () => {
 		const koi8 = Uint8Array.from([
 			0xe3, 0xc5, 0xce, 0xc1, 0x3b, 0xf3, 0xc2, 0xcf, 0xd2, 0x0a, 0x31, 0x3b, 0x32,
 		]);
@@ -51,7 +51,7 @@ describe('T14: encodings', () => {
 			expect(() => readSheets(bytes)).toThrow(expect.objectContaining({ detail: saying(/кодировку/) }));
 	});
 
-	test('UTF-16 without its mark and texts with zero bytes are refused', () => {
+	test('UTF-16 without its mark and texts with zero bytes are refused (T14)', () => {
 		expect(() => readSheets(utf16(text, true).slice(2))).toThrow(
 			expect.objectContaining({ detail: saying(/нулевые/) }),
 		);
@@ -64,7 +64,7 @@ describe('T14: encodings', () => {
 	});
 });
 
-describe('T15: separators, quotes and line ends', () => {
+describe('separators, quotes and line ends of csv files', () => {
 	test.each([
 		['comma', csv('a,b', '1,2')],
 		['semicolon', csv('a;b', '1;2')],
@@ -73,13 +73,13 @@ describe('T15: separators, quotes and line ends', () => {
 		['CRLF', csv('a,b\r', '1,2\r')],
 		['CR only', csv('a,b\r1,2')],
 		['quotes', csv('"a","b"', '"1","2"')],
-	])('%s', (name, bytes) => {
+	])('are understood: %s (T15)', (name, bytes) => {
 		expect(table(bytes)).toEqual(
 			name.startsWith('the one') ? ['2 1:a 2:b', '3 1:1 2:2'] : ['1 1:a 2:b', '2 1:1 2:2'],
 		);
 	});
 
-	test('decimal commas in a semicolon file, separators and quotes and line breaks inside quotes', () => {
+	test('decimal commas in a semicolon file, and separators, quotes and line breaks inside quotes, stay in their cells (T15)', () => {
 		expect(table(csv('a;b', '1,5;"x;""y"""', '"line', 'break";2,5'))).toEqual([
 			'1 1:a 2:b',
 			'2 1:1,5 2:x;"y"',
@@ -87,13 +87,13 @@ describe('T15: separators, quotes and line ends', () => {
 		]);
 	});
 
-	test('an unclosed quote names its row', () => {
+	test('an unclosed quote is refused with the row in which it begins (T15)', () => {
 		expect(() => readSheets(csv('a,b', '1,2', '3,"4', '5,6'))).toThrow(
 			expect.objectContaining({ detail: saying(/Строка 3: кавычка/) }),
 		);
 	});
 
-	test('a single line of five megabytes is done with in under a second', { tags: 'time' }, () => {
+	test('a single line of five megabytes is read or refused in under a second (T15)', { tags: 'time' }, () => {
 		const started = performance.now();
 		expect(() => readSheets(csv('1,'.repeat(2_500_000)))).toThrow(
 			expect.objectContaining({ detail: saying(/слишком велика/) }),

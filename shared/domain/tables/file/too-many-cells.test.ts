@@ -5,14 +5,14 @@ import { good, refusal } from '../../../testing/messy/refusal.ts';
 import { readSheets } from './read-sheets.ts';
 
 // Making such files takes longer than reading them.
-describe('T08: too many cells', { timeout: 120_000 }, () => {
+describe('a workbook with too many cells', { timeout: 120_000 }, () => {
 	const sheet = (body: string) =>
 		zipParts({
 			...good(),
 			'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${body}</sheetData></worksheet>`,
 		});
 
-	test('a million rows', () => {
+	test('is refused with a million rows (T08)', () => {
 		const body = Array.from(
 			{ length: 1_000_000 },
 			(_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`,
@@ -20,7 +20,7 @@ describe('T08: too many cells', { timeout: 120_000 }, () => {
 		expect(refusal(sheet(body)).reason).toBe('too_large');
 	});
 
-	test('16,384 columns and a lone cell at XFD1048576', () => {
+	test('is refused with 16,384 columns, and with a lone cell at XFD1048576 (T08)', () => {
 		expect(refusal(oneSheet([Array.from({ length: 16_384 }, () => 1)]))).toMatchObject({
 			reason: 'too_large',
 		});
@@ -30,7 +30,7 @@ describe('T08: too many cells', { timeout: 120_000 }, () => {
 		});
 	});
 
-	test('half a million cells are the limit for all sheets together', () => {
+	test('is one whose sheets hold more than half a million together (T08)', () => {
 		const rows = Array.from({ length: 60_000 }, () => [1, 1, 1, 1, 1]);
 		expect(
 			refusal(
@@ -42,7 +42,7 @@ describe('T08: too many cells', { timeout: 120_000 }, () => {
 		).toMatchObject({ reason: 'too_large', message: expect.stringContaining('500000') });
 	});
 
-	test('merged regions do not multiply into more cells than that', () => {
+	test('is refused where merged regions would multiply into more than half a million (T08)', () => {
 		const rows = Array.from({ length: 5_000 }, () => [1]);
 		expect(
 			refusal(
@@ -54,7 +54,7 @@ describe('T08: too many cells', { timeout: 120_000 }, () => {
 		).toBe('too_large');
 	});
 
-	test('styled but empty cells at the end of a sheet do no harm', () => {
+	test('is not one whose last cells are styled but empty (T08)', () => {
 		expect(
 			readSheets(
 				sheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" s="1"/></row>'),
@@ -62,7 +62,7 @@ describe('T08: too many cells', { timeout: 120_000 }, () => {
 		).toBe(1);
 	});
 
-	test('an endless tag is not buffered', () => {
+	test('is refused at a tag without an end, which is not buffered (T08)', () => {
 		expect(refusal(sheet(`<row r="1"><c r="A1" ${'x'.repeat(12_000_000)}`)).reason).toBe('too_large');
 	});
 });

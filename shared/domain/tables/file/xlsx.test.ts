@@ -50,7 +50,7 @@ describe('cells of a workbook', () => {
 		});
 	});
 
-	test('namespace prefixes, comments, CDATA, missing cell addresses and Excel’s own escapes', () => {
+	test('namespace prefixes, comments, CDATA, missing cell addresses and Excel’s own escapes are understood', () => {
 		const parts = workbookParts([{ name: 'A', rows: [] }]);
 		parts['xl/worksheets/sheet1.xml'] =
 			'<x:worksheet xmlns:x="m"><!-- <c> --><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t><![CDATA[a<b]]></x:t></x:is></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row r="5"><x:c t="inlineStr"><x:is><x:t>a_x000A_b&#1111;&#x457;</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>';
@@ -87,7 +87,7 @@ describe('cells of a workbook', () => {
 		]);
 	});
 
-	test('T22: what the file is decides its content, not its name', () => {
+	test('a file is read by what its bytes are, whatever it is called (T22)', () => {
 		expect(readSheets(makeXlsx([{ name: 'A', rows: [['x']] }]))[0]?.name).toBe('A');
 		expect(readSheets(new TextEncoder().encode('PK;is not a zip\n1;2'.slice(2)))[0]?.name).toBeNull();
 	});

@@ -6,7 +6,7 @@ import { tableKind } from '../kinds.ts';
 import { readTable } from '../read-table.ts';
 
 describe('layouts of delivery tables', () => {
-	test('destinations as merged groups over vehicles, Cyrillic cities, «за запитом», days of one group', async () => {
+	test('destinations merged over their vehicles are read, with Cyrillic cities, «за запитом» and the days of one group', async () => {
 		const rows: CellInput[][] = [
 			['Морські тарифи 2026'],
 			['Порт', 'Одеса', null, null, 'Клайпеда', null, null],
@@ -97,7 +97,7 @@ describe('layouts of delivery tables', () => {
 				['Newark', 850],
 			]),
 		],
-	])('destinations by %s', async (_, bytes) => {
+	])('destinations by %s are read as the same rows', async (_, bytes) => {
 		expect(await rowsOf('ship-delivery', bytes)).toEqual(expected);
 	});
 
@@ -114,7 +114,7 @@ describe('layouts of delivery tables', () => {
 		]);
 	});
 
-	test('state headings, merged or not, states inside the yard’s name, names in capitals', async () => {
+	test('states are read from headings, merged or not, and from names of yards, also in capitals', async () => {
 		const rows: CellInput[][] = [
 			['IAA price list 2026'],
 			['Yard', 'NJ', 'GA'],
@@ -134,7 +134,7 @@ describe('layouts of delivery tables', () => {
 		]);
 	});
 
-	test('Ukrainian headers, ports by city or state, words for on request', async () => {
+	test('Ukrainian headers, ports by city or state and words for a price on request are understood', async () => {
 		const bytes = csv(
 			'Аукціон;Штат;Майданчик;Ньюарк;Савана;Маямі;Хьюстон;Лос-Анджелес',
 			'Копарт;Техас;Dallas;1 175;975;—;за запитом;дзвоніть',

@@ -3,7 +3,7 @@ import { type CellInput, csv, makeXlsx, oneSheet } from '../../../testing/messy/
 import { faultsOf, notesOf, rowsOf } from '../../../testing/messy/read-rows.ts';
 
 describe('layouts of fee tables', () => {
-	test('line breaks in headers, blank rows, no-break spaces, en dashes and CRLF', async () => {
+	test('line breaks in headers, blank rows, no-break spaces, en dashes and CRLF change nothing of what is read', async () => {
 		const bytes = csv(
 			'\ufeff"Sale\nprice",Standard Volume,"High\nVolume"\r',
 			'\r',
@@ -22,7 +22,7 @@ describe('layouts of fee tables', () => {
 		]);
 	});
 
-	test('accounts over titles in a merged header', async () => {
+	test('accounts over titles in a merged header are read', async () => {
 		const rows: CellInput[][] = [
 			['Bid', 'Low volume', null, 'High volume'],
 			[null, 'Non-clean', 'Clean', 'Non-clean'],
@@ -39,7 +39,7 @@ describe('layouts of fee tables', () => {
 		]);
 	});
 
-	test('a sheet per account, and one with contacts that is passed over', async () => {
+	test('a sheet for each account is read, and one with contacts is passed over', async () => {
 		const bytes = makeXlsx([
 			{
 				name: 'Low volume',
@@ -64,7 +64,7 @@ describe('layouts of fee tables', () => {
 		expect(await notesOf('copart-fee', bytes)).toContain('Лист «Контакты» пропущен: таблицы на нём нет.');
 	});
 
-	test('accounts side by side, named above each block', async () => {
+	test('accounts side by side, named above each block, are read', async () => {
 		const rows: CellInput[][] = [
 			['Low volume', null, null, 'High volume', null],
 			['Price', 'Fee', null, 'Price', 'Fee'],
@@ -109,7 +109,7 @@ describe('layouts of fee tables', () => {
 		expect(await rowsOf('copart-internet-bid', bytes)).toEqual(['non_clean 0.00 · 0.00 50.00']);
 	});
 
-	test('a tier that one of the two blocks lacks is told', async () => {
+	test('a tier that one of the blocks of pre-bid and live bid lacks is a fault', async () => {
 		const bytes = csv(
 			'Pre-Bid,,,Live Bid,',
 			'Price,Fee,,Price,Fee',
@@ -121,7 +121,7 @@ describe('layouts of fee tables', () => {
 		);
 	});
 
-	test('buyer types as headings inside one sheet, headers repeated', async () => {
+	test('buyer types as headings inside one sheet, with the headers repeated, are read', async () => {
 		const rows: CellInput[][] = [
 			['Licensed buyers'],
 			['Price', 'Proxy bid', 'Live bid'],

@@ -28,7 +28,7 @@ const short = ({ auction, state, location, ...prices }: Row): string =>
 	].join(' | ');
 
 describe('price lists as forwarders send them', () => {
-	test('01: the long form becomes a row for each yard, its ports columns, its auction and state taken from the names', async () => {
+	test('the long form becomes a row for each yard with a column for each port, and auction and state are taken from its names (list 01)', async () => {
 		const { rows, faults, columns, names } = await read('transportation', '01-long-form');
 		expect([faults, columns, names]).toEqual([[], undefined, undefined]);
 		expect(rows.map(short)).toEqual([
@@ -39,7 +39,7 @@ describe('price lists as forwarders send them', () => {
 		]);
 	});
 
-	test('02: a long form in Russian whose states are told by ZIP codes alone', async () => {
+	test('a long form in Russian is read whose states are told by ZIP codes alone (list 02)', async () => {
 		const { rows, faults } = await read('transportation', '02-long-form-by-zip');
 		expect(faults).toEqual([]);
 		expect(rows.map(short)).toEqual([
@@ -49,7 +49,7 @@ describe('price lists as forwarders send them', () => {
 		]);
 	});
 
-	test('03: eight ports, and auction and yard in one cell', async () => {
+	test('eight ports are read, and auction and yard out of one cell (list 03)', async () => {
 		const { rows, faults } = await read('transportation', '03-eight-ports');
 		expect(faults).toEqual([]);
 		expect(rows.map(short)).toEqual([
@@ -60,14 +60,14 @@ describe('price lists as forwarders send them', () => {
 		]);
 	});
 
-	test('04: further auctions are data, and one that nobody knows is asked about', async () => {
+	test('further auctions are taken as they are called, and one that nobody knows is asked about (list 04)', async () => {
 		const { rows, faults, names } = await read('transportation', '04-more-auctions');
 		expect(faults).toEqual([]);
 		expect(rows.map((row) => row.auction)).toEqual(['Manheim', 'ADESA', 'Copart', 'Лидер Авто']);
 		expect(names).toEqual([{ column: 'auction', text: 'Лидер Авто' }]);
 	});
 
-	test('05: vans and quads beside the usual bodies, from ports beyond the five', async () => {
+	test('vans and quads are read beside the usual bodies, from ports beyond the five (list 05)', async () => {
 		const { rows, faults, names } = await read('ship-delivery', '05-ocean-vans-and-quads');
 		expect([faults, names]).toEqual([[], undefined]);
 		expect(rows).toHaveLength(12);
@@ -82,7 +82,7 @@ describe('price lists as forwarders send them', () => {
 		expect(new Set(rows.map((row) => row.port))).toEqual(new Set(['Newark NJ', 'Norfolk VA', 'Seattle WA']));
 	});
 
-	test('06: ten yards merged change only the cells that the list fills', async () => {
+	test('a list of ten yards that is merged changes only the cells that it fills (list 06)', async () => {
 		const base = current('transportation');
 		const { rows, said, faults } = await read('transportation', '06-ten-yards', told(), true);
 		expect(faults).toEqual([]);
@@ -102,7 +102,7 @@ describe('price lists as forwarders send them', () => {
 		expect(merged).toHaveLength(base.length + added.length);
 	});
 
-	test('07: ocean prices without days are merged, and the days stay', async () => {
+	test('ocean prices without days are merged, and the days stay (list 07)', async () => {
 		const base = current('ship-delivery');
 		const { rows, said, faults } = await read('ship-delivery', '07-ocean-without-days', told(), true);
 		expect(faults).toEqual([]);
@@ -111,7 +111,7 @@ describe('price lists as forwarders send them', () => {
 		expect(merged.filter((row, index) => row.price_usd !== base[index]?.price_usd)).toHaveLength(3);
 	});
 
-	test('08: one account with tiers of its own replaces that schedule, and no other', async () => {
+	test('one account with tiers of its own replaces that schedule, and no other (list 08)', async () => {
 		const base = current('copart-fee');
 		const { rows, said, faults } = await read('copart-fee', '08-one-account', told(), true);
 		expect(faults).toEqual([]);
@@ -123,7 +123,7 @@ describe('price lists as forwarders send them', () => {
 		expect(tableKind('copart-fee').check(merged)).toEqual([]);
 	});
 
-	test('09: a column under a word that nobody knows is asked about, and read once its meaning is said', async () => {
+	test('a column under a word that nobody knows is asked about, and read once its meaning is said (list 09)', async () => {
 		const asked = await read('iaa-fee', '09-column-nobody-knows');
 		expect(asked.columns).toMatchObject([
 			{ name: 'базовый', header: 'Базовый', letter: 'B', cells: ['410,00', '7,5%'], isOfNumbers: true },
@@ -143,7 +143,7 @@ describe('price lists as forwarders send them', () => {
 		]);
 	});
 
-	test('10: columns that may be prices are asked about, row numbers and remarks are not; a terminal can be named a port', async () => {
+	test('columns that may be prices are asked about, row numbers and remarks are not; a terminal can be named a port (list 10)', async () => {
 		const asked = await read('transportation', '10-extra-columns');
 		expect(asked.columns?.map(({ name, isOfNumbers }) => [name, isOfNumbers])).toEqual([
 			['miles', true],

@@ -65,11 +65,11 @@ describe('numbers', () => {
 		expect(value(text)).toBe('none');
 	});
 
-	test('T13: one separator followed by three digits is ambiguous and never guessed', () => {
+	test('one separator followed by three digits is ambiguous and never guessed (T13)', () => {
 		for (const text of ['1,234', '1.234', '12,345', '999.999']) expect(value(text)).toBe('ambiguous');
 	});
 
-	test('the rule that settles it: the sign that other cells of the column show before fractions', () => {
+	test('a separator that may be of thousands is read by the one that other cells of the column show before fractions', () => {
 		expect(value('1,234', '.')).toBe('1234');
 		expect(value('1.234', ',')).toBe('1234');
 		expect(value('1.234', '.')).toBe('1.234');

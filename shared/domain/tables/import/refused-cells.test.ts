@@ -13,7 +13,7 @@ import { tableKind } from '../kinds.ts';
 import { readTable } from '../read-table.ts';
 
 describe('what is refused cell by cell', () => {
-	test('T09: missing, wrong and repeated headers say what is expected, in Russian', async () => {
+	test('missing, wrong and repeated headers are faults that say what is expected, in Russian (T09)', async () => {
 		expect(await faultsOf('iaa-fee', csv('from,fee', '0,25'))).toEqual([
 			'price.csv price_to Нет колонки «Цена до, $». Подойдёт заголовок: «Цена до, $», «price to», «to».',
 		]);
@@ -46,7 +46,7 @@ describe('what is refused cell by cell', () => {
 		expect(notes).toContainEqual(saying('есть скрытое (строк: 1, колонок: 1)'));
 	});
 
-	test('T09: a header without rows, an empty sheet, a table on a hidden sheet only', async () => {
+	test('a header without rows, an empty sheet and a table on a hidden sheet alone are faults (T09)', async () => {
 		expect(await faultsOf('iaa-fee', csv('from,to,fee'))).toEqual([expect.stringContaining('Таблица пуста')]);
 		expect(await faultsOf('iaa-fee', makeXlsx([{ name: 'A', rows: [] }]))).toEqual([
 			expect.stringContaining('Не найдена строка заголовков'),
@@ -94,7 +94,7 @@ describe('what is refused cell by cell', () => {
 		]);
 	});
 
-	test('T13: numbers that may mean two things are told, unless the column shows its decimal sign', async () => {
+	test('numbers that may mean two things are told, unless the column shows its decimal sign (T13)', async () => {
 		expect(await faultsOf('iaa-fee', csv('from;to;fee', '0;0.99;25', '1;;1,234'))).toEqual([
 			expect.stringContaining('C3 fee_usd Непонятно, что значит «1,234»'),
 		]);
@@ -108,7 +108,7 @@ describe('what is refused cell by cell', () => {
 		expect(await faultsOf('iaa-fee', torn)).toEqual([expect.stringContaining('C4 fee_usd Непонятно')]);
 	});
 
-	test('T13: a bare 0.075 among percents is not guessed, 7.5 % shown by the format is', async () => {
+	test('a bare 0.075 among percents is not guessed, and 7.5 % shown by the format is read (T13)', async () => {
 		expect(await faultsOf('iaa-fee', csv('from,to,fee,percent', '0,,,0.075'))).toEqual([
 			expect.stringContaining('D2 fee_percent Непонятен процент 0.075: это 0.075 % или 7.5 %?'),
 		]);
@@ -123,7 +123,7 @@ describe('what is refused cell by cell', () => {
 		).toEqual(['standard_volume 0.00 · · 7.5']);
 	});
 
-	test('T18: dates, booleans and error values are faults of their cells; rich text and numbers as text are read', async () => {
+	test('dates, booleans and error values are faults of their cells; rich text and numbers as text are read (T18)', async () => {
 		const rows: CellInput[][] = [
 			['auction', 'state', 'location', 'NJ', 'GA'],
 			['Copart', 'TX', { date: 46000 }, 300, true],
@@ -140,7 +140,7 @@ describe('what is refused cell by cell', () => {
 		expect(read[2]).toMatchObject({ newark_nj: '300', savannah_ga: '1234.50' });
 	});
 
-	test('T07: a formula counts by its stored result; without one it is a fault, and its text is nowhere', async () => {
+	test('a formula counts by its stored result; without one it is a fault, and its text is nowhere (T07)', async () => {
 		const rows: CellInput[][] = [
 			['from', 'to', 'fee'],
 			[0, 99.99, { formula: '1+1', value: 2 }],

@@ -18,7 +18,7 @@ const seed = async (title: TableTitle) =>
 	).rows;
 
 describe('the samples of messy price lists', () => {
-	test('01: merged two-row header, dollar signs, ranges, percents of the sale price and a footnote', async () => {
+	test('a merged header of two rows, dollar signs, ranges, percents of the sale price and a footnote are read (sample 01)', async () => {
 		const { rows, faults, notes } = await read('copart-fee', '01-copart-fee-merged-header.xlsx');
 		expect(faults).toEqual([]);
 		const official = (await seed('copart-fee')).filter((row) => row.account_type === 'low_volume');
@@ -36,7 +36,7 @@ describe('the samples of messy price lists', () => {
 		expect(notes).toContainEqual(saying('Gate fee'));
 	});
 
-	test('02: Windows-1251, semicolons, decimal commas, Ukrainian headers and «і більше»', async () => {
+	test('Windows-1251, semicolons, decimal commas, Ukrainian headers and «і більше» are read (sample 02)', async () => {
 		const { rows, faults, notes } = await read('copart-fee', '02-copart-fee-cp1251.csv');
 		expect(faults).toEqual([]);
 		expect(rows).toEqual(
@@ -47,13 +47,13 @@ describe('the samples of messy price lists', () => {
 		expect(notes).toHaveLength(3);
 	});
 
-	test('04: two blocks side by side become one row per tier, FREE is zero', async () => {
+	test('two blocks side by side become one row for each tier, and FREE is zero (sample 04)', async () => {
 		const { rows, faults } = await read('copart-internet-bid', '04-copart-internet-bid-side-by-side.xlsx');
 		expect(faults).toEqual([]);
 		expect(rows).toEqual((await seed('copart-internet-bid')).filter((row) => row.title_type === 'non_clean'));
 	});
 
-	test('06: a sheet per auction with state headings is read; a repeated yard is reported with both rows', async () => {
+	test('a sheet for each auction with state headings is read; a repeated yard is reported with both rows (sample 06)', async () => {
 		const { rows, faults, notes } = await read('transportation', '06-transportation-multi-sheet.xlsx');
 		expect(faults.map(({ path, column, text }) => ({ path, column, text }))).toEqual([
 			{ path: 'Copart!A218', column: 'location', text: 'TX - DALLAS' },
@@ -74,7 +74,7 @@ describe('the samples of messy price lists', () => {
 		expect(notes.map(explanationTexts)).toContain('Скрытый лист «old 2024» пропущен.');
 	});
 
-	test('07: gap, overlap, negative, text and second open end are reported together', async () => {
+	test('a gap, an overlap, a negative fee, a fee in letters and a second open end are reported together (sample 07)', async () => {
 		const { faults } = await read('iaa-fee', '07-tiers-gap-overlap.csv');
 		expect(faults.map(({ cell, row, column, text }) => ({ cell, row, column, text }))).toEqual([
 			{ cell: 'A4', row: 4, column: 'price_from', text: '501' },
@@ -85,21 +85,21 @@ describe('the samples of messy price lists', () => {
 		]);
 	});
 
-	test('09: an empty file is refused', async () => {
+	test('an empty file is refused (sample 09)', async () => {
 		await expect(read('iaa-fee', '09-empty.csv')).rejects.toMatchObject({
 			reason: 'invalid',
 			detail: saying('Файл пуст'),
 		});
 	});
 
-	test('11: a login page instead of the file is refused', async () => {
+	test('a login page in place of the file is refused (sample 11)', async () => {
 		await expect(read('iaa-fee', '11-not-a-table.csv')).rejects.toMatchObject({
 			reason: 'invalid',
 			detail: saying('веб-страница'),
 		});
 	});
 
-	test('13, T17: formulas and script tags are plain text, five thousand letters are a fault', async () => {
+	test('formulas and script tags are plain text, and five thousand letters are a fault (sample 13, T17)', async () => {
 		const { rows, faults } = await read('transportation', '13-injection.csv');
 		expect(rows.map((row) => row.location)).toEqual([
 			'=HYPERLINK("http://x","a")',

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { car } from '../../testing/car.ts';
+import { requestWithQuote, saveRates } from '../../testing/request-with-quote.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer({ env: { PUBLIC_URL: 'https://clearway.example' } });
+	await saveRates(server);
+});
+afterAll(() => server.close());
+
+test('the export names a calculation by the number that is said on the phone, with its sum and its page', async () => {
+	const { quote } = await requestWithQuote(server, { price: '9100' });
+	const partial = await server.visitor.quote.create({ body: { ...car, class: 'goods', services: true } });
+	await server.visitor.mail.calculation({
+		body: { message: 'А фургон?', email: 'van@mail.example', quote: partial.id },
+	});
+	await server.visitor.mail.calculation({ body: { message: 'Без расчёта', email: 'none@mail.example' } });
+	const { bytes } = await server.admin.request.export({ query: {} });
+	const [titles = '', ...lines] = new TextDecoder().decode(bytes).split('\r\n');
+	expect(titles).toContain('"Расчёт";"Сумма";"Валюта";"Страница расчёта";');
+	const lineOf = (text: string) => lines.find((line) => line.includes(text));
+	const comma = (sum: string) => sum.replace('.', ',');
+	expect(lineOf('client-9100')).toContain(
+		`"${quote.number}";"${comma(quote.total.usd)}";"USD";"https://clearway.example/calculator/${quote.id}"`,
+	);
+	expect(lineOf('van@')).toContain(`"${partial.number}";"от ${comma(partial.total.eur)}";"EUR";"https:`);
+	expect(lineOf('none@')).toContain('"Без расчёта";"";"";"";""');
+});

@@ -1,0 +1,46 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import { fieldFaults, outcome } from '../frame/outcome.ts';
+import { ProblemNote } from './problem-note.tsx';
+
+type Props = {
+	name: string;
+	label: string;
+	/** How many signs are taken. */
+	most: number;
+	rename: (name: string) => Promise<{ name: string }>;
+	onRenamed: (name: string) => void;
+};
+
+/** Gives somebody or something another name. */
+export function RenameForm({ name, label, most, rename, onRenamed }: Props) {
+	const [typed, setTyped] = useState(name);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	return (
+		<form
+			noValidate
+			onSubmit={async (event) => {
+				event.preventDefault();
+				const renamed = await outcome(rename(typed));
+				if (renamed.ok) onRenamed(renamed.value.name);
+				else setProblem(renamed.problem);
+			}}
+		>
+			<ProblemNote problem={problem} shown={['name']} />
+			<TextInput
+				label={label}
+				value={typed}
+				maxLength={most}
+				error={problem ? fieldFaults(problem).name : undefined}
+				autoComplete="off"
+				data-autofocus
+				onChange={(event) => setTyped(event.currentTarget.value)}
+			/>
+			<Group justify="flex-end" mt="lg">
+				<Button type="submit">{words.save}</Button>
+			</Group>
+		</form>
+	);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import type { Row } from '../tables/kind.ts';
+import { ownLine } from '../tables/own-line.ts';
+import { openSums } from './open-sums.ts';
+import { calculate } from './quote.ts';
+import { groups, type Quote } from './types.ts';
+
+const lot = {
+	mode: 'us_auction',
+	auction: 'copart',
+	price: '5000',
+	state: 'GA',
+	location: 'Atlanta East',
+	port: 'Savannah GA',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2020,
+	date: '2026-08-17',
+};
+const blank: Row = Object.fromEntries(ownLine.columns.map(({ key }) => [key, null]));
+const share = (group: string, of: string, more: Row = {}): Row => ({
+	...blank,
+	code: `${group}-${of}`,
+	title: 'Доля',
+	group,
+	percent: '2',
+	percent_of: of,
+	...more,
+});
+
+type Case = { input?: object; own?: Row[]; options?: Record<string, string> };
+
+/** The calculation with ships at this price; without one it is on request. */
+function quoteAt(ocean: string, { input, own = [], options = {} }: Case): Quote {
+	const ships = demoTables['ship-delivery'];
+	const rows = (ships?.rows ?? []).map((row) => ({ ...row, price_usd: ocean }));
+	const tables = {
+		...demoTables,
+		'ship-delivery': { version: 1, rows },
+		'own-line': { version: 1, rows: own },
+	};
+	const result = calculate({ ...lot, ...input }, demoCalculatorData({ tables }, options));
+	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
+	return result.quote;
+}
+
+const ev = { fuel: 'ev', kwh: 60 };
+
+describe('what is more than a sum that lacks a price can say', () => {
+	const cases: [string, Case, string[]][] = [
+		['a petrol car', {}, ['logistics', 'customs', 'registration']],
+		['an electric car, whose first registration is free', { input: ev }, ['logistics', 'customs']],
+		['one of the years without VAT', { input: { ...ev, date: '2025-06-02', year: 2022 } }, ['logistics']],
+		[
+			'a notional delivery in the customs value',
+			{ options: { 'calculator.cv-delivery': 'fixed' } },
+			['logistics'],
+		],
+		[
+			'a share of the whole among the services, and one of the price',
+			{ own: [share('services', 'total'), share('auction', 'price')] },
+			['logistics', 'customs', 'services', 'registration'],
+		],
+		[
+			'a share of the customs value where the delivery is notional',
+			{ own: [share('services', 'customs_value')], options: { 'calculator.cv-delivery': 'fixed' } },
+			['logistics'],
+		],
+		[
+			'a share of the whole that counts into the customs value',
+			{
+				own: [share('auction', 'total', { in_customs_value: 'yes' })],
+				options: { 'calculator.cv-delivery': 'fixed' },
+			},
+			['auction', 'logistics', 'customs', 'registration'],
+		],
+	];
+	test.each(cases)('is what grows with that price: %s', (_what, one, expected) => {
+		const open = openSums(quoteAt('on_request', one));
+		expect(groups.filter((group) => open.has(group))).toEqual(expected);
+		const [low, high] = [quoteAt('900.00', one), quoteAt('1900.00', one)];
+		expect(groups.filter((group) => low.subtotals[group].uah !== high.subtotals[group].uah)).toEqual(
+			expected,
+		);
+		expect(open.has('customsValue')).toBe(low.customsValue.uah !== high.customsValue.uah);
+		expect(openSums(low)).toEqual(new Set());
+	});
+
+	test('without the fee of the auction is the insurance, too; without payments of the class a share of the whole', () => {
+		const lines = quoteAt('900.00', {}).lines;
+		const open = openSums({ missing: [{ code: 'buyer_fee' }], lines });
+		expect([...open].sort()).toEqual(['auction', 'customs', 'customsValue', 'logistics', 'registration']);
+		const input = { vehicle: 'motorcycle' };
+		const own = [share('services', 'total'), share('logistics', 'total')];
+		const unpaid = openSums(quoteAt('900.00', { input, own }));
+		expect([...unpaid].sort()).toEqual(['customs', 'services']);
+	});
+});

@@ -1,0 +1,43 @@
+import { lineGroups } from './types.ts';
+
+type Summed = {
+	missing: readonly { code: string }[];
+	notionalDelivery?: string | undefined;
+	lines: readonly {
+		group: string;
+		inCustomsValue: boolean;
+		explanation?: { rule: string; values: object } | undefined;
+	}[];
+};
+
+/**
+ * Which sums are more than a calculation can say: of the groups that lack a line, of those that grow with it,
+ * and the customs value.
+ */
+export function openSums({ missing, notionalDelivery, lines }: Summed): ReadonlySet<string> {
+	const places: Readonly<Record<string, string>> = lineGroups;
+	const open = new Set(missing.map(({ code }) => places[code] ?? ''));
+	const hasOpenCosts = () => open.has('auction') || open.has('logistics');
+	// The notional delivery stands in it in place of the roads and ships.
+	if (notionalDelivery === undefined ? hasOpenCosts() : open.has('auction')) open.add('customsValue');
+	// Lines come in the order in which they are counted.
+	for (const { group, inCustomsValue, explanation } of lines) {
+		// Of a percent, whatever its rule is; other lines have no base.
+		const { percent, of } = (explanation?.values ?? {}) as { percent?: string; of?: string };
+		if (!Number(percent) || !hasOpenBase(explanation?.rule, of, group)) continue;
+		open.add(group);
+		if (inCustomsValue) open.add('customsValue');
+	}
+	return open;
+
+	function hasOpenBase(rule: string | undefined, of: string | undefined, group: string): boolean {
+		if (rule === 'insurance') return open.has('auction');
+		if (rule === 'tier_percent' || of === 'price') return false;
+		if (of !== 'total') return open.has('customsValue');
+		return hasOpenCosts() || (isBehind(group) && open.has('customs'));
+	}
+}
+
+// Payments, services and registration stand behind the costs up to the border.
+const isBehind = (group: string): boolean =>
+	group === 'customs' || group === 'services' || group === 'registration';

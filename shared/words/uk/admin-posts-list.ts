@@ -1,0 +1,33 @@
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type * as ru from '../ru/admin-posts-list.ts';
+
+const postWord = ['допис', 'дописи', 'дописів'] as const;
+
+export const manyPosts: Catalogue<typeof ru.manyPosts> = {
+	categories: 'Категорії…',
+	categoriesOf: (count) => `Категорії: ${counted(count, postWord)}`,
+	help: 'Позначені категорії отримають усі, зняті зникнуть в усіх. Де риска, там поки не в усіх: не чіпайте, і так і залишиться.',
+	none: 'Категорій поки немає. Їх можна створити на екрані «Категорії».',
+	save: 'Зберегти в усіх',
+	categorised: (count) => `Категорії змінено: ${counted(count, postWord)}`,
+	unpublish: 'Зняти з сайту',
+	unpublished: (count) => `Знято з сайту: ${counted(count, postWord)}`,
+	nothingPublic: 'Серед позначених немає дописів, які є на сайті або чекають на публікацію.',
+	back: 'Повернули, як було',
+	reason: 'Скасування: допис повернули на сайт таким, яким він там був',
+};
+
+export const postPlace: Catalogue<typeof ru.postPlace> = {
+	open: 'Поставити на місце…',
+	title: (title) => `Місце допису «${title}»`,
+	lead: (number, total) => `Зараз на місці ${number} з ${total}. Решта зсунеться.`,
+	number: 'На яке місце',
+	wrong: (total) => `Потрібне число від 1 до ${total}.`,
+	around: 'Як стоятимуть дописи',
+	here: 'цей допис',
+	already: 'вже тут',
+	save: 'Поставити',
+	saved: (title, number) => `«${title}» тепер на місці ${number}`,
+	undone: 'Попереднє місце повернуто',
+};

@@ -1,0 +1,99 @@
+import type { Row } from '@clearway/shared/domain/tables/kind.ts';
+import { demoCalculatorData, demoTables } from '@clearway/shared/testing/demo-data.ts';
+import { auction, quoteOf } from '@clearway/shared/testing/quote-of.ts';
+import { describe, expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
+import { siteLayouts } from '../runtime/layouts.ts';
+import { createRenderer } from '../runtime/renderer.tsx';
+import { demoData } from '../testing/calculator-api.ts';
+import { query, read } from '../testing/calculator-html.ts';
+import { fixtureApi } from '../testing/fixture-api.ts';
+
+const renderPage = createRenderer(siteRoutes, siteLayouts);
+
+const rows = demoTables['ship-delivery']?.rows ?? [];
+const shipsAt = (price: (row: Row) => string | null | undefined) => ({
+	...demoTables,
+	'ship-delivery': { version: 2, rows: rows.map((row) => ({ ...row, price_usd: price(row) ?? null })) },
+});
+const withoutShips = shipsAt(() => 'on_request');
+
+/** What a page says of sums: which of them say "from", by their name. */
+function saysFrom(html: string, part: RegExp): string[] {
+	const named = [...html.matchAll(part)].map(([, name = '', sum = '']) => ({ name, sum }));
+	expect(named.length).toBeGreaterThan(0);
+	return named.filter(({ sum }) => /от\s\d/.test(sum.replace(/<[^>]+>/g, ''))).map(({ name }) => name);
+}
+const onSheet = /class="receipt__group-title">([^<]+)<\/h\d>(.*?)<\/div>/gs;
+const customsValue = /class="receipt__base"><span class="receipt__label"><span>([^<]+)(.*?)<\/li>/gs;
+const aboveForm = /<dt>([^<]+)<\/dt><dd>(.*?)<\/dd>/gs;
+const summaryOf = (html: string) => /class="calc__summary".*?<\/section>/s.exec(html)?.[0] ?? '';
+const underThumb = /class="calc__total[^>]*><span>([^<]+)<\/span>(.*?)<\/a>/gs;
+const growing = ['Дорога', 'Таможня', 'Регистрация'];
+
+/** The page of a kept calculation. */
+async function readKept(): Promise<string> {
+	const quote = {
+		...quoteOf(auction, demoCalculatorData({ tables: withoutShips })),
+		id: 'a-kept-calculation',
+	};
+	const rendered = await renderPage({
+		path: `/calculator/${quote.id}`,
+		api: fixtureApi({ 'quote.get': () => quote, 'option.public': () => ({}) }),
+		publicUrl: 'https://clearway.example',
+		sendsMail: true,
+		languages: ['ru'],
+		options: {},
+		today: quote.asOf,
+		now: `${quote.asOf}T09:00:00.000Z`,
+	});
+	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	return rendered.html.replaceAll('<!-- -->', '');
+}
+
+describe('a price that is on request', () => {
+	const partial = { ...demoData, tables: withoutShips };
+
+	test('makes each sum that grows with it say from, in the form as on the page of the kept calculation, and no other', async () => {
+		for (const html of [await read('/calculator', partial), await readKept()]) {
+			expect(saysFrom(html, onSheet)).toEqual(growing);
+			expect(saysFrom(html, customsValue)).toEqual(['Таможенная стоимость']);
+			expect(saysFrom(html, underThumb)).toEqual([expect.stringMatching(/^К\sстрокам$/)]);
+		}
+		const live = await read('/calculator', partial);
+		expect(saysFrom(summaryOf(live), aboveForm)).toEqual([...growing, 'Итого до номеров']);
+		const whole = await read('/calculator');
+		for (const part of [onSheet, customsValue, underThumb]) expect(saysFrom(whole, part)).toEqual([]);
+		expect(saysFrom(summaryOf(whole), aboveForm)).toEqual([]);
+	});
+
+	test('is said of the steps of a route that cost a group which grows with it', async () => {
+		const steps = /<div class="route__cost"><dt>([^<]+)<\/dt>(.*?)<\/div>/gs;
+		expect(saysFrom(await read('/usa', partial), steps)).toEqual(['Таможня']);
+		expect(saysFrom(await read('/', partial), steps)).toEqual(['Таможня']);
+		expect(saysFrom(await read('/usa'), steps)).toEqual([]);
+	});
+
+	test('of one of two cars leaves no difference between sums that grow with it', async () => {
+		const rare = {
+			...demoData,
+			tables: shipsAt((row) => (row.destination === 'Odesa' ? 'on_request' : row.price_usd)),
+		};
+		const car = { cc: '1998', year: '2020' };
+		const other = query({ ...car, dest: 'Odesa' });
+		const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(other))}`, rare);
+		const table = /class="compare__table".*?<\/table>/s.exec(html)?.[0] ?? '';
+		const groups = [...table.matchAll(/<th scope="rowgroup">([^<]+)<\/th>(.*?)<\/tr>/gs)];
+		const cells = (row: string) =>
+			[...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
+		const known = Object.fromEntries(groups.map(([, title = '', row = '']) => [title, cells(row)]));
+		for (const title of growing)
+			expect(known[title]).toEqual([expect.stringMatching(/^\d/), expect.stringMatching(/^от\s\d/), '—']);
+		for (const title of ['Аукцион', 'Услуги'])
+			expect(known[title]).toEqual([
+				expect.stringMatching(/^\d/),
+				expect.stringMatching(/^\d/),
+				expect.stringMatching(/^0/),
+			]);
+	});
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
+import { closeEditing, isCopied } from './local-copies.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'editings' });
+
+test.beforeEach(async ({ context, server }) => {
+	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+});
+
+const note = (window: Page) => window.getByRole('textbox', { name: 'Новая заметка' });
+const requestIn = async (server: TestServer): Promise<string> => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 71' } });
+	return `${server.url}/admin/requests/${id}`;
+};
+
+async function goToCategories(page: Page): Promise<void> {
+	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
+}
+
+test('a copy is offered to the next window, though a screen that would have shown it was left before it had loaded', async ({
+	page,
+	context,
+	server,
+}) => {
+	const address = await requestIn(server);
+	const left = await context.newPage();
+	await left.goto(address);
+	await note(left).fill('Осталось в закрытом окне');
+	await isCopied(left, 'Осталось в закрытом окне');
+	const other = await context.newPage();
+	await other.goto(`${server.url}/admin/categories`);
+	await closeEditing(left, other);
+	const isAsked = Promise.withResolvers<void>();
+	const isAnswered = Promise.withResolvers<void>();
+	await page.route('**/api/option/**', async (route) => {
+		isAsked.resolve();
+		await isAnswered.promise;
+		await route.continue().catch(() => undefined);
+	});
+	await page.goto(`${server.url}/admin/requests`);
+	await page
+		.getByRole('link', { name: /Образец/ })
+		.first()
+		.click();
+	await isAsked.promise;
+	await goToCategories(page);
+	isAnswered.resolve();
+	await other.goto(address);
+	await expect(note(other)).toHaveValue('Осталось в закрытом окне');
+});
+
+test('a dialog that is closed and opened at once still holds what is written in it', async ({
+	page,
+	context,
+	server,
+}) => {
+	const form = (window: Page) => window.getByRole('dialog', { name: 'Записать обращение' });
+	const name = (window: Page) => form(window).getByLabel('Имя');
+	await page.goto(`${server.url}/admin/requests`);
+	await page.getByRole('button', { name: 'Записать звонок' }).click();
+	await name(page).fill('Быстрый Звонок');
+	for (let turn = 0; turn < 4; turn++) {
+		await page.goBack();
+		await page.goForward();
+	}
+	await expect(name(page)).toHaveValue('Быстрый Звонок');
+	const other = await context.newPage();
+	await other.goto(`${server.url}/admin/requests?entry=1`);
+	await expect(form(other).getByText('«Быстрый Звонок» правят в другом окне')).toBeVisible();
+	await expect(name(other)).toHaveValue('');
+});
+
+for (const [label, refuse] of [
+	[
+		'of a full disk',
+		() => {
+			IDBObjectStore.prototype.put = () => {
+				throw new DOMException('', 'QuotaExceededError');
+			};
+		},
+	],
+	[
+		'of a private window without a storage',
+		() => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+	],
+] as const)
+	test(`what is typed into a tab ${label} is there when one comes back to it, and the tab says that it has no copy`, async ({
+		page,
+		server,
+	}) => {
+		await page.addInitScript(refuse);
+		await page.goto(await requestIn(server));
+		await note(page).fill('Нигде больше нет');
+		await expect(page.getByRole('button', { name: 'Копии на диске нет' })).toBeVisible();
+		await goToCategories(page);
+		await page.goBack();
+		await expect(note(page)).toHaveValue('Нигде больше нет');
+		// Closed, the tab would take it along.
+		const question = page.waitForEvent('dialog');
+		const closed = page.close({ runBeforeUnload: true });
+		expect((await question).type()).toBe('beforeunload');
+		await (await question).dismiss();
+		await closed;
+		await note(page).press('ControlOrMeta+Enter');
+		await expect(note(page)).toHaveValue('');
+		await expect(page.getByRole('button', { name: 'Копии на диске нет' })).toHaveCount(0);
+	});
+
+test('what is typed after the browser has thrown the copies away is stored anew', async ({
+	page,
+	server,
+}) => {
+	await page.goto(await requestIn(server));
+	await note(page).fill('До очистки');
+	await isCopied(page, 'До очистки');
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve, reject) => {
+				const request = indexedDB.deleteDatabase('clearway-admin');
+				request.onsuccess = () => resolve();
+				request.onerror = () => reject(request.error);
+			}),
+	);
+	await note(page).fill('После очистки');
+	await isCopied(page, 'После очистки');
+	await page.reload();
+	await expect(note(page)).toHaveValue('После очистки');
+});
+
+test('what is being written when one signs out is there after one has signed in again', async ({
+	page,
+	server,
+}) => {
+	const address = await requestIn(server);
+	await page.goto(address);
+	await note(page).fill('Перед выходом');
+	await page.goto(`${server.url}/admin/logout`);
+	await expect(page).toHaveURL(/\/admin\/login/);
+	await page.getByLabel('Логин').fill(testLogin);
+	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+	await page.getByRole('button', { name: 'Войти' }).click();
+	await expect(page).toHaveURL(/\/admin$/);
+	await page.goto(address);
+	await expect(note(page)).toHaveValue('Перед выходом');
+});

@@ -1,0 +1,98 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { car } from '../../server/testing/car.ts';
+import { openAdmin, signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({
+	serviceWorkers: 'block',
+	ownServer: 'office-phone',
+	viewport: { width: 390, height: 844 },
+});
+
+test.beforeEach(async ({ context, server }) => {
+	await signIn(context, server);
+});
+
+test('on a phone the filters of a list are folded into a button that tells how many are active', async ({
+	page,
+	server,
+}) => {
+	const fold = page.getByRole('button', { name: /^Фильтры/ });
+	const folded: readonly (readonly [path: string, filter: string])[] = [
+		['requests', 'Вид'],
+		['posts', 'Состояние'],
+		['audit', 'Кто'],
+	];
+	for (const [path, filter] of folded) {
+		await openAdmin(page, `${server.url}/admin/${path}`);
+		await expect(fold).toHaveAttribute('aria-expanded', 'false');
+		await expect(page.getByLabel(filter, { exact: true })).toBeHidden();
+	}
+	await openAdmin(page, `${server.url}/admin/requests`);
+	await fold.focus();
+	await page.keyboard.press('Enter');
+	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Перезвонить' });
+	await expect(page).toHaveURL(/kind=callback/);
+	await page.getByLabel('Язык', { exact: true }).selectOption({ index: 1 });
+	await expect(fold).toHaveAccessibleName('Фильтры: 2');
+	await fold.click();
+	await expect(page.getByLabel('Вид', { exact: true })).toBeHidden();
+	await expect(fold).toHaveText('Фильтры: 2');
+	await page.setViewportSize({ width: 1366, height: 800 });
+	await expect(fold).toBeHidden();
+	await expect(page.getByLabel('Вид', { exact: true })).toBeVisible();
+});
+
+// Both languages: the Ukrainian words are longer.
+for (const [language, offer] of [
+	['ru', 'Предложение…'],
+	['uk', 'Пропозиція…'],
+] as const)
+	test(`on a phone the acts of a new request with a calculation stand in one row (${language})`, async ({
+		page,
+		context,
+		server,
+	}) => {
+		await server.admin.currency.save({
+			params: { day: kyivDay(new Date()) },
+			body: { USD: '44.7', EUR: '51.7' },
+		});
+		const quote = await server.visitor.quote.create({ body: { ...car, price: '9000' } });
+		const { id } = await server.visitor.mail.callback({
+			body: { name: 'Ганна', phone: '067 111 22 33', quote: quote.id },
+		});
+		await context.addCookies([{ name: 'admin-language', value: language, url: `${server.url}/admin` }]);
+		await openAdmin(page, `${server.url}/admin/requests/${id}`);
+		const acts = page.locator('main').getByRole('button').filter({ visible: true });
+		const take = (await acts.nth(0).boundingBox())?.y;
+		for (const at of [1, 2]) expect((await acts.nth(at).boundingBox())?.y).toBe(take);
+		await acts.nth(2).click();
+		await page.getByRole('menuitem', { name: offer }).click();
+		await expect(page.getByRole('dialog')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await page.setViewportSize({ width: 1366, height: 800 });
+		await expect(page.getByRole('button', { name: offer })).toBeVisible();
+	});
+
+test('on a phone the acts of the inbox stand in one row', async ({ page, server }) => {
+	await openAdmin(page, `${server.url}/admin/requests`);
+	const row = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
+	expect(await row('Выгрузить csv')).toBe(await row('Записать звонок'));
+});
+
+test('on a phone the longest name of a kind of text is whole, in Ukrainian, too', async ({
+	page,
+	context,
+	server,
+}) => {
+	await context.addCookies([{ name: 'admin-language', value: 'uk', url: `${server.url}/admin` }]);
+	await page.goto(`${server.url}/admin/posts/create`);
+	const kind = page.getByRole('toolbar').getByRole('combobox');
+	await expect(kind).toBeVisible();
+	const cut = await kind.evaluate((one) => {
+		const has = one.getBoundingClientRect().width;
+		one.style.width = 'max-content';
+		return one.getBoundingClientRect().width - has;
+	});
+	expect(cut).toBeLessThanOrEqual(0);
+});
