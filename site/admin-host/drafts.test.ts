@@ -3,6 +3,14 @@ import { webDrafts } from './drafts.ts';
 
 type Connection = { onclose: (() => void) | null; isClosed: boolean };
 
+type Transaction = {
+	error: unknown;
+	oncomplete: () => void;
+	onabort: () => void;
+	commit: () => void;
+	objectStore: () => { transaction: Transaction; put: () => { result: string } };
+};
+
 /** What the next transactions end with, or begin with: none of them where it is done. */
 let faults: { at: 'begin' | 'end'; name: string | null }[];
 let connections: Connection[];
@@ -14,11 +22,12 @@ function transaction() {
 	tries += 1;
 	const fault = faults.shift();
 	if (fault?.at === 'begin') throw errorOf(fault.name);
-	const begun = {
+	const begun: Transaction = {
 		error: fault ? errorOf(fault.name) : null,
 		oncomplete: () => undefined,
 		onabort: () => undefined,
-		objectStore: () => ({ put: () => ({ result: 'key' }) }),
+		commit: () => undefined,
+		objectStore: () => ({ transaction: begun, put: () => ({ result: 'key' }) }),
 	};
 	setImmediate(() => (fault ? begun.onabort() : begun.oncomplete()));
 	return begun;

@@ -38,7 +38,13 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 		// What lies in this store was written by `write` below.
 		read: async (key) =>
 			((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null,
-		write: async (draft) => void (await run('readwrite', (store) => store.put(draft))),
+		write: async (draft) =>
+			void (await run('readwrite', (store) => {
+				const put = store.put(draft);
+				// Otherwise the browser waits for the page to hear of it, and a page that closes never does.
+				store.transaction.commit();
+				return put;
+			})),
 		remove: async (key, upTo) =>
 			void (await run('readwrite', (store) => {
 				const found = store.get(key);

@@ -144,10 +144,13 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 		const flushHidden = (): void => {
 			if (document.visibilityState === 'hidden') void flush();
 		};
+		// A navigation begins a good while before its page goes.
+		addEventListener('beforeunload', flush);
 		addEventListener('pagehide', flushLast);
 		document.addEventListener('visibilitychange', flushHidden);
 		return () => {
 			void flushLeft();
+			removeEventListener('beforeunload', flush);
 			removeEventListener('pagehide', flushLast);
 			document.removeEventListener('visibilitychange', flushHidden);
 		};
