@@ -32,6 +32,7 @@ export async function drip(
 	{ from, everyMs = 1000, more = ' ' }: Options = {},
 ): Promise<Drips> {
 	const { hostname, port } = new URL(url);
+	const sockets: Socket[] = [];
 	const open = new Set<Socket>();
 	const statuses: Record<string, number> = {};
 	const began = performance.now();
@@ -42,6 +43,7 @@ export async function drip(
 			host: hostname,
 			...(from !== undefined && { localAddress: from }),
 		});
+		sockets.push(socket);
 		open.add(socket);
 		socket.on('error', () => undefined);
 		socket.once('data', (bytes: Buffer) => {
@@ -56,9 +58,13 @@ export async function drip(
 		// A queue of connections that the system has not taken yet is no part of the test.
 		if (n % 100 === 99) await sleep(10);
 	}
+	// Each at its own time, as connections that were opened by and by do: all at once would measure the burst.
+	const shares = Math.min(count, 100);
+	let turn = 0;
 	const timer = setInterval(() => {
-		for (const socket of open) if (socket.writable) socket.write(more);
-	}, everyMs);
+		turn = (turn + 1) % shares;
+		for (let n = turn; n < count; n += shares) if (sockets[n]?.writable) sockets[n]?.write(more);
+	}, everyMs / shares);
 	return {
 		open: () => open.size,
 		statuses: () => statuses,
