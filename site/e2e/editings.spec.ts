@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page, type Request } from '@playwright/test';
 import { browserArguments, findWholeBrowser } from '../../testing/browser.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
-import { isSaved, makePost, openPost, textOf } from './posting.ts';
+import { atStartOf, isSaved, makePost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'editings' });
@@ -148,8 +148,7 @@ test('two windows of one browser write into the same place of a post: the one th
 		[page, 'ПЕРВОЕ '],
 		[other, 'ВТОРОЕ '],
 	] as const) {
-		await textOf(window).getByText('Было.').click();
-		await window.keyboard.press('Home');
+		await atStartOf(window, 'Было.');
 		await window.keyboard.type(typed);
 	}
 	await isSaved(page);

@@ -53,10 +53,17 @@ export async function chooseCover(page: Page): Promise<void> {
 	});
 }
 
+/** Puts the cursor before the first word of a paragraph. */
+export const atStartOf = (page: Page, text: string): Promise<void> => moveIn(page, text, 'Home');
+
 /** Puts the cursor behind the last word of a paragraph. */
-export async function atEndOf(page: Page, text: string): Promise<void> {
+export const atEndOf = (page: Page, text: string): Promise<void> => moveIn(page, text, 'End');
+
+async function moveIn(page: Page, text: string, key: string): Promise<void> {
 	await textOf(page).getByText(text).click();
-	await page.keyboard.press('End');
+	// An editor that gets the focus sets its selection 20 ms later, over where a key has taken it by then.
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+	await page.keyboard.press(key);
 }
 
 /** What somebody's program puts into the clipboard, pasted at the cursor. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { makePost, openPost, textOf } from './posting.ts';
+import { atEndOf, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, fontsCame, test } from './site.ts';
 
@@ -158,8 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await expectAccessible(page);
 			await textOf(page).getByText('б', { exact: true }).click();
 			await expectAccessible(page);
-			await textOf(page).getByText('Слова').click();
-			await page.keyboard.press('End');
+			await atEndOf(page, 'Слова');
 			await page.keyboard.type(' /');
 			await expect(page.getByRole('listbox')).toBeVisible();
 			await expectAccessible(page);

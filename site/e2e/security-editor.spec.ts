@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { traps } from '../../server/testing/xss-vectors.ts';
-import { isSaved, makePost, openPost, textOf } from './posting.ts';
+import { atStartOf, isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { isThrough, watch } from './trap-watch.ts';
@@ -70,8 +70,7 @@ test('no XSS vector that got past the server runs in the editor, nor for a reade
 		await parseAgain(page);
 		expect(await caught(), what).toEqual([]);
 		expect(await harmIn(page, await textOf(page).innerHTML()), what).toEqual([]);
-		await textOf(page).getByText(`Ловушка ${id}`).click();
-		await page.keyboard.press('Home');
+		await atStartOf(page, `Ловушка ${id}`);
 		await page.keyboard.type('Дописано. ');
 		await isSaved(page);
 		await undo();
