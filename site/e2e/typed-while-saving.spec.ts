@@ -3,6 +3,7 @@ import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
+import type { TestServer } from '../../server/testing/start.ts';
 import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
@@ -81,6 +82,55 @@ test('what is typed while a delivered car is being saved stays, also when the ta
 	await page.getByRole('button', { name: 'Вернуть правку' }).click();
 	await expect(model).toHaveValue('Второй. Третий.');
 });
+
+for (const { what, begin, path, field, stored } of [
+	{
+		what: 'a setting',
+		begin: async (page: Page, { admin, url }: TestServer) => {
+			const { id } = await admin.option.create({ body: { title: 'own.twice', value: 'Первый.' } });
+			await page.goto(`${url}/admin/setting?q=own.twice`);
+			return id;
+		},
+		path: '**/api/option/*',
+		field: (page: Page) => page.locator('[id="setting-own.twice"]').getByRole('textbox').first(),
+		stored: async ({ admin }: TestServer, id: number) =>
+			(await admin.option.list()).find((option) => option.id === id)?.value,
+	},
+	{
+		what: 'meta tags',
+		begin: async (page: Page, { admin, url }: TestServer) => {
+			const { id } = await admin.meta.create({ body: { page: 'own-twice', title: 'Первый.' } });
+			await page.goto(`${url}/admin/meta/${id}`);
+			return id;
+		},
+		path: '**/api/meta/*',
+		field: (page: Page) => page.getByLabel('Заголовок', { exact: true }),
+		stored: async ({ admin }: TestServer, id: number) => (await admin.meta.get({ params: { id } })).title,
+	},
+	{
+		what: 'a delivered car',
+		begin: async (page: Page, { admin, url }: TestServer) => {
+			const { id } = await admin.delivered.create({ body: { make: 'Пример', model: 'Первый.', year: 2020 } });
+			await page.goto(`${url}/admin/delivered/${id}`);
+			return id;
+		},
+		path: '**/api/delivered/*',
+		field: (page: Page) => page.getByLabel('Модель', { exact: true }),
+		stored: async ({ admin }: TestServer, id: number) =>
+			(await admin.delivered.get({ params: { id: String(id) } })).model,
+	},
+])
+	test(`${what}: what is typed during a save and saved again at once is stored`, async ({
+		page,
+		server,
+	}) => {
+		const id = await begin(page, server);
+		await expect(field(page)).toHaveValue('Первый.', { timeout: 30_000 });
+		await field(page).fill('Второй.');
+		await typeWhile(page, path, () => page.keyboard.press('ControlOrMeta+s'), true);
+		await expect.poll(() => stored(server, id)).toBe('Второй. Третий.');
+		await expect(page.getByText(/^Копия на этом компьютере/)).toHaveCount(0);
+	});
 
 test('what is typed while a note is being added is the beginning of the next one', async ({
 	page,
@@ -228,12 +278,18 @@ test('a day that could not be stored says so at its field, and Enter stores it a
 });
 
 /** Types on after «Второй.» from the moment the page sends it until the server has answered. */
-async function typeWhile(page: Page, path: string, send: () => Promise<void>): Promise<void> {
+async function typeWhile(
+	page: Page,
+	path: string,
+	send: () => Promise<void>,
+	isSentTwice = false,
+): Promise<void> {
 	const call = await holdCall(page, path);
 	await send();
 	await call.sent;
 	await page.keyboard.press('End');
 	await page.keyboard.type(' Третий.');
+	if (isSentTwice) await send();
 	await call.letGo();
 }
 

@@ -90,8 +90,8 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		// A colleague's state may have been chosen instead.
 		if (saved?.status === status) toast.done(done);
 	};
-	useSaveState(editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt }), {
-		save: () => void save(),
+	const saveNow = useSaveState(editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt }), {
+		save: async () => (await save()) !== null,
 	});
 	const part = { fields, faults, change };
 	const isPublic = car.status === 'published';
@@ -102,7 +102,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void save();
+				saveNow();
 			}}
 		>
 			{found && <FoundCopy copy={found} words={text} onRestore={form.takeFound} onForget={form.dropFound} />}

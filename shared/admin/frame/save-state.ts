@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { useServices } from './services.tsx';
 
@@ -24,17 +24,46 @@ export const isAtRisk = ({ state, leave }: SaveReport): boolean =>
 /** Whether what leaving would lose is in no local copy, either: an upload on its way, an order of posts. */
 export const isLost = (report: SaveReport): boolean => isAtRisk(report) && report.hasNoCopy === true;
 
-/** Reports to the frame, for as long as the screen is open. One call per screen. */
+type Saver = Omit<SaveReport, 'state' | 'save'> & {
+	/** Answers whether it is saved, where it may be asked for once more while it runs. */
+	save: () => Promise<boolean> | void;
+};
+
+/**
+ * Reports to the frame, for as long as the screen is open. One call per screen. Answers what saves: asked for
+ * while a save is under way, it saves what was typed since once that is stored.
+ */
 export function useSaveState(
 	state: SaveState,
-	{ save, leave = 'ask', hasNoCopy = false }: Omit<Partial<SaveReport>, 'state'> = {},
-): void {
+	{ save, leave = 'ask', hasNoCopy = false }: Partial<Saver> = {},
+): () => void {
 	const report = useServices().save;
-	const latest = useRef(save);
-	latest.current = save;
+	const latest = useRef({ save, state });
+	latest.current = { save, state };
 	const canSave = save !== undefined;
+	const run = useRef({ isUnderWay: false, isAskedAgain: false }).current;
+	const [runs, setRuns] = useState(0);
+	const saveNow = useCallback(async (): Promise<void> => {
+		run.isAskedAgain = run.isUnderWay;
+		if (run.isUnderWay) return;
+		run.isUnderWay = true;
+		try {
+			const isSaved = await latest.current.save?.();
+			// Who was refused, or asked something, has that to answer first.
+			if (isSaved !== true) run.isAskedAgain = false;
+		} finally {
+			run.isUnderWay = false;
+			setRuns((count) => count + 1);
+		}
+	}, [run]);
+	// By then the form shows what the save before has left unsaved.
 	useEffect(() => {
-		report.set({ state, leave, hasNoCopy, ...(canSave && { save: () => latest.current?.() }) });
-	}, [report, state, leave, hasNoCopy, canSave]);
+		if (runs > 0 && run.isAskedAgain && latest.current.state.kind === 'unsaved') void saveNow();
+		else run.isAskedAgain = false;
+	}, [runs, run, saveNow]);
+	useEffect(() => {
+		report.set({ state, leave, hasNoCopy, ...(canSave && { save: () => void saveNow() }) });
+	}, [report, state, leave, hasNoCopy, canSave, saveNow]);
 	useEffect(() => () => report.set({ state: { kind: 'none' }, leave: 'free' }), [report]);
+	return () => void saveNow();
 }

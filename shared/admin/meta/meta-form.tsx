@@ -83,28 +83,28 @@ export function MetaForm(props: MetaForm) {
 		form.change(part);
 		setProblem(null);
 	};
-	const save = async (): Promise<void> => {
-		if (isSaving) return;
+	const save = async (): Promise<boolean> => {
 		setSaving(true);
 		const result = await onSave(fields, form);
 		setSaving(false);
-		if (!result) return;
+		if (!result) return false;
 		if (result.ok) form.settle(fields, metaFields(result.value), result.value.revision);
 		setProblem(result.ok ? null : result.problem);
 		if (!result.ok) showFirstFault(result.problem);
+		return result.ok;
 	};
 	const showFirstFault = ({ errors: [first] }: Problem): void => {
 		if (!first || first.path === 'page') return;
 		setLanguage(languages.find((one) => first.path.startsWith(`translations.${one}.`)) ?? own);
 	};
-	useSaveState(state, { save: () => void save() });
+	const saveNow = useSaveState(state, { save });
 
 	return (
 		<form
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void save();
+				saveNow();
 			}}
 		>
 			{found && <FoundCopy copy={found} words={text} onRestore={form.takeFound} onForget={form.dropFound} />}

@@ -99,20 +99,19 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 		}))
 		.filter(({ settings }) => settings.length > 0);
 
-	useSaveState(edits.stateOf({ isSaving, problem, hasDispute: question !== null }), {
-		save: () => void save(),
-	});
+	const saveNow = useSaveState(edits.stateOf({ isSaving, problem, hasDispute: question !== null }), { save });
 
-	async function save(): Promise<void> {
-		if (isSaving || edits.changed.length === 0) return;
+	async function save(): Promise<boolean> {
+		if (edits.changed.length === 0) return false;
 		const faulty = edits.showFaults();
 		if (faulty.length > 0) {
 			const seen = new Set(shown.flatMap(({ settings }) => settings.map(({ title }) => title)));
 			// They may be of another group, or not what is searched for.
 			if (!faulty.every(({ title }) => seen.has(title))) list.set({ group: null, q: '' });
-			return toast.failed(text.faults(faulty.length));
+			toast.failed(text.faults(faulty.length));
+			return false;
 		}
-		await saving.save();
+		return saving.save();
 	}
 
 	async function reset(setting: Setting): Promise<void> {
@@ -239,7 +238,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			</div>
 			{edits.changed.length > 0 && (
 				<SaveBar>
-					<Button onClick={() => void save()} aria-disabled={isSaving}>
+					<Button onClick={saveNow} aria-disabled={isSaving}>
 						{text.save}
 					</Button>
 					<span role="status">{text.changed(edits.changed.length)}</span>

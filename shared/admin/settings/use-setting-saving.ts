@@ -31,7 +31,6 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 	const [isSaving, setSaving] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [question, setQuestion] = useState<Question | null>(null);
-	const isBusy = useRef(false);
 	// By title: their answers are not there, and they may have been stored all the same.
 	const sent = useRef(new Map<string, Texts[]>()).current;
 	const { changed } = edits;
@@ -106,9 +105,8 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 			setting.languages.map((language) => [language, textIn(theirs, 'value', language, site)]),
 		);
 
-	async function save(): Promise<void> {
-		if (isBusy.current) return;
-		isBusy.current = true;
+	/** Answers whether all of them are saved. */
+	async function save(): Promise<boolean> {
 		setProblem(null);
 		let savings: Saving[] = changed.map((setting) => {
 			const write = writeOf(edits, setting);
@@ -121,8 +119,8 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 			written += count + decided.count;
 			savings = decided.next;
 		}
-		isBusy.current = false;
 		if (written > 0) toast.done(text.saved(written));
+		return written === changed.length;
 	}
 
 	return { isSaving, problem, question, save };
