@@ -89,7 +89,7 @@ for (const { what, begin, path, field, stored } of [
 		begin: async (page: Page, { admin, url }: TestServer) => {
 			const { id } = await admin.option.create({ body: { title: 'own.twice', value: 'Первый.' } });
 			await page.goto(`${url}/admin/setting?q=own.twice`);
-			return id;
+			return Number(id);
 		},
 		path: '**/api/option/*',
 		field: (page: Page) => page.locator('[id="setting-own.twice"]').getByRole('textbox').first(),
@@ -120,10 +120,7 @@ for (const { what, begin, path, field, stored } of [
 			(await admin.delivered.get({ params: { id: String(id) } })).model,
 	},
 ])
-	test(`${what}: what is typed during a save and saved again at once is stored`, async ({
-		page,
-		server,
-	}) => {
+	test(`${what}: what is typed during a save and saved again at once is stored`, async ({ page, server }) => {
 		const id = await begin(page, server);
 		await expect(field(page)).toHaveValue('Первый.', { timeout: 30_000 });
 		await field(page).fill('Второй.');

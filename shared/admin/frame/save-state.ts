@@ -26,7 +26,7 @@ export const isLost = (report: SaveReport): boolean => isAtRisk(report) && repor
 
 type Saver = Omit<SaveReport, 'state' | 'save'> & {
 	/** Answers whether it is saved, where it may be asked for once more while it runs. */
-	save: () => Promise<boolean> | void;
+	save: (() => Promise<boolean>) | (() => void);
 };
 
 /**
