@@ -125,6 +125,29 @@ for (const areNewsOpen of [true, false])
 		}
 	});
 
+test('a category whose first answer was lost is added by the second try, and only once', async ({
+	page,
+	server,
+}) => {
+	let isLost = false;
+	await page.route('**/api/category', async (route) => {
+		if (isLost || route.request().method() !== 'POST') return route.fallback();
+		isLost = true;
+		await route.fetch();
+		await route.abort();
+	});
+	await page.goto(`${server.url}/admin/categories`);
+	const name = page.getByLabel('Новая категория');
+	await name.fill('Потерянный ответ');
+	await name.press('Enter');
+	await expect(name).toHaveAttribute('aria-invalid', 'true');
+	await name.press('Enter');
+	await expect(page.getByText('Категория «Потерянный ответ» добавлена')).toBeVisible();
+	await expect(name).toHaveValue('');
+	const made = (await server.visitor.category.list()).filter(({ title }) => title === 'Потерянный ответ');
+	expect(made).toHaveLength(1);
+});
+
 test('a change that was refused is not taken for one\u2019s own when a colleague stores the same', async ({
 	page,
 	server,

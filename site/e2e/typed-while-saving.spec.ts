@@ -229,29 +229,6 @@ test('what is typed into an offer while it is being sent is the beginning of the
 	expect([replies.map(({ text }) => text), offers.length]).toEqual([['Второй.'], 1]);
 });
 
-test('a category whose first answer was lost is added by the second try, and only once', async ({
-	page,
-	server,
-}) => {
-	let isLost = false;
-	await page.route('**/api/category', async (route) => {
-		if (isLost || route.request().method() !== 'POST') return route.continue();
-		isLost = true;
-		await route.fetch();
-		await route.abort();
-	});
-	await page.goto(`${server.url}/admin/categories`);
-	const name = page.getByLabel('Новая категория');
-	await name.fill('Потерянный ответ');
-	await name.press('Enter');
-	await expect(name).toHaveAttribute('aria-invalid', 'true');
-	await name.press('Enter');
-	await expect(page.getByText('Категория «Потерянный ответ» добавлена')).toBeVisible();
-	await expect(name).toHaveValue('');
-	const made = (await server.visitor.category.list()).filter(({ title }) => title === 'Потерянный ответ');
-	expect(made).toHaveLength(1);
-});
-
 test('a day that could not be stored says so at its field, and Enter stores it after all', async ({
 	page,
 	server,
