@@ -1,19 +1,29 @@
 import type { Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
+import { atEndOf, makePost, openPost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'editings' });
 
-test.beforeEach(async ({ context, server }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
-});
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 const note = (window: Page) => window.getByRole('textbox', { name: 'Новая заметка' });
 const requestIn = async (server: TestServer): Promise<string> => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 71' } });
 	return `${server.url}/admin/requests/${id}`;
 };
+
+/** In one breath: no timer of the page runs in between. */
+const typeAndLeave = (page: Page, text: string, address: string): Promise<void> =>
+	page.evaluate(
+		({ text, address }) => {
+			document.execCommand('insertText', false, text);
+			location.assign(address);
+		},
+		{ text, address },
+	);
 
 async function goToCategories(page: Page): Promise<void> {
 	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
@@ -137,11 +147,7 @@ test('what is being written when one signs out is there after one has signed in 
 	const address = await requestIn(server);
 	await page.goto(address);
 	await note(page).focus();
-	// In one breath: the page is left before any timer of its has run.
-	await page.evaluate((logout) => {
-		document.execCommand('insertText', false, 'Перед выходом');
-		location.assign(logout);
-	}, `${server.url}/admin/logout`);
+	await typeAndLeave(page, 'Перед выходом', `${server.url}/admin/logout`);
 	await expect(page).toHaveURL(/\/admin\/login/);
 	await page.getByLabel('Логин').fill(testLogin);
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
@@ -149,4 +155,20 @@ test('what is being written when one signs out is there after one has signed in 
 	await expect(page).toHaveURL(/\/admin$/);
 	await page.goto(address);
 	await expect(note(page)).toHaveValue('Перед выходом');
+});
+
+test('what is typed into a post as its page is left is there when one comes back', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server, { text: '<p>Было.</p>' });
+	await openPost(page, server, post);
+	await atEndOf(page, 'Было.');
+	// The server is told nothing: what comes back is the copy.
+	await page.route(`**/api/post/${post.id}/draft`, (route) => route.abort());
+	page.once('dialog', (dialog) => void dialog.accept());
+	await typeAndLeave(page, ' И стало.', server.url);
+	await expect(page).toHaveURL(`${server.url}/`);
+	await openPost(page, server, post);
+	await expect(textOf(page)).toHaveText('Было. И стало.');
 });

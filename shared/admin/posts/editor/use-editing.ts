@@ -31,14 +31,16 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 	}, [editing, id]);
 	useEffect(() => {
 		editing.begin();
-		// A hidden page may be discarded: the local copy is written at once.
+		// A hidden page may be discarded, and a closing one is soon gone: the local copy is written at once.
 		const leave = (): void => void editing.writeCopyNow();
 		const hide = (): void => {
 			if (document.visibilityState === 'hidden') leave();
 		};
+		addEventListener('beforeunload', leave);
 		addEventListener('pagehide', leave);
 		document.addEventListener('visibilitychange', hide);
 		return () => {
+			removeEventListener('beforeunload', leave);
 			removeEventListener('pagehide', leave);
 			document.removeEventListener('visibilitychange', hide);
 			if (id === null && isHandedOver(editing)) return;
