@@ -7,6 +7,11 @@ test('where no rate has ever come, the page shows an example that says its date'
 	expect(html).toContain('Нет данных для указаной даты.');
 	expect(html).toContain('готовый пример с его датой');
 	expect(html).toContain('dateTime="2026-08-17"');
+	// On a phone its sums stand above the form, far from the sheet.
+	const [above = ''] = /class="calc__summary".*?<dl/s.exec(html) ?? [];
+	expect(above).toContain('Готовый пример по курсу на');
+	expect(above).toContain('dateTime="2026-08-17"');
+	expect(await read('/')).not.toContain('Готовый пример по курсу на');
 });
 
 test('where no rate has ever come and the bank is away, the page says that the rate did not load, and claims no more', async () => {

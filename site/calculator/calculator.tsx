@@ -93,7 +93,10 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		<div className="calc">
 			<div className="calc__left">
 				{children}
-				<Summary quote={shown ?? (isTyped ? null : opened.example)} />
+				<Summary
+					of={shown ?? (isTyped ? null : opened.example)}
+					as={quote ? 'current' : shown ? 'past' : 'example'}
+				/>
 				<form
 					ref={form}
 					id={id}

@@ -1,5 +1,6 @@
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
 import { groupsOf } from '@clearway/shared/ui/receipt.tsx';
 import { type Amount, AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
@@ -9,12 +10,17 @@ import type { Example } from '../parts/example-quote.ts';
  * What the sheet comes to, group by group. On phones it stands between headline and form, so that the page
  * answers before it asks; elsewhere the sheet itself stands beside the form.
  */
-export function Summary({ quote }: { quote: Example | null }) {
+export function Summary({ of: quote, as }: { of: Example | null; as: 'current' | 'past' | 'example' }) {
 	if (!quote) return null;
 	const growing = openSums(quote);
 	return (
 		<section className="calc__summary" aria-label={words.result.summary}>
-			<dl>
+			{as === 'example' && (
+				<p className="calc__failure-more">
+					{words.result.example} <Day value={quote.rates.date} />
+				</p>
+			)}
+			<dl className={as === 'past' ? 'calc__sheet--stale' : undefined}>
 				{groupsOf(quote).map(({ key, title, lines }) => (
 					<div key={key}>
 						<dt>{title}</dt>

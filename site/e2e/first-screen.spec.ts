@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { test } from './calculator-office.ts';
-import { expect } from './site.ts';
+import { expect, hydrate } from './site.ts';
 
 const groups = ['Аукцион', 'Дорога', 'Таможня', 'Услуги', 'Регистрация'];
 
@@ -42,6 +42,22 @@ test.describe('on a phone', () => {
 		await expect(page.locator('.questions__item p').first()).toBeHidden();
 		await page.locator('.questions__item summary').first().click();
 		await expect(page.locator('.questions__item p').first()).toBeVisible();
+	});
+
+	test('sums of before are pale above the form, too, until the form can be counted again', async ({
+		page,
+		open,
+	}) => {
+		await open('/calculator');
+		await hydrate(page);
+		const sums = page.getByRole('region', { name: 'Сумма по группам' }).locator('dl');
+		const price = page.getByLabel('Цена лота, $');
+		await price.fill('много');
+		await expect(sums).toHaveCSS('opacity', '0.55');
+		await expect(sums).toContainText('13 307,53');
+		await price.fill('6000');
+		await expect(sums).toHaveCSS('opacity', '1');
+		await expect(sums).not.toContainText('13 307,53');
 	});
 
 	test('a day is never parted from its month', async ({ page, open }) => {
