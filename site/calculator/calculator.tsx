@@ -93,10 +93,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		<div className="calc">
 			<div className="calc__left">
 				{children}
-				<Summary
-					of={shown ?? (isTyped ? null : opened.example)}
-					as={quote ? 'current' : shown ? 'past' : 'example'}
-				/>
+				<Summary quote={shown ?? (isTyped ? null : opened.example)} isExample={!shown} isPast={!quote} />
 				<form
 					ref={form}
 					id={id}

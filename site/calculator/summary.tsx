@@ -6,21 +6,29 @@ import { type Amount, AmountInCurrencies } from '@clearway/shared/ui/totals.tsx'
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { Example } from '../parts/example-quote.ts';
 
+type Props = {
+	quote: Example | null;
+	/** It is of another day, and of no form. */
+	isExample: boolean;
+	/** The form cannot be counted as it stands; this is from before. */
+	isPast: boolean;
+};
+
 /**
  * What the sheet comes to, group by group. On phones it stands between headline and form, so that the page
  * answers before it asks; elsewhere the sheet itself stands beside the form.
  */
-export function Summary({ of: quote, as }: { of: Example | null; as: 'current' | 'past' | 'example' }) {
+export function Summary({ quote, isExample, isPast }: Props) {
 	if (!quote) return null;
 	const growing = openSums(quote);
 	return (
 		<section className="calc__summary" aria-label={words.result.summary}>
-			{as === 'example' && (
+			{isExample && (
 				<p className="calc__failure-more">
 					{words.result.example} <Day value={quote.rates.date} />
 				</p>
 			)}
-			<dl className={as === 'past' ? 'calc__sheet--stale' : undefined}>
+			<dl className={isPast && !isExample ? 'calc__sheet--stale' : undefined}>
 				{groupsOf(quote).map(({ key, title, lines }) => (
 					<div key={key}>
 						<dt>{title}</dt>
