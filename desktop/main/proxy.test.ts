@@ -18,14 +18,19 @@ function offline(
 	between: Response | null = null,
 ) {
 	const kept: string[] = [];
+	const times: (string | undefined)[] = [];
+	let nowMs = Date.parse('2026-11-20T10:00:00.000Z');
 	const away = async () => {
+		// A line that says nothing is given up late, and one types on.
+		nowMs += 20_000;
 		if (between) return between;
 		throw new Error('no network');
 	};
 	const box = {
 		find: async () => found,
-		keep: (path: string) => {
+		keep: (path: string, _body: string, at?: string) => {
 			kept.push(path);
+			times.push(at);
 			return keep();
 		},
 	};
@@ -40,14 +45,14 @@ function offline(
 		outbox: () => box as never,
 		uploaded: () => undefined,
 		busy: () => undefined,
-		nowIso: () => '2026-11-20T10:00:00.000Z',
+		nowIso: () => new Date(nowMs).toISOString(),
 	});
 	const put = async (path: string, body: BodyInit): Promise<string> => {
 		const headers = { authorization: `Bearer ${token}` };
 		const answer = await ask(new Request(`app://admin${path}`, { method: 'PUT', headers, body }));
 		return ((await answer.json()) as { detail: string }).detail;
 	};
-	return { kept, put };
+	return { kept, times, put };
 }
 
 test('to take a post off the site without a network is not promised: a form is never queued', async () => {
@@ -62,6 +67,12 @@ test('the text of a post that is drafted without a network is queued, and that i
 	const { kept, put } = offline(null);
 	expect(await put('/api/post/3/draft', '{"title":"a"}')).toBe(words().refusals.changeWaits);
 	expect(kept).toEqual(['/api/post/3/draft']);
+});
+
+test('a queued save is as old as its text: what was typed while the line said nothing is newer', async () => {
+	const { times, put } = offline(null);
+	await put('/api/meta/3', '{"revision":2}');
+	expect(times).toEqual(['2026-11-20T10:00:00.000Z']);
 });
 
 test('nothing is promised of a save that was not queued: over a conflict, or on a full disk', async () => {

@@ -126,7 +126,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			await outbox.drop(tablePath(stored.title, stored.editing), startedAt);
 			return response;
 		}
-		await outbox.keep(tablePath(stored.title, stored.editing), stored.json);
+		await outbox.keep(tablePath(stored.title, stored.editing), stored.json, startedAt);
 		return unreachable(words().refusals.tableWaits);
 	}
 
@@ -200,7 +200,8 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		} catch {
 			// Over a conflict a person decides first, and a full disk keeps nothing: neither is promised.
 			if (waiting?.state === 'conflict') return unreachable();
-			const isKept = await outbox.keep(call.pathname, body).then(
+			// As old as its text: what was typed while it was on its way is newer.
+			const isKept = await outbox.keep(call.pathname, body, startedAt).then(
 				() => true,
 				() => false,
 			);
