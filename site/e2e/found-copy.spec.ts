@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isCopied } from './local-copies.ts';
+import { isCopied, isCopiedNoMore } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -94,6 +94,41 @@ test('found edits of settings outlive what is typed before they are taken, and a
 	await expect(field('own.found')).toHaveValue('Найденный.');
 	await expect(field('own.typed')).toHaveValue('Набранный.');
 	await expect(page.getByText('Изменено: 2 настройки')).toBeVisible();
+});
+
+test('a copy of what is stored by now is offered no more, and is gone once its screen was open', async ({
+	page,
+	server,
+}) => {
+	const meta = await server.admin.meta.create({ body: { page: 'found-stored', title: 'Первый.' } });
+	const option = await server.admin.option.create({ body: { title: 'own.stored', value: 'Первый.' } });
+	const field = page.locator('[id="setting-own.stored"]').getByRole('textbox').first();
+	const title = page.getByLabel('Заголовок', { exact: true });
+	page.on('dialog', (dialog) => void dialog.accept());
+	await page.goto(`${server.url}/admin/meta/${meta.id}`);
+	await title.fill('Набранный заголовок.');
+	await isCopied(page, 'Набранный заголовок.');
+	await page.goto(`${server.url}/admin/setting?group=other`);
+	await field.fill('Набранное значение.');
+	await isCopied(page, 'Набранное значение.');
+	await page.goto('about:blank');
+	// As a save whose answer was lost, or what the app sends by itself.
+	await server.admin.meta.save({
+		params: { id: meta.id },
+		body: { title: 'Набранный заголовок.', revision: meta.revision },
+	});
+	await server.admin.option.save({
+		params: { id: String(option.id) },
+		body: { value: 'Набранное значение.', revision: option.revision },
+	});
+	await page.goto(`${server.url}/admin/setting?group=other`);
+	await expect(field).toHaveValue('Набранное значение.');
+	await isCopiedNoMore(page, 'Набранное значение.');
+	await expect(page.getByRole('button', { name: 'Вернуть их' })).toHaveCount(0);
+	await page.goto(`${server.url}/admin/meta/${meta.id}`);
+	await expect(title).toHaveValue('Набранный заголовок.');
+	await isCopiedNoMore(page, 'Набранный заголовок.');
+	await expect(page.getByRole('button', { name: 'Вернуть правку' })).toHaveCount(0);
 });
 
 test('what is typed has a copy also after the browser has closed its database', async ({

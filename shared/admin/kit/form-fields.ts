@@ -46,6 +46,9 @@ export function useFormFields<T extends object>({
 	const copied = useRef(localDraft && readCopy(localDraft.value)).current;
 	const isFound = copied !== null && moved === null && !isSame(copied.fields, stored);
 	const [found, setFound] = useState(isFound ? localDraft : null);
+	// A record that was read before the copy was begun, as without a network, says nothing of it.
+	const isAhead = (copied?.base?.revision ?? 0) > (revision ?? 0);
+	useDropStored(draftKey, localDraft, isFound || isAhead || moved !== null);
 	const open = useRef(found && copied);
 	// What others have saved since then is merged, never overwritten.
 	const base = useRef<FormBase<T>>(moved?.base ?? { revision: revision ?? 0, fields: stored });
@@ -136,4 +139,13 @@ function useDropWhenSaved(isDirty: boolean, drop: () => void): void {
 		if (wasDirty.current && !isDirty) drop();
 		wasDirty.current = isDirty;
 	}, [isDirty, drop]);
+}
+
+/** Drops a copy that was found as the form began, and holds nothing that is not stored: it was sent since. */
+export function useDropStored(key: string, localDraft: LocalDraft<unknown> | null, isUnsaved: boolean): void {
+	const { drafts } = useServices();
+	const begun = useRef(isUnsaved ? null : localDraft).current;
+	useEffect(() => {
+		if (begun) drafts.drop(key, begun.savedAt).catch(() => undefined);
+	}, [drafts, key, begun]);
 }

@@ -8,6 +8,7 @@ import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
 import { useServices } from '../frame/services.tsx';
 import { editStateOf } from '../kit/edit-state.ts';
+import { useDropStored } from '../kit/form-fields.ts';
 import { textIn } from '../kit/translations.ts';
 import { lostEdits } from './lost-edits.ts';
 import { type Edit, type Edits, mergeEdits, type Texts, withdrawnIds } from './merge-edits.ts';
@@ -15,12 +16,7 @@ import { rebased, textsOf } from './merge-setting.ts';
 import type { Setting } from './setting-data.ts';
 import { ruleText } from './setting-data.ts';
 import type { Write } from './setting-writes.ts';
-
-const storedIn = ({ value, languages, translations }: Setting, language: Language): string =>
-	language === languages[0] ? value : (translations[language] ?? '');
-
-const editedIn = (edit: Edit | undefined, { languages }: Setting, language: Language): string | undefined =>
-	language === languages[0] ? edit?.value : edit?.translations?.[language];
+import { editedIn, storedIn, unsavedOf } from './unsaved-edits.ts';
 
 const textsIn = (setting: Setting): Texts =>
 	Object.fromEntries(setting.languages.map((language) => [language, storedIn(setting, language)]));
@@ -63,14 +59,15 @@ export function useEdits(
 ) {
 	const [edits, setEdits] = useState<Edits>({});
 	const latest = useRef(edits);
-	const [found, setFound] = useState(localDraft);
+	const [found, setFound] = useState(() => unsavedOf(localDraft, settings));
 	// Until the person has answered it stays in the copy, under what is typed meanwhile.
-	const open = useRef(localDraft);
+	const open = useRef(found);
 	const [isChecked, setChecked] = useState(false);
 	const [savedAt, setSavedAt] = useState<Date | null>(null);
 	const draft = useDraft<Edits>(draftKey);
 	const { drafts } = useServices();
 	const copied = useRef<Edits>(localDraft?.value ?? {});
+	useDropStored(draftKey, localDraft, found !== null);
 	const keys = useEditorKeys(edits);
 	const [sought, setSought] = useState<string | null>(null);
 	useEffect(() => {
