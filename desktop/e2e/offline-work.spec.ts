@@ -182,6 +182,35 @@ test('a screen that could not save saves by itself when the server is back', asy
 		.toBe('Стало');
 });
 
+test('what was typed after a save without a network is no conflict with that save, which the app has sent by itself', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await makeRecord(server);
+	const stored = () => server.admin.meta.get({ params: { id: String(id) } });
+	const first = await launchSignedIn();
+	const field = ({ page }: RunningApp, label: string) => page.getByLabel(label, { exact: true }).first();
+	await openPath(first, `/admin/meta/${id}`);
+	await expect(field(first, 'Заголовок')).toHaveValue('Было');
+	await server.stop();
+	await field(first, 'Заголовок').fill('Опечатка');
+	await field(first, 'Описание').fill('Стало без сети');
+	await first.page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(first.page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
+	await field(first, 'Заголовок').fill('Было');
+	await field(first, 'Описание').fill('Стало без сети и дальше');
+	await isKept(first, 'Стало без сети и дальше');
+	await first.quit();
+	await server.resume();
+
+	const second = await launchSignedIn();
+	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 45_000 });
+	await openPath(second, `/admin/meta/${id}`);
+	await second.page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect.poll(stored).toMatchObject({ title: 'Было', description: 'Стало без сети и дальше' });
+});
+
 test('a car that is published without a network is not forgotten over a letter that was typed and taken back: what the server says of it is told', async ({
 	launchSignedIn,
 	server,

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
-import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { fieldFaults, isAnswerLost, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { editStateOf } from '../kit/edit-state.ts';
 import { type FormBase, useFormFields } from '../kit/form-fields.ts';
@@ -74,8 +74,12 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const save = async (extra: Extra = {}): Promise<Delivered | null> => {
 		if (isSaving || focusUnread(root.current)) return null;
 		setSaving(true);
-		const result = await onSave(fields, extra, form.base());
+		const base = form.base();
+		form.trying(fields);
+		const result = await onSave(fields, extra, base);
 		setSaving(false);
+		const isLost = result?.ok === false && isAnswerLost(result.problem);
+		if (!isLost) form.refused(fields);
 		if (!result) return null;
 		if (result.ok) {
 			setProblem(null);

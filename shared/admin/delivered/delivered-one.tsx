@@ -112,6 +112,7 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 					return record.save(versionOf(fields, { ...seen, ...extra }, languages), {
 						revision: base.revision,
 						body: base.fields && versionOf(base.fields, seen, languages),
+						tried: base.tried.map((one) => versionOf(one, seen, languages)),
 					});
 				}}
 			/>

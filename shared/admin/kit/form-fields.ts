@@ -14,17 +14,23 @@ type Settings<T> = {
 };
 
 /** What the fields of a form were typed over; an older copy has the revision alone. */
-export type FormBase<T> = { revision: number; fields: T | null };
+type Over<T> = { revision: number; fields: T | null };
+/** `tried`: what was sent and has no answer. The app may have sent it by itself since then. */
+export type FormBase<T> = Over<T> & { tried: readonly T[] };
 
-/** Fields in a local copy, with what they were typed over. */
-export type Copy<T> = T & { base?: number | null; from?: T | null };
+/** Fields in a local copy, with what they were typed over and what was sent of them. */
+export type Copy<T> = T & { base?: number | null; from?: T | null; tried?: readonly T[] };
 
 /** What a copy holds: the fields, and what they were typed over. Older copies do not say it. */
-function readCopy<T extends object>(copy: Copy<T>): { fields: T; base: FormBase<T> | null } {
-	const { base = null, from = null, ...fields } = copy;
+function readCopy<T extends object>(copy: Copy<T>) {
+	const { base = null, from = null, tried = [], ...fields } = copy;
+	const over: Over<T> | null = base === null ? null : { revision: base, fields: from };
 	// What is left are the fields themselves.
-	return { fields: fields as unknown as T, base: base === null ? null : { revision: base, fields: from } };
+	return { fields: fields as unknown as T, base: over, tried };
 }
+
+// Whoever saves again and again without a network needs only the last ones to be known again.
+const mostTried = 5;
 
 /**
  * The fields of a form with their local copy. A copy that was found is offered; until the person has answered
@@ -51,13 +57,14 @@ export function useFormFields<T extends object>({
 	useDropStored(draftKey, localDraft, isFound || isAhead || moved !== null);
 	const open = useRef(found && copied);
 	// What others have saved since then is merged, never overwritten.
-	const base = useRef<FormBase<T>>(moved?.base ?? { revision: revision ?? 0, fields: stored });
+	const base = useRef<Over<T>>(moved?.base ?? { revision: revision ?? 0, fields: stored });
 	const { current: over } = base;
 	if (revision !== null && revision > over.revision) {
 		// Nothing was typed since, or nothing was written in between.
 		const isOver = isSame(latest.current, stored) || (over.fields !== null && isSame(over.fields, stored));
 		if (isOver) base.current = { revision, fields: stored };
 	}
+	const tried = useRef<readonly T[]>([]);
 	const draft = useDraft<Copy<T>>(draftKey);
 	// Once the record is made: writes what is typed until its own screen stands.
 	const keepMoved = useRef<(() => Promise<void>) | null>(null);
@@ -73,7 +80,8 @@ export function useFormFields<T extends object>({
 		if (isSame(copy, known)) draft.drop();
 		else {
 			const { revision, fields } = open.current?.base ?? base.current;
-			draft.write({ ...copy, base: revision, from: fields });
+			const all = [...(open.current?.tried ?? []), ...tried.current].slice(-mostTried);
+			draft.write({ ...copy, base: revision, from: fields, ...(all.length > 0 && { tried: all }) });
 		}
 	};
 	const answer = (next: T): void => {
@@ -88,7 +96,18 @@ export function useFormFields<T extends object>({
 		copiedAt: draft.copiedAt,
 		flush: draft.flush,
 		/** What these were typed over. */
-		base: (): FormBase<T> => base.current,
+		base: (): FormBase<T> => ({ ...base.current, tried: tried.current }),
+		/** They are about to be sent: their copy is written before, and says so. */
+		trying: (sent: T): void => {
+			if (isSame(withFound(), stored)) return;
+			tried.current = [...tried.current.filter((one) => !isSame(one, sent)), sent].slice(-mostTried);
+			put(latest.current);
+			void draft.flush();
+		},
+		/** What was refused has not been stored. */
+		refused: (sent: T): void => {
+			tried.current = tried.current.filter((one) => one !== sent);
+		},
 		/** What comes late, as an uploaded picture does, is made out of what stands there by then. */
 		change: (part: Partial<T> | ((now: T) => Partial<T>)): void => {
 			const now = latest.current;
@@ -97,6 +116,7 @@ export function useFormFields<T extends object>({
 		/** The server has what was sent; what was typed since then stays, with its copy. */
 		settle: (sent: T, stored: T, at: number): void => {
 			base.current = { revision: at, fields: stored };
+			tried.current = [];
 			// What was stored may hold what somebody else wrote in other fields.
 			put(isSame(latest.current, sent) ? stored : mergeTyped(sent, stored, latest.current), stored);
 		},
@@ -111,6 +131,7 @@ export function useFormFields<T extends object>({
 		takeFound: (): void => {
 			const over = open.current?.base;
 			if (over) base.current = over.revision === revision ? { ...over, fields: stored } : over;
+			tried.current = [...(open.current?.tried ?? []), ...tried.current];
 			answer(withFound());
 		},
 		dropFound: (): void => answer(latest.current),

@@ -28,8 +28,11 @@ type Settings<Body, Stored> = {
 /** Over what is saved: the revision, and the record itself where the form began with another one. */
 export type Over<Stored> = { revision: number; theirs: Stored | null };
 
-/** What was typed over: a copy of before the fields were kept knows their revision alone. */
-export type RecordBase<Body> = { revision: number; body: Body | null };
+/**
+ * What was typed over: a copy of before the fields were kept knows their revision alone. `tried`: what was
+ * sent before, perhaps from a screen that is closed by now, and has no answer.
+ */
+export type RecordBase<Body> = { revision: number; body: Body | null; tried: readonly Body[] };
 
 type Dispute = { fields: Disputed[]; choose: (sides: readonly Side[] | null) => void };
 
@@ -105,7 +108,10 @@ export function useRecord<Body extends object, Stored extends { id: number; revi
 			// In the shape in which it is read.
 			const theirs = result.problem.current as Stored;
 			const found = bodyOf(theirs);
-			const ground = sent.current.reduce((all, { typed }) => baseWith(all, body, typed, found), known);
+			// As it was sent from here, whole: nobody else has changed anything, and what was typed back since holds.
+			const isOwn = base.tried.some((one) => isSameValue(one, found));
+			const unanswered = [...base.tried, ...sent.current.map(({ typed }) => typed)];
+			const ground = isOwn ? found : unanswered.reduce((all, one) => baseWith(all, body, one, found), known);
 			const merged = merge(ground, body, theirs);
 			const chosen = await decide(merged);
 			if (chosen === null) return null;

@@ -7,7 +7,7 @@ import type { Language, Languages } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
-import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { fieldFaults, isAnswerLost, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import type { WindowCopies } from '../frame/window-copies.ts';
 import { editStateOf } from '../kit/edit-state.ts';
@@ -85,8 +85,11 @@ export function MetaForm(props: MetaForm) {
 	};
 	const save = async (): Promise<boolean> => {
 		setSaving(true);
+		if (revision !== null) form.trying(fields);
 		const result = await onSave(fields, form);
 		setSaving(false);
+		const isLost = result?.ok === false && isAnswerLost(result.problem);
+		if (!isLost) form.refused(fields);
 		if (!result) return false;
 		if (result.ok) form.settle(fields, metaFields(result.value), result.value.revision);
 		setProblem(result.ok ? null : result.problem);

@@ -87,10 +87,11 @@ function MetaOne({ data: { meta, site, taken, localDraft }, act }: ViewProps<Dat
 				localDraft={record.round === 0 ? localDraft : null}
 				savedAt={record.savedAt}
 				onSave={(fields, form) => {
-					const { revision, fields: from } = form.base();
+					const { revision, fields: from, tried } = form.base();
 					return record.save(metaBody(fields, languages), {
 						revision,
 						body: from && metaBody(from, languages),
+						tried: tried.map((one) => metaBody(one, languages)),
 					});
 				}}
 			/>
