@@ -173,13 +173,13 @@ test('a save that met a conflict is left for the conflict screen and is not sent
 	});
 });
 
-test.each([200, 400, 409])(
-	'a newer save that was queued while an older one was answered with %i stays, and is sent next',
-	async (status) => {
+test.each([200, 400, 409].flatMap((status) => ['10:00:01', '09:00:00'].map((at) => [status, at] as const)))(
+	'a newer save that was queued while an older one was answered with %i stays, though the clock says %s',
+	async (status, at) => {
 		const box = open();
 		await box.keep('/api/meta/3', '{"title":"a"}');
 		await box.send(async () => {
-			await box.keep('/api/meta/3', '{"title":"b"}', '2026-01-01T10:00:01.000Z');
+			await box.keep('/api/meta/3', '{"title":"b"}', `2026-01-01T${at}.000Z`);
 			return new Response(null, { status });
 		}, nowhere);
 		expect(await box.find('/api/meta/3')).toMatchObject({ body: '{"title":"b"}', state: 'waiting' });

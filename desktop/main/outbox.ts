@@ -181,8 +181,8 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 				}
 				const isThere = response.status === 409 && isAlreadyStored(waiting.body, await response.text());
 				if (response.ok || isThere) {
-					// What was saved meanwhile is newer and waits on.
-					await vault.remove(prefix + path, waiting.at);
+					// What was saved meanwhile is newer and waits on, whatever the clock says.
+					if ((await find(path))?.at === waiting.at) await vault.remove(prefix + path, waiting.at);
 					done.push({ path, outcome: 'sent' });
 				} else if (isDeepStrictEqual(await find(path), waiting)) {
 					// A person decides. The local copy is still there, and its screen shows both versions, or the

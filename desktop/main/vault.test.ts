@@ -58,6 +58,13 @@ test('a local copy that is written again as it stands there keeps its time, and 
 	expect((await open(key).read('a'))?.savedAt).toBe(second);
 });
 
+test('a copy from before the clock was set back is nothing that was written since, and is removed', async () => {
+	const vault = open(key);
+	await vault.write(text('a', 'typed', '2100-01-01T00:00:00.000Z'));
+	await vault.remove('a', new Date().toISOString());
+	expect(await vault.read('a')).toBeNull();
+});
+
 test('a damaged file of a local copy is skipped and the others are read', async () => {
 	await open(key).write(text('a'));
 	const [name = ''] = await readdir(folder);

@@ -189,8 +189,12 @@ export function openVault(
 			return job.written;
 		},
 		async remove(key, upTo) {
+			// From the future: the clock was set back since it was written.
 			const isLater = (text: StoredText | undefined): boolean =>
-				text !== undefined && upTo !== undefined && text.savedAt > upTo;
+				text !== undefined &&
+				upTo !== undefined &&
+				text.savedAt > upTo &&
+				text.savedAt <= new Date().toISOString();
 			await ready();
 			if (isLater(waiting.get(key)?.text)) return;
 			// What is written after this must not go before it.
