@@ -59,6 +59,10 @@ test('a queued save is replaced at once by a newer local copy and never by an ol
 	expect(await takeUp({ waitingAt: before(1000), ageMs: 2000 })).toEqual([]);
 });
 
+test('a post that was typed before the clock was set back does not wait until the clock is there again', async () => {
+	expect(await takeUp({ ageMs: -24 * 3_600_000 })).toHaveLength(1);
+});
+
 test('a new post without an id, a copy without changes and a copy of an unknown format are not queued', async () => {
 	expect(await takeUp({ key: 'post/new/abc' })).toEqual([]);
 	expect(await takeUp({ json: copy('') })).toEqual([]);

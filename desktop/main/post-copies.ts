@@ -35,7 +35,10 @@ export async function takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs }:
 		if (id === undefined || isOpen(adminPathOf.post(id)) || isBusy(path)) continue;
 		const waiting = await box.find(path);
 		// The queued save is sent now, so text typed after it must be included.
-		if (waiting ? waiting.at >= savedAt : Date.parse(savedAt) > nowMs - restMs) continue;
+		const ageMs = nowMs - Date.parse(savedAt);
+		// Below zero: the clock was set back since.
+		const isResting = ageMs >= 0 && ageMs < restMs;
+		if (waiting ? waiting.at >= savedAt : isResting) continue;
 		const stored = StoredCopy.safeParse(JSON.parse(json));
 		if (!stored.success) continue;
 		const { fields, base, revision } = stored.data;
