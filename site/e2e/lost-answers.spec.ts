@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -146,6 +147,55 @@ test('a category whose first answer was lost is added by the second try, and onl
 	await expect(name).toHaveValue('');
 	const made = (await server.visitor.category.list()).filter(({ title }) => title === 'Потерянный ответ');
 	expect(made).toHaveLength(1);
+});
+
+test('what was typed after a change whose answer was lost is no dispute with it either where its screen was closed', async ({
+	page,
+	server,
+}) => {
+	const meta = await server.admin.meta.create({ body: { page: 'closed-answer', title: 'Первый.' } });
+	const car = await server.admin.delivered.create({ body: { make: 'Пример', model: 'Первый.', year: 2020 } });
+	const option = await server.admin.option.create({ body: { title: 'own.closed', value: 'Первый.' } });
+	const setting = page.locator('[id="setting-own.closed"]').getByRole('textbox').first();
+	page.on('dialog', (dialog) => void dialog.accept());
+	for (const [address, field, read] of [
+		[
+			`/admin/meta/${meta.id}`,
+			page.getByLabel('Заголовок', { exact: true }),
+			async () => (await server.admin.meta.get({ params: { id: meta.id } })).title,
+		],
+		[
+			`/admin/delivered/${car.id}`,
+			page.getByLabel('Модель', { exact: true }),
+			async () => (await server.admin.delivered.get({ params: { id: car.id } })).model,
+		],
+		[
+			'/admin/setting?group=other',
+			setting,
+			async () => (await server.admin.option.list()).find(({ id }) => id === option.id)?.value,
+		],
+	] as const) {
+		await page.goto(server.url + address);
+		await expect(field).toHaveValue('Первый.');
+		// The line is gone, and took along the answer to what had just arrived.
+		await page.route('**/api/**', async (route) => {
+			if (route.request().method() === 'PUT') await route.fetch();
+			await route.abort();
+		});
+		await field.fill('Второй.');
+		await save(page).click();
+		await expect(lost(page)).toBeVisible();
+		expect(await read()).toBe('Второй.');
+		await field.fill('Третий.');
+		await isCopied(page, 'Третий.');
+		await page.goto('about:blank');
+		await page.unroute('**/api/**');
+		await page.goto(server.url + address);
+		await page.getByRole('button', { name: /^Вернуть (правку|их)$/ }).click();
+		await save(page).click();
+		await expect.poll(read).toBe('Третий.');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	}
 });
 
 test('a change that was refused is not taken for one\u2019s own when a colleague stores the same', async ({

@@ -4,12 +4,20 @@ import { mergeEdits, withdrawnIds } from './merge-edits.ts';
 test('found edits of settings stay but for what was typed since, upon the older revision of the two', () => {
 	const found = {
 		phone: { value: 'Found.', base: 3 },
-		hint: { value: 'Found.', translations: { uk: 'Found.' }, base: 2 },
+		hint: { value: 'Found.', translations: { uk: 'Found.' }, base: 2, tried: [{ ru: 'Sent.' }] },
 	};
-	const typed = { hint: { value: 'Typed.', base: 4 }, name: { value: 'Typed.', base: 1 } };
+	const typed = {
+		hint: { value: 'Typed.', base: 4, tried: [{ ru: 'Sent later.' }] },
+		name: { value: 'Typed.', base: 1 },
+	};
 	expect(mergeEdits(found, typed)).toEqual({
 		phone: { value: 'Found.', base: 3 },
-		hint: { value: 'Typed.', translations: { uk: 'Found.' }, base: 2 },
+		hint: {
+			value: 'Typed.',
+			translations: { uk: 'Found.' },
+			base: 2,
+			tried: [{ ru: 'Sent.' }, { ru: 'Sent later.' }],
+		},
 		name: { value: 'Typed.', base: 1 },
 	});
 });

@@ -6,13 +6,15 @@ export type Texts = { readonly [L in Language]?: string };
 /**
  * What is unsaved of a setting, by language, with the revision it is based on; 0 where nothing was stored. A
  * local copy of before there were languages has the value alone. `from` are the values that were typed over,
- * in every language. The id, where one is stored, finds a setting that was renamed meanwhile.
+ * in every language; `tried` those that were sent and have no answer. The id, where one is stored, finds a
+ * setting that was renamed meanwhile.
  */
 export type Edit = {
 	value?: string;
 	translations?: { [L in Language]?: string };
 	base: number;
 	from?: Texts;
+	tried?: readonly Texts[];
 	id?: number;
 };
 
@@ -32,10 +34,16 @@ export function mergeEdits(found: Edits, typed: Edits): Edits {
 		if (!before) return [title, edit];
 		const translations = { ...before.translations, ...edit.translations };
 		const { base, from } = before.base <= edit.base ? before : edit;
+		const tried = [...(before.tried ?? []), ...(edit.tried ?? [])];
 		const { from: _, ...both } = { ...before, ...edit, base };
 		return [
 			title,
-			{ ...both, ...(Object.keys(translations).length > 0 && { translations }), ...(from && { from }) },
+			{
+				...both,
+				...(Object.keys(translations).length > 0 && { translations }),
+				...(from && { from }),
+				...(tried.length > 0 && { tried }),
+			},
 		];
 	});
 	return { ...found, ...Object.fromEntries(both) };

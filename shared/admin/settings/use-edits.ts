@@ -47,6 +47,9 @@ function editAfter(edit: Edit, setting: Setting, sent: Write, saved: Option): Ed
 	};
 }
 
+// Whoever saves again and again without a network needs only the last ones to be known again.
+const mostTried = 5;
+
 type EditState = { isSaving: boolean; problem: Problem | null; hasDispute: boolean };
 
 const revisionOf = ({ stored }: Setting): number => stored?.revision ?? 0;
@@ -147,6 +150,24 @@ export function useEdits(
 		/** Faults show from the first try to save on. */
 		faultOf: (setting: Setting, language: Language): string | null =>
 			isChecked ? fault(setting, language) : null,
+		/** What was sent of it, perhaps before this screen was opened, and has no answer. */
+		triedOf: ({ title }: Setting): readonly Texts[] => latest.current[title]?.tried ?? [],
+		/** They are about to be sent: their copy is written before, and says so. */
+		trying(sent: readonly { setting: Setting; texts: Texts }[]): void {
+			const after = { ...latest.current };
+			for (const { setting, texts } of sent) {
+				const edit = after[setting.title];
+				if (edit) after[setting.title] = { ...edit, tried: [...(edit.tried ?? []), texts].slice(-mostTried) };
+			}
+			put(after);
+			void draft.flush();
+		},
+		/** What was refused has not been stored. */
+		refused({ title }: Setting, texts: Texts): void {
+			const edit = latest.current[title];
+			if (edit?.tried)
+				put({ ...latest.current, [title]: { ...edit, tried: edit.tried.filter((one) => one !== texts) } });
+		},
 		isChanged,
 		change,
 		/** Begins a translation with the text of the setting's own language. */

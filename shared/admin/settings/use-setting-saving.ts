@@ -19,8 +19,18 @@ type Settings = {
 	writeAll: (writes: readonly Write[]) => Promise<Outcome<Awaited<ReturnType<typeof writeSettings>>>>;
 };
 
-/** What was typed of a setting, over which texts, and what is sent of it by now. */
-type Saving = { setting: Setting; typed: Write; write: Write; from: Texts | undefined };
+/**
+ * What was typed of a setting, over which texts, what is sent of it by now, and what was sent before without
+ * an answer.
+ */
+type Saving = {
+	setting: Setting;
+	typed: Write;
+	texts: Texts;
+	write: Write;
+	from: Texts | undefined;
+	tried: readonly Texts[];
+};
 
 type Conflicting = { saving: Saving; conflict: SettingConflict };
 
@@ -58,17 +68,18 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 			const { title } = saving.setting;
 			const unanswered = sent.get(title) ?? [];
 			if (!result) continue;
+			if (!result.ok && !isAnswerLost(result.problem)) edits.refused(saving.setting, saving.texts);
 			if (result.ok) {
 				settle(saving, result.value);
 				count += 1;
 			} else if (result.problem.code === 'conflict') {
 				// A conflict carries the current option in the shape of `option.list`.
 				const theirs = result.problem.current as StoredOption;
-				conflicts.push({ saving, conflict: conflictOf(saving, theirs, unanswered, site) });
+				const before = [...saving.tried, ...unanswered];
+				conflicts.push({ saving, conflict: conflictOf(saving, theirs, before, site) });
 			} else {
 				setProblem(result.problem);
-				if (isAnswerLost(result.problem))
-					sent.set(title, [...unanswered, textsOf(saving.typed, saving.setting)]);
+				if (isAnswerLost(result.problem)) sent.set(title, [...unanswered, saving.texts]);
 			}
 		}
 		return { conflicts, count };
@@ -110,8 +121,14 @@ export function useSettingSaving({ edits, site, writeAll }: Settings) {
 		setProblem(null);
 		let savings: Saving[] = changed.map((setting) => {
 			const write = writeOf(edits, setting);
-			return { setting, typed: write, write, from: edits.fromOf(setting) };
+			const texts = textsOf(write, setting);
+			return {
+				...{ setting, typed: write, write, texts },
+				from: edits.fromOf(setting),
+				tried: edits.triedOf(setting),
+			};
 		});
+		edits.trying(savings);
 		let written = 0;
 		while (savings.length > 0) {
 			const { conflicts, count } = await send(savings);
