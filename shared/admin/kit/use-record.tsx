@@ -108,7 +108,7 @@ export function useRecord<Body extends object, Stored extends { id: number; revi
 			// In the shape in which it is read.
 			const theirs = result.problem.current as Stored;
 			const found = bodyOf(theirs);
-			// As it was sent from here, whole: nobody else has changed anything, and what was typed back since holds.
+			// As it was sent from here, whole: nobody else has changed anything, and what was typed back holds.
 			const isOwn = base.tried.some((one) => isSameValue(one, found));
 			const unanswered = [...base.tried, ...sent.current.map(({ typed }) => typed)];
 			const ground = isOwn ? found : unanswered.reduce((all, one) => baseWith(all, body, one, found), known);
