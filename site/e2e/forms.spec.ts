@@ -1,4 +1,5 @@
 import type { TestServer } from '../../server/testing/start.ts';
+import { loseFirstAnswer } from './hold-call.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -129,14 +130,7 @@ test('a form whose answer was lost is one request, although the page was loaded 
 	server,
 }) => {
 	await openHydrated('/contacts');
-	await page.route(
-		'**/api/mail/callback',
-		async (route) => {
-			await route.fetch();
-			await route.abort();
-		},
-		{ times: 1 },
-	);
+	await loseFirstAnswer(page, '**/api/mail/callback');
 	const form = page.locator('form[action="/forms/callback"]');
 	const name = form.getByLabel('Как к вам обращаться');
 	await form.getByLabel('Телефон').fill('+380 95 111 22 44');

@@ -18,3 +18,14 @@ export async function holdCall(page: Page, path: string) {
 		},
 	};
 }
+
+/** The next call that changes something is made, and its answer is lost on the way. */
+export async function loseFirstAnswer(page: Page, path: string): Promise<void> {
+	let isLost = false;
+	await page.route(path, async (route) => {
+		if (isLost || route.request().method() === 'GET') return route.fallback();
+		isLost = true;
+		await route.fetch();
+		await route.abort();
+	});
+}

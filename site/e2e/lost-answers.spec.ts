@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseFirstAnswer } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -6,17 +7,6 @@ import { expect, test } from './site.ts';
 test.use({ serviceWorkers: 'block', ownServer: 'settings' });
 
 test.beforeEach(({ context, server }) => signIn(context, server));
-
-/** The server stores the next change, and its answer does not arrive. */
-async function loseAnswer(page: Page, path: string): Promise<void> {
-	let isLost = false;
-	await page.route(path, async (route) => {
-		if (isLost || route.request().method() !== 'PUT') return route.fallback();
-		isLost = true;
-		await route.fetch();
-		await route.abort();
-	});
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Нет связи' });
@@ -29,7 +19,7 @@ test('a setting whose answer was lost becomes saved once the reload shows the sa
 	await page.goto(`${server.url}/admin/setting?group=other`);
 	const field = page.locator('[id="setting-own.answer"]').getByRole('textbox').first();
 	await expect(field).toHaveValue('Первый.');
-	await loseAnswer(page, `**/api/option/${id}`);
+	await loseFirstAnswer(page, `**/api/option/${id}`);
 	await field.fill('Второй.');
 	await save(page).click();
 	await expect(page.getByText(/^Сохранено/).first()).toBeVisible();
@@ -47,13 +37,7 @@ test('a setting of the office whose first answer was lost is added by the second
 }) => {
 	// Without news the list does not show it before the second try.
 	await page.route('**/api/events', (route) => route.abort());
-	let isLost = false;
-	await page.route('**/api/option', async (route) => {
-		if (isLost || route.request().method() !== 'POST') return route.fallback();
-		isLost = true;
-		await route.fetch();
-		await route.abort();
-	});
+	await loseFirstAnswer(page, '**/api/option');
 	await page.goto(`${server.url}/admin/setting?group=other`);
 	const name = page.getByLabel('Имя', { exact: true });
 	await name.fill('own.lost-answer');
@@ -108,7 +92,7 @@ for (const areNewsOpen of [true, false])
 		] as const) {
 			await page.goto(server.url + address);
 			await expect(field).toHaveValue('Первый.');
-			await loseAnswer(page, call);
+			await loseFirstAnswer(page, call);
 			await field.fill('Второй.');
 			await save(page).click();
 			// The settings are read anew by themselves.
@@ -130,13 +114,7 @@ test('a category whose first answer was lost is added by the second try, and onl
 	page,
 	server,
 }) => {
-	let isLost = false;
-	await page.route('**/api/category', async (route) => {
-		if (isLost || route.request().method() !== 'POST') return route.fallback();
-		isLost = true;
-		await route.fetch();
-		await route.abort();
-	});
+	await loseFirstAnswer(page, '**/api/category');
 	await page.goto(`${server.url}/admin/categories`);
 	const name = page.getByLabel('Новая категория');
 	await name.fill('Потерянный ответ');
@@ -255,7 +233,7 @@ test('an answer that is found after its screen was left leaves the one that is o
 		await isFree;
 		await route.continue();
 	});
-	await loseAnswer(page, call);
+	await loseFirstAnswer(page, call);
 	await title.fill('Второй.');
 	await save(page).click();
 	await looked;

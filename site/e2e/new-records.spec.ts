@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
-import { holdCall } from './hold-call.ts';
+import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -52,13 +52,7 @@ test('a car whose first answer was lost is one car, also after its tab was loade
 	await page.getByLabel('Марка', { exact: true }).fill('Daewoo');
 	await page.getByLabel('Модель', { exact: true }).fill('Потерянный ответ');
 	await page.getByLabel('Год выпуска', { exact: true }).fill('2019');
-	let isLost = false;
-	await page.route('**/api/delivered', async (route) => {
-		if (isLost || route.request().method() !== 'POST') return route.fallback();
-		isLost = true;
-		await route.fetch();
-		await route.abort();
-	});
+	await loseFirstAnswer(page, '**/api/delivered');
 	const begin = page.getByRole('button', { name: 'Начать запись' });
 	await begin.click();
 	await expect(page.getByRole('alert').first()).toBeVisible();
@@ -83,13 +77,7 @@ test('meta tags whose first answer was lost are one record, also after a reload 
 	await page.getByLabel('Страница', { exact: true }).selectOption({ label: 'Другая страница…' });
 	await page.getByLabel('Имя страницы').fill('lost-page');
 	await title.fill('Первый.');
-	let isLost = false;
-	await page.route('**/api/meta', async (route) => {
-		if (isLost || route.request().method() !== 'POST') return route.fallback();
-		isLost = true;
-		await route.fetch();
-		await route.abort();
-	});
+	await loseFirstAnswer(page, '**/api/meta');
 	await save.click();
 	await expect(page.getByRole('alert').first()).toBeVisible();
 	expect(await made()).toHaveLength(1);

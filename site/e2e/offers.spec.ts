@@ -2,7 +2,7 @@ import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { holdCall } from './hold-call.ts';
+import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -17,13 +17,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	const today = kyivDay(new Date());
 	const { id } = await requestWithQuote(server, { email: 'offer@example.com', language: 'uk' });
 	// The answer to the first try is lost on the way: the second one must not make a second sheet.
-	let isLost = false;
-	await page.route(`**/api/request/${id}/offer`, async (route) => {
-		if (isLost) return route.continue();
-		isLost = true;
-		await route.fetch();
-		await route.abort();
-	});
+	await loseFirstAnswer(page, `**/api/request/${id}/offer`);
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
@@ -186,14 +180,7 @@ test('an offer whose answer was lost is neither made nor sent twice, although th
 	};
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	for (const what of ['offer', 'reply']) {
-		await page.route(
-			`**/api/request/${id}/${what}`,
-			async (route) => {
-				await route.fetch();
-				await route.abort();
-			},
-			{ times: 1 },
-		);
+		await loseFirstAnswer(page, `**/api/request/${id}/${what}`);
 		await send();
 		await expect(form.getByRole('alert')).toBeVisible();
 		await page.reload();
@@ -212,14 +199,7 @@ test('an offer whose answer was lost goes out with its own sheet, although a col
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
-	await page.route(
-		`**/api/request/${id}/offer`,
-		async (route) => {
-			await route.fetch();
-			await route.abort();
-		},
-		{ times: 1 },
-	);
+	await loseFirstAnswer(page, `**/api/request/${id}/offer`);
 	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
 	await expect(form.getByRole('alert')).toBeVisible();
 	await server.admin.request.offer({

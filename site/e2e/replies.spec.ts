@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { holdCall } from './hold-call.ts';
+import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -16,13 +16,7 @@ test('a client is answered from his request with a template and his calculation,
 }) => {
 	const { id } = await requestWithQuote(server, { email: 'ivan@example.com' });
 	// The reply of the server to the first try is lost: the second one must not write a second letter.
-	let isLost = false;
-	await page.route(`**/api/request/${id}/reply`, async (route) => {
-		if (isLost) return route.continue();
-		isLost = true;
-		await route.fetch();
-		await route.abort();
-	});
+	await loseFirstAnswer(page, `**/api/request/${id}/reply`);
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	const field = page.getByRole('textbox', { name: 'Текст ответа' });
 	// A template that nobody has changed gives way to the next one.

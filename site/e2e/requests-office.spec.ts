@@ -1,6 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
+import { loseFirstAnswer } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -73,14 +74,7 @@ test('a call whose answer was lost is written down once, although the tab was lo
 	const form = page.getByRole('dialog', { name: 'Записать обращение' });
 	await form.getByLabel('Имя').fill('Ганна Лис');
 	await form.getByLabel('Телефон').fill('067 555 44 77');
-	await page.route(
-		'**/api/request',
-		async (route) => {
-			await route.fetch();
-			await route.abort();
-		},
-		{ times: 1 },
-	);
+	await loseFirstAnswer(page, '**/api/request');
 	await form.getByRole('button', { name: 'Записать' }).click();
 	await expect(form.getByRole('alert')).toBeVisible();
 	await isCopied(page, '067 555 44 77');

@@ -2,6 +2,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
+import { loseFirstAnswer } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { dependsOnTime, expect, fontsCame, test } from './site.ts';
 
@@ -88,13 +89,7 @@ test.describe(() => {
 		server,
 	}) => {
 		const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112235' } });
-		let isLost = false;
-		await page.route(`**/api/request/${id}`, async (route) => {
-			if (isLost || route.request().method() === 'GET') return route.continue();
-			isLost = true;
-			await route.fetch();
-			await route.abort();
-		});
+		await loseFirstAnswer(page, `**/api/request/${id}`);
 		await page.goto(`${server.url}/admin/requests/${id}`);
 		await page.getByRole('button', { name: 'Взять в работу' }).click();
 		await expect(page.getByText('Ваше изменение дошло до сервера, хотя ответа не было')).toBeVisible();
