@@ -5,6 +5,7 @@ import { startServer, type TestServer } from './start.ts';
 export type WithBank = { server: TestServer; bank: Bank };
 
 type Settings = {
+	env?: Record<string, string>;
 	now?: () => Date;
 	/** Whether background jobs run. */
 	work?: boolean;
@@ -13,10 +14,13 @@ type Settings = {
 };
 
 /** Starts both, and ends both by `server.close`. Sessions last longer than a test moves the clock. */
-export async function startWithBank({ tell = sayUsual, ...settings }: Settings = {}): Promise<WithBank> {
+export async function startWithBank({ tell = sayUsual, env, ...settings }: Settings = {}): Promise<WithBank> {
 	const bank = await startBank();
 	tell(bank);
-	const server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, ...settings });
+	const server = await startServer({
+		env: { NBU_URL: bank.url, SESSION_HOURS: '2000', ...env },
+		...settings,
+	});
 	const { close } = server;
 	server.close = async () => {
 		await close();

@@ -41,7 +41,7 @@ for (const width of [320, 390])
 
 		test('after hours the bar is one row inside of the screen, and the first touch moves nothing in it', async ({
 			page,
-			office: { server },
+			server,
 		}) => {
 			// A Sunday night in Kyiv.
 			await page.clock.setFixedTime('2026-11-22T21:00:00Z');
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 	test('on a stored quote the bar leads to the form that sends it, and the total scrolls away with its lines', async ({
 		page,
 		open,
-		office: { server },
+		server,
 	}) => {
 		await open(`/calculator/${await keep(server)}`);
 		const total = page.locator('.receipt__total');
@@ -115,7 +115,7 @@ for (const width of [390, 820, 1366])
 
 		test('no page is wider than the window, its head stays in one row, no heading breaks a word, and no sum stands on another', async ({
 			page,
-			office: { server },
+			server,
 		}) => {
 			const session = await page.context().newCDPSession(page);
 			await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -150,7 +150,7 @@ for (const width of [390, 820, 1366])
 test.describe('on the smallest phone', () => {
 	test.use({ viewport: { width: 320, height: 844 } });
 
-	test('the sums of a delivered car stand apart', async ({ page, office: { server } }) => {
+	test('the sums of a delivered car stand apart', async ({ page, server }) => {
 		await page.goto(`${server.url}/delivered/1`);
 		await fontsCame(page);
 		expect(await sumsOnOthers(page)).toEqual([]);

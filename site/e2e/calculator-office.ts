@@ -1,43 +1,31 @@
 import type { Page } from '@playwright/test';
-import { type Bank, startBank } from '../../server/testing/bank.ts';
-import { startServer, type TestServer } from '../../server/testing/start.ts';
-import { test as base, hydrate } from './site.ts';
+import { startWithBank, type WithBank } from '../../server/testing/with-bank.ts';
+import { testWithBank } from './own-server.ts';
 
-type Office = { office: { server: TestServer; bank: Bank } };
+/** Starts the whole product with demo tables, and with rates of a bank that knows every day. */
+export async function startOffice(settings: Parameters<typeof startWithBank>[0] = {}): Promise<WithBank> {
+	const office = await startWithBank({ ...settings, env: { SEED: 'demo', ...settings.env } });
+	await office.server.admin.currency.refresh();
+	return office;
+}
 
-/** The whole product with demo tables and a bank that knows every day up to the server's own but one. */
-export const test = base.extend<Record<'open' | 'openReady', (path: string) => Promise<void>>, Office>({
-	office: [
-		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
-		async ({}, use) => {
-			const bank = await startBank();
-			bank.always({ USD: 44.7061, EUR: 51.708 });
-			const now = () => new Date('2026-11-20T09:00:00Z');
-			const server = await startServer({
-				env: { SEED: 'demo', NBU_URL: bank.url, ADMIN_PASSWORD: 'look-at-pages-7391' },
-				now,
-			});
-			await server.admin.currency.refresh();
-			await use({ server, bank });
-			await server.close();
-			await bank.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
-	open: async ({ page, office }, use) => {
-		await use(async (path) => {
-			await page.goto(office.server.url + path);
-			await hydrate(page);
-		});
-	},
-	openReady: async ({ page, open }, use) => {
-		await use(async (path) => {
-			const data = ready(page);
-			await open(path);
-			await data;
-		});
-	},
-});
+/** Tests on such a product of one day, which a file may prepare first. */
+export const testOffice = (prepare?: (office: WithBank) => Promise<unknown>) =>
+	testWithBank(async () => {
+		const office = await startOffice({ now: () => new Date('2026-11-20T09:00:00Z') });
+		await prepare?.(office);
+		return office;
+	}).extend<Record<'open' | 'openReady', (path: string) => Promise<void>>>({
+		open: ({ openHydrated }, use) => use(openHydrated),
+		openReady: ({ page, open }, use) =>
+			use(async (path) => {
+				const data = ready(page);
+				await open(path);
+				await data;
+			}),
+	});
+
+export const test = testOffice();
 
 /** The total that is seen, without its spaces. */
 export const total = (page: Page) =>

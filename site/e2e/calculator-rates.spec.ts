@@ -8,11 +8,11 @@ import { expect, hydrate } from './site.ts';
 test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S3.14 S4.9 S4.10 S4.11 S7.34 S8.8)', async ({
 	page,
 	open,
-	office,
+	bank,
 }) => {
-	office.bank.say('USD', '2026-03-15', null);
-	office.bank.say('EUR', '2026-03-15', null);
-	office.bank.say('USD', '2026-10-05', 43.1234);
+	bank.say('USD', '2026-03-15', null);
+	bank.say('EUR', '2026-03-15', null);
+	bank.say('USD', '2026-10-05', 43.1234);
 	await open('/calculator');
 	const asked = page.waitForRequest(/\/currency\?valcode=USD&date=20261005&json$/);
 	await page.getByLabel('Дата оформления').fill('2026-10-05');
@@ -39,9 +39,9 @@ for (const [what, fail] of [
 	test(`${what} instead of a chosen day's rates is no missing rate: the total stays, and the day is requested again`, async ({
 		page,
 		openReady,
-		office,
+		bank,
 	}) => {
-		office.bank.say('USD', '2026-09-07', 43.2121);
+		bank.say('USD', '2026-09-07', 43.2121);
 		await openReady('/calculator');
 		await page.route('**/currency?*', fail);
 		await page.getByLabel('Дата оформления').fill('2026-09-07');
@@ -107,10 +107,10 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 test('a day chosen without a network is asked for when the network is back', async ({
 	page,
 	openReady,
-	office,
+	bank,
 	context,
 }) => {
-	office.bank.say('USD', '2026-09-08', 43.3131);
+	bank.say('USD', '2026-09-08', 43.3131);
 	await openReady('/calculator');
 	await context.setOffline(true);
 	await page.getByLabel('Дата оформления').fill('2026-09-08');
@@ -133,9 +133,9 @@ test('in November the form offers the day in January and says what it costs', as
 test('a rate has four decimals wherever it stands, and a stored calculation names those of its own day alone', async ({
 	page,
 	open,
-	office,
+	server,
 }) => {
-	const { id } = await office.server.visitor.quote.create({ body: exampleInputs.usa });
+	const { id } = await server.visitor.quote.create({ body: exampleInputs.usa });
 	for (const path of ['/calculator', '/eu', `/calculator/${id}`, `/uk/calculator/${id}`]) {
 		await open(path);
 		const text = (await page.locator('body').innerText()) + (await page.locator('.sheet').allTextContents());
@@ -150,17 +150,18 @@ test.describe('without scripts', () => {
 
 	test('an address with an old day says the rate of that day alone, and its currency is that of the sheet', async ({
 		page,
-		office,
+		server,
+		bank,
 	}) => {
-		office.bank.say('USD', '2026-09-14', 43.1234);
-		office.bank.say('EUR', '2026-09-14', 50.4321);
+		bank.say('USD', '2026-09-14', 43.1234);
+		bank.say('EUR', '2026-09-14', 50.4321);
 		for (const [path, sign] of [
 			['/calculator?mode=customs&currency=EUR&date=2026-09-14', '€'],
 			['/uk/calculator?mode=customs&currency=USD&date=2026-09-14', '$'],
 			['/eu?currency=USD&date=2026-09-14', '$'],
 			['/uk/eu?currency=EUR&date=2026-09-14', '€'],
 		] as const) {
-			await page.goto(office.server.url + path);
+			await page.goto(server.url + path);
 			const text = await page.locator('body').innerText();
 			const rates = new Set(text.match(/(?<!\d)(?:4[34]|5[01]),\d{4}/g));
 			expect([path, ...[...rates].toSorted()]).toEqual([path, '43,1234', '50,4321']);

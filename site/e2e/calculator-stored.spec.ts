@@ -6,7 +6,7 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	page,
 	open,
 	openReady,
-	office,
+	server,
 }) => {
 	await openReady('/calculator');
 	await page.getByRole('radio', { name: 'Гибрид' }).check();
@@ -20,7 +20,7 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	const pdf = await page.pdf({ preferCSSPageSize: true });
 	expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 	const usedOn = () =>
-		office.server.running.context.db.read
+		server.running.context.db.read
 			.selectFrom('quote')
 			.select('used_on')
 			.where('id', '=', id)
@@ -81,7 +81,7 @@ test('what was changed before the engine is there is stored as it was changed', 
 test('a port that the visitor left open is looked for again, and one that he chose stays', async ({
 	page,
 	openReady,
-	office,
+	server,
 }) => {
 	for (const [query, cheapestPort] of [
 		['', true],
@@ -91,7 +91,7 @@ test('a port that the visitor left open is looked for again, and one that he cho
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 		await expect(page).toHaveURL(/\/calculator\/[\w-]+$/);
 		const id = page.url().split('/').at(-1) ?? '';
-		const quote = await office.server.visitor.quote.get({ params: { id } });
+		const quote = await server.visitor.quote.get({ params: { id } });
 		expect([quote.cheapestPort, typeof quote.input.port]).toEqual([cheapestPort, 'string']);
 		const again = await page.getByRole('link', { name: 'Изменить условия' }).getAttribute('href');
 		expect(new URL(again ?? '', page.url()).searchParams.has('port')).toBe(cheapestPort === undefined);
@@ -101,7 +101,7 @@ test('a port that the visitor left open is looked for again, and one that he cho
 test('a calculation is sent from its page, and the admin sees the same one (S1.5 S2.18)', async ({
 	page,
 	open,
-	office,
+	server,
 }) => {
 	const data = ready(page);
 	await open('/eu');
@@ -118,8 +118,8 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	await expect(thanks.getByRole('status')).toContainText('Номер заявки');
 	await expect(thanks.locator('h2')).toBeHidden();
 	if (process.env.PICTURES) await thanks.screenshot({ path: `${process.env.PICTURES}/thanks.png` });
-	const { data: requests } = await office.server.admin.request.list();
-	const quote = await office.server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
+	const { data: requests } = await server.admin.request.list();
+	const quote = await server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
 	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });
 	// The one that can be said on the phone.
 	expect(number).toBe(quote.number);
@@ -132,9 +132,9 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 test('prices that have changed since the page was opened are told before the calculation is sent, with the new sheet on the screen', async ({
 	page,
 	openReady,
-	office,
+	server,
 }) => {
-	const { admin, visitor } = office.server;
+	const { admin, visitor } = server;
 	await openReady('/calculator');
 	await page.getByLabel('Цена лота').fill('7250');
 	await expect(page.getByText('Ставка 7 250,00 $')).toBeAttached();
@@ -186,9 +186,9 @@ test('a calculation that is stored with other lines than the sheet has, though n
 test('a visitor with too many calculations still gets his total, is told why it has no number, and can send it (V10)', async ({
 	page,
 	openReady,
-	office,
+	server,
 }) => {
-	const { admin, visitor } = office.server;
+	const { admin, visitor } = server;
 	const limit = await admin.option.create({ body: { title: 'quotes.hour', value: '1' } });
 	try {
 		const another = { mode: 'direct', currency: 'EUR', price: '777', fuel: 'petrol', cc: 999, year: 2020 };

@@ -1,56 +1,35 @@
 import type { Page } from '@playwright/test';
-import { type Bank, startBank } from '../../server/testing/bank.ts';
-import { startServer, type TestServer } from '../../server/testing/start.ts';
-import { test as base, expect, hydrate } from './site.ts';
-
-type Office = { office: { server: TestServer; bank: Bank } };
+import type { TestServer } from '../../server/testing/start.ts';
+import { testOffice } from './calculator-office.ts';
+import { expect, hydrate } from './site.ts';
 
 const ownLines = [
 	'code,title,title_uk,explanation,group,amount,currency,modes',
 	'plates,Номерные знаки,Номерні знаки,Комплект новых знаков,registration,300,UAH,us_auction',
 ].join('\n');
 
-/** The product with demo tables and one own line of the office. */
-const test = base.extend<{ open: (path: string) => Promise<void> }, Office>({
-	office: [
-		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
-		async ({}, use) => {
-			const bank = await startBank();
-			bank.always({ USD: 44.7061, EUR: 51.708 });
-			const server = await startServer({
-				env: { SEED: 'demo', NBU_URL: bank.url },
-				now: () => new Date('2026-11-20T09:00:00Z'),
-			});
-			await server.admin.currency.refresh();
-			await server.admin.calculator.upload({
-				form: { title: 'own-line' },
-				file: new File([ownLines], 'own-line.csv'),
-			});
-			await use({ server, bank });
-			await server.close();
-			await bank.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
-	open: async ({ page, office }, use) => {
-		await use(async (path) => {
-			const data = page.waitForResponse((response) => response.url().includes('/data/calculator-'));
-			await page.goto(office.server.url + path);
-			await hydrate(page);
-			await page.getByLabel('Год выпуска').scrollIntoViewIfNeeded();
-			await data;
-		});
-	},
-});
+const test = testOffice(({ server }) =>
+	server.admin.calculator.upload({
+		form: { title: 'own-line' },
+		file: new File([ownLines], 'own-line.csv'),
+	}),
+);
+
+/** Adds a yard with the price of the road from it to Houston. */
+const addRoad = ({ admin }: TestServer, row: string) =>
+	admin.calculator.upload({
+		form: { title: 'transportation', mode: 'merge' },
+		file: new File([`auction,state,location,houston_tx\n${row}\n`], 'roads.csv'),
+	});
 
 const from = /от\s\d/;
 const missing = (page: Page) => page.locator('.receipt__item--missing');
 
 test('the body of customs alone is asked for, and a motorcycle gets no number of a passenger car', async ({
 	page,
-	open,
+	openReady,
 }) => {
-	await open('/calculator?mode=customs');
+	await openReady('/calculator?mode=customs');
 	await expect(page.locator('.receipt__total-label')).toHaveText('Таможня и регистрация');
 	await expect(page.locator('.receipt__total-beside')).toContainText('Вместе с ценой машины');
 	await page.getByLabel('Кузов').selectOption('motorcycle');
@@ -59,8 +38,11 @@ test('the body of customs alone is asked for, and a motorcycle gets no number of
 	await expect(page.getByText('8703')).toHaveCount(0);
 });
 
-test('a pickup is asked what it is registered as, and the address remembers it', async ({ page, open }) => {
-	await open('/calculator?mode=customs');
+test('a pickup is asked what it is registered as, and the address remembers it', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator?mode=customs');
 	await expect(page.getByLabel('Как регистрируется')).toHaveCount(0);
 	await page.getByLabel('Кузов').selectOption('pickup');
 	await expect(page.getByLabel('Как регистрируется')).toHaveValue('passenger');
@@ -78,9 +60,9 @@ test('a pickup is asked what it is registered as, and the address remembers it',
 
 test('an own line stands on the sheet with its words, and on the stored quote that is printed', async ({
 	page,
-	open,
+	openReady,
 }) => {
-	await open('/calculator');
+	await openReady('/calculator');
 	const line = page.locator('.receipt__line').filter({ hasText: 'Номерные знаки' });
 	await expect(line).toBeVisible();
 	await line.click();
@@ -100,8 +82,8 @@ test('an own line stands on the sheet with its words, and on the stored quote th
 	await expect(page.getByText('Номерные знаки')).toHaveCount(0);
 });
 
-test('a car from before the norms is warned of and calculated all the same', async ({ page, open }) => {
-	await open('/calculator?mode=customs');
+test('a car from before the norms is warned of and calculated all the same', async ({ page, openReady }) => {
+	await openReady('/calculator?mode=customs');
 	await page.getByLabel('Год выпуска').fill('1994');
 	await expect(page.locator('.sheet__warning')).toContainText('Евро-2');
 	await expect(missing(page)).toHaveCount(0);
@@ -109,14 +91,11 @@ test('a car from before the norms is warned of and calculated all the same', asy
 
 test('a car of an auction that the price list has beside the two is calculated from its yard, its fee on request', async ({
 	page,
-	open,
-	office,
+	openReady,
+	server,
 }) => {
-	await office.server.admin.calculator.upload({
-		form: { title: 'transportation', mode: 'merge' },
-		file: new File(['auction,state,location,houston_tx\nManheim,TX,Manheim Dallas,310\n'], 'roads.csv'),
-	});
-	await open('/calculator');
+	await addRoad(server, 'Manheim,TX,Manheim Dallas,310');
+	await openReady('/calculator');
 	await page.getByLabel('Аукцион', { exact: true }).selectOption('Manheim');
 	await page.getByLabel('Штат').selectOption('TX');
 	await expect(page.getByLabel('Площадка')).toHaveValue('Dallas');
@@ -135,14 +114,11 @@ test('a car of an auction that the price list has beside the two is calculated f
 
 test('without the price of a road each sum that grows with it says from, typed as well as kept and on paper, and no other', async ({
 	page,
-	open,
-	office,
+	openReady,
+	server,
 }) => {
-	await office.server.admin.calculator.upload({
-		form: { title: 'transportation', mode: 'merge' },
-		file: new File(['auction,state,location,houston_tx\nCopart,TX,Far Yard,call\n'], 'roads.csv'),
-	});
-	await open('/calculator');
+	await addRoad(server, 'Copart,TX,Far Yard,call');
+	await openReady('/calculator');
 	await page.getByLabel('Штат').selectOption('TX');
 	const sheet = page.locator('.receipt');
 	await expect(page.locator('.receipt__total-sum')).not.toContainText(from);

@@ -1,33 +1,15 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator, Page } from '@playwright/test';
-import { type Bank, startBank } from '../../server/testing/bank.ts';
-import { startServer, type TestServer } from '../../server/testing/start.ts';
+import type { TestServer } from '../../server/testing/start.ts';
+import { startWithBank } from '../../server/testing/with-bank.ts';
 import { expectAccessible } from './axe.ts';
+import { testWithBank } from './own-server.ts';
 import { signIn } from './sign-in.ts';
-import { test as base, expect } from './site.ts';
+import { expect } from './site.ts';
 
 // A bank of its own, so that the office can be left without one.
-const test = base.extend<object, { bank: Bank; server: TestServer }>({
-	bank: [
-		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
-		async ({}, use) => {
-			const bank = await startBank();
-			bank.always({ USD: 44.7061, EUR: 51.708 });
-			await use(bank);
-			await bank.close();
-		},
-		{ scope: 'worker' },
-	],
-	server: [
-		async ({ bank }, use) => {
-			const server = await startServer({ env: { NBU_URL: bank.url }, work: false });
-			await use(server);
-			await server.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
-});
+const test = testWithBank(() => startWithBank({ work: false }));
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(({ context, server }) => signIn(context, server));

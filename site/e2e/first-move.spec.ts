@@ -12,9 +12,9 @@ const topsOf = (page: Page, selector: string) =>
 
 test('on a fresh stored calculation all actions stay where they are at the first move of the mouse, and a click goes where it aimed', async ({
 	page,
-	office,
+	server,
 }) => {
-	const stored = await office.server.fetch('/forms/quote', {
+	const stored = await server.fetch('/forms/quote', {
 		method: 'POST',
 		body: new URLSearchParams({
 			mode: 'customs',
@@ -26,7 +26,7 @@ test('on a fresh stored calculation all actions stay where they are at the first
 			year: '2020',
 		}),
 	});
-	await page.goto(office.server.url + stored.headers.get('location'));
+	await page.goto(server.url + stored.headers.get('location'));
 	await fontsCame(page);
 	const before = await topsOf(page, '.quote-actions a, .quote-actions button');
 	expect(before.map(([text]) => text?.toString().trim())).toEqual(
@@ -44,9 +44,9 @@ test('on a fresh stored calculation all actions stay where they are at the first
 
 test('below a calculation of the form nothing moves at the first move of the mouse', async ({
 	page,
-	office,
+	server,
 }) => {
-	await page.goto(`${office.server.url}/calculator`);
+	await page.goto(`${server.url}/calculator`);
 	await fontsCame(page);
 	const before = await topsOf(page, '.calc__actions > *');
 	await hydrate(page);
@@ -60,11 +60,11 @@ for (const width of [1280, 1366, 1920])
 	] as const)
 		test(`${when} the sections of a header of ${width} px stay where they are when the browser says that the office is closed`, async ({
 			page,
-			office,
+			server,
 		}) => {
 			await page.setViewportSize({ width, height: 900 });
 			await page.clock.setFixedTime(new Date(at));
-			await page.goto(office.server.url);
+			await page.goto(server.url);
 			await fontsCame(page);
 			const usa = page.locator('.header__nav').getByRole('link', { name: 'США' });
 			const phone = page.locator('.header__phone a');

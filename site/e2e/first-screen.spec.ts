@@ -158,7 +158,7 @@ test('the legs of the way on the home page add up to the total of its example', 
 test('a stored calculation carries the stamp of its number and day, and the currency that was chosen', async ({
 	page,
 	open,
-	office: { server },
+	server,
 }) => {
 	await open('/calculator');
 	await page.getByRole('radio', { name: 'EUR' }).check();

@@ -9,7 +9,7 @@ test.describe('without scripts', () => {
 
 	test('a link in header and footer leads to the same list page in the other language and back', async ({
 		page,
-		office: { server },
+		server,
 	}) => {
 		await page.goto(`${server.url}/blog?page=2`);
 		await page.locator('footer a[hreflang="uk"]').click();
@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
 
 	test('a request from a Ukrainian page ends on the Ukrainian page that says thank you', async ({
 		page,
-		office: { server },
+		server,
 	}) => {
 		await page.goto(`${server.url}/uk/contacts`);
 		const form = page.locator('form[action="/forms/callback"]');
@@ -69,7 +69,7 @@ test('a calculation made in Ukrainian is stored, printed and read in both langua
 	page,
 	open,
 	openReady,
-	office,
+	server,
 }) => {
 	await openReady('/uk/calculator');
 	const shown = await total(page);
@@ -84,9 +84,9 @@ test('a calculation made in Ukrainian is stored, printed and read in both langua
 	await expect(page.locator('.print-foot__code')).toHaveAttribute('src', `/card/uk/calculator/${id}.svg`);
 	await page.emulateMedia({ media: 'screen' });
 	await open(address);
-	await expect(page).toHaveURL(`${office.server.url}/uk/calculator/${id}`);
+	await expect(page).toHaveURL(`${server.url}/uk/calculator/${id}`);
 	await page.locator(other).click();
-	await expect(page).toHaveURL(`${office.server.url}/calculator/${id}`);
+	await expect(page).toHaveURL(`${server.url}/calculator/${id}`);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 	expect(await total(page)).toBe(shown);
 });
@@ -95,7 +95,7 @@ test('a visitor without a network is told so in the language of the pages that w
 	page,
 	context,
 	open,
-	office: { server },
+	server,
 }) => {
 	await open('/uk/usa');
 	await page.evaluate(() => navigator.serviceWorker.ready);
@@ -111,8 +111,8 @@ test('a visitor without a network is told so in the language of the pages that w
 	await context.setOffline(false);
 });
 
-test('Ukrainian pages have no accessibility fault that axe can see', async ({ page, open, office }) => {
-	const [post] = await office.server.visitor.post.list();
+test('Ukrainian pages have no accessibility fault that axe can see', async ({ page, open, server }) => {
+	const [post] = await server.visitor.post.list();
 	for (const path of ['/uk', '/uk/calculator', '/uk/contacts', `/uk/blog/${post?.slug}`, '/uk/nothing']) {
 		await open(path);
 		await expectAccessible(page);

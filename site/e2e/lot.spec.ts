@@ -74,7 +74,7 @@ test('another lot, or another VIN alone, is another car: nothing of the former l
 test('a VIN of an American car beside EUR.1 is warned about, and goes with the stored calculation', async ({
 	page,
 	openReady,
-	office,
+	server,
 }) => {
 	await openReady('/calculator?mode=direct&origin=eu_eur1&vin=1HGCM82633A004352');
 	await expect(page.locator('.paste-lot__warning')).toContainText('EUR.1');
@@ -83,20 +83,20 @@ test('a VIN of an American car beside EUR.1 is warned about, and goes with the s
 	await page.waitForURL(/\/calculator\/[\w-]{20,}/);
 	expect(await total(page)).toBe(before);
 	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-	const quote = await office.server.visitor.quote.get({ params: { id } });
+	const quote = await server.visitor.quote.get({ params: { id } });
 	expect(quote.input).toMatchObject({ vin: '1HGCM82633A004352' });
 });
 
 test('a hostile lot in an address leaves no link and no markup on the page (X34)', async ({
 	page,
-	office,
+	server,
 }) => {
 	const query = new URLSearchParams({
 		lot: 'javascript:alert(1)',
 		vin: '"><script>document.title="taken"</script>',
 		document: '<b>',
 	});
-	await page.goto(`${office.server.url}/calculator?${query}`);
+	await page.goto(`${server.url}/calculator?${query}`);
 	await hydrate(page);
 	await expect(page.locator('.calc')).toBeVisible();
 	expect(await page.locator('a[href^="javascript"], .paste-lot__kept').count()).toBe(0);
@@ -104,9 +104,9 @@ test('a hostile lot in an address leaves no link and no markup on the page (X34)
 	expect(await page.locator('.calc__form input[name="lot"], .calc__form input[name="vin"]').count()).toBe(0);
 });
 
-test('without scripts the lot of an address goes along with the form', async ({ browser, office }) => {
+test('without scripts the lot of an address goes along with the form', async ({ browser, server }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false });
-	await page.goto(`${office.server.url}/calculator?lot=${encodeURIComponent(copart)}`);
+	await page.goto(`${server.url}/calculator?lot=${encodeURIComponent(copart)}`);
 	await expect(page.locator('input[name="lot"]')).toHaveValue(copart);
 	await expect(page.getByRole('button', { name: paste })).toBeHidden();
 	await page.close();
@@ -137,9 +137,9 @@ test('a yard is found by its name in another state, and one tap or Enter chooses
 test('a stored calculation shows its lot on the sheet and on paper, and the text of its form has ordinary spaces', async ({
 	page,
 	open,
-	office,
+	server,
 }) => {
-	const { id } = await office.server.visitor.quote.create({
+	const { id } = await server.visitor.quote.create({
 		body: { ...exampleInputs.usa, lot: copart, vin: '1HGCM82633A004352', document: 'destruction' },
 	});
 	await open(`/calculator/${id}`);

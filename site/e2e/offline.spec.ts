@@ -201,7 +201,7 @@ test('a new version brings the offline page of every language that the device ha
 
 withBank(
 	'the calculator counts without a network where only two other pages were read; who reads one post does not get it',
-	async ({ page, context, office: { server } }) => {
+	async ({ page, context, server }) => {
 		const deploy = await openFaultyProxy(server.url);
 		const [post] = (await server.visitor.post.page({ params: { page: '1' }, query: {} })).data;
 		const isStored = (path: string) =>

@@ -231,8 +231,8 @@ async function hydrateEachPage(page: Page, { url, visitor }: TestServer): Promis
 	return said.filter((text) => !text.includes('Service Worker registration blocked'));
 }
 
-withBank('every public page hydrates without a message on the console (S1.15)', async ({ page, office }) => {
-	expect(await hydrateEachPage(page, office.server)).toEqual([]);
+withBank('every public page hydrates without a message on the console (S1.15)', async ({ page, server }) => {
+	expect(await hydrateEachPage(page, server)).toEqual([]);
 });
 
 test('where the bank is away, a page that hydrates says on the console only that its rate did not load', async ({

@@ -2,20 +2,13 @@ import type { CDPSession, Page } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test as pages } from './site.ts';
+import { testOn } from './own-server.ts';
+import { expect } from './site.ts';
 
 /** A server whose address has a name: browsers know no passkeys at a number. */
-const test = pages.extend<object, { server: TestServer }>({
-	server: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-		async ({}, use) => {
-			const port = String(await freePort());
-			const server = await startServer({ env: { PORT: port, PUBLIC_URL: `http://localhost:${port}` } });
-			await use(server);
-			await server.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
+const test = testOn(async () => {
+	const port = String(await freePort());
+	return startServer({ env: { PORT: port, PUBLIC_URL: `http://localhost:${port}` } });
 });
 test.use({ serviceWorkers: 'block' });
 

@@ -26,7 +26,7 @@ for (const [path, words] of [
 ] as const)
 	test(`${path} prints its sheet alone, on one page, with the company and a column of sums`, async ({
 		page,
-		office: { server },
+		server,
 	}) => {
 		await page.goto(server.url + path);
 		const pdf = await print(page);
@@ -55,7 +55,7 @@ for (const [path, words] of [
 
 test('on paper a long table goes on with its head, no heading ends a page, and nothing asks to be filled in', async ({
 	page,
-	office: { server },
+	server,
 }) => {
 	await page.goto(`${server.url}/blog/iz-chego-skladyvaetsia-summa`);
 	const rows = pdfRows(await print(page));
@@ -72,7 +72,7 @@ test('on paper a long table goes on with its head, no heading ends a page, and n
 	}
 });
 
-test('every delivered car of the demo prints its sheet on one page', async ({ page, office: { server } }) => {
+test('every delivered car of the demo prints its sheet on one page', async ({ page, server }) => {
 	await page.goto(`${server.url}/delivered`);
 	const cars = page.locator('main a[href*="/delivered/"]');
 	const paths = new Set(await cars.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
@@ -85,7 +85,7 @@ test('every delivered car of the demo prints its sheet on one page', async ({ pa
 
 test('in the dark scheme and from a phone the sheet prints the same rows, black on white', async ({
 	page,
-	office: { server },
+	server,
 }) => {
 	await page.goto(`${server.url}/calculator`);
 	const rows = pdfRows(await print(page));
@@ -101,7 +101,7 @@ test('in the dark scheme and from a phone the sheet prints the same rows, black 
 
 test('a stored calculation prints as a calculation with its number, link and QR code, never as an offer', async ({
 	page,
-	office: { server },
+	server,
 }) => {
 	const body = { mode: 'direct', currency: 'EUR', price: '9100', fuel: 'petrol', cc: 1498, year: 2021 };
 	const { id, number = '' } = await server.visitor.quote.create({ body });

@@ -1,21 +1,12 @@
 import { pictureFile } from '../../server/testing/posts.ts';
-import { startServer, type TestServer, testPassword } from '../../server/testing/start.ts';
+import { startServer, testPassword } from '../../server/testing/start.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
-import { test as base, expect } from './site.ts';
+import { testOn } from './own-server.ts';
+import { expect } from './site.ts';
 import { isThrough, watch } from './trap-watch.ts';
 
 /** A server without demo content: what is shown is what a test put there. */
-const test = base.extend<object, { server: TestServer }>({
-	server: [
-		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
-		async ({}, use) => {
-			const server = await startServer();
-			await use(server);
-			await server.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
-});
+const test = testOn(() => startServer());
 
 test.use({ serviceWorkers: 'block' });
 

@@ -9,7 +9,7 @@ test.describe('under a finger', () => {
 	test("the address of a calculation is handed to the system's share sheet; where that fails, to the clipboard", async ({
 		page,
 		open,
-		office: { server },
+		server,
 	}) => {
 		const { id } = await server.visitor.quote.create({ body: car });
 		// The browser of tests has no such sheet: this one opens, is closed by the visitor, then fails.
@@ -38,11 +38,7 @@ test.describe('under a finger', () => {
 	});
 });
 
-test('with a mouse the address of a calculation goes to the clipboard', async ({
-	open,
-	page,
-	office: { server },
-}) => {
+test('with a mouse the address of a calculation goes to the clipboard', async ({ open, page, server }) => {
 	const { id } = await server.visitor.quote.create({ body: car });
 	await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }));
 	await open(`/calculator/${id}`);

@@ -14,7 +14,7 @@ async function publicPages(server: TestServer): Promise<string[]> {
 
 test('on no public page does a short word, a number or a dash part from what it belongs to', async ({
 	page,
-	office: { server },
+	server,
 }) => {
 	const paths = await publicPages(server);
 	expect(paths.length).toBeGreaterThan(40);

@@ -1,32 +1,13 @@
-import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { makePicture } from '../../server/testing/pictures.ts';
-import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
-import { ready, total } from './calculator-office.ts';
+import { ready, startOffice, total } from './calculator-office.ts';
+import { testWithBank } from './own-server.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
-import { test as base, expect, hydrate } from './site.ts';
-
-type Office = { office: { server: TestServer; bank: Bank } };
+import { expect, hydrate } from './site.ts';
 
 /** The product as the law on language asks for it: Ukrainian at the plain addresses, Russian under /ru. */
-const test = base.extend<object, Office>({
-	office: [
-		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
-		async ({}, use) => {
-			const bank = await startBank();
-			bank.always({ USD: 44.7061, EUR: 51.708 });
-			const server = await startServer({
-				env: { SEED: 'demo', NBU_URL: bank.url, LANGUAGES: 'uk,ru' },
-			});
-			await server.admin.currency.refresh();
-			await use({ server, bank });
-			await server.close();
-			await bank.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
-});
+const test = testWithBank(() => startOffice({ env: { LANGUAGES: 'uk,ru' } }));
 
 test.use({ serviceWorkers: 'block' });
 
@@ -41,7 +22,7 @@ test.describe('without scripts', () => {
 	] as const)
 		test(`where Ukrainian is first, a request from ${prefix}/contacts is thanked for in its language and remembers it`, async ({
 			page,
-			office: { server },
+			server,
 		}) => {
 			await page.goto(`${server.url}${prefix}/contacts`);
 			await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -58,7 +39,7 @@ test.describe('without scripts', () => {
 
 test('where Ukrainian is first, a calculation with a number reads and prints in both languages, with the same sum', async ({
 	page,
-	office: { server },
+	server,
 }) => {
 	const data = ready(page);
 	await page.goto(`${server.url}/calculator`);
@@ -93,7 +74,7 @@ test('where Ukrainian is first, a calculation with a number reads and prints in 
 test('where Ukrainian is first, marked Russian posts are held back until they go together with their Ukrainian texts', async ({
 	page,
 	context,
-	office: { server },
+	server,
 }) => {
 	await signIn(context, server);
 	const post = await makePost(server, { title: 'По закону', language: 'ru' });
@@ -131,7 +112,7 @@ test('where Ukrainian is first, marked Russian posts are held back until they go
 test('where Ukrainian is first, a Russian post is published alone only with a reason, and readers of Ukrainian are told its language', async ({
 	page,
 	context,
-	office: { server },
+	server,
 }) => {
 	await signIn(context, server);
 	const post = await makePost(server, { title: 'Пока по-русски', language: 'ru' });
@@ -161,7 +142,7 @@ test('where Ukrainian is first, a Russian post is published alone only with a re
 test('where Ukrainian is first, a Ukrainian text is begun from the Russian one with its pictures, and both go out without a reason', async ({
 	page,
 	context,
-	office: { server },
+	server,
 }) => {
 	await signIn(context, server);
 	const file = new File([await makePicture({ width: 64, height: 48 })], 'a.png', { type: 'image/png' });
@@ -198,7 +179,7 @@ test.describe('without a network', () => {
 	test('where Ukrainian is first, a visitor is told so in the language of the address', async ({
 		page,
 		context,
-		office: { server },
+		server,
 	}) => {
 		await page.goto(`${server.url}/usa`);
 		await hydrate(page);

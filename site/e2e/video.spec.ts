@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
+import { testOn } from './own-server.ts';
 import { atEndOf, makePost, openPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
-import { test as base, expect, hydrate } from './site.ts';
+import { expect, hydrate } from './site.ts';
 
 /** A server without demo content: the blog shows what a test put there. */
-const test = base.extend<object, { server: TestServer }>({
-	server: [
-		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
-		async ({}, use) => {
-			const server = await startServer();
-			await use(server);
-			await server.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
-});
+const test = testOn(() => startServer());
 
 test.use({ serviceWorkers: 'block' });
 
