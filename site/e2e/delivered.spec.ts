@@ -2,8 +2,8 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import { decimal } from '@clearway/shared/format/number.ts';
 import type { Locator } from '@playwright/test';
 import { createDelivered, keptQuote } from '../../server/testing/delivered.ts';
-import { makePicture } from '../../server/testing/pictures.ts';
 import { expectAccessible } from './axe.ts';
+import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -36,13 +36,7 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	await expect(page.getByRole('alert').first()).toContainText('Укажите дату чека');
 	await expect(page.getByRole('alert').first()).toContainText('Добавьте хотя бы одну фотографию.');
 
-	const chooser = page.waitForEvent('filechooser');
-	await page.getByRole('button', { name: 'Добавить фотографию' }).click();
-	await (await chooser).setFiles({
-		name: 'car.png',
-		mimeType: 'image/png',
-		buffer: Buffer.from(await makePicture({ width: 640, height: 360 })),
-	});
+	await chooseFile(page.getByRole('button', { name: 'Добавить фотографию' }), await pictureToChoose());
 	await expect(page.getByRole('img', { name: 'Фотография 1' })).toBeVisible({ timeout: 30_000 });
 	await page.getByRole('textbox', { name: 'Рассказ' }).fill('Нашли за неделю.');
 	await page.getByRole('tab', { name: /^Українською/ }).click();

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { makePicture } from '../../server/testing/pictures.ts';
 import { expectAccessible } from './axe.ts';
+import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { isSaved, makePost, openPost } from './posting.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test.beforeEach(async ({ context, server }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
-});
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
 const waiting = (page: Page) => page.getByText(/^Правка выйдет .* 2099.*прежний текст/);
@@ -34,10 +33,10 @@ test('an edit of a post with another cover is planned while the site keeps the o
 		(await server.visitor.post.get({ params: { id: post.id } })).image.url;
 	await openPost(page, server, post);
 	await titleOf(page).fill('Новый заголовок правки');
-	const chooser = page.waitForEvent('filechooser');
-	await page.locator('#post-cover').getByRole('button', { name: 'Заменить' }).click();
-	const buffer = Buffer.from(await makePicture({ width: 640, height: 400 }));
-	await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
+	await chooseFile(
+		page.locator('#post-cover').getByRole('button', { name: 'Заменить' }),
+		await pictureToChoose(),
+	);
 	await expect(page.locator('#post-cover img')).toHaveAttribute('src', /^blob:/);
 	await plan(page);
 	await expect(waiting(page)).toBeVisible();

@@ -3,14 +3,15 @@ import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
+import { cellAt, write } from './table-cells.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'pending-prices' });
 
 const title = 'copart-internet-bid';
 const pendingDay = addDays(kyivDay(new Date()), 20);
-const price = (page: Page, row: number): Locator =>
-	page.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
+const price = (page: Page, row: number): Locator => cellAt(page, row, 3);
 
 /** A file of the table's rows, with cells written over by row and column. */
 async function fileWith(
@@ -27,19 +28,12 @@ async function fileWith(
 	return new File([[columns, ...lines].map((line) => line.join(',')).join('\n')], 'next.csv');
 }
 
-async function write(page: Page, cell: Locator, text: string): Promise<void> {
-	await cell.dblclick();
-	await page.keyboard.press('ControlOrMeta+a');
-	await page.keyboard.type(text);
-	await page.keyboard.press('Enter');
-}
-
 test('a price corrected today under a pending version is asked for its days, and stays corrected when that version begins', async ({
 	page,
 	context,
 	server,
 }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+	await signIn(context, server);
 	const { rows } = await server.visitor.calculator.get({ params: { title } });
 	expect(rows.slice(1, 3)).toMatchObject([{ pre_bid_usd: '40.00' }, { live_bid_usd: '65.00' }]);
 	const cells = [{}, { pre_bid_usd: '44.00' }, { live_bid_usd: '66.00' }];
@@ -91,7 +85,7 @@ test('while one types under a pending version, the sample cars are counted for t
 	context,
 	server,
 }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+	await signIn(context, server);
 	const title = 'ship-delivery';
 	// The first price is the one that the office is about to write, the second one is another.
 	await server.admin.calculator.upload({

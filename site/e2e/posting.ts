@@ -4,6 +4,7 @@ import type { Post } from '@clearway/shared/contract/post.ts';
 import type { Locator, Page } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import type { TestServer } from '../../server/testing/start.ts';
+import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { expect } from './site.ts';
 
 export const pasted = (name: string): Promise<string> =>
@@ -44,13 +45,10 @@ export async function openPost(page: Page, server: TestServer, { id }: { id: num
 
 /** Chooses a new file in place of the post's picture. */
 export async function chooseCover(page: Page): Promise<void> {
-	const chooser = page.waitForEvent('filechooser');
-	await page.getByRole('button', { name: 'Заменить' }).click();
-	await (await chooser).setFiles({
-		name: 'new.png',
-		mimeType: 'image/png',
-		buffer: Buffer.from(await makePicture({ width: 800, height: 500 })),
-	});
+	await chooseFile(
+		page.getByRole('button', { name: 'Заменить' }),
+		await pictureToChoose({ width: 800, height: 500 }),
+	);
 }
 
 /** Puts the cursor before the first word of a paragraph. */

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
+import { pictureToChoose } from './choose-file.ts';
 import { atEndOf, chooseCover, isSaved, makePost, openPost, paste, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
@@ -73,11 +74,7 @@ test('from the login to a published post without a mouse', async ({ page, server
 	const chooser = page.waitForEvent('filechooser');
 	await tabTo(page.getByRole('button', { name: 'Выбрать файл' }));
 	await page.keyboard.press('Enter');
-	await (await chooser).setFiles({
-		name: 'cover.png',
-		mimeType: 'image/png',
-		buffer: Buffer.from(await makePicture({ width: 640, height: 400 })),
-	});
+	await (await chooser).setFiles(await pictureToChoose());
 	await expect(page.getByText('Картинка заменена')).toBeVisible();
 	await tabTo(page.getByRole('textbox', { name: 'Что на картинке' }));
 	await page.keyboard.type('Клавиатура');

@@ -1,6 +1,7 @@
 import { twoHalves } from '../../server/testing/heic.ts';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
+import { chooseFile } from './choose-file.ts';
 import { atEndOf, isSaved, makePost, openPost, paste, pasted, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -83,9 +84,7 @@ test.describe('the text of a post', () => {
 			[...twoHalves()],
 		);
 		await expect(textOf(page).locator('img[src$="-64.webp"]')).toBeVisible();
-		const chooser = page.waitForEvent('filechooser');
-		await page.getByRole('button', { name: 'Заменить' }).click();
-		await (await chooser).setFiles({
+		await chooseFile(page.getByRole('button', { name: 'Заменить' }), {
 			name: 'IMG_0043.HEIC',
 			mimeType: '',
 			buffer: Buffer.from(twoHalves()),

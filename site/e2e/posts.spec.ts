@@ -1,5 +1,5 @@
-import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
+import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
 import { atEndOf, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
@@ -69,13 +69,7 @@ test.describe('writing', () => {
 			await again.goto(`${server.url}/admin/posts/create`);
 			await expect(textOf(again)).toContainText('Текст до картинки.');
 			await expect(again.getByText(/Вы начали этот пост/)).toBeVisible();
-			const chooser = again.waitForEvent('filechooser');
-			await again.getByRole('button', { name: 'Выбрать файл' }).click();
-			await (await chooser).setFiles({
-				name: 'port.png',
-				mimeType: 'image/png',
-				buffer: Buffer.from(await makePicture({ width: 640, height: 400 })),
-			});
+			await chooseFile(again.getByRole('button', { name: 'Выбрать файл' }), await pictureToChoose());
 			await textOf(again).click();
 			await again.keyboard.press('End');
 			await again.keyboard.type(' И после неё, не отрывая рук: ');

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { chooseFile } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 const form = (name: string): string =>
@@ -15,7 +17,7 @@ const demo = (title: string): string =>
 test.use({ serviceWorkers: 'block', ownServer: 'price-lists' });
 
 test.beforeEach(async ({ context, server }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+	await signIn(context, server);
 	await server.admin.currency.save({
 		params: { day: kyivDay(new Date()) },
 		body: { USD: '44.7061', EUR: '51.7080' },
@@ -26,9 +28,7 @@ test.beforeEach(async ({ context, server }) => {
 });
 
 async function bring(page: Page, file: string | ReturnType<typeof price>): Promise<void> {
-	const chooser = page.waitForEvent('filechooser');
-	await page.getByRole('button', { name: 'Загрузить файл' }).click();
-	await (await chooser).setFiles(file);
+	await chooseFile(page.getByRole('button', { name: 'Загрузить файл' }), file);
 	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeVisible();
 	await checked(page);
 }

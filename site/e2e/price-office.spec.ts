@@ -4,9 +4,9 @@ import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kin
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { signIn, tabOfColleague } from './sign-in.ts';
 import { expect, test } from './site.ts';
-import { write } from './table-cells.ts';
+import { cellAt, write } from './table-cells.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'price-office' });
 
@@ -15,8 +15,10 @@ test.beforeEach(({ context, server }) => signIn(context, server));
 const demo = (title: TableTitle): string =>
 	readFileSync(fileURLToPath(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url)), 'utf8');
 const at = (page: Page, title: TableTitle, row: number, key: string): Locator =>
-	page.locator(
-		`[role=gridcell][data-row="${row}"][data-column="${tableKind(title).columns.findIndex((column) => column.key === key)}"]`,
+	cellAt(
+		page,
+		row,
+		tableKind(title).columns.findIndex((column) => column.key === key),
 	);
 const seen = (page: Page): Locator => page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
 const isChecked = async (page: Page): Promise<void> => {
@@ -89,15 +91,7 @@ test('two people with a browser each change one table: the second is told of the
 }) => {
 	const title = 'ship-delivery';
 	const address = `${server.url}/admin/tables/${title}`;
-	await server.admin.auth.create({
-		body: { login: 'olena', password: 'another long password', name: 'Олена Сова' },
-	});
-	const { token } = await server.visitor.auth.login({
-		body: { login: 'olena', password: 'another long password' },
-	});
-	const elsewhere = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block' });
-	await elsewhere.addCookies([{ name: 'jwt-token', value: token, url: server.url }]);
-	const other = await elsewhere.newPage();
+	const other = await tabOfColleague(browser, server, { login: 'olena', name: 'Олена Сова' });
 	await page.goto(address);
 	await other.goto(address);
 	await write(page, at(page, title, 0, 'price_usd'), '1991');
@@ -119,7 +113,7 @@ test('two people with a browser each change one table: the second is told of the
 	const { rows, version } = await server.visitor.calculator.get({ params: { title } });
 	expect(version).toBe(2);
 	expect(rows.slice(0, 2).map(({ price_usd }) => price_usd)).toEqual(['1991', '1750']);
-	await elsewhere.close();
+	await other.context().close();
 });
 
 // A price of each table, on whose row nothing else depends.

@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
+import { cellAt } from './table-cells.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'price-workbench' });
 
-test.beforeEach(async ({ context, server }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
-});
+test.beforeEach(({ context, server }) => signIn(context, server));
 
-const at = (page: Page, row: number, column: number): Locator =>
-	page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
 const open = async (page: Page, url: string, title: string): Promise<void> => {
 	await page.goto(`${url}/admin/tables/${title}`);
 	await expect(page.getByRole('grid')).toBeVisible();
@@ -21,7 +19,7 @@ test('a changed cell is marked, says what it was, and goes back by one click or 
 	server,
 }) => {
 	await open(page, server.url, 'copart-internet-bid');
-	const price = at(page, 1, 3);
+	const price = cellAt(page, 1, 3);
 	await price.click();
 	await page.keyboard.type('41');
 	await page.keyboard.press('Enter');
@@ -51,7 +49,7 @@ test('rows are filtered by one column, changed together by a percent, and publis
 	const before = await server.visitor.calculator.get({ params: { title } });
 	const ofState = (rows: typeof before.rows) => rows.filter(({ state }) => state === 'WA');
 	const shown = ofState(before.rows).length;
-	await at(page, 0, 1).click();
+	await cellAt(page, 0, 1).click();
 	await page.keyboard.press('Control+Shift+l');
 	await expect(page.getByRole('textbox', { name: 'Найти в таблице' })).toBeFocused();
 	await expect(page.getByRole('combobox', { name: 'Где искать' })).toHaveValue('state');
@@ -60,7 +58,7 @@ test('rows are filtered by one column, changed together by a percent, and publis
 	await expect(page.getByText(`Показано ${shown} из ${before.rows.length}`).first()).toBeVisible();
 	await expectAccessible(page);
 
-	await at(page, 0, 6).click();
+	await cellAt(page, 0, 6).click();
 	await page.keyboard.press('Control+Shift+ArrowDown');
 	await page.keyboard.type('+10 %');
 	await page.keyboard.press('Enter');
@@ -93,16 +91,16 @@ test('a paste that may mean thousands is asked about once, and a run of Tab ends
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await open(page, server.url, 'ship-delivery');
-	await at(page, 0, 3).click();
+	await cellAt(page, 0, 3).click();
 	await page.evaluate(() => navigator.clipboard.writeText('1,750\n2,250'));
 	await page.keyboard.press('Control+v');
 	await expect(page.getByText('Во вставленном непонятно: 2 ячейки, например «1,750».')).toBeVisible();
 	await page.getByRole('button', { name: 'Тысячи: 1750' }).click();
-	await expect(at(page, 0, 3)).toHaveText('1\u202f750');
-	await expect(at(page, 1, 3)).toHaveText('2\u202f250');
+	await expect(cellAt(page, 0, 3)).toHaveText('1\u202f750');
+	await expect(cellAt(page, 1, 3)).toHaveText('2\u202f250');
 	await expect(page.getByText('Ошибок нет')).toBeVisible();
 
-	await at(page, 2, 2).click();
+	await cellAt(page, 2, 2).click();
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('1999');
 	await page.keyboard.press('Enter');
@@ -110,7 +108,7 @@ test('a paste that may mean thousands is asked about once, and a run of Tab ends
 	await expect(page.locator(':focus')).toHaveAttribute('data-column', '2');
 
 	// With the titles of their columns, as a spreadsheet wants them.
-	await at(page, 2, 3).click();
+	await cellAt(page, 2, 3).click();
 	await page.keyboard.press('Control+Shift+c');
 	await expect(page.getByRole('status').filter({ hasText: 'с названиями колонок' })).toHaveCount(1);
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -125,7 +123,7 @@ test('a column keeps the width it was given after a reload, and the first ones s
 	await open(page, server.url, 'own-line');
 	const title = page.getByRole('columnheader').nth(1);
 	const width = async (): Promise<number> => Math.round((await title.boundingBox())?.width ?? 0);
-	await at(page, 0, 0).click();
+	await cellAt(page, 0, 0).click();
 	await page.keyboard.press('ArrowUp');
 	const before = await width();
 	await page.keyboard.press('Alt+ArrowRight');
@@ -136,7 +134,7 @@ test('a column keeps the width it was given after a reload, and the first ones s
 
 	const left = async (): Promise<number> => Math.round((await title.boundingBox())?.x ?? 0);
 	const place = await left();
-	await at(page, 0, 0).click();
+	await cellAt(page, 0, 0).click();
 	await page.keyboard.press('End');
 	await expect(page.locator(':focus')).toBeInViewport();
 	expect(await left()).toBe(place);
@@ -150,22 +148,22 @@ test('a cell counts what is written into it, fills its neighbours below and to t
 	server,
 }) => {
 	await open(page, server.url, 'transportation');
-	await at(page, 0, 6).click();
+	await cellAt(page, 0, 6).click();
 	await page.keyboard.type('=1650*1,07');
 	await page.keyboard.press('Enter');
-	await expect(at(page, 0, 6)).toHaveText('1 765,50');
-	await at(page, 0, 6).click();
+	await expect(cellAt(page, 0, 6)).toHaveText('1 765,50');
+	await cellAt(page, 0, 6).click();
 	await page.keyboard.press('Shift+ArrowDown');
 	await page.keyboard.press('Shift+ArrowDown');
 	await page.keyboard.press('Control+d');
-	await expect(at(page, 2, 6)).toHaveText('1 765,50');
+	await expect(cellAt(page, 2, 6)).toHaveText('1 765,50');
 	await page.keyboard.type('-50 $');
 	await page.keyboard.press('Enter');
-	await expect(at(page, 1, 6)).toHaveText('1 715,50');
-	await at(page, 1, 6).click();
+	await expect(cellAt(page, 1, 6)).toHaveText('1 715,50');
+	await cellAt(page, 1, 6).click();
 	await page.keyboard.press('Shift+ArrowRight');
 	await page.keyboard.press('Control+r');
-	await expect(at(page, 1, 7)).toHaveText('1 715,50');
+	await expect(cellAt(page, 1, 7)).toHaveText('1 715,50');
 	for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
 	await expect(page.locator('[data-changed]')).toHaveCount(0);
 });
@@ -173,7 +171,7 @@ test('a cell counts what is written into it, fills its neighbours below and to t
 test('the count of rows and the sum of what is chosen stand under the grid', async ({ page, server }) => {
 	await open(page, server.url, 'copart-internet-bid');
 	await expect(page.getByText('18 строк', { exact: true })).toBeVisible();
-	await at(page, 1, 3).click();
+	await cellAt(page, 1, 3).click();
 	await page.keyboard.press('Shift+ArrowDown');
 	await page.keyboard.press('Shift+ArrowRight');
 	await expect(page.getByText('Выделено: 4 ячейки')).toBeVisible();
@@ -187,7 +185,7 @@ test('sums of sample cars are counted while one types, the reason stays in the h
 	const title = 'iaa-internet-bid';
 	await open(page, server.url, title);
 	const publish = async (value: string, reason: string): Promise<void> => {
-		await at(page, 1, 3).click();
+		await cellAt(page, 1, 3).click();
 		await page.keyboard.type(value);
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Control+Enter');
@@ -201,7 +199,7 @@ test('sums of sample cars are counted while one types, the reason stays in the h
 	await page.getByRole('button', { name: 'Суммы на примерах' }).click();
 	const panel = page.getByRole('region', { name: 'Суммы на примерах' });
 	await expect(panel).toContainText('Пока ничего не изменено');
-	await at(page, 1, 3).click();
+	await cellAt(page, 1, 3).click();
 	await page.keyboard.type('71');
 	await page.keyboard.press('Enter');
 	await expect(panel).toContainText(/Итог изменится у|Ни одна из/, { timeout: 30_000 });
@@ -211,7 +209,7 @@ test('sums of sample cars are counted while one types, the reason stays in the h
 	await expect(panel).toContainText('Пока ничего не изменено');
 
 	await publish('72', 'IAA поднял сборы');
-	await expect(at(page, 1, 3)).toHaveText('72,00');
+	await expect(cellAt(page, 1, 3)).toHaveText('72,00');
 	await publish('73', 'Поправка');
 	await page.getByRole('link', { name: 'Версии: 3' }).click();
 	const history = page.getByRole('row');

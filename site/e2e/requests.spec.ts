@@ -1,15 +1,14 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { loseFirstAnswer } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
+import { signIn, tabOfColleague } from './sign-in.ts';
 import { dependsOnTime, expect, fontsCame, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const signIn = (context: BrowserContext, url: string, token: string): Promise<void> =>
-	context.addCookies([{ name: 'jwt-token', value: token, url }]);
 const car = {
 	mode: 'direct',
 	currency: 'USD',
@@ -26,7 +25,6 @@ const stranger = (server: TestServer) => {
 	strangers += 1;
 	return server.client({ address: `198.51.100.${strangers}` });
 };
-const password = 'quite another long one';
 const status = (page: Page) => page.locator('main').getByText('в работе', { exact: true });
 
 // Other files may have asked the same server before.
@@ -39,7 +37,7 @@ test.beforeAll(async ({ server }) => {
 });
 
 test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server.url, server.token);
+	await signIn(context, server);
 });
 
 test.describe(() => {
@@ -103,11 +101,7 @@ test.describe(() => {
 		server,
 	}) => {
 		const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112233' } });
-		await server.admin.auth.create({ body: { login: 'marina', password, name: 'Марина' } });
-		const { token } = await server.visitor.auth.login({ body: { login: 'marina', password } });
-		const other = await browser.newContext({ locale: 'ru-RU' });
-		await signIn(other, server.url, token);
-		const second = await other.newPage();
+		const second = await tabOfColleague(browser, server, { login: 'marina', name: 'Марина' });
 		await Promise.all([
 			page.goto(`${server.url}/admin/requests/${id}`),
 			second.goto(`${server.url}/admin/requests/${id}`),
@@ -146,7 +140,7 @@ test.describe(() => {
 		);
 		await second.getByRole('button', { name: 'Добавить' }).click();
 		await expect(second.getByRole('listitem').filter({ hasText: 'Я как раз говорю с ним' })).toBeVisible();
-		await other.close();
+		await second.context().close();
 	});
 });
 
@@ -271,7 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			locale: 'ru-RU',
 			serviceWorkers: 'block',
 		});
-		await signIn(context, server.url, server.token);
+		await signIn(context, server);
 		const page = await context.newPage();
 		const check = async (): Promise<void> => {
 			await expect(page.getByRole('progressbar')).toHaveCount(0);

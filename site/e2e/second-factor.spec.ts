@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authenticator } from '../../server/testing/second-factor.ts';
 import { expectAccessible } from './axe.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -103,7 +104,7 @@ test('a colleague is given a one-time password, and chooses his own before anyth
 }) => {
 	await server.admin.auth.create({ body: { login: 'oleg', password, name: 'Олег' } });
 	await server.visitor.auth.login({ body: { login: 'oleg', password } });
-	await page.context().addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+	await signIn(page.context(), server);
 	await page.goto(`${server.url}/admin/admins`);
 	await page.getByRole('button', { name: 'Действия: Олег' }).click();
 	await page.getByRole('menuitem', { name: 'Вход и сессии' }).click();

@@ -1,11 +1,28 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 
-/** Puts the cookie of a fresh session into a browser; answers its token. */
-export async function signIn(context: BrowserContext, server: TestServer): Promise<string> {
-	const { token } = await server.visitor.auth.login({ body: { login: testLogin, password: testPassword } });
+/** Puts the cookie of a fresh session into a browser, the first admin's unless told otherwise; answers its token. */
+export async function signIn(
+	context: BrowserContext,
+	server: TestServer,
+	body = { login: testLogin, password: testPassword },
+): Promise<string> {
+	const { token } = await server.visitor.auth.login({ body });
 	await context.addCookies([{ name: 'jwt-token', value: token, url: server.url }]);
 	return token;
+}
+
+/** An empty tab in the browser of another admin, who is new. */
+export async function tabOfColleague(
+	browser: Browser,
+	server: TestServer,
+	{ login, name }: { login: string; name: string },
+): Promise<Page> {
+	const password = 'quite another long one';
+	await server.admin.auth.create({ body: { login, password, name } });
+	const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block' });
+	await signIn(context, server, { login, password });
+	return context.newPage();
 }
 
 /** Opens a screen of the admin: the frame, the screen's own chunk and its data come one after the other. */

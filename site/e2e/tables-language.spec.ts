@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableNames } from '@clearway/shared/words/uk/table-names.ts';
+import { chooseFile } from './choose-file.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -45,9 +46,11 @@ test('a Ukrainian office gets a Ukrainian book, uploads it again, and faults of 
 	await page.getByRole('menuitem', { name: 'Зберегти xlsx' }).click();
 	const book = await (await download).path();
 	const bring = async (name: string, buffer: Buffer) => {
-		const chooser = page.waitForEvent('filechooser');
-		await page.getByRole('button', { name: 'Завантажити файл' }).click();
-		await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+		await chooseFile(page.getByRole('button', { name: 'Завантажити файл' }), {
+			name,
+			mimeType: 'application/octet-stream',
+			buffer,
+		});
 		await expect(page.getByRole('heading', { name: 'Що зміниться' })).toBeVisible();
 	};
 	await bring('ціни.xlsx', await readFile(book));

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { goalHere } from '../../server/testing/pace.ts';
+import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'tables-large' });
 
-test.beforeEach(async ({ context, server }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
-});
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 const yards = Array.from({ length: 5000 }, (_, index) =>
 	[

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
-import { write } from './table-cells.ts';
+import { cellAt, write } from './table-cells.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'tables-review' });
 
-test.beforeEach(async ({ context, server }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
-});
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 const title = 'copart-fee';
 const other = 'ship-delivery';
@@ -19,7 +18,7 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Опублик
 const atOnce = 'Сразу после публикации';
 
 async function review(page: Page, table: keyof typeof prices, price: string): Promise<void> {
-	await write(page, page.locator(`[role=gridcell][data-row="0"][data-column="${prices[table]}"]`), price);
+	await write(page, cellAt(page, 0, prices[table]), price);
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await expect(seen(page)).toBeVisible();
 }
@@ -179,7 +178,7 @@ test('rows nobody has touched give way to those of a colleague, and touched ones
 	await expect(page.getByText(/^Версия 2: /)).toBeVisible();
 	await expect(there('41,11')).toBeVisible();
 
-	await write(page, page.locator('[role=gridcell][data-row="0"][data-column="2"]'), '3');
+	await write(page, cellAt(page, 0, 2), '3');
 	await publish('42.22');
 	await leaveAndReturn();
 	await expect(there('41,11')).toBeVisible();
@@ -191,7 +190,7 @@ test('on a phone the rows that came and went fit its width, each value beside th
 	server,
 }) => {
 	await page.goto(`${server.url}/admin/tables/${other}`);
-	await page.locator('[role=gridcell][data-row="0"][data-column="0"]').click();
+	await cellAt(page, 0, 0).click();
 	await page.getByRole('button', { name: 'Удалить строки' }).click();
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await page.setViewportSize({ width: 390, height: 844 });

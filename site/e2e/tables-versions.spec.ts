@@ -1,12 +1,12 @@
+import { chooseFile } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
+import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
-import { write } from './table-cells.ts';
+import { cellAt, write } from './table-cells.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: 'tables-versions' });
 
-test.beforeEach(async ({ context, server }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
-});
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 test.describe(() => {
 	dependsOnTime();
@@ -18,8 +18,7 @@ test.describe(() => {
 		const title = 'ship-delivery';
 		const address = `${server.url}/admin/tables/${title}`;
 		await page.goto(address);
-		const price = (of: typeof page, row: number) =>
-			of.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
+		const price = (of: typeof page, row: number) => cellAt(of, row, 3);
 		await write(page, price(page, 0), '1999');
 		await expect(price(page, 0)).toHaveText('1\u202f999');
 		await isCopied(page, '1999');
@@ -79,9 +78,7 @@ test.describe(() => {
 		const [price = ''] = columns.filter((key) => /usd$/.test(key));
 		const own = page.locator('[role=gridcell][data-row="0"]').nth(columns.indexOf(price));
 		const bring = async (change: Record<string, string>, name: string): Promise<void> => {
-			const chooser = page.waitForEvent('filechooser');
-			await page.getByRole('button', { name: 'Загрузить файл' }).click();
-			await (await chooser).setFiles(file(change, name));
+			await chooseFile(page.getByRole('button', { name: 'Загрузить файл' }), file(change, name));
 		};
 		const question = page.getByRole('dialog', { name: 'Заменить ваши правки?' });
 		const published = async (): Promise<number> =>
@@ -132,7 +129,7 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 	const title = 'copart-fee';
 	const { rows } = await server.visitor.calculator.get({ params: { title } });
 	await page.goto(`${server.url}/admin/tables/${title}`);
-	await write(page, page.locator('[role=gridcell][data-row="0"][data-column="5"]'), '26');
+	await write(page, cellAt(page, 0, 5), '26');
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await page.getByLabel('Действует с').fill('2030-01-01');
 	await expect(page.getByText('До 01 січня 2030 действует прежняя версия')).toBeVisible();
@@ -140,7 +137,7 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 	const line = page.getByRole('list', { name: 'Версии по дням' });
 	await expect(line.getByRole('listitem').last()).toContainText(/Версия 2.*вступит позже.*01 січня 2030/);
-	const fee = page.locator('[role=gridcell][data-row="0"][data-column="5"]');
+	const fee = cellAt(page, 0, 5);
 	await expect(fee).toHaveText('25,00');
 	await line.getByRole('link', { name: 'Версия 2' }).click();
 	await expect(fee).toHaveText('26,00');
@@ -240,7 +237,7 @@ test('rows that were put back are those of the version they were opened with, al
 			form: { title, overwrite: 'true', ...form },
 			file: new File([Buffer.from(bytes).toString()], 'prices.csv'),
 		});
-	const at = page.locator('[role=gridcell][data-row="0"][data-column="4"]');
+	const at = cellAt(page, 0, 4);
 	await publish({ validFrom: '2030-01-01' });
 	await page.goto(`${server.url}/admin/tables/${title}`);
 	await write(page, at, '1071');

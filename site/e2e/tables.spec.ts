@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { expectAccessible } from './axe.ts';
+import { chooseFile } from './choose-file.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
-import { cell, write } from './table-cells.ts';
+import { cell, cellAt, write } from './table-cells.ts';
 
 const messy = (name: string): string =>
 	fileURLToPath(new URL(`../../shared/testing/messy/${name}`, import.meta.url));
@@ -22,9 +24,7 @@ const car = {
 
 test.use({ serviceWorkers: 'block', ownServer: 'tables' });
 
-test.beforeEach(async ({ context, server }) => {
-	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
-});
+test.beforeEach(({ context, server }) => signIn(context, server));
 
 test('a faulty price list is read, put right in the grid and published, and a public quote changes by what was announced', async ({
 	page,
@@ -33,9 +33,7 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 	const today = kyivDay(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 	await page.goto(`${server.url}/admin/tables/iaa-fee`);
-	const chooser = page.waitForEvent('filechooser');
-	await page.getByRole('button', { name: 'Загрузить файл' }).click();
-	await (await chooser).setFiles(messy('07-tiers-gap-overlap.csv'));
+	await chooseFile(page.getByRole('button', { name: 'Загрузить файл' }), messy('07-tiers-gap-overlap.csv'));
 
 	await expect(page.getByText('Опубликовать нельзя: 5 ошибок')).toBeVisible();
 	const faults = page.getByRole('region', { name: 'Ошибки в файле' });
@@ -132,7 +130,7 @@ test('by the keyboard alone: find a cell, change it, see what it does, publish',
 
 test('Ctrl S while a cell is written checks the rows with what stands in it', async ({ page, server }) => {
 	await page.goto(`${server.url}/admin/tables/copart-fee`);
-	await page.locator('[role=gridcell][data-row="1"][data-column="5"]').click();
+	await cellAt(page, 1, 5).click();
 	await page.keyboard.type('31,5');
 	await page.keyboard.press('Control+s');
 	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeFocused();
@@ -150,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			locale: 'ru-RU',
 			serviceWorkers: 'block',
 		});
-		await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+		await signIn(context, server);
 		const page = await context.newPage();
 		const check = async (): Promise<void> => {
 			await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -161,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		await check();
 
 		await page.goto(`${server.url}/admin/tables/iaa-internet-bid`);
-		await write(page, page.locator('[role=gridcell][data-row="1"][data-column="3"]'), 'abc');
+		await write(page, cellAt(page, 1, 3), 'abc');
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('Control+f');
 		await page.keyboard.type('abc');
@@ -172,14 +170,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		await check();
 		await page.keyboard.press('Escape');
 
-		await write(page, page.locator('[role=gridcell][data-row="1"][data-column="3"]'), '41');
+		await write(page, cellAt(page, 1, 3), '41');
 		await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 		await expect(page.getByText('Изменено: 1 ячейка, 1 строка')).toBeVisible();
 		await check();
 
-		const chooser = page.waitForEvent('filechooser');
-		await page.getByRole('button', { name: 'Загрузить файл' }).click();
-		await (await chooser).setFiles(messy('07-tiers-gap-overlap.csv'));
+		await chooseFile(page.getByRole('button', { name: 'Загрузить файл' }), messy('07-tiers-gap-overlap.csv'));
 		await expect(page.getByText(/Опубликовать нельзя/)).toBeVisible();
 		await check();
 

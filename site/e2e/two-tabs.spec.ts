@@ -1,4 +1,4 @@
-import { openAdmin } from './sign-in.ts';
+import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -11,8 +11,7 @@ test('a tab that still has the token of before a new password goes on with the n
 	server,
 }) => {
 	await server.admin.auth.create({ body: { login, password, name: 'Вера' } });
-	const { token } = await server.visitor.auth.login({ body: { login, password } });
-	await context.addCookies([{ name: 'jwt-token', value: token, url: server.url }]);
+	const token = await signIn(context, server, { login, password });
 	const [first, second] = [await context.newPage(), await context.newPage()];
 	await openAdmin(first, `${server.url}/admin/account`);
 	await openAdmin(second, `${server.url}/admin/account`);

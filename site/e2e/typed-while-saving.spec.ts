@@ -1,9 +1,9 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
-import { makePicture } from '../../server/testing/pictures.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import type { TestServer } from '../../server/testing/start.ts';
+import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
@@ -154,10 +154,7 @@ test('what is typed into a delivered car while a photograph of it is being uploa
 	const model = page.getByLabel('Модель', { exact: true });
 	await model.fill('Второй.');
 	const call = await holdCall(page, '**/api/image');
-	const chooser = page.waitForEvent('filechooser');
-	await page.getByRole('button', { name: 'Добавить фотографию' }).click();
-	const picture = Buffer.from(await makePicture({ width: 640, height: 360 }));
-	await (await chooser).setFiles({ name: 'car.png', mimeType: 'image/png', buffer: picture });
+	await chooseFile(page.getByRole('button', { name: 'Добавить фотографию' }), await pictureToChoose());
 	await call.sent;
 	await model.fill('Второй. Третий.');
 	await call.letGo();
