@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
+import { expect, test } from 'vitest';
+import { withBankOfFile } from '../testing/server-of-file.ts';
 
 const now = new Date('2026-12-31T09:00:00Z');
-let server: TestServer;
-beforeAll(async () => {
-	({ server } = await startWithBank({ now: () => now, work: false }));
-});
-afterAll(() => server.close());
+const { server } = withBankOfFile({ now: () => now, work: false });
 
 test('without any rate the history is one empty page', async () => {
 	expect(await server.admin.currency.list()).toEqual({ data: [], page: 1, pages: 1, perPage: 31, total: 0 });

@@ -1,19 +1,12 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { start } from '../start.ts';
-import type { Bank } from '../testing/bank.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
-import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
+import { withBankOfFile } from '../testing/server-of-file.ts';
 
 const clock = movableClock('2026-11-20T09:00:00Z');
-let bank: Bank;
-let server: TestServer;
-beforeAll(async () => {
-	({ server, bank } = await startWithBank({ now: clock.now, work: false }));
-});
-afterAll(() => server.close());
+const { server, bank } = withBankOfFile({ now: clock.now, work: false });
 afterEach(() => {
 	bank.behave({ kind: 'well' });
 	bank.always({ USD: 44.7061, EUR: 51.708 });

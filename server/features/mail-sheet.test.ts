@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { carInDollars } from '../testing/car.ts';
-import {
-	eventually,
-	freshAddress,
-	officeAddress,
-	type ServerWithMail,
-	startServerWithMail,
-} from '../testing/mail-server.ts';
+import { eventually, freshAddress, officeAddress, startServerWithMail } from '../testing/mail-server.ts';
 import { saveRates } from '../testing/request-with-quote.ts';
+import { serverWithMailOfFile } from '../testing/server-of-file.ts';
 import { headerOf, readLetter } from '../testing/smtp.ts';
 import { startServer } from '../testing/start.ts';
 
-let office: ServerWithMail;
 let quote: { id: string; number?: string | undefined };
 
+const office = serverWithMailOfFile();
 beforeAll(async () => {
-	office = await startServerWithMail();
 	await saveRates(office);
 	quote = await office.visitor.quote.create({
 		body: { ...carInDollars, lot: 'https://www.copart.com/lot/45678901' },
 	});
 });
-afterAll(() => office.close());
 
 let visitors = 0;
 const mailbox = (): string => `visitor-${++visitors}@mail.example`;

@@ -1,18 +1,11 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Bank } from '../testing/bank.ts';
+import { expect, test } from 'vitest';
 import { car, postQuote } from '../testing/car.ts';
 import { movableClock } from '../testing/clock.ts';
-import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
+import { withBankOfFile } from '../testing/server-of-file.ts';
 
 const clock = movableClock('2026-11-20T09:00:00Z');
-let bank: Bank;
-let server: TestServer;
-beforeAll(async () => {
-	({ server, bank } = await startWithBank({ now: clock.now, work: false }));
-});
-afterAll(() => server.close());
+const { server, bank } = withBankOfFile({ now: clock.now, work: false });
 
 const clients = 500;
 /** One address in each of 500 /64 of one /48, as one customer of a provider has them. */

@@ -1,21 +1,17 @@
 import { routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { car, quoteOf } from '../testing/car.ts';
-import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
+import { withBankOfFile } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-
+const { server } = withBankOfFile({ now: () => new Date('2026-08-17T09:00:00Z'), work: false });
 beforeAll(async () => {
-	({ server } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
 	for (const name of ['gb', 'kr', 'jp'])
 		await server.admin.option.create({
 			body: { title: `calculator.duty.${name}`, value: '[{"from":"2000-01-01","value":"5"}]' },
 		});
 });
-afterAll(() => server.close());
 
 const routes = async (origin: string) => {
 	const quote = await quoteOf(server, { ...car, origin });

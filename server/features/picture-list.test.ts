@@ -1,24 +1,20 @@
 import { dayMs } from '@clearway/shared/domain/dated.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fullDisk } from '../db/faults.ts';
 import { movableClock } from '../testing/clock.ts';
 import { createDelivered, storedPicture } from '../testing/delivered.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { beginTwin, createPost } from '../testing/posts.ts';
+import { withBankOfEach } from '../testing/server-of-file.ts';
 import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
 import { readWaitingPictures } from './picture-uses.ts';
 import { overBefore } from './retention.ts';
 import { forgetPictures } from './unused-pictures.ts';
 
 const start = '2026-11-20T09:00:00.000Z';
-let server: TestServer;
-let clock: ReturnType<typeof movableClock>;
-beforeEach(async () => {
-	clock = movableClock(start);
-	({ server } = await startWithBank({ now: clock.now, work: false }));
-});
-afterEach(() => server.close());
+const clock = movableClock(start);
+beforeEach(() => clock.set(start));
+const { server } = withBankOfEach({ now: clock.now, work: false });
 
 let width = 100;
 const upload = async (alt?: string) =>

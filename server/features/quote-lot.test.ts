@@ -1,17 +1,11 @@
 import { Quote } from '@clearway/shared/contract/quote.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { letterWords } from '../mail/letter-words.ts';
 import { quoteBlocks } from '../mail/quote-blocks.ts';
 import { car, postQuote } from '../testing/car.ts';
-import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
+import { withBankOfEach } from '../testing/server-of-file.ts';
 
-let server: TestServer;
-
-beforeEach(async () => {
-	({ server } = await startWithBank({ now: () => new Date('2026-08-17T09:00:00Z'), work: false }));
-});
-afterEach(() => server.close());
+const { server } = withBankOfEach({ now: () => new Date('2026-08-17T09:00:00Z'), work: false });
 
 const lot = 'https://www.copart.com/lot/45678901';
 const vin = '1HGCM82633A004352';

@@ -1,22 +1,18 @@
 import { renderSVG } from 'uqr';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOfWritten } from '../http/quote-codes.ts';
 import { car } from '../testing/car.ts';
 import { freshAddress } from '../testing/mail-server.ts';
-import type { TestServer } from '../testing/start.ts';
-import { rateOf, startWithBank } from '../testing/with-bank.ts';
+import { withBankOfFile } from '../testing/server-of-file.ts';
+import { rateOf } from '../testing/with-bank.ts';
 import { storeQuote } from './calculator/quote-store.ts';
 
 const today = '2026-08-17';
 
-let server: TestServer;
-beforeAll(async () => {
-	({ server } = await startWithBank({
-		now: () => new Date(`${today}T09:00:00Z`),
-		tell: rateOf(today),
-	}));
+const { server } = withBankOfFile({
+	now: () => new Date(`${today}T09:00:00Z`),
+	tell: rateOf(today),
 });
-afterAll(() => server.close());
 
 let price = 5000;
 const create = () => server.visitor.quote.create({ body: { ...car, price: String(price++) } });

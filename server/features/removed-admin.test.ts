@@ -1,6 +1,6 @@
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { systemCall } from '../cli/system-call.ts';
 import type { Db, Write } from '../db/open.ts';
 import { seedTables } from '../demo/publish-tables.ts';
@@ -10,19 +10,17 @@ import { field, filePart, multipart } from '../testing/multipart.ts';
 import { holdBody } from '../testing/paused-body.ts';
 import { pictureFile } from '../testing/posts.ts';
 import { countRows } from '../testing/rows.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 import { claimsOf } from '../testing/tokens.ts';
 import { record } from './audit.ts';
 import { changePassword } from './auth/auth.ts';
 import { sessionOfToken } from './auth/session.ts';
 
-let server: TestServer;
+// A name and https: without them no passkey is made.
+const server = serverOfFile({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });
 beforeAll(async () => {
-	// A name and https: without them no passkey is made.
-	server = await startServer({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });
 	await seedTables(server.running.context);
 });
-afterAll(() => server.close());
 
 let people = 0;
 const password = clerkPassword;

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { car } from '../testing/car.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
+import { withBankOfEach } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
-import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
 import { rememberUse } from './calculator/quote-use.ts';
 import { forgetQuotes } from './retention.ts';
 
@@ -12,13 +11,9 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const start = '2026-11-20T09:00:00.000Z';
 
-let server: TestServer;
-let clock: ReturnType<typeof movableClock>;
-beforeEach(async () => {
-	clock = movableClock(start);
-	({ server } = await startWithBank({ now: clock.now, work: false }));
-});
-afterEach(() => server.close());
+const clock = movableClock(start);
+beforeEach(() => clock.set(start));
+const { server } = withBankOfEach({ now: clock.now, work: false });
 
 const context = () => server.running.context;
 

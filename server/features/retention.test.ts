@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { databaseFile } from '../db/open.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
-import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
+import { withBankOfEach } from '../testing/server-of-file.ts';
 import { record } from './audit.ts';
 import { eraseOldRequests } from './request/request-jobs.ts';
 import { forgetAudit, forgetRevisions, overBefore } from './retention.ts';
@@ -16,13 +15,9 @@ import { findWarnings } from './warnings.ts';
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const start = '2026-11-20T09:00:00.000Z';
-let server: TestServer;
-let clock: ReturnType<typeof movableClock>;
-beforeEach(async () => {
-	clock = movableClock(start);
-	({ server } = await startWithBank({ now: clock.now, work: false }));
-});
-afterEach(() => server.close());
+const clock = movableClock(start);
+beforeEach(() => clock.set(start));
+const { server } = withBankOfEach({ now: clock.now, work: false });
 
 const context = () => server.running.context;
 

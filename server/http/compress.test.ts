@@ -1,18 +1,16 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
 
-let server: TestServer;
+// Pages name the moment at which they are made.
+const server = serverOfFile({ now: () => new Date('2026-11-20T09:00:00Z') });
 beforeAll(async () => {
-	// Pages name the moment at which they are made.
-	server = await startServer({ now: () => new Date('2026-11-20T09:00:00Z') });
 	for (let i = 0; i < 3; i++)
 		await createPost(server.admin, { text: `<p>${'Длинный текст о доставке. '.repeat(40)}</p>` });
 });
-afterAll(() => server.close());
 
 /** What really goes over the line: `fetch` unpacks it. */
 function ask(path: string, encoding: string, { method = 'GET', headers = {}, body = '' } = {}) {

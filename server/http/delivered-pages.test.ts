@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDelivered } from '../testing/delivered.ts';
+import { withBankOfFile } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
-import type { TestServer } from '../testing/start.ts';
-import { rateOf, startWithBank } from '../testing/with-bank.ts';
+import { rateOf } from '../testing/with-bank.ts';
 import { traps } from '../testing/xss-vectors.ts';
 
 const today = '2026-08-17';
-let server: TestServer;
-beforeAll(async () => {
-	({ server } = await startWithBank({
-		now: () => new Date(`${today}T09:00:00Z`),
-		tell: rateOf(today),
-	}));
+const { server } = withBankOfFile({
+	now: () => new Date(`${today}T09:00:00Z`),
+	tell: rateOf(today),
 });
-afterAll(() => server.close());
 
 const read = async (path: string) => {
 	const answer = await server.fetch(path);

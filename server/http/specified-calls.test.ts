@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePicture } from '../testing/pictures.ts';
 import { pictureFile } from '../testing/posts.ts';
-import type { TestServer } from '../testing/start.ts';
-import { startWithBank } from '../testing/with-bank.ts';
+import { withBankOfFile } from '../testing/server-of-file.ts';
 import { adminPages } from './admin-pages.ts';
 
 // The calls of the specification's seventh section, made as its plain client makes them: nothing but method,
 // path and payload of the table.
 
-let server: TestServer;
-beforeAll(async () => {
-	({ server } = await startWithBank({ now: () => new Date('2026-11-20T09:00:00Z') }));
-});
-afterAll(() => server.close());
+const { server } = withBankOfFile({ now: () => new Date('2026-11-20T09:00:00Z') });
 
 // Whatever the reply of a call is: the table of the specification says which field it has.
 type Picture = { url: string };

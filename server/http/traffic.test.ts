@@ -5,23 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { drip, unfinished } from '../testing/drip.ts';
 import { eventually } from '../testing/mail-server.ts';
-import { startServer, type TestServer } from '../testing/start.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
 import { openMetrics } from './metrics.ts';
 import { createLimitedServer } from './traffic.ts';
 import { type TrafficLimits, trafficLimits } from './traffic-limits.ts';
 
-let whole: TestServer;
 const closing: (() => unknown)[] = [];
-beforeAll(async () => {
-	whole = await startServer();
-});
+const whole = serverOfFile();
 afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
-afterAll(() => whole.close());
 
 type Limited = { url: string; waiting: ServerResponse[]; cuts(): Promise<Record<string, number>> };
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDelivered, keptQuote, storedPicture } from '../../testing/delivered.ts';
-import type { TestServer } from '../../testing/start.ts';
-import { rateOf, startWithBank } from '../../testing/with-bank.ts';
+import { withBankOfFile } from '../../testing/server-of-file.ts';
+import { rateOf } from '../../testing/with-bank.ts';
 
 const today = '2026-08-17';
-let server: TestServer;
-beforeAll(async () => {
-	({ server } = await startWithBank({
-		now: () => new Date(`${today}T09:00:00Z`),
-		tell: rateOf(today),
-	}));
+const { server } = withBankOfFile({
+	now: () => new Date(`${today}T09:00:00Z`),
+	tell: rateOf(today),
 });
-afterAll(() => server.close());
 
 const missing = { code: 'missing' };
 const plain = { make: 'BMW', model: 'X3', year: 2021 };

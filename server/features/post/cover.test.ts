@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { makePicture } from '../../testing/pictures.ts';
 import { beginTwin, createPost, pictureFile } from '../../testing/posts.ts';
-import type { TestServer } from '../../testing/start.ts';
-import { startWithBank } from '../../testing/with-bank.ts';
+import { withBankOfEach } from '../../testing/server-of-file.ts';
 import { forgetPictures } from '../unused-pictures.ts';
 import { applyDueEdits } from './apply-edits.ts';
 
 const clock = movableClock('2026-11-20T09:00:00.000Z');
-let server: TestServer;
-beforeEach(async () => {
-	clock.set('2026-11-20T09:00:00.000Z');
-	({ server } = await startWithBank({ now: clock.now, work: false }));
-});
-afterEach(() => server.close());
+beforeEach(() => clock.set('2026-11-20T09:00:00.000Z'));
+const { server } = withBankOfEach({ now: clock.now, work: false });
 
 let width = 100;
 const nameOf = ({ url }: { url: string }): string => /[0-9a-f]{64}/.exec(url)?.[0] ?? '';

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { car } from '../../testing/car.ts';
 import { requestWithQuote, saveRates } from '../../testing/request-with-quote.ts';
-import { startServer, type TestServer } from '../../testing/start.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile({ env: { PUBLIC_URL: 'https://clearway.example' } });
 beforeAll(async () => {
-	server = await startServer({ env: { PUBLIC_URL: 'https://clearway.example' } });
 	await saveRates(server);
 });
-afterAll(() => server.close());
 
 test('the export names a calculation by the number that is said on the phone, with its sum and its page', async () => {
 	const { quote } = await requestWithQuote(server, { price: '9100' });

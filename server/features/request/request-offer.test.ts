@@ -1,23 +1,15 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-	eventually,
-	freshAddress,
-	type ServerWithMail,
-	startServerWithMail,
-} from '../../testing/mail-server.ts';
+import { describe, expect, test } from 'vitest';
+import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
+import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { headerOf, readLetter } from '../../testing/smtp.ts';
 
-let office: ServerWithMail;
 const today = kyivDay(new Date());
 const validUntil = addDays(today, 14);
-beforeAll(async () => {
-	office = await startServerWithMail();
-});
-afterAll(() => office.close());
+const office = serverWithMailOfFile();
 
 let clients = 0;
 const ask = (fields: { language?: 'ru' | 'uk' } = {}) =>

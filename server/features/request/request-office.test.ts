@@ -1,20 +1,19 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
-import { freshAddress, type ServerWithMail, startServerWithMail } from '../../testing/mail-server.ts';
+import { freshAddress, type ServerWithMail } from '../../testing/mail-server.ts';
+import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 
 const clock = movableClock('2026-11-20T10:00:00Z');
-let office: ServerWithMail;
 let olena: ServerWithMail['admin'];
 let olenaId: number;
+const office = serverWithMailOfFile('takes', { now: clock.now });
 beforeAll(async () => {
-	office = await startServerWithMail('takes', { now: clock.now });
 	const login = { login: 'olena', password: 'another long password' };
 	olenaId = (await office.admin.auth.create({ body: { ...login, name: 'Олена Сова' } })).id;
 	const { token } = await office.visitor.auth.login({ body: login });
 	olena = office.client({ token });
 });
-afterAll(() => office.close());
 
 const ask = async (name = 'Иван') => {
 	const body = { name, phone: '+380671234567' };

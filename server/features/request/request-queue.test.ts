@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
-import { freshAddress, type ServerWithMail, startServerWithMail } from '../../testing/mail-server.ts';
+import { freshAddress } from '../../testing/mail-server.ts';
+import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 
 const clock = movableClock('2026-11-20T10:00:00Z');
-let office: ServerWithMail;
-beforeAll(async () => {
-	office = await startServerWithMail('takes', { now: clock.now });
-});
-afterAll(() => office.close());
+const office = serverWithMailOfFile('takes', { now: clock.now });
 
 const ask = async (name: string, website = '') => {
 	const body = { name, phone: '+380671234567', website };

@@ -1,25 +1,23 @@
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { carInDollars } from '../../testing/car.ts';
 import { invisibleTexts } from '../../testing/invisible.ts';
 import {
 	eventually,
 	freshAddress,
 	officeAddress,
-	type ServerWithMail,
 	siteAddress,
 	startServerWithMail,
 } from '../../testing/mail-server.ts';
 import { saveRates } from '../../testing/request-with-quote.ts';
+import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { headerOf, readLetter } from '../../testing/smtp.ts';
 
-let office: ServerWithMail;
+const office = serverWithMailOfFile();
 beforeAll(async () => {
-	office = await startServerWithMail();
 	await saveRates(office);
 });
-afterAll(() => office.close());
 
 const car = { ...carInDollars, origin: 'eu_eur1' };
 let clients = 0;

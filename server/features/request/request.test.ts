@@ -1,26 +1,20 @@
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-	eventually,
-	freshAddress,
-	type ServerWithMail,
-	startServerWithMail,
-} from '../../testing/mail-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually, freshAddress, type ServerWithMail } from '../../testing/mail-server.ts';
+import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { testLogin, testPassword } from '../../testing/settings.ts';
 import { startServer } from '../../testing/start.ts';
 import { eraseOldRequests } from './request-jobs.ts';
 
-let office: ServerWithMail;
 let second: ServerWithMail['admin'];
+const office = serverWithMailOfFile();
 beforeAll(async () => {
-	office = await startServerWithMail();
 	const login = { login: 'olena', password: 'another long password' };
 	await office.admin.auth.create({ body: { ...login, name: 'Олена' } });
 	const { token } = await office.visitor.auth.login({ body: login });
 	second = office.client({ token });
 });
-afterAll(() => office.close());
 
 type Fields = { name?: string; phone?: string; website?: string };
 const ask = async (fields: Fields = {}) => {
