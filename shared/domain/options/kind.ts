@@ -59,3 +59,15 @@ type Described = Pick<OptionKind, 'title' | 'group' | 'label' | 'help'> &
 export function option(type: OptionType, rule: Rule, initial: string, words: Described): OptionKind {
 	return { public: true, ...words, type, default: initial, ruleText: rule.text, rule: rule.check };
 }
+
+/** The same for the options of one group, whose words are found by their titles. */
+export const optionsOf =
+	<T extends string>(group: OptionGroup, words: Readonly<Record<T, Pick<OptionKind, 'label' | 'help'>>>) =>
+	(
+		title: T,
+		type: OptionType,
+		rule: Rule,
+		initial: string,
+		more: Omit<Described, 'title' | 'group' | 'label' | 'help'> = {},
+	): OptionKind =>
+		option(type, rule, initial, { title, ...words[title], group, ...more });

@@ -17,8 +17,10 @@ import {
 import { readImportability } from '../calculator/importability.ts';
 import { readPriceSources } from '../calculator/price-sources.ts';
 import { writeDated } from '../dated.ts';
-import { type OptionGroup, type OptionKind, option } from './kind.ts';
+import { type OptionGroup, type OptionKind, option, optionsOf } from './kind.ts';
 import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules.ts';
+
+const rules = optionsOf('rules', words);
 
 /** Where a dated parameter stands on the settings screen, and what its values are counted in. */
 type ParameterPlace = { group: OptionGroup; unit?: string };
@@ -95,20 +97,9 @@ export const choiceKinds: readonly OptionKind[] = [
 	choice('calculator.pension-base'),
 	choice('calculator.copart-account'),
 	choice('calculator.iaa-account'),
-	option('long_text', normList, choiceDefaults['calculator.importability'], {
-		title: 'calculator.importability',
-		...words['calculator.importability'],
-		group: 'rules',
-	}),
-	option('text', line(60, true), choiceDefaults['calculator.destination'], {
-		title: 'calculator.destination',
-		...words['calculator.destination'],
-		group: 'rules',
-	}),
-	option('integer', integer(0, 60), choiceDefaults['calculator.rate-age-days'], {
-		title: 'calculator.rate-age-days',
-		...words['calculator.rate-age-days'],
-		group: 'rules',
+	rules('calculator.importability', 'long_text', normList, choiceDefaults['calculator.importability']),
+	rules('calculator.destination', 'text', line(60, true), choiceDefaults['calculator.destination']),
+	rules('calculator.rate-age-days', 'integer', integer(0, 60), choiceDefaults['calculator.rate-age-days'], {
 		unit: units.days,
 	}),
 	days('calculator.days.payment'),
@@ -118,11 +109,7 @@ export const choiceKinds: readonly OptionKind[] = [
 	days('calculator.days.border'),
 	days('calculator.days.direct'),
 	days('calculator.days.georgia'),
-	option('long_text', sourceList, choiceDefaults['calculator.price-sources'], {
-		title: 'calculator.price-sources',
-		...words['calculator.price-sources'],
-		group: 'rules',
-	}),
+	rules('calculator.price-sources', 'long_text', sourceList, choiceDefaults['calculator.price-sources']),
 ];
 
 /**
@@ -180,20 +167,11 @@ function familyPlace(title: string): ParameterPlace & Pick<OptionKind, 'label' |
 }
 
 function days(title: keyof typeof choiceDefaults & keyof typeof words): OptionKind {
-	return option('text', dayRange, choiceDefaults[title], {
-		title,
-		...words[title],
-		group: 'rules',
-		unit: units.days,
-	});
+	return rules(title, 'text', dayRange, choiceDefaults[title], { unit: units.days });
 }
 
 function choice(title: keyof typeof optionChoices): OptionKind {
 	const choices = Object.entries(optionChoices[title]).map(([value, label]) => ({ value, label }));
-	return option('choice', oneOf(choices.map(({ value }) => value)), choiceDefaults[title], {
-		title,
-		...words[title],
-		group: 'rules',
-		choices,
-	});
+	const rule = oneOf(choices.map(({ value }) => value));
+	return rules(title, 'choice', rule, choiceDefaults[title], { choices });
 }

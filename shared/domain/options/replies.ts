@@ -1,34 +1,24 @@
 import { optionDefaults } from '@clearway/shared/words/option-defaults.ts';
 import { optionUnits } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions as words } from '@clearway/shared/words/options-office.ts';
-import { type OptionKind, option } from './kind.ts';
+import { type OptionKind, optionsOf } from './kind.ts';
 import { integer, lines } from './rules.ts';
+
+const requests = optionsOf('requests', words);
 
 /** How the office answers requests. */
 export const replyKinds: readonly OptionKind[] = [
-	option('long_text', lines(), optionDefaults['requests.reply-templates'], {
-		title: 'requests.reply-templates',
-		...words['requests.reply-templates'],
-		group: 'requests',
+	requests('requests.reply-templates', 'long_text', lines(), optionDefaults['requests.reply-templates'], {
 		public: false,
 	}),
-	option('integer', integer(1, 366), '14', {
-		title: 'requests.offer-days',
-		...words['requests.offer-days'],
-		group: 'requests',
+	requests('requests.offer-days', 'integer', integer(1, 366), '14', {
 		unit: optionUnits.days,
 		public: false,
 	}),
-	option('long_text', lines(), optionDefaults['requests.offer-terms'], {
-		title: 'requests.offer-terms',
-		...words['requests.offer-terms'],
-		group: 'requests',
+	requests('requests.offer-terms', 'long_text', lines(), optionDefaults['requests.offer-terms'], {
 		public: false,
 	}),
-	option('long_text', lines(), optionDefaults['requests.offer-letter'], {
-		title: 'requests.offer-letter',
-		...words['requests.offer-letter'],
-		group: 'requests',
+	requests('requests.offer-letter', 'long_text', lines(), optionDefaults['requests.offer-letter'], {
 		public: false,
 	}),
 ];

@@ -4,102 +4,35 @@ import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions } from '@clearway/shared/words/options-office.ts';
 import { siteOptions as words } from '@clearway/shared/words/options-site.ts';
 import { purchaseCountries } from '../../contract/cars.ts';
-import { type OptionKind, option } from './kind.ts';
+import { type OptionKind, option, optionsOf } from './kind.ts';
 import { decimalNumber, integer, line, lines, questionList, yesOrNo } from './rules.ts';
+
+const site = optionsOf('site', words);
+const watch = optionsOf('watch', officeOptions);
 
 /** The site's own texts, which every visitor can read. */
 export const siteTextKinds: readonly OptionKind[] = [
-	option('text', line(200, true), optionDefaults['site.title'], {
-		title: 'site.title',
-		...words['site.title'],
-		group: 'site',
-	}),
-	option('text', line(500, true), optionDefaults['site.description'], {
-		title: 'site.description',
-		...words['site.description'],
-		group: 'site',
-	}),
-	option('long_text', lines(), optionDefaults['site.answer-promise'], {
-		title: 'site.answer-promise',
-		...words['site.answer-promise'],
-		group: 'site',
-	}),
-	option('long_text', lines(true), optionDefaults['site.thank-you-callback'], {
-		title: 'site.thank-you-callback',
-		...words['site.thank-you-callback'],
-		group: 'site',
-	}),
-	option('long_text', lines(true), optionDefaults['site.thank-you-calculation'], {
-		title: 'site.thank-you-calculation',
-		...words['site.thank-you-calculation'],
-		group: 'site',
-	}),
-	option('long_text', lines(true), optionDefaults['site.privacy'], {
-		title: 'site.privacy',
-		...words['site.privacy'],
-		group: 'site',
-	}),
-	option('questions', questionList, JSON.stringify(defaultQuestions), {
-		title: 'calculator.faq',
-		...words['calculator.faq'],
-		group: 'site',
-	}),
+	site('site.title', 'text', line(200, true), optionDefaults['site.title']),
+	site('site.description', 'text', line(500, true), optionDefaults['site.description']),
+	site('site.answer-promise', 'long_text', lines(), optionDefaults['site.answer-promise']),
+	site('site.thank-you-callback', 'long_text', lines(true), optionDefaults['site.thank-you-callback']),
+	site('site.thank-you-calculation', 'long_text', lines(true), optionDefaults['site.thank-you-calculation']),
+	site('site.privacy', 'long_text', lines(true), optionDefaults['site.privacy']),
+	site('calculator.faq', 'questions', questionList, JSON.stringify(defaultQuestions)),
 	...purchaseCountries.map((country) =>
-		option('questions', questionList, JSON.stringify(countryQuestions[country]), {
-			title: `country.${country}-faq`,
-			...words[`country.${country}-faq`],
-			group: 'site',
-		}),
+		site(`country.${country}-faq`, 'questions', questionList, JSON.stringify(countryQuestions[country])),
 	),
-	option('long_text', lines(true), optionDefaults['calculator.disclaimer'], {
-		title: 'calculator.disclaimer',
-		...words['calculator.disclaimer'],
-		group: 'site',
-	}),
-	option('integer', integer(1, 90), '7', {
-		title: 'calculator.validity-days',
-		...words['calculator.validity-days'],
-		group: 'site',
-		unit: units.days,
-	}),
-	option('boolean', yesOrNo, 'true', {
-		title: 'site.demo',
-		...words['site.demo'],
-		group: 'site',
-		public: false,
-	}),
+	site('calculator.disclaimer', 'long_text', lines(true), optionDefaults['calculator.disclaimer']),
+	site('calculator.validity-days', 'integer', integer(1, 90), '7', { unit: units.days }),
+	site('site.demo', 'boolean', yesOrNo, 'true', { public: false }),
 ];
 
 /** What only the office sees: when it is warned. */
 export const officeKinds: readonly OptionKind[] = [
-	option('decimal', decimalNumber(0.1, 50), '2', {
-		title: 'watch.rate-percent',
-		...officeOptions['watch.rate-percent'],
-		group: 'watch',
-		unit: '%',
-		public: false,
-	}),
-	option('integer', integer(1, 365), '14', {
-		title: 'watch.table-days',
-		...officeOptions['watch.table-days'],
-		group: 'watch',
-		unit: units.days,
-		public: false,
-	}),
-	option('integer', integer(1, 3650), '180', {
-		title: 'watch.table-age-days',
-		...officeOptions['watch.table-age-days'],
-		group: 'watch',
-		unit: units.days,
-		public: false,
-	}),
-	option('integer', integer(1, 12), '10', {
-		title: 'watch.minimum-month',
-		...officeOptions['watch.minimum-month'],
-		group: 'watch',
-		unit: units.month,
-		public: false,
-	}),
+	watch('watch.rate-percent', 'decimal', decimalNumber(0.1, 50), '2', { unit: '%', public: false }),
+	watch('watch.table-days', 'integer', integer(1, 365), '14', { unit: units.days, public: false }),
+	watch('watch.table-age-days', 'integer', integer(1, 3650), '180', { unit: units.days, public: false }),
+	watch('watch.minimum-month', 'integer', integer(1, 12), '10', { unit: units.month, public: false }),
 ];
 
 /** How admins sign in. Changing it needs a fresh confirmation. */

@@ -1,7 +1,9 @@
 import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions as words } from '@clearway/shared/words/options-office.ts';
-import { type OptionKind, option } from './kind.ts';
+import { type OptionKind, optionsOf } from './kind.ts';
 import { integer, yesOrNo } from './rules.ts';
+
+const storage = optionsOf('storage', words);
 
 /*
  * What the law says, as far as it is known here. Law of Ukraine 2297-VI on the protection of personal data:
@@ -18,89 +20,25 @@ const leastAuditDays = 731;
  * because the privacy page shows them.
  */
 export const storageKinds: readonly OptionKind[] = [
-	option('integer', integer(1, 3650), '365', {
-		title: 'privacy.retention-days',
-		...words['privacy.retention-days'],
-		group: 'storage',
-		unit: units.days,
-	}),
-	option('integer', integer(30, 3650), '1095', {
-		title: 'privacy.open-retention-days',
-		...words['privacy.open-retention-days'],
-		group: 'storage',
-		unit: units.days,
-	}),
-	option('integer', integer(leastAuditDays, 3650), '1095', {
-		title: 'storage.audit-days',
-		...words['storage.audit-days'],
-		group: 'storage',
-		unit: units.days,
-	}),
-	option('integer', integer(30, 3650), '730', {
-		title: 'storage.revision-days',
-		...words['storage.revision-days'],
-		group: 'storage',
-		unit: units.days,
-		public: false,
-	}),
-	option('integer', integer(7, 3650), '90', {
-		title: 'storage.picture-days',
-		...words['storage.picture-days'],
-		group: 'storage',
-		unit: units.days,
-		public: false,
-	}),
-	option('integer', integer(365, 3650), '365', {
-		title: 'storage.quote-days',
-		...words['storage.quote-days'],
-		group: 'storage',
-		unit: units.days,
-	}),
-	option('integer', integer(1, 1_000_000), '60', {
-		title: 'quotes.hour',
-		...words['quotes.hour'],
-		group: 'storage',
+	storage('privacy.retention-days', 'integer', integer(1, 3650), '365', { unit: units.days }),
+	storage('privacy.open-retention-days', 'integer', integer(30, 3650), '1095', { unit: units.days }),
+	storage('storage.audit-days', 'integer', integer(leastAuditDays, 3650), '1095', { unit: units.days }),
+	storage('storage.revision-days', 'integer', integer(30, 3650), '730', { unit: units.days, public: false }),
+	storage('storage.picture-days', 'integer', integer(7, 3650), '90', { unit: units.days, public: false }),
+	storage('storage.quote-days', 'integer', integer(365, 3650), '365', { unit: units.days }),
+	storage('quotes.hour', 'integer', integer(1, 1_000_000), '60', { unit: units.quotes, public: false }),
+	storage('quotes.day', 'integer', integer(1, 10_000_000), '300', { unit: units.quotes, public: false }),
+	storage('quotes.all-day', 'integer', integer(1, 100_000_000), '20000', {
 		unit: units.quotes,
 		public: false,
 	}),
-	option('integer', integer(1, 10_000_000), '300', {
-		title: 'quotes.day',
-		...words['quotes.day'],
-		group: 'storage',
-		unit: units.quotes,
-		public: false,
-	}),
-	option('integer', integer(1, 100_000_000), '20000', {
-		title: 'quotes.all-day',
-		...words['quotes.all-day'],
-		group: 'storage',
-		unit: units.quotes,
-		public: false,
-	}),
-	option('integer', integer(1, 100_000), '600', {
-		title: 'requests.hour',
-		...words['requests.hour'],
-		group: 'storage',
+	storage('requests.hour', 'integer', integer(1, 100_000), '600', { unit: units.requests, public: false }),
+	storage('requests.flood-day', 'integer', integer(1, 1_000_000), '5000', {
 		unit: units.requests,
 		public: false,
 	}),
-	option('integer', integer(1, 1_000_000), '5000', {
-		title: 'requests.flood-day',
-		...words['requests.flood-day'],
-		group: 'storage',
-		unit: units.requests,
-		public: false,
-	}),
-	option('boolean', yesOrNo, 'true', {
-		title: 'backup.snapshots',
-		...words['backup.snapshots'],
-		group: 'storage',
-		public: false,
-	}),
-	option('integer', integer(1, 365), '14', {
-		title: 'backup.snapshots-keep',
-		...words['backup.snapshots-keep'],
-		group: 'storage',
+	storage('backup.snapshots', 'boolean', yesOrNo, 'true', { public: false }),
+	storage('backup.snapshots-keep', 'integer', integer(1, 365), '14', {
 		unit: units.snapshots,
 		public: false,
 	}),
