@@ -1,76 +1,97 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoTables } from '../../testing/demo-data.ts';
-import { copartFee } from '../tables/copart-fee.ts';
-import { copartInternetBid } from '../tables/copart-internet-bid.ts';
-import { iaaFee } from '../tables/iaa-fee.ts';
-import { iaaInternetBid } from '../tables/iaa-internet-bid.ts';
+import { rounds } from '../../testing/rounds.ts';
+import { centsOf, centsText } from '../tables/cents.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
-import { shipDelivery } from '../tables/ship-delivery.ts';
-import { transportation } from '../tables/transportation.ts';
 import { findCopartBid, findCopartFee, findIaaBid, findIaaFee, findOcean, findYard } from './lookups.ts';
 
-type Cells = Record<string, string>;
+type Asked = {
+	title: TableTitle;
+	by: readonly string[];
+	find(rows: readonly Row[], ...key: string[]): number;
+};
 
-/** Every row of a table answers its own key by the engine's lookup, and by the kind's the same. */
-function agree(
-	title: TableTitle,
-	ours: (rows: readonly Row[], row: Cells) => number,
-	theirs: (rows: readonly Row[], row: Cells) => number,
-): void {
-	const rows = demoTables[title]?.rows ?? [];
-	expect(rows.length).toBeGreaterThan(0);
-	for (const [index, row] of rows.entries()) {
-		const cells = Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, cell ?? '']));
-		expect([ours(rows, cells), theirs(rows, cells)]).toEqual([index, index]);
+const tierTables: readonly Asked[] = [
+	{ title: 'copart-fee', by: ['account_type', 'title_type'], find: findCopartFee },
+	{ title: 'copart-internet-bid', by: ['title_type'], find: findCopartBid },
+	{ title: 'iaa-fee', by: ['account_type'], find: findIaaFee },
+	{ title: 'iaa-internet-bid', by: ['buyer_type'], find: findIaaBid },
+];
+const namedTables: readonly Asked[] = [
+	{ title: 'ship-delivery', by: ['port', 'destination', 'vehicle_type'], find: findOcean },
+	{ title: 'transportation', by: ['auction', 'state', 'location'], find: findYard },
+];
+
+const rowsOf = (title: TableTitle): readonly Row[] => demoTables[title]?.rows ?? [];
+const keyOf = (row: Row, columns: readonly string[]): string[] => columns.map((column) => row[column] ?? '');
+
+test('every row of a table answers its own key', () => {
+	const tables = [
+		...tierTables.map((table) => ({ ...table, by: [...table.by, 'price_from'] })),
+		...namedTables,
+	];
+	for (const { title, by, find } of tables) {
+		const rows = rowsOf(title);
+		expect(rows.length).toBeGreaterThan(0);
+		expect(rows.map((row) => find(rows, ...keyOf(row, by)))).toEqual([...rows.keys()]);
 	}
-}
+});
 
-test('the calculator finds the same rows as the table lookups', () => {
-	agree(
-		'copart-fee',
-		(rows, row) => findCopartFee(rows, row.account_type ?? '', row.title_type ?? '', row.price_from ?? ''),
-		(rows, row) =>
-			copartFee.lookup(rows, {
-				account_type: row.account_type ?? '',
-				title_type: row.title_type ?? '',
-				price: row.price_from ?? '',
-			}),
-	);
-	agree(
-		'copart-internet-bid',
-		(rows, row) => findCopartBid(rows, row.title_type ?? '', row.price_from ?? ''),
-		(rows, row) =>
-			copartInternetBid.lookup(rows, { title_type: row.title_type ?? '', price: row.price_from ?? '' }),
-	);
-	agree(
-		'iaa-fee',
-		(rows, row) => findIaaFee(rows, row.account_type ?? '', row.price_from ?? ''),
-		(rows, row) => iaaFee.lookup(rows, { account_type: row.account_type ?? '', price: row.price_from ?? '' }),
-	);
-	agree(
-		'iaa-internet-bid',
-		(rows, row) => findIaaBid(rows, row.buyer_type ?? '', row.price_from ?? ''),
-		(rows, row) =>
-			iaaInternetBid.lookup(rows, { buyer_type: row.buyer_type ?? '', price: row.price_from ?? '' }),
-	);
-	agree(
-		'ship-delivery',
-		(rows, row) => findOcean(rows, row.port ?? '', row.destination ?? '', row.vehicle_type ?? ''),
-		(rows, row) =>
-			shipDelivery.lookup(rows, {
-				port: row.port ?? '',
-				destination: row.destination ?? '',
-				vehicle_type: row.vehicle_type ?? '',
-			}),
-	);
-	agree(
-		'transportation',
-		(rows, row) => findYard(rows, row.auction ?? '', row.state ?? '', row.location ?? ''),
-		(rows, row) =>
-			transportation.lookup(rows, {
-				auction: row.auction ?? '',
-				state: row.state ?? '',
-				location: row.location ?? '',
-			}),
-	);
+test('any price falls into exactly one tier of a schedule, at edges and a cent beside them too (T21)', () => {
+	for (const { title, by, find } of tierTables) {
+		const rows = rowsOf(title);
+		const edges = rows
+			.flatMap((row) => [row.price_from, row.price_to])
+			.flatMap((money) => (money == null ? [] : [centsOf(money)]));
+		const schedules = [...new Set(rows.map((row) => JSON.stringify(keyOf(row, by))))];
+		const near = fc
+			.tuple(fc.constantFrom(...edges), fc.integer({ min: -1, max: 1 }))
+			.map(([edge, step]) => Math.max(0, edge + step));
+		fc.assert(
+			fc.property(
+				fc.oneof(near, fc.integer({ min: 0, max: 100_000_000 })),
+				fc.constantFrom(...schedules),
+				(cents, schedule) => {
+					const holds = rows.filter(
+						(row) =>
+							JSON.stringify(keyOf(row, by)) === schedule &&
+							centsOf(row.price_from) <= cents &&
+							(row.price_to === null || cents <= centsOf(row.price_to)),
+					);
+					expect(holds).toHaveLength(1);
+					expect(rows[find(rows, ...JSON.parse(schedule), centsText(cents))]).toBe(holds[0]);
+				},
+			),
+			{ numRuns: rounds(3_000) },
+		);
+	}
+});
+
+test('the lower bound of a tier is inclusive: 4,000.00 is in the upper one', () => {
+	const rows = rowsOf('copart-fee');
+	const fee = (price: string) => rows[findCopartFee(rows, 'low_volume', 'clean', price)]?.fee_usd;
+	expect(fee('3999.99')).toBe('675.00');
+	expect(fee('4000.00')).toBe('710.00');
+	expect(fee('4000')).toBe('710.00');
+});
+
+test('a schedule that no row covers, a negative price and a text answer no row', () => {
+	const rows = rowsOf('copart-fee');
+	expect(findCopartFee(rows, 'high_volume', 'clean', '5000')).toBe(-1);
+	for (const price of ['-1', 'abc', '1e3'])
+		expect(findCopartFee(rows, 'low_volume', 'clean', price)).toBe(-1);
+});
+
+test('names are found without regard to case, and an unknown one is no row', () => {
+	const lanes = rowsOf('ship-delivery');
+	expect(lanes[findOcean(lanes, 'savannah ga', 'KLAIPEDA', 'suv')]?.price_usd).toBe('1000');
+	expect(findOcean(lanes, 'Seattle WA', 'Klaipeda', 'suv')).toBe(-1);
+	const yards = rowsOf('transportation');
+	expect(yards[findYard(yards, 'copart', 'GA', 'Atlanta East')]?.savannah_ga).toBe('375');
+});
+
+test('the open end of a schedule holds any price above it', () => {
+	const rows = rowsOf('iaa-internet-bid');
+	expect(rows[findIaaBid(rows, 'licensed', '9999999.99')]?.live_bid_usd).toBe('160.00');
 });

@@ -1,8 +1,8 @@
 import type { Row } from '../tables/kind.ts';
 import { findNamed, findTier } from '../tables/row-index.ts';
 
-// The kinds of tables know the same lookups, but carry every header wording of three languages with them:
-// 7 kB gzip that only the importer needs and no visitor should load. A test holds the two together.
+// Apart from the kinds of tables, which carry every header wording of three languages with them: 7 kB gzip
+// that only the importer needs and no visitor should load.
 
 /** The row of Copart's buyer fee, or -1; the office pays by secured means. */
 export function findCopartFee(rows: readonly Row[], account: string, title: string, price: string): number {

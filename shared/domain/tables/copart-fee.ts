@@ -2,11 +2,7 @@ import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { accountSynonyms, paymentSynonyms, titleSynonyms } from './known-words.ts';
-import { findTier } from './row-index.ts';
 import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
-
-/** What a Copart fee is asked by. */
-export type CopartFeeKey = { account_type: string; title_type: string; price: string };
 
 const group = ['account_type', 'title_type', 'payment'] as const;
 
@@ -23,7 +19,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Copart's buyer fee by account, title and price; the office pays by secured means. */
-export const copartFee: TableKind<CopartFeeKey> = {
+export const copartFee: TableKind = {
 	title: 'copart-fee',
 	columns,
 	group,
@@ -31,6 +27,5 @@ export const copartFee: TableKind<CopartFeeKey> = {
 	schedules: [group],
 	assumed: { account_type: 'low_volume', title_type: 'non_clean', payment: 'secured' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
-	lookup: (rows, key) => findTier(rows, group, [key.account_type, key.title_type, 'secured'], key.price),
 	identity: (row) => [row.account_type, row.title_type, row.payment, row.price_from].join('|'),
 };

@@ -2,11 +2,7 @@ import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { titleSynonyms } from './known-words.ts';
-import { findTier } from './row-index.ts';
 import { checkTierTable, tierColumns } from './tier-columns.ts';
-
-/** What a Copart internet bid fee is asked by. */
-export type CopartInternetBidKey = { title_type: string; price: string };
 
 const group = ['title_type'] as const;
 
@@ -20,7 +16,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Copart's virtual bid fee by title and price, for bids placed before and during the sale. */
-export const copartInternetBid: TableKind<CopartInternetBidKey> = {
+export const copartInternetBid: TableKind = {
 	title: 'copart-internet-bid',
 	columns,
 	group,
@@ -28,6 +24,5 @@ export const copartInternetBid: TableKind<CopartInternetBidKey> = {
 	schedules: [group],
 	assumed: { title_type: 'non_clean' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
-	lookup: (rows, key) => findTier(rows, group, [key.title_type], key.price),
 	identity: (row) => [row.title_type, row.price_from].join('|'),
 };

@@ -3,7 +3,7 @@ import { say } from '../../format/say.ts';
 import { checkCells, plainContext } from './check-rows.ts';
 import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import { type CustomsRateKey, findCustomsRate, rateRanges } from './find-customs-rate.ts';
+import { rateRanges } from './find-customs-rate.ts';
 import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
 import { classSynonyms, flagSynonyms, fuelSynonyms, originSynonyms, ruleSynonyms } from './known-words.ts';
 
@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
 const mostRows = 500;
 
 /** Customs rates of every class but passenger cars, whose rates are parameters. */
-export const customsRate: TableKind<CustomsRateKey> = {
+export const customsRate: TableKind = {
 	title: 'customs-rate',
 	columns,
 	group: ['class'],
@@ -45,7 +45,6 @@ export const customsRate: TableKind<CustomsRateKey> = {
 		...checkRanges(rows, context),
 		...checkOverlaps(rows, context),
 	],
-	lookup: findCustomsRate,
 	identity: (row) =>
 		['class', 'fuel', 'origin', ...rateRanges.flat()].map((column) => row[column] ?? '').join('|'),
 };

@@ -4,10 +4,7 @@ const fitted = new WeakMap<TableKind, Map<string, TableKind>>();
 const mostFitted = 50;
 
 /** The kind with every column that these rows have, such as a sixth port; most kinds have no further ones. */
-export function fitKind<Key>(
-	kind: TableKind<Key>,
-	...tables: readonly (readonly Partial<Row>[])[]
-): TableKind<Key> {
+export function fitKind(kind: TableKind, ...tables: readonly (readonly Partial<Row>[])[]): TableKind {
 	const { further } = kind;
 	if (!further) return kind;
 	const keys = new Set(tables.flatMap((rows) => [...furtherKeys(rows)]));

@@ -2,11 +2,7 @@ import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { buyerSynonyms } from './known-words.ts';
-import { findTier } from './row-index.ts';
 import { checkTierTable, tierColumns } from './tier-columns.ts';
-
-/** What an IAA internet bid fee is asked by. */
-export type IaaInternetBidKey = { buyer_type: string; price: string };
 
 const group = ['buyer_type'] as const;
 
@@ -20,7 +16,7 @@ const columns: readonly Column[] = [
 ];
 
 /** IAA's internet bid fee by buyer type and price, for proxy and live bids. */
-export const iaaInternetBid: TableKind<IaaInternetBidKey> = {
+export const iaaInternetBid: TableKind = {
 	title: 'iaa-internet-bid',
 	columns,
 	group,
@@ -28,6 +24,5 @@ export const iaaInternetBid: TableKind<IaaInternetBidKey> = {
 	schedules: [group],
 	assumed: { buyer_type: 'licensed' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
-	lookup: (rows, key) => findTier(rows, group, [key.buyer_type], key.price),
 	identity: (row) => [row.buyer_type, row.price_from].join('|'),
 };

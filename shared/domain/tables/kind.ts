@@ -88,7 +88,7 @@ export type FurtherColumns = {
 };
 
 /** Everything the product knows about one kind of table. A further kind is one more of these. */
-export type TableKind<Key = never> = {
+export type TableKind = {
 	title: TableTitle;
 	/** The columns that every table of this kind has; `fitKind` adds those of its rows. */
 	columns: readonly Column[];
@@ -107,8 +107,6 @@ export type TableKind<Key = never> = {
 	assumed: Readonly<Record<string, string>>;
 	/** Rules over the whole table: required cells, gaps, overlaps, open ends, duplicates. */
 	check(rows: readonly Row[], context?: CheckContext): TableFault[];
-	/** The index of the one row that answers the key, or -1. */
-	lookup(rows: readonly Row[], key: Key): number;
 	/** What makes two rows the same row of two versions, for differences. */
 	identity(row: Row): string;
 };

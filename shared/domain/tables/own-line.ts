@@ -13,9 +13,6 @@ import {
 } from './known-words.ts';
 import { baseSynonyms, currencySynonyms, groupSynonyms, ownLineHeaders } from './own-line-words.ts';
 
-/** What an own line is asked by. */
-export type OwnLineKey = { code: string };
-
 const headers = ownLineHeaders;
 
 const columns: readonly Column[] = [
@@ -43,7 +40,7 @@ const codePattern = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const mostRows = 60;
 
 /** Lines that the office adds to every calculation they fit: examination, plates, storage, commission. */
-export const ownLine: TableKind<OwnLineKey> = {
+export const ownLine: TableKind = {
 	title: 'own-line',
 	columns,
 	group: [],
@@ -57,7 +54,6 @@ export const ownLine: TableKind<OwnLineKey> = {
 		...checkLines(rows, context),
 		...checkDuplicates(rows, ['code'], context, (row, first) => say('row.codeTaken', row.code ?? '', first)),
 	],
-	lookup: (rows, { code }) => rows.findIndex((row) => row.code === code),
 	identity: (row) => row.code ?? '',
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explanationTexts, saying } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
 import { customsRate } from './customs-rate.ts';
+import { findCustomsRate } from './find-customs-rate.ts';
 import { ownLine } from './own-line.ts';
 import { readTable } from './read-table.ts';
 
@@ -89,9 +90,9 @@ describe('customs rates', () => {
 	test('a row with a weight answers only where the weight is known', async () => {
 		const { rows } = await rates('goods,,,,,,,5000,per_cc,0.02,10,20,no,Закон');
 		const key = { class: 'goods', fuel: 'diesel', cc: 2000, age: 3, origin: 'other' };
-		expect(customsRate.lookup(rows, { ...key, grossKg: null })).toBe(-1);
-		expect(customsRate.lookup(rows, { ...key, grossKg: 5000 })).toBe(0);
-		expect(customsRate.lookup(rows, { ...key, grossKg: 5001 })).toBe(-1);
+		expect(findCustomsRate(rows, { ...key, grossKg: null })).toBe(-1);
+		expect(findCustomsRate(rows, { ...key, grossKg: 5000 })).toBe(0);
+		expect(findCustomsRate(rows, { ...key, grossKg: 5001 })).toBe(-1);
 	});
 });
 

@@ -5,10 +5,7 @@ import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { destinationSynonyms, furtherPortSynonyms, portSynonyms, vehicleSynonyms } from './known-words.ts';
 import { choiceName } from './named.ts';
-import { findNamed, groupText } from './row-index.ts';
-
-/** What an ocean price is asked by. */
-export type ShipDeliveryKey = { port: string; destination: string; vehicle_type: string };
+import { groupText } from './row-index.ts';
 
 const group = ['port', 'destination', 'vehicle_type'] as const;
 
@@ -23,7 +20,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Ocean shipping by port, destination and vehicle; an empty price is no service. */
-export const shipDelivery: TableKind<ShipDeliveryKey> = {
+export const shipDelivery: TableKind = {
 	title: 'ship-delivery',
 	columns,
 	group,
@@ -40,6 +37,5 @@ export const shipDelivery: TableKind<ShipDeliveryKey> = {
 			),
 		),
 	],
-	lookup: (rows, key) => findNamed(rows, group, [key.port, key.destination, key.vehicle_type]),
 	identity: (row) => groupText([row.port, row.destination, row.vehicle_type]),
 };

@@ -12,11 +12,8 @@ import {
 	portSynonyms,
 } from './known-words.ts';
 import { portColumn, portColumns, portOfColumn } from './port-columns.ts';
-import { findNamed, groupText } from './row-index.ts';
+import { groupText } from './row-index.ts';
 import { stateSynonyms } from './state-words.ts';
-
-/** What an inland price is asked by; the port chooses the column. */
-export type TransportationKey = { auction: string; state: string; location: string };
 
 const group = ['auction', 'state', 'location'] as const;
 
@@ -45,7 +42,7 @@ function portPrice(port: string, portNames: readonly string[]): Column {
 }
 
 /** Inland transport from an auction's yard to each port; an empty price is no service. */
-export const transportation: TableKind<TransportationKey> = {
+export const transportation: TableKind = {
 	title: 'transportation',
 	columns,
 	group,
@@ -72,6 +69,5 @@ export const transportation: TableKind<TransportationKey> = {
 			say('row.twice', `${row.auction}, ${row.state}, ${row.location}`, first),
 		),
 	],
-	lookup: (rows, key) => findNamed(rows, group, [key.auction, key.state, key.location]),
 	identity: (row) => groupText([row.auction, row.state, row.location]),
 };
