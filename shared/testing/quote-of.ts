@@ -26,14 +26,14 @@ export const direct = {
 };
 
 /** The quote of an input with the demo data; throws a failure. */
-export function quoteOf(input: Record<string, unknown>, data: CalculatorData = demoCalculatorData()): Quote {
+export function quoteOf(input: object, data: CalculatorData = demoCalculatorData()): Quote {
 	const result = calculate(input, data);
 	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
 	return result.quote;
 }
 
 /** The failure of an input, or null. */
-export function failureOf(input: Record<string, unknown>, data: CalculatorData = demoCalculatorData()) {
+export function failureOf(input: object, data: CalculatorData = demoCalculatorData()) {
 	const result = calculate(input, data);
 	return result.kind === 'failure' ? result.failure : null;
 }

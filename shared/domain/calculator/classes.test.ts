@@ -1,28 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
-import { textsOf } from '../../testing/quote-of.ts';
+import { quoteOf as calculated, textsOf, direct as undated } from '../../testing/quote-of.ts';
 import type { Row } from '../tables/kind.ts';
 import { calculate } from './quote.ts';
 import type { Quote } from './types.ts';
 import { isContradiction } from './vehicle-class.ts';
 
-const direct = {
-	mode: 'direct',
-	currency: 'EUR',
-	price: '4000',
-	fuel: 'petrol',
-	cc: 998,
-	year: 2020,
-	date: '2026-08-17',
-};
-const lot = {
-	...direct,
-	mode: 'us_auction',
-	auction: 'copart',
-	state: 'GA',
-	location: 'Atlanta East',
-};
+const direct = { ...undated, price: '4000', cc: 998, date: '2026-08-17' };
+const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
 const rate: Row = {
 	class: 'goods',
 	fuel: 'diesel',
@@ -43,9 +29,7 @@ const goods = { ...direct, class: 'goods', fuel: 'diesel', cc: 2000, year: 2023 
 
 function quoteOf(input: object, rows: readonly Row[] = []): Quote {
 	const tables = { ...demoTables, 'customs-rate': { version: 7, rows, illustrative: false } };
-	const result = calculate(input, demoCalculatorData({ tables }));
-	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
-	return result.quote;
+	return calculated(input, demoCalculatorData({ tables }));
 }
 const line = (quote: Quote, code: string) => quote.lines.find((each) => each.code === code);
 const missing = (quote: Quote) => quote.missing.map(({ code, reason }) => `${code} ${reason}`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { quoteOf as calculated } from '../../testing/quote-of.ts';
 import { listAuctions, listLocations, listStates } from './places.ts';
 import { calculate } from './quote.ts';
 import { routeOf, shownTotalOf } from './quote-facts.ts';
@@ -21,11 +22,7 @@ const car = {
 	location: 'Dallas',
 	dest: 'Klaipeda',
 };
-function quoteOf(input: object): Quote {
-	const result = calculate(input, data);
-	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
-	return result.quote;
-}
+const quoteOf = (input: object): Quote => calculated(input, data);
 
 test('an auction that only the price list of roads knows can be chosen, with its own yards', () => {
 	expect(listAuctions(tables)).toEqual(['copart', 'iaa', 'Manheim']);

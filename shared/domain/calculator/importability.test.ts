@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest';
 import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { saying } from '../../testing/in-russian.ts';
+import { quoteOf as calculated, direct as undated } from '../../testing/quote-of.ts';
 import { checkOption } from '../options.ts';
 import { importabilityDefault, readImportability } from './importability.ts';
-import { calculate } from './quote.ts';
 
-const direct = {
-	mode: 'direct',
-	currency: 'EUR',
-	price: '4000',
-	fuel: 'petrol',
-	cc: 998,
-	year: 2018,
-	date: '2026-08-17',
-};
+const direct = { ...undated, price: '4000', cc: 998, year: 2018, date: '2026-08-17' };
 
-function quoteOf(input: object, options: Record<string, string> = {}) {
-	const result = calculate(input, demoCalculatorData({}, options));
-	if (result.kind === 'failure') throw new Error(result.failure.code);
-	return result.quote;
-}
+const quoteOf = (input: object, options: Record<string, string> = {}) =>
+	calculated(input, demoCalculatorData({}, options));
 
 test('a used car from before the norm and one that may be new are warned of and calculated all the same', () => {
 	const old = quoteOf({ ...direct, year: 1995 });

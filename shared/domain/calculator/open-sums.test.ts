@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { auction } from '../../testing/quote-of.ts';
 import type { Row } from '../tables/kind.ts';
 import { ownLine } from '../tables/own-line.ts';
 import { openSums } from './open-sums.ts';
 import { calculate } from './quote.ts';
 import { groups, type Quote } from './types.ts';
 
-const lot = {
-	mode: 'us_auction',
-	auction: 'copart',
-	price: '5000',
-	state: 'GA',
-	location: 'Atlanta East',
-	port: 'Savannah GA',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2020,
-	date: '2026-08-17',
-};
+const lot = { ...auction, port: 'Savannah GA', date: '2026-08-17' };
 const blank: Row = Object.fromEntries(ownLine.columns.map(({ key }) => [key, null]));
 const share = (group: string, of: string, more: Row = {}): Row => ({
 	...blank,

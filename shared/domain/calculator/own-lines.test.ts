@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { quoteOf as calculated, direct as undated } from '../../testing/quote-of.ts';
 import type { Row } from '../tables/kind.ts';
 import { ownLine } from '../tables/own-line.ts';
-import { calculate } from './quote.ts';
 import type { Quote } from './types.ts';
 
-const direct = {
-	mode: 'direct',
-	currency: 'EUR',
-	price: '10000',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2020,
-	date: '2026-08-17',
-};
+const direct = { ...undated, date: '2026-08-17' };
 const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
 const blank: Row = Object.fromEntries(ownLine.columns.map(({ key }) => [key, null]));
 const plates: Row = {
@@ -30,9 +22,7 @@ const plates: Row = {
 function quoteOf(input: object, rows: readonly Row[] = [], illustrative = false): Quote {
 	expect(ownLine.check(rows)).toEqual([]);
 	const tables = { ...demoTables, 'own-line': { version: 3, rows, illustrative } };
-	const result = calculate(input, demoCalculatorData({ tables }));
-	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
-	return result.quote;
+	return calculated(input, demoCalculatorData({ tables }));
 }
 const own = (quote: Quote) => quote.lines.filter(({ code }) => code.startsWith('own:'));
 const cents = (text: string): number => Math.round(Number(text) * 100);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { quoteOf as calculated } from '../../testing/quote-of.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { explainLine } from './explain.ts';
 import { explanationTexts } from './explanation-texts.ts';
@@ -45,11 +46,7 @@ const directInput = fc
 	.map(({ car, ...rest }) => ({ mode: 'direct', ...car, ...rest }));
 const anyInput = fc.oneof(auctionInput, directInput);
 
-function quoteOf(input: object): Quote {
-	const result = calculate(input, data);
-	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
-	return result.quote;
-}
+const quoteOf = (input: object): Quote => calculated(input, data);
 
 const currencies = ['usd', 'eur', 'uah'] as const;
 const total = (sums: readonly Money[], currency: (typeof currencies)[number]): bigint =>

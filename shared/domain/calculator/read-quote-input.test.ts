@@ -1,21 +1,11 @@
 import { inputFaults } from '@clearway/shared/words/input-faults.ts';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { auction, direct } from '../../testing/quote-of.ts';
 import { inputFromFields } from './form-fields.ts';
 import { readParameters } from './parameters.ts';
 import { quoteKeys, readQuoteDays, readQuoteInput } from './read-quote-input.ts';
 
-const auction = {
-	mode: 'us_auction',
-	auction: 'copart',
-	price: '5000',
-	state: 'GA',
-	location: 'Atlanta East',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2020,
-};
-const direct = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'petrol', cc: 1998, year: 2020 };
 const today = '2026-08-17';
 
 const read = (raw: unknown, parameters = demoCalculatorData().parameters) =>

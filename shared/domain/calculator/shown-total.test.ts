@@ -1,25 +1,10 @@
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { expect, test } from 'vitest';
-import { demoCalculatorData } from '../../testing/demo-data.ts';
-import { calculate } from './quote.ts';
+import { quoteOf, direct as undated } from '../../testing/quote-of.ts';
 import { carOf, ratesOf, routeOf, shownTotalOf } from './quote-facts.ts';
 
-const direct = {
-	mode: 'direct',
-	currency: 'EUR',
-	price: '4000',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2020,
-	date: '2026-08-17',
-};
+const direct = { ...undated, price: '4000', date: '2026-08-17' };
 const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
-
-function quoteOf(input: object) {
-	const result = calculate(input, demoCalculatorData());
-	if (result.kind === 'failure') throw new Error(result.failure.code);
-	return result.quote;
-}
 
 test('for customs alone the sheet ends with the payments, with the price of the car beside them', () => {
 	const quote = quoteOf(direct);
