@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 
-/** Puts the cookie of a fresh session into a browser, the first admin's unless told otherwise; answers its token. */
+/** Puts the cookie of a fresh session into a browser, usually the first admin's; answers its token. */
 export async function signIn(
 	context: BrowserContext,
 	server: TestServer,
