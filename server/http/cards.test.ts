@@ -6,6 +6,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { quoteCard } from '@clearway/shared/words/ru/cards.ts';
 import { describe, expect, test } from 'vitest';
 import { openCardQueue } from '../pictures/card-queue.ts';
+import { car } from '../testing/car.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
@@ -67,17 +68,7 @@ describe('a share card', () => {
 	test('of a stored calculation is its own, drawn once a language, and opening it is no use of it (V13)', async () => {
 		const day = new Date().toISOString().slice(0, 10);
 		await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
-		const car = {
-			mode: 'direct',
-			currency: 'EUR',
-			price: '10000',
-			fuel: 'diesel',
-			cc: 1968,
-			year: 2019,
-			date: day,
-			asOf: day,
-		};
-		const { id } = await server.visitor.quote.create({ body: car });
+		const { id } = await server.visitor.quote.create({ body: { ...car, date: day, asOf: day } });
 		const own = Buffer.from(await (await ask('calculator')).arrayBuffer());
 		const before = await drawn();
 		const read = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());

@@ -1,17 +1,10 @@
+import { carInDollars } from '../../server/testing/car.ts';
 import { eventually, startServerWithMail } from '../../server/testing/mail-server.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
-const car = {
-	mode: 'direct',
-	currency: 'EUR',
-	price: '9000',
-	delivery: '400',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2019,
-};
+const car = { ...carInDollars, currency: 'EUR' };
 const offer = 'Прислать мне на почту';
 
 test('the form for a calculation by mail takes the currency of the sheet, checks the mailbox, says what went wrong, and the letter comes', async ({

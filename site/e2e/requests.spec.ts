@@ -1,5 +1,6 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
+import { carInDollars } from '../../server/testing/car.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { loseFirstAnswer } from './hold-call.ts';
@@ -9,16 +10,7 @@ import { dependsOnTime, expect, fontsCame, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const car = {
-	mode: 'direct',
-	currency: 'USD',
-	price: '9000',
-	delivery: '400',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2019,
-	origin: 'eu_eur1',
-};
+const car = { ...carInDollars, origin: 'eu_eur1' };
 // Forms are limited by address; every client has his own.
 let strangers = 0;
 const stranger = (server: TestServer) => {

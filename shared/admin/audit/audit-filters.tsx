@@ -1,14 +1,12 @@
 import { auditWords } from '@clearway/shared/words/admin-audit.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { ListChange } from '../kit/list/address.ts';
+import { PeriodFilter } from '../kit/list/period-filter.tsx';
 import classes from './audit.module.css';
 
 const text = office.audit.filters;
-// There is no older log.
-const firstDay = '2020-01-01';
 const kinds: readonly (readonly [string, string])[] = Object.entries(auditWords).map(([kind, { name }]) => [
 	kind,
 	text.kinds[kind] ?? name,
@@ -47,21 +45,13 @@ export function AuditFilters({ filters, people, today, onChange }: Props) {
 				onChange={(event) => onChange({ kind: event.currentTarget.value, record: null })}
 				data={[{ value: '', label: text.anyKind }, ...kinds.map(([value, label]) => ({ value, label }))]}
 			/>
-			{(['from', 'to'] as const).map((end) => (
-				<DayInput
-					key={end}
-					className={classes.filter}
-					aria-label={text[end]}
-					title={text[end]}
-					w={140}
-					leftSection={<span aria-hidden>{text.ends[end]}</span>}
-					day={filters[end] ?? null}
-					first={firstDay}
-					last={today}
-					onDay={(day) => onChange({ [end]: day })}
-					onEmpty={() => onChange({ [end]: null })}
-				/>
-			))}
+			<PeriodFilter
+				filters={filters}
+				text={text}
+				className={classes.filter}
+				today={today}
+				onChange={onChange}
+			/>
 			{record && (
 				<Button
 					variant="default"

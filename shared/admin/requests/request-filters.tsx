@@ -1,14 +1,12 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { languages } from '../../contract/language.ts';
-import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { ListChange } from '../kit/list/address.ts';
+import { PeriodFilter } from '../kit/list/period-filter.tsx';
 import classes from './requests.module.css';
 
 const text = words.filters;
-// The site has no older requests.
-const firstDay = '2020-01-01';
 
 type Props = {
 	filters: { wait?: string; who?: string; kind?: string; lang?: string; from?: string; to?: string };
@@ -59,20 +57,12 @@ export const RequestFilters = ({ filters, today, onChange }: Props) => (
 				...languages.map((value) => ({ value, label: words.language[value] })),
 			]}
 		/>
-		{(['from', 'to'] as const).map((end) => (
-			<DayInput
-				key={end}
-				className={classes.filter}
-				aria-label={text[end]}
-				title={text[end]}
-				w={140}
-				leftSection={<span aria-hidden>{text.ends[end]}</span>}
-				day={filters[end] ?? null}
-				first={firstDay}
-				last={today}
-				onDay={(day) => onChange({ [end]: day })}
-				onEmpty={() => onChange({ [end]: null })}
-			/>
-		))}
+		<PeriodFilter
+			filters={filters}
+			text={text}
+			className={classes.filter}
+			today={today}
+			onChange={onChange}
+		/>
 	</>
 );
