@@ -215,12 +215,15 @@ describe('a server that is told to stop', () => {
 		const run = runServer(await freshEnv());
 		const { port } = new URL(await ready(run));
 		const { connect } = await import('node:net');
+		const waiting = connect(Number(port), '127.0.0.1');
 		const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
 		slow.write(
 			'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
 		);
 		await new Promise((resolve) => setTimeout(resolve, 100));
+		const isHeard = new Promise((resolve) => waiting.once('close', resolve));
 		run.process.kill('SIGTERM');
+		await isHeard;
 		await new Promise((resolve) => setTimeout(resolve, 700));
 		const second = performance.now();
 		run.process.kill('SIGTERM');
