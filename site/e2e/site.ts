@@ -43,6 +43,9 @@ export const test = base.extend<
 				Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
 			);
 		await use(context);
+		// What a page still asks for as its test ends may be answered by nobody any more.
+		const ends = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+		await Promise.allSettled(ends);
 	},
 	openHydrated: async ({ page, server }, use) => {
 		await use(async (path) => {
