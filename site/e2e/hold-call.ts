@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 type Handler = Parameters<Page['route']>[1];
 
 /**
- * Routes the calls of an address from the very next one on: what an open page calls at once after `page.route`
- * may still go past it, unseen.
+ * Routes the calls of an address from the very next one on: what an open page calls at once after
+ * `page.route` may still go past it, unseen.
  */
 async function routeAtOnce(page: Page, path: string, handler: Handler): Promise<void> {
 	await page.route(path, handler);

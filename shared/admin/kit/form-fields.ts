@@ -97,12 +97,20 @@ export function useFormFields<T extends object>({
 		flush: draft.flush,
 		/** What these were typed over. */
 		base: (): FormBase<T> => ({ ...base.current, tried: tried.current }),
-		/** They are about to be sent: their copy is written before, and says so. */
+		/** They are being sent: their copy says so. */
 		trying: (sent: T): void => {
 			if (isSame(withFound(), stored)) return;
 			tried.current = [...tried.current.filter((one) => !isSame(one, sent)), sent].slice(-mostTried);
-			put(latest.current);
-			void draft.flush();
+			drafts.read<Copy<T>>(draftKey).then(
+				(copy) => {
+					// By now it may be another window's, or have its answer.
+					const isOwn = copy === null || isSame(readCopy(copy.value).fields, withFound());
+					if (!isOwn || !tried.current.includes(sent)) return;
+					put(latest.current);
+					void draft.flush();
+				},
+				() => undefined,
+			);
 		},
 		/** What was refused has not been stored. */
 		refused: (sent: T): void => {
