@@ -178,6 +178,8 @@ test.describe(() => {
 			await expect.poll(() => asked.length).toBeGreaterThan(first);
 			await expect.poll(() => far.count()).toBeLessThan(before);
 			await expect(page.locator('main img[src="/images/not-found.svg"]')).toHaveCount(0);
+			// None is under way any more.
+			await expect.poll(async () => asked.length + (await far.count())).toBe(first + before);
 			// One that is missing is not asked for again.
 			areMissing = true;
 			const until = asked.length;

@@ -101,16 +101,16 @@ export function useFormFields<T extends object>({
 		trying: (sent: T): void => {
 			if (isSame(withFound(), stored)) return;
 			tried.current = [...tried.current.filter((one) => !isSame(one, sent)), sent].slice(-mostTried);
-			drafts.read<Copy<T>>(draftKey).then(
-				(copy) => {
-					// By now it may be another window's, or have its answer.
-					const isOwn = copy === null || isSame(readCopy(copy.value).fields, withFound());
-					if (!isOwn || !tried.current.includes(sent)) return;
-					put(latest.current);
-					void draft.flush();
-				},
-				() => undefined,
-			);
+			const say = async (): Promise<void> => {
+				await draft.flush();
+				const copy = await drafts.read<Copy<T>>(draftKey);
+				// By now it may be another window's, or have its answer.
+				const isOwn = copy === null || isSame(readCopy(copy.value).fields, withFound());
+				if (!isOwn || !tried.current.includes(sent)) return;
+				put(latest.current);
+				void draft.flush();
+			};
+			say().catch(() => undefined);
 		},
 		/** What was refused has not been stored. */
 		refused: (sent: T): void => {

@@ -152,15 +152,26 @@ export function useEdits(
 			isChecked ? fault(setting, language) : null,
 		/** What was sent of it, perhaps before this screen was opened, and has no answer. */
 		triedOf: ({ title }: Setting): readonly Texts[] => latest.current[title]?.tried ?? [],
-		/** They are about to be sent: their copy is written before, and says so. */
+		/** They are being sent: their copy says so. */
 		trying(sent: readonly { setting: Setting; texts: Texts }[]): void {
+			const before = JSON.stringify(copied.current);
 			const after = { ...latest.current };
 			for (const { setting, texts } of sent) {
 				const edit = after[setting.title];
 				if (edit) after[setting.title] = { ...edit, tried: [...(edit.tried ?? []), texts].slice(-mostTried) };
 			}
-			put(after);
-			void draft.flush();
+			latest.current = after;
+			setEdits(after);
+			const say = async (): Promise<void> => {
+				await draft.flush();
+				const copy = await drafts.read<Edits>(draftKey);
+				// By now it may be another window's, or have its answer.
+				const isOwn = copy === null || JSON.stringify(copy.value) === before;
+				if (!isOwn || latest.current !== after) return;
+				put(after);
+				void draft.flush();
+			};
+			say().catch(() => undefined);
 		},
 		/** What was refused has not been stored. */
 		refused({ title }: Setting, texts: Texts): void {
