@@ -59,6 +59,7 @@ test('the question of leaving takes its answer also when somebody else has chang
 	let { revision } = other;
 	for (const answer of ['Остаться', 'Уйти и не сохранять']) {
 		await expect(field).toHaveValue('Ещё не сохранено');
+		await expect(page.getByText('Изменено: 1 настройка')).toBeVisible();
 		await page.getByRole('link', { name: 'Категории' }).click();
 		await expect(question).toBeVisible();
 		const value = `Чужое, ${answer}`;

@@ -167,9 +167,10 @@ test.describe('pages', () => {
 				});
 			});
 			answer();
+			// First what goes away by itself.
+			await expect(page.locator('.notices')).toContainText('На сервере ошибка');
 			await expect(page.locator('html')).toHaveAttribute('data-red');
 			await expect(page.getByText('Номер обращения')).toContainText('r-1');
-			await expect(page.locator('.notices')).toContainText('На сервере ошибка');
 			expect(said).toContain('Server 500 error');
 			await page.unroute('**/api/post/pagination/**');
 			await page.getByRole('link', { name: 'Back to the home page' }).click();

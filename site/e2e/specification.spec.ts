@@ -179,7 +179,13 @@ test.describe(() => {
 			await expect.poll(() => far.count()).toBeLessThan(before);
 			await expect(page.locator('main img[src="/images/not-found.svg"]')).toHaveCount(0);
 			// None is under way any more.
-			await expect.poll(async () => asked.length + (await far.count())).toBe(first + before);
+			const state = async (): Promise<string> => `${asked.length} asked, ${await far.count()} wait`;
+			const isQuiet = async (): Promise<boolean> => {
+				const was = await state();
+				await page.waitForTimeout(300);
+				return was === (await state());
+			};
+			await expect.poll(isQuiet).toBe(true);
 			// One that is missing is not asked for again.
 			areMissing = true;
 			const until = asked.length;
