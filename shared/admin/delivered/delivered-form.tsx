@@ -1,7 +1,7 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -71,6 +71,12 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		form.change(part);
 		setProblem(null);
 	};
+	// Asked for while a save is under way; done once that is stored.
+	const asked = useRef<{ extra: Extra; answer: (saved: Delivered | null) => void } | null>(null);
+	const forgetAsked = (): void => {
+		asked.current?.answer(null);
+		asked.current = null;
+	};
 	const save = async (extra: Extra = {}): Promise<Delivered | null> => {
 		if (isSaving || focusUnread(root.current)) return null;
 		setSaving(true);
@@ -80,6 +86,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		setSaving(false);
 		const isLost = result?.ok === false && isAnswerLost(result.problem);
 		if (!isLost) form.refused(fields);
+		if (!result?.ok) forgetAsked();
 		if (!result) return null;
 		if (result.ok) {
 			setProblem(null);
@@ -89,8 +96,21 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		setProblem(result.problem);
 		return null;
 	};
+	const saveWith = (extra: Extra): Promise<Delivered | null> =>
+		isSaving
+			? new Promise((answer) => {
+					forgetAsked();
+					asked.current = { extra, answer };
+				})
+			: save(extra);
+	useEffect(() => {
+		if (isSaving || !asked.current) return;
+		const { extra, answer } = asked.current;
+		asked.current = null;
+		void save(extra).then(answer);
+	});
 	const move = async (status: Delivered['status'], done: string): Promise<void> => {
-		const saved = await save({ status });
+		const saved = await saveWith({ status });
 		// A colleague's state may have been chosen instead.
 		if (saved?.status === status) toast.done(done);
 	};
@@ -120,7 +140,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 				car={car}
 				isSaving={isSaving}
 				onTake={async (quote) => {
-					const saved = await save({ quote });
+					const saved = await saveWith({ quote });
 					if (saved) toast.done(text.taken);
 					return saved !== null;
 				}}
