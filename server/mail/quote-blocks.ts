@@ -88,6 +88,7 @@ function groupAmounts(
 ): Amount[] {
 	const lines: Named = receipt.lines;
 	const groups: Named = receipt.groups;
+	const open = openSums(quote);
 	const amounts = quote.lines
 		.filter((line) => line.group === group)
 		.map((line): Amount => {
@@ -95,12 +96,14 @@ function groupAmounts(
 			const name = own ?? lines[line.code] ?? line.code;
 			// No column of a letter is in a further currency.
 			const more = line.illustrative ? receipt.example : dealSum(line.explanation);
-			return { name: more ? `${name} (${more})` : name, ...inCurrency(line, currency) };
+			return {
+				name: more ? `${name} (${more})` : name,
+				...atLeast(open.has(line.code), line, currency, receipt),
+			};
 		});
 	if (amounts.length === 0) return [];
 	const subtotal = quote.subtotals[group];
 	const title = groups[group] ?? group;
-	const open = openSums(quote);
 	return [
 		...(subtotal
 			? [

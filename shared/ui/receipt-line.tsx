@@ -26,6 +26,8 @@ export function ReceiptLine(props: {
 	quote: ExplainedQuote;
 	explanation: LineExplanation | undefined;
 	isTechnical?: boolean;
+	/** It grows with a line that lacks its price. */
+	isPartial?: boolean;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
 	isOpen: boolean;
@@ -49,7 +51,7 @@ export function ReceiptLine(props: {
 						</span>
 					</span>
 					<span className="receipt__sum">
-						<AmountInCurrencies sum={line} />
+						<AmountInCurrencies sum={line} isPartial={props.isPartial} />
 					</span>
 					<span className="receipt__note">
 						<span lang={languageOf(note)}>

@@ -110,6 +110,7 @@ export function Receipt({
 								quote={data}
 								explanation={explain?.(item)}
 								isTechnical={isTechnical}
+								isPartial={growing.has(item.code)}
 								oldNote={oldNote}
 								isOpen={open.includes(item.code)}
 							/>

@@ -4,6 +4,7 @@ type Summed = {
 	missing: readonly { code: string }[];
 	notionalDelivery?: string | undefined;
 	lines: readonly {
+		code: string;
 		group: string;
 		inCustomsValue: boolean;
 		explanation?: { rule: string; values: object } | undefined;
@@ -11,8 +12,8 @@ type Summed = {
 };
 
 /**
- * Which sums are more than a calculation can say: of the groups that lack a line, of those that grow with it,
- * and the customs value.
+ * Which sums are more than a calculation can say: of the groups that lack a line, of the lines that grow with
+ * it and their groups, and the customs value.
  */
 export function openSums({ missing, notionalDelivery, lines }: Summed): ReadonlySet<string> {
 	const places: Readonly<Record<string, string>> = lineGroups;
@@ -21,11 +22,11 @@ export function openSums({ missing, notionalDelivery, lines }: Summed): Readonly
 	// The notional delivery stands in it in place of the roads and ships.
 	if (notionalDelivery === undefined ? hasOpenCosts() : open.has('auction')) open.add('customsValue');
 	// Lines come in the order in which they are counted.
-	for (const { group, inCustomsValue, explanation } of lines) {
+	for (const { code, group, inCustomsValue, explanation } of lines) {
 		// Of a percent, whatever its rule is; other lines have no base.
 		const { percent, of } = (explanation?.values ?? {}) as { percent?: string; of?: string };
 		if (!Number(percent) || !hasOpenBase(explanation?.rule, of, group)) continue;
-		open.add(group);
+		open.add(code).add(group);
 		if (inCustomsValue) open.add('customsValue');
 	}
 	return open;
