@@ -1,3 +1,4 @@
+import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -70,4 +71,30 @@ test('a dialog that was opened out of a menu with keys alone gives the focus bac
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await expect(more).toBeFocused();
 	}
+});
+
+test('a dialog that is drawn before its menu has given the focus back gives it to the button of the menu, too', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112244' } });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const more = page.getByRole('button', { name: 'Ещё', exact: true });
+	await more.focus();
+	await page.keyboard.press('Enter');
+	const item = page.getByRole('menuitem', { name: 'Стереть заявку' });
+	await item.focus();
+	const file = await holdCall(page, '**/assets/admin-confirm-dialog-*.js');
+	// A busy page: the menu is gone, and the focus has yet to come back.
+	await more.evaluate((button) => {
+		button.focus = () => undefined;
+	});
+	await page.keyboard.press('Enter');
+	await expect(item).toHaveCount(0);
+	await more.evaluate((button) => Reflect.deleteProperty(button, 'focus'));
+	await file.letGo();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(more).toBeFocused();
 });

@@ -42,7 +42,10 @@ function useReturnToOpener(opened: boolean): void {
 	const opener = useRef<HTMLElement | null>(null);
 	const was = useRef(false);
 	// While it is drawn: the entry of a menu goes with the same change.
-	if (opened && !was.current) opener.current = openerOf(document.activeElement);
+	if (opened && !was.current) {
+		const { activeElement: at, body } = document;
+		opener.current = at === body ? ofMenuLeft : openerOf(at);
+	}
 	was.current = opened;
 	useEffect(() => {
 		if (opened) return;
@@ -55,6 +58,13 @@ function useReturnToOpener(opened: boolean): void {
 		return () => clearTimeout(timer);
 	}, [opened]);
 }
+
+// Nothing has the focus from when a menu is gone until it has given the focus back to its button.
+let ofMenuLeft: HTMLElement | null = null;
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+	const at = target instanceof Element ? target : null;
+	ofMenuLeft = at?.closest('[role="menu"]') ? openerOf(at) : null;
+});
 
 /** Of an entry of a menu, the button of that menu. */
 function openerOf(element: Element | null): HTMLElement | null {
