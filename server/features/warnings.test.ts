@@ -114,15 +114,23 @@ test('there is a warning two weeks before a table is out of date, counted from t
 	expect((await codes('2026-11-14')).filter((code) => code === 'table-missing')).toHaveLength(4);
 });
 
+const minimumFrom = (day: string) =>
+	JSON.stringify([
+		{ from: '2026-01-01', value: '3328' },
+		{ from: day, value: '3500' },
+	]);
+
 test('the minimum of next year is asked for from October on, until it is there', async () => {
 	office = await startServerWithMail();
 	expect(await codes('2026-09-30')).not.toContain('minimum-missing');
 	expect(await codes('2026-10-01')).toContain('minimum-missing');
-	const value = JSON.stringify([
-		{ from: '2026-01-01', value: '3328' },
-		{ from: '2027-01-01', value: '3500' },
-	]);
-	await office.admin.option.create({ body: { title: 'calculator.pension.minimum', value } });
+	const { id } = await office.admin.option.create({
+		body: { title: 'calculator.pension.minimum', value: minimumFrom('2027-07-01') },
+	});
+	// The whole year goes by what is in force on its first day.
+	expect(await codes('2026-10-01')).toContain('minimum-missing');
+	const body = { value: minimumFrom('2027-01-01') };
+	await office.admin.option.save({ params: { id: String(id) }, body });
 	expect(await codes('2026-10-01')).not.toContain('minimum-missing');
 	expect(await codes('2028-01-02')).toContain('minimum-missing');
 });

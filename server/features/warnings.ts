@@ -217,12 +217,12 @@ async function tables({ db }: Context, today: string, options: Options): Promise
 
 const minimumOption = 'calculator.pension.minimum';
 
-/** The subsistence minimum is set by law for every year anew. */
+/** The subsistence minimum is set by law for every year anew, and counts as on its first day. */
 function minimum(today: string, options: Options): Warning[] {
 	const entries = readDated(options[minimumOption] ?? '') ?? [];
 	const year = Number(today.slice(0, 4));
 	const isKnown = (of: number): boolean =>
-		entryOn(entries, `${of}-12-31`)?.from.startsWith(String(of)) ?? false;
+		entryOn(entries, `${of}-01-01`)?.from.startsWith(String(of)) ?? false;
 	const warning = (of: number, message: Said): Warning[] => [
 		{ code: 'minimum-missing', message, link: adminPaths.setting, episode: String(of) },
 	];
