@@ -18,6 +18,11 @@ const file = (title: 'customs-rate' | 'own-line', lines: readonly string[]) => {
 	const keys = tableKind(title).columns.map(({ key }) => key);
 	return new File([[keys.join(','), ...lines].join('\n')], `${title}.csv`);
 };
+const dropTables = (...titles: ('customs-rate' | 'own-line')[]) =>
+	server.running.context.db.write(async (tx) => {
+		await tx.deleteFrom('calculator_table').where('title', 'in', titles).execute();
+		for (const id of titles) tx.changed({ kind: 'table', id, revision: 2 });
+	});
 const goods = 'goods,diesel,,2500,,5,,,per_cc,0.02,10,20,no,Закон для примера';
 const plates = 'plates,Номерные знаки,Комплект,Номерні знаки,,registration,300,UAH,,,no,,,,,,';
 
@@ -76,6 +81,37 @@ test('customs rates are those of the day of clearance, whatever the day of the q
 	expect(await quoted({ ...direct, class: 'goods', date: '2026-12-28' })).toMatchObject({ exciseEur: '40' });
 });
 
+test('the first customs rates of all, still to come, hold from their day on the page as on the server', async () => {
+	await dropTables('customs-rate');
+	await server.admin.calculator.upload({
+		form: { title: 'customs-rate', validFrom: '2027-01-01' },
+		file: file('customs-rate', [goods]),
+	});
+	for (const [date, exciseEur] of [
+		['2026-12-31', null],
+		['2027-01-01', '40'],
+	] as const) {
+		const input = { ...direct, class: 'goods', date };
+		expect(await quoted(input)).toMatchObject({ exciseEur });
+		const page = calculatorDataFor(await calculatorData(server.running.context), date);
+		expect(calculate(input, page)).toMatchObject({ quote: { exciseEur } });
+	}
+});
+
+test.each([
+	['of one age alone', '5,5'],
+	['made this year', ',0'],
+])('a new rate for vehicles %s is tried on a car of that age', async (_what, ages) => {
+	// Whose rates the effects are counted by.
+	await quoted(direct);
+	const rate = goods.replace(',5,,,', `${ages},,,`);
+	const upload = { form: { title: 'customs-rate' as const }, file: file('customs-rate', [rate]) };
+	const { faults, effects } = await server.admin.calculator.check(upload);
+	expect(faults).toEqual([]);
+	const effect = effects.find(({ name }) => name.startsWith('грузовая'));
+	expect(Number(effect?.new)).toBeGreaterThan(Number(effect?.old));
+});
+
 test('an own line is calculated after its upload, and lines that are switched off do not reach a visitor', async () => {
 	const { bytes } = await calculatorAsset(server.running.context);
 	expect(bytes.toString()).not.toContain('mvs-expert');
@@ -105,12 +141,8 @@ test('both tables may be emptied again by a file with headers alone', async () =
 });
 
 test('a database without the two tables calculates as before and is not warned of them', async () => {
-	const { db } = server.running.context;
 	const seeded = await quoted(direct);
-	await db.write(async (tx) => {
-		await tx.deleteFrom('calculator_table').where('title', 'in', ['customs-rate', 'own-line']).execute();
-		for (const id of ['customs-rate', 'own-line']) tx.changed({ kind: 'table', id, revision: 2 });
-	});
+	await dropTables('customs-rate', 'own-line');
 	expect(await quoted(direct)).toEqual(seeded);
 	expect(await quoted({ ...direct, class: 'camper' })).toMatchObject({ status: 'partial', tables: {} });
 	const { warnings } = await server.admin.office.overview();

@@ -36,7 +36,7 @@ export async function effectsOf(
 	const today = todayInKyiv(context);
 	const resultIn = (tables: Tables, sample: Sample): Sum | null =>
 		sumOf(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
-	return samplesFor(title, difference, before, after, parameters, words).map((sample) => {
+	return samplesFor(title, difference, before, after, parameters, words, today).map((sample) => {
 		const [first, then] = [resultIn(before, sample), resultIn(after, sample)];
 		// A sum that lacks its freight is lower, and nobody's bargain: it is no sum beside one that has it.
 		const old = first && !lacks(first, then) ? first.total : null;

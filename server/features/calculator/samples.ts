@@ -12,6 +12,7 @@ import {
 	auctions,
 	type Tables,
 } from '@clearway/shared/domain/calculator/types.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { portColumn } from '@clearway/shared/domain/tables/port-columns.ts';
@@ -38,6 +39,7 @@ export function samplesFor(
 	after: Tables,
 	parameters: Parameters,
 	words: SampleWords,
+	today: string,
 ): Sample[] {
 	const yards = { copart: yardsOf('copart', before, after), iaa: yardsOf('iaa', before, after) };
 	const tables = after.transportation ? after : before;
@@ -52,7 +54,7 @@ export function samplesFor(
 		});
 	});
 	const aimed = spread(touchedRows(difference), mostAimed).flatMap(({ row, cells }) =>
-		aim(title, row, cells, yards, tables, parameters, words),
+		aim(title, row, cells, yards, tables, parameters, words, today),
 	);
 	const seen = new Set<string>();
 	return [...general, ...aimed].filter(({ name }) => !seen.has(name) && seen.add(name));
@@ -138,11 +140,12 @@ function aim(
 	tables: Tables,
 	parameters: Parameters,
 	words: SampleWords,
+	today: string,
 ): Sample[] {
 	const car = { fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', price: '5000' };
-	if (title === 'customs-rate') return [directSample(words, row)];
+	if (title === 'customs-rate') return [directSample(words, row, today)];
 	if (title === 'own-line')
-		return [directSample(words, { class: 'passenger' }), directSample(words, { class: 'goods' })];
+		return ['passenger', 'goods'].map((one) => directSample(words, { class: one }, today));
 	if (title === 'ship-delivery') {
 		const port = { port: row.port ?? '', dest: row.destination ?? '', vehicle: row.vehicle_type ?? 'sedan' };
 		return [sample(words, 'copart', yards.copart[0], { ...car, ...port })];
@@ -179,10 +182,10 @@ function aim(
 }
 
 /** A vehicle bought in Europe that a row of the customs rates is for. */
-function directSample(words: SampleWords, row: Row): Sample {
+function directSample(words: SampleWords, row: Row, today: string): Sample {
 	const choices: Choices = words.choices;
 	const fuel = row.fuel ?? 'diesel';
-	const year = 2025 - Number(row.age_from ?? 1);
+	const year = yearOf(today) - Number(row.age_from ?? row.age_to ?? 1);
 	const cc = Number(row.cc_from ?? row.cc_to ?? 1998) || 1;
 	const weight = row.gross_kg_from ?? row.gross_kg_to;
 	const size = fuel === 'ev' ? words.battery(60) : words.volume(cc);

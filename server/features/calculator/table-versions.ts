@@ -159,14 +159,18 @@ export async function tablesOfQuote(context: Context, date: string, asOf: string
 	return rates ? { ...tables, 'customs-rate': rates } : tables;
 }
 
-/** The customs rates with the days from which they hold; none where there was never more than one version. */
+/**
+ * The customs rates with the days from which they hold; none where there was never more than one version, and
+ * that one holds.
+ */
 export async function customsRates(context: Context): Promise<{ from: string; table: Table }[]> {
 	const { 'customs-rate': versions } = await tableHistory(context);
 	const days = [...new Set(versions.map(({ validFrom }) => validFrom))].sort();
-	const held = days.map((day) => inForce(versions, day)).filter((one) => one !== undefined);
-	if (new Set(held).size < 2) return [];
+	const held = [...new Set(days.flatMap((day) => inForce(versions, day) ?? []))];
+	const today = todayInKyiv(context);
+	if (held.length < 2 && held.every(({ validFrom }) => validFrom <= today)) return [];
 	return Promise.all(
-		[...new Set(held)].map(async (one) => ({
+		held.map(async (one) => ({
 			from: one.validFrom,
 			table: await readTable(context, 'customs-rate', one),
 		})),
