@@ -58,7 +58,8 @@ async function resendReply(tx: Write, context: Context, row: RequestRow, reply: 
 		.executeTakeFirst();
 	if (!letter) throw notFound();
 	await requireFailed(tx, row, [letter]);
-	const fresh = { state: 'waiting', attempts: 0, tried_at: null, next_at: context.now().toISOString() };
+	const at = context.now().toISOString();
+	const fresh = { state: 'waiting', attempts: 0, tried_at: null, next_at: at, created_at: at };
 	await tx
 		.updateTable('outbox')
 		.set({ ...fresh, message_id: newMessageId(context) })

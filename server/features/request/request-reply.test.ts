@@ -225,7 +225,8 @@ describe('a reply to a client', () => {
 });
 
 test('a refused reply says so, and is sent again with its button', async () => {
-	const own = await startServerWithMail('refuses');
+	let now = new Date('2026-11-20T09:00:00Z');
+	const own = await startServerWithMail('refuses', { now: () => now, env: { SESSION_HOURS: '2000' } });
 	const { id } = await own.visitor.mail.calculation({
 		body: { email: 'late@mail.example', message: 'Сколько?' },
 	});
@@ -233,7 +234,14 @@ test('a refused reply says so, and is sent again with its button', async () => {
 	await own.admin.request.reply({ params, body: { text: 'Здравствуйте' } });
 	const get = async () => (await own.admin.request.get({ params })).replies[0];
 	const stateOf = async () => (await get())?.mail;
-	await eventually('it is refused', async () => (await stateOf()) === 'failed');
+	const failed = async () => (await stateOf()) === 'failed';
+	await eventually('it is refused', failed);
+	now = new Date('2026-11-30T09:00:00Z');
+	await own.admin.request.sendMail({ params, query: { reply: (await get())?.id } });
+	// As a letter of this very moment: it does not wait for ten days, and its refusal is a new one.
+	await eventually('it is refused again', failed);
+	const { warnings } = await own.admin.office.overview();
+	expect(warnings.map(({ code }) => code)).toContain('mail-failed');
 	await own.smtp.become('takes');
 	await own.admin.request.sendMail({ params, query: { reply: (await get())?.id } });
 	await eventually('it is sent', async () => (await stateOf()) === 'sent');
