@@ -6,7 +6,12 @@ import { type Column, knownValues, type Row, type TableKind } from '@clearway/sh
 import type { Lost } from '@clearway/shared/domain/tables/lost.ts';
 import { choiceName } from '@clearway/shared/domain/tables/named.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import { nameKey, type Told, type ToldColumn } from '@clearway/shared/domain/tables/told.ts';
+import {
+	nameKey,
+	readColumnAnswer,
+	type Told,
+	type ToldColumn,
+} from '@clearway/shared/domain/tables/told.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { invalid } from '../../refusal.ts';
 import { questionTexts, tell } from '../../words.ts';
@@ -137,18 +142,15 @@ const valuesOf = (column: Column | undefined, language: Language): TableQuestion
 	}));
 
 function columnSaid(kind: TableKind, answer: string): ToldColumn {
-	if (answer === 'none') return { kind: 'none' };
-	const [key = '', ...rest] = answer.split('=');
+	const said = readColumnAnswer(answer);
+	if (said.kind === 'none') return said;
+	const { key } = said;
 	const column = kind.columns.find((one) => one.key === key);
-	const value = rest.join('=');
-	if (
-		rest.length > 0 &&
-		column &&
-		kind.group.includes(key) &&
-		Object.hasOwn(knownValues(column) ?? {}, value)
-	)
-		return { kind: 'value', key, value };
-	if (rest.length === 0 && (column || kind.further?.ofKey(key))) return { kind: 'column', key };
+	const isKnown =
+		said.kind === 'column'
+			? column || kind.further?.ofKey(key)
+			: column && kind.group.includes(key) && Object.hasOwn(knownValues(column) ?? {}, said.value);
+	if (isKnown) return said;
 	throw invalid('answers', say('table.noAnswer', answer.slice(0, 60)));
 }
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { TableTitle } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { readTable } from '../../domain/tables/read-table.ts';
+import { writeXlsx } from '../../domain/tables/write-xlsx.ts';
 import { readFileRows } from './read-file.ts';
+import { tableText } from './table-text.ts';
 import { createGridCheck } from './workbench/check-grid.ts';
 import { fileOfGrid } from './workbench/file-of-grid.ts';
 
@@ -22,6 +24,70 @@ test.each<[TableTitle, string]>([
 	const { rows } = opened(title, name);
 	const { faults } = await readTable(tableKind(title), bytesOf(name), name);
 	expect(await createGridCheck(tableKind(title))(rows, noPause)).toHaveLength(faults.length);
+});
+
+const fileOf = (...lines: string[]): Uint8Array => new TextEncoder().encode(lines.join('\n'));
+const texts = (title: TableTitle, ...lines: string[]): Uint8Array =>
+	fileOf(
+		tableKind(title)
+			.columns.map(({ key }) => key)
+			.join(','),
+		...lines,
+	);
+
+test.each<[string, TableTitle, Uint8Array]>([
+	[
+		'own lines',
+		'own-line',
+		texts(
+			'own-line',
+			'plates,Номера,,,,registration,300,UAH,,,no,,,,,,',
+			'parking,Стоянка,,,,services,много,UAH,,,no,us_auction,"passenger,goods",,,,',
+		),
+	],
+	[
+		'customs rates',
+		'customs-rate',
+		texts(
+			'customs-rate',
+			'goods,diesel,,2500,,5,,,per_cc,0.02,10,20,no,Закон,',
+			'camper,,,,,,,,per_cc,мало,10,20,no,Закон,',
+		),
+	],
+	[
+		'a further auction, which may be new',
+		'transportation',
+		fileOf('auction,state,location,Newark NJ', 'Zeta Auctions,GA,Atlanta,300', 'Copart,GA,Savannah,много'),
+	],
+])('of a file of %s with one faulty cell every other cell is in the grid', async (_what, title, bytes) => {
+	const kind = tableKind(title);
+	// As the review of the office has it read.
+	const told = { asks: true, columns: new Map(), names: new Map() };
+	const checked = await readTable(kind, bytes, `${title}.csv`, { told });
+	expect(checked.faults).toHaveLength(1);
+	const { rows, placeOf } = readFileRows(kind, bytes, `${title}.csv`);
+	const { faults, rows: known } = checked;
+	const broken = placeOf(faults[0]?.path ?? '');
+	expect(broken?.row).toBe(1);
+	expect(await createGridCheck(kind)(rows, noPause)).toMatchObject([broken]);
+	expect(rows[0]?.cells).toMatchObject(known[0] ?? {});
+});
+
+test('a column that the office has said the meaning of is in the grid, too', () => {
+	const bytes = fileOf('auction,state,location,Newark NJ,Причал', 'Copart,GA,Savannah,300,150');
+	const answers = { 'column:причал': 'savannah_ga' };
+	const { rows } = readFileRows(tableKind('transportation'), bytes, 'prices.csv', answers);
+	expect(rows[0]?.cells).toMatchObject({ newark_nj: '300', savannah_ga: '150' });
+});
+
+test('a zero that an export of ours holds is no doubt in the grid, either', async () => {
+	const kind = tableKind('ship-delivery');
+	const row = { port: 'Newark NJ', destination: 'Odesa', vehicle_type: 'sedan' };
+	const rows = [{ ...row, price_usd: '0', transit_days: null }];
+	const stamp = { title: 'ship-delivery', version: 3 } as const;
+	const bytes = writeXlsx(kind, rows, stamp, tableText);
+	expect((await readTable(kind, bytes, 'prices.xlsx')).faults).toEqual([]);
+	expect(await createGridCheck(kind)(readFileRows(kind, bytes, 'prices.xlsx').rows, noPause)).toEqual([]);
 });
 
 test('a cell that could not be read keeps its text, and the fault of the file leads to it', () => {

@@ -4,10 +4,12 @@ import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { finishRows } from '../../domain/tables/import/finish-rows.ts';
 import { joinRecords } from '../../domain/tables/import/join-records.ts';
 import { cleanText } from '../../domain/tables/import/read-cell.ts';
+import { readPlainSheet } from '../../domain/tables/import/read-plain-sheet.ts';
 import { readSheet } from '../../domain/tables/import/read-sheet.ts';
 import { type Place, type RowRecord, startReading } from '../../domain/tables/import/reading.ts';
 import type { Fault, TableKind } from '../../domain/tables/kind.ts';
 import { readFileStamp, readSheetStamp } from '../../domain/tables/stamp.ts';
+import { readColumnAnswer } from '../../domain/tables/told.ts';
 import { type CellPlace, type GridRow, makeRow } from './grid/grid-rows.ts';
 import { tableText } from './table-text.ts';
 
@@ -21,14 +23,27 @@ export type FileRows = {
 
 /**
  * Reads a file the way the server does, but keeps the faulty cells with the texts that stand in them, so that
- * they can be corrected one by one. Loaded only when needed.
+ * they can be corrected one by one. `answers` are what the office has said about it. Loaded only when needed.
  */
-export function readFileRows(kind: TableKind, bytes: Uint8Array, fileName: string): FileRows {
-	const reading = startReading(kind, fileName);
+export function readFileRows(
+	kind: TableKind,
+	bytes: Uint8Array,
+	fileName: string,
+	answers: Readonly<Record<string, string>> = {},
+): FileRows {
+	const columns = new Map(
+		Object.entries(answers).flatMap(([id, answer]) =>
+			id.startsWith('column:') ? [[id.slice('column:'.length), readColumnAnswer(answer)] as const] : [],
+		),
+	);
+	// A name that no list knows is no fault: whether it is new is asked of whoever publishes the rows.
+	const reading = startReading(kind, fileName, { told: { asks: true, columns, names: new Map() } });
 	const sheets = readSheets(bytes);
 	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
-	for (const sheet of sheets) if (!sheet.hidden && sheet.rows.size > 0) readSheet(reading, sheet);
-	joinRecords(reading);
+	reading.isExport = stamp !== undefined;
+	const read = kind.plain ? readPlainSheet : readSheet;
+	for (const sheet of sheets) if (!sheet.hidden && sheet.rows.size > 0) read(reading, sheet);
+	if (!kind.plain) joinRecords(reading);
 	// Faults that belong to single cells; those of the whole table are found by the grid itself.
 	const cellFaults = [...reading.faults];
 	const values = reading.records.length > 0 ? finishRows(reading) : [];

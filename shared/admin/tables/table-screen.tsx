@@ -135,11 +135,8 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 		if (review.source === 'file') {
 			const { readFileRows } = await import('./read-file.ts');
 			if (isChanged && !(await confirm(words.replaceRows))) return;
-			const { rows, base, placeOf } = readFileRows(
-				kind,
-				new Uint8Array(await review.file.arrayBuffer()),
-				review.file.name,
-			);
+			const bytes = new Uint8Array(await review.file.arrayBuffer());
+			const { rows, base, placeOf } = readFileRows(kind, bytes, review.file.name, review.wish.answers);
 			if (fitKind(kind, cellsOf(rows)) !== kind) {
 				// A grid has the columns it was opened with: with a further port it is opened anew, from its copy.
 				const copy = { base: base ?? table?.version ?? null, rows: asCopiedRows(rows) };

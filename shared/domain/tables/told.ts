@@ -4,6 +4,13 @@ export type ToldColumn =
 	| { kind: 'value'; key: string; value: string }
 	| { kind: 'none' };
 
+/** What the answer to a question about a column says; whether the table has such a one is not looked at. */
+export function readColumnAnswer(answer: string): ToldColumn {
+	if (answer === 'none') return { kind: 'none' };
+	const [key = '', ...rest] = answer.split('=');
+	return rest.length === 0 ? { kind: 'column', key } : { kind: 'value', key, value: rest.join('=') };
+}
+
 /** What the office has said about the columns and names of a file. */
 export type Told = {
 	/** Whether names nobody knows are asked about; where nobody can be asked they are faults. */
