@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { decimal } from '../../../domain/money.ts';
+import { tableKind } from '../../../domain/tables/kinds.ts';
+import { columnsOf } from '../workbench/table-columns.ts';
 import { adjustCells, calculate, readAdjustment } from './cell-math.ts';
 import { type GridColumn, makeRow } from './grid-rows.ts';
 
@@ -43,6 +46,17 @@ test.each(['7 %', '+7', '-50', '50 $', '+7 % and more', ''])(
 		expect(readAdjustment(text)).toBeNull();
 	},
 );
+
+test('a percent that a change takes below one is read as a percent', () => {
+	const kind = tableKind('copart-fee');
+	const columns = columnsOf(kind);
+	const column = columns.findIndex(({ key }) => key === 'fee_percent');
+	const range = { top: 0, bottom: 0, left: column, right: column };
+	const half = { by: decimal(-50), isPercent: true };
+	const { rows } = adjustCells([makeRow({ fee_percent: '1.5' })], columns, range, half);
+	expect(rows).toMatchObject([{ cells: { fee_percent: '0.75' } }]);
+	expect(rows[0]).not.toHaveProperty('broken');
+});
 
 test('a change goes to every number of a rectangle and leaves words and empty cells alone', () => {
 	const column = (key: string, isNumber: boolean): GridColumn => ({

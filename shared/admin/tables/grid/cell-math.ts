@@ -28,12 +28,13 @@ export function adjustCells(
 		if (index < top || index > bottom) return row;
 		let changed = row;
 		for (let column = left; column <= right; column += 1) {
-			const { key, isNumber = false, places = 2 } = columns[column] ?? {};
+			const { key, isNumber, places = 2, write } = columns[column] ?? {};
 			const value = key === undefined ? null : row.cells[key];
-			if (!isNumber || value == null || !isPlain(value) || (key && row.broken?.[key])) continue;
+			if (!isNumber || !write || value == null || !isPlain(value) || (key && row.broken?.[key])) continue;
 			const before = decimal(value);
 			const after = before.plus(isPercent ? before.times(by).times('0.01') : by);
-			changed = writeTexts([changed], columns, { row: 0, column }, [[asText(after, places)]]).rows[0] ?? row;
+			const text = write(shortestText(roundTo(after, places)));
+			changed = writeTexts([changed], columns, { row: 0, column }, [[text]]).rows[0] ?? row;
 			count += 1;
 		}
 		return changed;
