@@ -86,6 +86,15 @@ test('a correction for today ends when the pending version begins, and one for t
 	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['42.50', '51.00']);
 });
 
+test('a correction for coming days that are so already is refused, and its file is not stored for ever', async () => {
+	const files = () => server.running.context.db.read.selectFrom('file').select('sha256').execute();
+	await publishPending(comes(seed));
+	const before = await files();
+	const text = `${seed}\n`;
+	await expect(upload(text, 'pending')).rejects.toMatchObject({ code: 'conflict' });
+	expect(await files()).toEqual(before);
+});
+
 test('a check shows what a correction does on both days, sums included, and changes nothing', async () => {
 	await publishPending(comes(seed));
 	const checked = await check(corrected(seed), 'both');

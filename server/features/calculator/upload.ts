@@ -54,7 +54,7 @@ export async function upload(
 	const reading = await read(title, file, optionsOf(kind, wish, known));
 	if (reading.faults.length > 0) throw faulty(reading.faults);
 	const sha = sha256(file.bytes);
-	const [first, ...later] = await context.db.write(async (tx) => {
+	const { first, later } = await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const history = await readHistory(tx);
 		const fileDays = { validFrom, saysDays: days !== undefined };
@@ -66,7 +66,8 @@ export async function upload(
 				rows,
 				reading.rows,
 			);
-			if (added.length + removed.length + changed.length === 0) return [{ version: newest, rows }];
+			if (added.length + removed.length + changed.length === 0)
+				return { first: { version: newest, rows }, later: [] };
 		}
 		const stale = await staleOf(tx, title, history, reading, fileDays);
 		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale, call.language);
@@ -108,9 +109,10 @@ export async function upload(
 						file: { name: file.name, size: file.bytes.byteLength, sha256: sha },
 					});
 		const carried = await publishCarried(tx, context, call, carriages, form.reason);
-		return own ? [{ version: own, rows: prepared.rows }, ...carried] : carried;
+		const [first, ...later] = own ? [{ version: own, rows: prepared.rows }, ...carried] : carried;
+		if (!first) throw new Refusal('conflict', say('table.nothingToPublish'));
+		return { first, later };
 	});
-	if (!first) throw new Refusal('conflict', say('table.nothingToPublish'));
 	return {
 		...asTable(first.version, first.rows),
 		...(days && { later: later.map(({ version: { version, validFrom } }) => ({ version, validFrom })) }),
