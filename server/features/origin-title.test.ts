@@ -1,9 +1,14 @@
+import { originTitleIn } from '@clearway/shared/domain/calculator/origin-title.ts';
+import { readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { car, quoteOf } from '../testing/car.ts';
 import { withBankOfFile } from '../testing/server-of-file.ts';
+import { calculatorData } from './calculator/asset.ts';
+
+const noTitle = { originTitle: '' };
 
 const { server } = withBankOfFile({ now: () => new Date('2026-08-17T09:00:00Z'), work: false });
 beforeAll(async () => {
@@ -27,6 +32,9 @@ test('an origin that the office has added has a name in each language, and one c
 		body: { translations: { uk: { value: 'Зроблено в Британії' } } },
 	});
 	expect(await routes('gb')).toEqual(['Сделана в Британии', 'Зроблено в Британії']);
+	// The page offers it by that name, too.
+	const { options } = await calculatorData(server.running.context);
+	expect(originTitleIn(readParameters(options).originTitles.gb ?? noTitle, 'uk')).toBe('Зроблено в Британії');
 	const read = async (lang: string) => (await server.visitor.option.public({ query: { lang } }))[title];
 	expect([await read('ru'), await read('uk')]).toEqual(['Сделана в Британии', 'Зроблено в Британії']);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CalculatorDataJson, writeData } from '@clearway/shared/domain/calculator/data.ts';
+import { originTitleUkPrefix } from '@clearway/shared/domain/calculator/defaults.ts';
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
 import { addBounded, cacheBy, perContext } from '../../cache.ts';
@@ -53,6 +54,8 @@ function withDays(tables: Tables): Tables {
 }
 
 function isNews(title: string, value: string): boolean {
+	// What an origin is called in Ukrainian is no option of its own.
+	if (title.startsWith(originTitleUkPrefix)) return true;
 	const kind = optionKind(title);
 	return kind?.public === true && kind.default !== value;
 }
