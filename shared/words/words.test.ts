@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { signIn as signInRu } from './ru/admin-sign-in.ts';
+import { tableGrid as gridRu } from './ru/admin-table-grid.ts';
+import { tables as tablesRu } from './ru/admin-tables.ts';
+import { unsaved as unsavedRu } from './ru/admin-unsaved.ts';
+import { tableFaults as faultsRu } from './ru/table-faults.ts';
+import { signIn as signInUk } from './uk/admin-sign-in.ts';
+import { tableGrid as gridUk } from './uk/admin-table-grid.ts';
+import { tables as tablesUk } from './uk/admin-tables.ts';
+import { unsaved as unsavedUk } from './uk/admin-unsaved.ts';
+import { tableFaults as faultsUk } from './uk/table-faults.ts';
 
 const filesOf = (language: string): string[] =>
 	readdirSync(join(import.meta.dirname, language))
@@ -34,6 +44,10 @@ describe('the catalogues of the interface', () => {
 		expect(linesWith(filesOf('ru'), /[іїєґ]/i)).toEqual([]);
 	});
 
+	test('write the Ukrainian apostrophe one way: ’', () => {
+		expect(linesWith(filesOf('uk'), /[а-яіїєґ][ʼ'`][а-яіїєґ]/i)).toEqual([]);
+	});
+
 	test('have the same files and keys, also where a type leaves keys open', async () => {
 		const names = (language: string) => filesOf(language).map((file) => file.slice(language.length + 1));
 		expect(names('uk')).toEqual(names('ru'));
@@ -41,5 +55,29 @@ describe('the catalogues of the interface', () => {
 			const [ru, uk] = await Promise.all([import(`./ru/${name}`), import(`./uk/${name}`)]);
 			expect([name, keysOf({ ...uk })]).toEqual([name, keysOf({ ...ru })]);
 		}
+	});
+});
+
+describe('a number that ends in one, as 21 does, has its words agree with it', () => {
+	const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+
+	test('in Russian', () => {
+		expect(plain(gridRu.filtered(5, 21))).toBe('Показано 5 из 21 строки');
+		expect(plain(gridRu.foot(21, 2))).toBe('Показано 2 из 21 строки');
+		expect(plain(unsavedRu.tooLong(3, 1))).toContain('лишний 1 знак.');
+		expect(plain(signInRu.factor.left(1))).toBe('Остался 1 код восстановления.');
+		expect(plain(tablesRu.effects.some(1, 21))).toBe('Итог изменится у 1 из 21 проверенной машины.');
+		expect(plain(faultsRu.file.manySheets(51))).toContain('В книге 51 лист:');
+		expect(plain(faultsRu.cell.longText(201, 'Порт', 200))).toContain('201 знак,');
+	});
+
+	test('in Ukrainian', () => {
+		expect(plain(gridUk.filtered(5, 21))).toBe('Показано 5 з 21 рядка');
+		expect(plain(gridUk.foot(21, 2))).toBe('Показано 2 з 21 рядка');
+		expect(plain(unsavedUk.tooLong(3, 1))).toContain('зайвий 1 знак.');
+		expect(plain(signInUk.factor.left(1))).toBe('Залишився 1 код відновлення.');
+		expect(plain(tablesUk.effects.some(1, 21))).toBe('Підсумок зміниться у 1 з 21 перевіреного авто.');
+		expect(plain(faultsUk.file.manySheets(51))).toContain('У книзі 51 аркуш:');
+		expect(plain(faultsUk.cell.longText(201, 'Порт', 200))).toContain('201 знак,');
 	});
 });

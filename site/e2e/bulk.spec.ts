@@ -61,7 +61,7 @@ test('many posts get a category and leave the site at once, and both are undone 
 
 	await mark();
 	await bar.getByRole('button', { name: 'Снять с сайта' }).click();
-	await expect(page.getByText('Сняты с сайта: 2 поста')).toBeVisible();
+	await expect(page.getByText('Снято с сайта: 2 поста')).toBeVisible();
 	expect((await standing()).map(({ status }) => status)).toEqual(['draft', 'draft']);
 	await undo();
 });

@@ -102,7 +102,7 @@ test.describe('the list', () => {
 			.getByRole('region', { name: 'Действия' })
 			.getByRole('button', { name: 'Опубликовать' })
 			.click();
-		const dialog = page.getByRole('dialog', { name: 'Не опубликованы' });
+		const dialog = page.getByRole('dialog', { name: 'Не опубликовано' });
 		await expect(dialog).toContainText(bad.title);
 		await expect(dialog).toContainText('Описание картинки поста: Напишите, что на картинке.');
 		await expect(dialog).not.toContainText(good.title);

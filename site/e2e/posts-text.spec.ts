@@ -108,7 +108,7 @@ test.describe('the text of a post', () => {
 		);
 		await textOf(page).click();
 		await paste(page, { html: await pasted('word.html') });
-		await expect(page.getByText(/программа не отдаёт их через буфер/)).toBeVisible();
+		await expect(page.getByText(/через буфер программа картинок не отдаёт/)).toBeVisible();
 		await paste(page, { html: await pasted('google-docs.html') });
 		await isSaved(page);
 		const { text = '' } = (await server.admin.post.draft({ params: { id: post.id } })).draft;

@@ -93,7 +93,7 @@ test('a schedule that a file leaves without rows blocks publishing until the off
 	await bring(page, form('09-column-nobody-knows'));
 	const questions = page.getByRole('region', { name: 'Вопросы о файле' });
 	await expect(questions).toContainText('Сначала ответьте: 2 вопроса о файле');
-	await expect(page.getByText(/Перестанут считаться: \d+ из \d+ проверенных машин/)).toBeVisible();
+	await expect(page.getByText(/Перестанут считаться: \d+ из \d+\sпроверенных машин/)).toBeVisible();
 	await expect(publish(page)).toBeDisabled();
 	const column = questions.getByLabel('Колонка B «Базовый» не прочитана.');
 	await expect(questions.getByRole('combobox').or(questions.getByRole('radio')).first()).toHaveRole(

@@ -86,7 +86,7 @@ test('where Ukrainian is first, marked Russian posts are held back until they go
 	await open();
 	await mark.check();
 	await publish.click();
-	const held = page.getByRole('dialog', { name: 'Не опубликованы' });
+	const held = page.getByRole('dialog', { name: 'Не опубликовано' });
 	await expect(held).toContainText('Сначала опубликуйте украинский текст');
 	expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
 

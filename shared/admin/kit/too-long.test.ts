@@ -4,6 +4,6 @@ import { tooLong } from './too-long.ts';
 test('a text that is too long is told by how many characters, without the spaces around it, which are not sent', () => {
 	expect(tooLong('абв', 3)).toBeNull();
 	expect(tooLong('  абв\n', 3)).toBeNull();
-	expect(tooLong('абвг', 3)).toMatch(/длиннее 3 знаков, лишних 1\sзнак\./);
+	expect(tooLong('абвг', 3)).toMatch(/длиннее 3 знаков, лишний 1\sзнак\./);
 	expect(tooLong('а'.repeat(5003), 5000)).toMatch(/длиннее 5\s000 знаков, лишних 3\sзнака\./);
 });

@@ -11,7 +11,7 @@ export const manyPosts = {
 	save: 'Сохранить у всех',
 	categorised: (count: number) => `Категории изменены: ${counted(count, postWord)}`,
 	unpublish: 'Снять с сайта',
-	unpublished: (count: number) => `Сняты с сайта: ${counted(count, postWord)}`,
+	unpublished: (count: number) => `Снято с сайта: ${counted(count, postWord)}`,
 	nothingPublic: 'Среди отмеченных нет постов, которые стоят на сайте или ждут публикации.',
 	back: 'Вернули как было',
 	reason: 'Отмена: пост вернули на сайт таким, каким он там стоял',

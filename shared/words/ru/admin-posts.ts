@@ -1,5 +1,5 @@
 import { kyivTime, longDate, shortDate } from '../../format/date.ts';
-import { counted } from '../../format/number.ts';
+import { counted, plural } from '../../format/number.ts';
 import { postFieldNames } from './post-fields.ts';
 
 const when = (at: Date | string): string => `${longDate(new Date(at))}, ${kyivTime(at)}`;
@@ -54,7 +54,7 @@ export const posts = {
 		back: 'Посты возвращены',
 		publishedMany: (count: number) => `Опубликовано: ${counted(count, postWord)}`,
 		publishing: 'Проверяем и публикуем…',
-		notReady: 'Не опубликованы',
+		notReady: 'Не опубликовано',
 		notReadyHelp:
 			'В этих постах чего-то не хватает. Откройте пост: рядом с каждым пунктом сказано, как исправить.',
 		close: 'Понятно',
@@ -300,9 +300,9 @@ export const posts = {
 		fresh: 'Начать с чистого листа',
 		cleared: 'Начатый пост убран',
 		nearlyTooLong: (left: number) =>
-			`Текст почти достиг предела в 500\u00a0000 знаков вместе с оформлением: осталось ${counted(left, signWord)}. Дальше лучше начать второй пост.`,
+			`Текст почти достиг предела в 500\u00a0000 знаков вместе с оформлением: ${plural(left, ['остался', 'осталось', 'осталось'])} ${counted(left, signWord)}. Дальше лучше начать второй пост.`,
 		tooLong: (over: number) =>
-			`Текст длиннее 500\u00a0000 знаков вместе с оформлением, лишних ${counted(over, signWord)}. Сервер его не примет, пока вы не сократите его; набранное хранится на этом компьютере.`,
+			`Текст длиннее 500\u00a0000 знаков вместе с оформлением, ${plural(over, ['лишний', 'лишних', 'лишних'])} ${counted(over, signWord)}. Сервер его не примет, пока вы не сократите его; набранное хранится на этом компьютере.`,
 		elsewhere: 'Пост только что изменил кто-то ещё.',
 		bring: 'Свести с тем, что у меня',
 		deleted: 'Этот пост удалили. Написанное осталось на экране и на этом компьютере.',

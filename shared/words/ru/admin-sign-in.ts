@@ -1,5 +1,5 @@
 import { longDate } from '../../format/date.ts';
-import { counted } from '../../format/number.ts';
+import { counted, plural } from '../../format/number.ts';
 
 /** Texts of the second factor, of the confirmation before important changes, and of a colleague's sign-in. */
 export const signIn = {
@@ -32,7 +32,7 @@ export const signIn = {
 		left: (count: number) =>
 			count === 0
 				? 'Кодов восстановления не осталось: создайте новые.'
-				: `Осталось ${counted(count, ['код', 'кода', 'кодов'])} восстановления.`,
+				: `${plural(count, ['Остался', 'Осталось', 'Осталось'])} ${counted(count, ['код', 'кода', 'кодов'])} восстановления.`,
 		required: 'Он обязателен для всех.',
 		app: 'Приложение с кодами',
 		beginApp: 'Подключить приложение с кодами',

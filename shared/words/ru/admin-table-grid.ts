@@ -2,6 +2,7 @@ import { counted, decimal } from '../../format/number.ts';
 
 const cells = (count: number): string => counted(count, ['ячейка', 'ячейки', 'ячеек']);
 const rows = (count: number): string => counted(count, ['строка', 'строки', 'строк']);
+const ofRows = (count: number): string => counted(count, ['строки', 'строк', 'строк']);
 
 /** Texts of what can be done with cells of a table: sums, filters, changes, widths. */
 export const tableGrid = {
@@ -21,11 +22,11 @@ export const tableGrid = {
 	thousands: (value: string) => `Тысячи: ${value}`,
 	fraction: (value: string) => `Дробь: ${value}`,
 	foot: (count: number, shown: number) =>
-		shown === count ? rows(count) : `Показано ${decimal(shown)} из ${rows(count)}`,
+		shown === count ? rows(count) : `Показано ${decimal(shown)} из ${ofRows(count)}`,
 	chosen: (count: number) => `Выделено: ${cells(count)}`,
 	sum: (value: string) => `Сумма: ${value}`,
 	filter: 'Только строки, где найдено',
-	filtered: (shown: number, all: number) => `Показано ${decimal(shown)} из ${rows(all)}`,
+	filtered: (shown: number, all: number) => `Показано ${decimal(shown)} из ${ofRows(all)}`,
 	unfiltered: 'Показаны все строки',
 	column: 'Где искать',
 	everywhere: 'Во всех колонках',

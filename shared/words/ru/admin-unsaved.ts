@@ -1,4 +1,4 @@
-import { counted, decimal } from '../../format/number.ts';
+import { counted, decimal, plural } from '../../format/number.ts';
 
 /** Texts about what was typed and cannot be saved as it is: it stays on the computer, is shown and copied. */
 export const unsaved = {
@@ -25,7 +25,7 @@ export const unsaved = {
 		here: 'Написанное здесь осталось на этом компьютере',
 	},
 	tooLong: (most: number, over: number) =>
-		`Текст длиннее ${decimal(most)} знаков, лишних ${counted(over, ['знак', 'знака', 'знаков'])}. Целиком он не уйдёт: сократите его. Набранное на месте.`,
+		`Текст длиннее ${decimal(most)} знаков, ${plural(over, ['лишний', 'лишних', 'лишних'])} ${counted(over, ['знак', 'знака', 'знаков'])}. Целиком он не уйдёт: сократите его. Набранное на месте.`,
 	cut: (most: number, over: number) =>
 		`Вставилось не всё: в поле помещается ${counted(most, ['знак', 'знака', 'знаков'])}, не вошло ${decimal(over)}. Скопированное цело: сократите его и вставьте ещё раз.`,
 } as const;

@@ -1,3 +1,5 @@
+import { counted } from '../../format/number.ts';
+
 const quoted = (texts: readonly string[]): string => texts.map((text) => `«${text}»`).join(', ');
 
 /** What is wrong with a table, and what its reader passed over. */
@@ -27,7 +29,7 @@ export const tableFaults = {
 			`В книге больше ${most} заполненных ячеек: для таблицы цен это слишком много.`,
 		muchText: 'В книге слишком много текста. Оставьте в ней только таблицу цен.',
 		manyTexts: 'В книге слишком много разных текстов. Оставьте в ней только таблицу цен.',
-		manySheets: (count: number) => `В книге ${count} листов: оставьте только листы с ценами.`,
+		manySheets: (count: number) => `В книге ${counted(count, ['лист', 'листа', 'листов'])}: оставьте только листы с ценами.`,
 		archive: 'Это архив, но не книга Excel. Загрузите файл xlsx или csv.',
 		damagedArchive:
 			'Файл повреждён или загружен не целиком: архив xlsx не читается. Сохраните его заново и загрузите ещё раз.',
@@ -44,7 +46,7 @@ export const tableFaults = {
 	archive: {
 		unpacked: 'после распаковки больше 100 МБ',
 		partSize: 'размер части не совпадает с оглавлением архива',
-		manyParts: (count: number) => `в архиве ${count} частей`,
+		manyParts: (count: number) => `в архиве ${counted(count, ['часть', 'части', 'частей'])}`,
 		twice: (name: string) => `часть «${name}» встречается дважды`,
 		overlap: 'части архива накладываются друг на друга',
 		zip64: 'архив в формате zip64',
@@ -98,7 +100,7 @@ export const tableFaults = {
 			`«${text}» — не число. В колонке «${label}» напишите число, например ${example}.`,
 		notWhole: (label: string, value: string) => `В колонке «${label}» нужно целое число, а стоит ${value}.`,
 		longText: (length: number, label: string, most: number) =>
-			`Слишком длинный текст: ${length} знаков, в колонке «${label}» можно не больше ${most}.`,
+			`Слишком длинный текст: ${counted(length, ['знак', 'знака', 'знаков'])}, в колонке «${label}» можно не больше ${most}.`,
 		notName: (text: string, label: string) => `«${text}» — не название: в колонке «${label}» нужны буквы.`,
 		formula:
 			'Формула без сохранённого результата. Откройте файл в Excel, дождитесь пересчёта и сохраните его.',

@@ -28,7 +28,7 @@ export const pictures: Catalogue<typeof ru> = {
 	statuses: { draft: 'не на сайті', scheduled: 'заплановано', published: 'на сайті' },
 	inTrash: 'у кошику',
 	more: (count) => `Ще ${counted(count, ['запис', 'записи', 'записів'])}`,
-	rest: (count) => `І ще ${counted(count, ['запис', 'записи', 'записів'])}: знайдіть їх пошуком.`,
+	rest: (count) => `І ще ${counted(count, ['запис', 'записи', 'записів'])}: скористайтеся пошуком.`,
 	unused: 'Ніде не використовується',
 	forgotten: (day) => `Видалиться ${longDate(day)}, якщо не знадобиться раніше.`,
 	reading: 'Список ще складається: видно не все, де стоять зображення.',

@@ -1,5 +1,5 @@
 import { kyivTime, longDate, shortDate } from '../../format/date.ts';
-import { counted } from '../../format/number.ts';
+import { counted, plural } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { posts as ru } from '../ru/admin-posts.ts';
 import { postFieldNames } from './post-fields.ts';
@@ -301,9 +301,9 @@ export const posts: Catalogue<typeof ru> = {
 		fresh: 'Почати з чистого аркуша',
 		cleared: 'Початий допис прибрано',
 		nearlyTooLong: (left: number) =>
-			`Текст майже досяг межі у 500\u00a0000 знаків разом з оформленням: залишилося ${counted(left, signWord)}. Далі краще почати другий допис.`,
+			`Текст майже досяг межі у 500\u00a0000 знаків разом з оформленням: ${plural(left, ['залишився', 'залишилося', 'залишилося'])} ${counted(left, signWord)}. Далі краще почати другий допис.`,
 		tooLong: (over: number) =>
-			`Текст довший за 500\u00a0000 знаків разом з оформленням, зайвих ${counted(over, signWord)}. Сервер його не прийме, доки ви не скоротите його; набране зберігається на цьому комп’ютері.`,
+			`Текст довший за 500\u00a0000 знаків разом з оформленням, ${plural(over, ['зайвий', 'зайві', 'зайвих'])} ${counted(over, signWord)}. Сервер його не прийме, доки ви не скоротите його; набране зберігається на цьому комп’ютері.`,
 		elsewhere: 'Допис щойно змінив хтось іще.',
 		bring: 'Звести з тим, що в мене',
 		deleted: 'Цей допис видалили. Написане залишилося на екрані й на цьому комп’ютері.',

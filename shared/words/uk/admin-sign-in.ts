@@ -1,5 +1,5 @@
 import { longDate } from '../../format/date.ts';
-import { counted } from '../../format/number.ts';
+import { counted, plural } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { signIn as ru } from '../ru/admin-sign-in.ts';
 
@@ -34,7 +34,7 @@ export const signIn: Catalogue<typeof ru> = {
 		left: (count: number) =>
 			count === 0
 				? 'Кодів відновлення не залишилося: створіть нові.'
-				: `Залишилося ${counted(count, ['код', 'коди', 'кодів'])} відновлення.`,
+				: `${plural(count, ['Залишився', 'Залишилося', 'Залишилося'])} ${counted(count, ['код', 'коди', 'кодів'])} відновлення.`,
 		required: 'Він обов’язковий для всіх.',
 		app: 'Застосунок із кодами',
 		beginApp: 'Підключити застосунок із кодами',

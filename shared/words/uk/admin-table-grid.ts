@@ -4,6 +4,7 @@ import type { tableGrid as ru } from '../ru/admin-table-grid.ts';
 
 const cells = (count: number): string => counted(count, ['клітинка', 'клітинки', 'клітинок']);
 const rows = (count: number): string => counted(count, ['рядок', 'рядки', 'рядків']);
+const ofRows = (count: number): string => counted(count, ['рядка', 'рядків', 'рядків']);
 
 /** Texts of what can be done with cells of a table: sums, filters, changes, widths. */
 export const tableGrid: Catalogue<typeof ru> = {
@@ -22,11 +23,11 @@ export const tableGrid: Catalogue<typeof ru> = {
 		`У вставленому незрозуміло: ${cells(count)}, наприклад «${text}». Це тисячі чи дріб?`,
 	thousands: (value) => `Тисячі: ${value}`,
 	fraction: (value) => `Дріб: ${value}`,
-	foot: (count, shown) => (shown === count ? rows(count) : `Показано ${decimal(shown)} з ${rows(count)}`),
+	foot: (count, shown) => (shown === count ? rows(count) : `Показано ${decimal(shown)} з ${ofRows(count)}`),
 	chosen: (count) => `Виділено: ${cells(count)}`,
 	sum: (value) => `Сума: ${value}`,
 	filter: 'Лише рядки, де знайдено',
-	filtered: (shown, all) => `Показано ${decimal(shown)} з ${rows(all)}`,
+	filtered: (shown, all) => `Показано ${decimal(shown)} з ${ofRows(all)}`,
 	unfiltered: 'Показано всі рядки',
 	column: 'Де шукати',
 	everywhere: 'В усіх колонках',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { tables as ru } from '../ru/admin-tables.ts';
 
 const rows = (count: number): string => counted(count, ['рядок', 'рядки', 'рядків']);
+const cars = (count: number): string => counted(count, ['перевіреного авто', 'перевірених авто', 'перевірених авто']);
 const columns = (count: number): string => counted(count, ['колонка', 'колонки', 'колонок']);
 const faults = (count: number): string => counted(count, ['помилка', 'помилки', 'помилок']);
 
@@ -194,9 +195,9 @@ export const tables: Catalogue<typeof ru> = {
 	effects: {
 		title: 'Як зміняться суми',
 		cannot: 'Перевірити на прикладах поки не можна: бракує інших таблиць.',
-		none: (count: number) => `Жодне з ${decimal(count)} перевірених авто не подорожчає й не подешевшає.`,
+		none: (count: number) => `Жодне з ${cars(count)} не подорожчає й не подешевшає.`,
 		some: (count: number, all: number) =>
-			`Підсумок зміниться у ${decimal(count)} з ${decimal(all)} перевірених авто.`,
+			`Підсумок зміниться у ${decimal(count)} з ${cars(all)}.`,
 		others: (count: number) => `Без змін: ${decimal(count)}`,
 		was: 'було',
 		becomes: 'стане',

@@ -1,4 +1,4 @@
-import { counted, decimal } from '../../format/number.ts';
+import { counted, decimal, plural } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { unsaved as ru } from '../ru/admin-unsaved.ts';
 
@@ -27,7 +27,7 @@ export const unsaved: Catalogue<typeof ru> = {
 		here: 'Написане тут залишилося на цьому комп’ютері',
 	},
 	tooLong: (most: number, over: number) =>
-		`Текст довший за ${decimal(most)} знаків, зайвих ${counted(over, ['знак', 'знаки', 'знаків'])}. Цілком він не піде: скоротіть його. Набране на місці.`,
+		`Текст довший за ${decimal(most)} знаків, ${plural(over, ['зайвий', 'зайві', 'зайвих'])} ${counted(over, ['знак', 'знаки', 'знаків'])}. Цілком він не піде: скоротіть його. Набране на місці.`,
 	cut: (most: number, over: number) =>
 		`Вставилося не все: у поле вміщується ${counted(most, ['знак', 'знаки', 'знаків'])}, не ввійшло ${decimal(over)}. Скопійоване ціле: скоротіть його та вставте ще раз.`,
 };

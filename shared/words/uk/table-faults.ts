@@ -1,3 +1,4 @@
+import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { tableFaults as ru } from '../ru/table-faults.ts';
 
@@ -27,7 +28,7 @@ export const tableFaults: Catalogue<typeof ru> = {
 		filledCells: (most) => `У книзі понад ${most} заповнених клітинок: для таблиці цін це забагато.`,
 		muchText: 'У книзі забагато тексту. Залиште в ній лише таблицю цін.',
 		manyTexts: 'У книзі забагато різних текстів. Залиште в ній лише таблицю цін.',
-		manySheets: (count) => `У книзі ${count} аркушів: залиште лише аркуші з цінами.`,
+		manySheets: (count) => `У книзі ${counted(count, ['аркуш', 'аркуші', 'аркушів'])}: залиште лише аркуші з цінами.`,
 		archive: 'Це архів, але не книга Excel. Завантажте файл xlsx або csv.',
 		damagedArchive:
 			'Файл пошкоджено або завантажено не повністю: архів xlsx не читається. Збережіть його заново й завантажте ще раз.',
@@ -42,7 +43,7 @@ export const tableFaults: Catalogue<typeof ru> = {
 	archive: {
 		unpacked: 'після розпакування понад 100 МБ',
 		partSize: 'розмір частини не збігається зі змістом архіву',
-		manyParts: (count) => `в архіві ${count} частин`,
+		manyParts: (count) => `в архіві ${counted(count, ['частина', 'частини', 'частин'])}`,
 		twice: (name) => `частина «${name}» трапляється двічі`,
 		overlap: 'частини архіву накладаються одна на одну',
 		zip64: 'архів у форматі zip64',
@@ -95,7 +96,7 @@ export const tableFaults: Catalogue<typeof ru> = {
 			`«${text}» — не число. У колонці «${label}» напишіть число, наприклад ${example}.`,
 		notWhole: (label, value) => `У колонці «${label}» потрібне ціле число, а стоїть ${value}.`,
 		longText: (length, label, most) =>
-			`Задовгий текст: ${length} знаків, у колонці «${label}» можна не більше ${most}.`,
+			`Задовгий текст: ${counted(length, ['знак', 'знаки', 'знаків'])}, у колонці «${label}» можна не більше ${most}.`,
 		notName: (text, label) => `«${text}» — не назва: у колонці «${label}» потрібні літери.`,
 		formula:
 			'Формула без збереженого результату. Відкрийте файл в Excel, дочекайтеся перерахунку й збережіть його.',
