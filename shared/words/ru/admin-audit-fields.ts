@@ -15,7 +15,7 @@ export const auditFields: Readonly<Record<string, string>> = {
 	imageAlt: 'Описание картинки',
 	status: 'Состояние',
 	publishedAt: 'Публикация',
-	takenBy: 'Взял в работу',
+	takenBy: 'Кто взял в работу',
 	takenAt: 'Взято',
 	followUpOn: 'Напомнить',
 	notes: 'Заметки',

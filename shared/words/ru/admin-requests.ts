@@ -45,7 +45,7 @@ export const requests = {
 	},
 	span: spans.long,
 	shortSpan: spans.short,
-	overdue: (day: string) => `напомнить было ${day}`,
+	overdue: (day: string) => `надо было напомнить ${day}`,
 	remind: (day: string) => `напомнить ${day}`,
 	remindToday: 'напомнить сегодня',
 	empty: {
@@ -168,7 +168,7 @@ export const requests = {
 		queued: (email: string) => `Письмо на ${email} в очереди на отправку`,
 		waits:
 			'Клиент его ещё не получил. Если письмо ждёт дольше минуты, почта занята или не настроена: позвоните.',
-		theirsTitle: 'Заявкой занимается другой',
+		theirsTitle: 'Заявкой занимается коллега',
 		theirs: (name: string) => `Она уже взята: ${name}. Ответить клиенту всё равно?`,
 	},
 	notes: {

@@ -20,7 +20,7 @@ export const requestCsv = {
 		sum: 'Сумма',
 		currency: 'Валюта',
 		page: 'Страница расчёта',
-		takenBy: 'Взял',
+		takenBy: 'Кто взял',
 		takenAt: 'Взята',
 		followUp: 'Напомнить',
 		answered: 'Отвечена',

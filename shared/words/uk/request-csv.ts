@@ -22,7 +22,7 @@ export const requestCsv: Catalogue<typeof ru> = {
 		sum: 'Сума',
 		currency: 'Валюта',
 		page: 'Сторінка розрахунку',
-		takenBy: 'Взяв',
+		takenBy: 'Хто взяв',
 		takenAt: 'Взято',
 		followUp: 'Нагадати',
 		answered: 'Відповіли',
