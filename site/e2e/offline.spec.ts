@@ -117,7 +117,7 @@ test('without a network the offline page names the posts that were read, each la
 	const posts = page.locator('.kept-posts a');
 	const shown = () => posts.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 	await page.goto(`${server.url}/uk/georgia`);
-	await expect(page.getByRole('heading', { name: 'Статті на цьому пристрої' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Дописи на цьому пристрої' })).toBeVisible();
 	expect(await shown()).toEqual(read.slice(2));
 	await page.goto(`${server.url}/eu`);
 	await expect(page.getByRole('heading', { name: 'Статьи на этом устройстве' })).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('pages, calls and pictures', () => {
 	}) => {
 		for (const [prefix, heading] of [
 			['', 'Последние статьи'],
-			['/uk', 'Останні статті'],
+			['/uk', 'Останні дописи'],
 		] as const) {
 			await openHydrated(`${prefix}/nothing-here`);
 			await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -30,7 +30,7 @@ export const tableGrid = {
 	unfiltered: 'Показаны все строки',
 	column: 'Где искать',
 	everywhere: 'Во всех колонках',
-	widthNow: (label: string, px: number) => `Столбец «${label}»: ширина ${decimal(px)}`,
+	widthNow: (label: string, px: number) => `Колонка «${label}»: ширина ${decimal(px)}`,
 	keys: {
 		publish: 'Проверить и опубликовать',
 		fillRight: 'Заполнить вправо',

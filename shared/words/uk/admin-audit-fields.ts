@@ -73,7 +73,7 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	vin: 'VIN',
 	width: 'Ширина, точок',
 	height: 'Висота, точок',
-	alt: 'Що на картинці',
+	alt: 'Що на зображенні',
 	passkey: 'Ключ доступу',
 	code: 'Другий крок',
 	withQuote: 'З розрахунком',

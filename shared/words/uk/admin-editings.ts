@@ -29,7 +29,7 @@ export const editings: Catalogue<typeof ru.editings> = {
 	offer: (letter: string) => `Пропозицію «${beginningOf(letter)}»`,
 	entry: (name: string) => `Запис дзвінка «${beginningOf(name)}»`,
 	car: (name: string) => `Автомобіль «${beginningOf(name)}»`,
-	meta: (title: string) => `Мета-теги «${beginningOf(title)}»`,
+	meta: (title: string) => `Метатеги «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новий допис' : `Новий допис «${title.trim()}»`),
 };
 

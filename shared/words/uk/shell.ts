@@ -33,7 +33,7 @@ export const errorWords: Catalogue<typeof errorRu> = {
 		'Розрахунку з\u00A0таким номером немає. Перевірте номер: у\u00A0ньому вісім літер і\u00A0цифр, без нуля та\u00A0одиниці.',
 	badAddress: 'Адресу не розібрати: у ній помилка',
 	notFoundTitle: 'Сторінку не знайдено',
-	posts: 'Останні статті',
+	posts: 'Останні дописи',
 	title: 'Помилка',
 	back: 'Back to the home page',
 	backBelow: 'Повернутися на головну',
