@@ -39,7 +39,8 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/ui/foreign-language.ts': 'letters by which a language is told',
 	'shared/format/country-name.ts': 'a name that browsers spell without ё',
 	'shared/format/typeset.ts': 'a unit behind the numbers of a formula',
-	'shared/format/date.ts': 'names of months, Ukrainian in both languages as the specification asks',
+	'shared/format/date.ts':
+		'names of months, Ukrainian in both languages as the specification asks, and a preposition',
 	'site/parts/number-columns.ts': 'words and units around numbers in posts',
 	'server/features/auth/common-passwords.ts': 'passwords that everybody tries',
 	'server/share-card/plate.ts': 'the letters of a number plate in a drawing',

@@ -39,6 +39,10 @@ export const kyivDay = (at: Date): DayText => kyivDayAndTime(at).day;
 /** The time of day in Kyiv at an instant: `14:03`. */
 export const kyivTime = (at: Date | string): string => kyivDayAndTime(new Date(at)).time;
 
+/** A time of day behind its preposition in Ukrainian, in which eleven begins with a vowel: `об 11:05`. */
+export const atTimeInUkrainian = (time: string): string =>
+	`${time.startsWith('11') ? 'об' : 'о'}\u00A0${time}`;
+
 /** What Kyiv's clock shows at an instant: the day, and the time of day. */
 export function kyivDayAndTime(at: Date): { day: DayText; time: string } {
 	const shown = new Date(at.getTime() + kyivOffsetMs(at)).toISOString();

@@ -6,6 +6,7 @@ import { tableGrid as gridRu } from './ru/admin-table-grid.ts';
 import { tables as tablesRu } from './ru/admin-tables.ts';
 import { unsaved as unsavedRu } from './ru/admin-unsaved.ts';
 import { tableFaults as faultsRu } from './ru/table-faults.ts';
+import { requests as requestsUk } from './uk/admin-requests.ts';
 import { signIn as signInUk } from './uk/admin-sign-in.ts';
 import { tableGrid as gridUk } from './uk/admin-table-grid.ts';
 import { tables as tablesUk } from './uk/admin-tables.ts';
@@ -80,4 +81,9 @@ describe('a number that ends in one, as 21 does, has its words agree with it', (
 		expect(plain(faultsUk.file.manySheets(51))).toContain('У книзі 51 аркуш:');
 		expect(plain(faultsUk.cell.longText(201, 'Порт', 200))).toContain('201 знак,');
 	});
+});
+
+test('an hour of eleven has its own preposition in Ukrainian: об 11:05', () => {
+	expect(requestsUk.times.came('2026-01-05T09:05:00.000Z')).toMatch(/ об\s11:05$/);
+	expect(requestsUk.times.came('2026-01-05T08:05:00.000Z')).toMatch(/ о\s10:05$/);
 });

@@ -28,7 +28,8 @@ export const pictures = {
 	statuses: { draft: 'не на сайте', scheduled: 'запланирован', published: 'на сайте' },
 	inTrash: 'в корзине',
 	more: (count: number) => `Ещё ${counted(count, ['запись', 'записи', 'записей'])}`,
-	rest: (count: number) => `И ещё ${counted(count, ['запись', 'записи', 'записей'])}: воспользуйтесь поиском.`,
+	rest: (count: number) =>
+		`И ещё ${counted(count, ['запись', 'записи', 'записей'])}: воспользуйтесь поиском.`,
 	unused: 'Нигде не используется',
 	forgotten: (day: string) => `Удалится ${longDate(day)}, если не понадобится раньше.`,
 	reading: 'Список ещё составляется: видно не всё, где стоят картинки.',

@@ -2,7 +2,8 @@ import { longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 
 const rows = (count: number): string => counted(count, ['строка', 'строки', 'строк']);
-const cars = (count: number): string => counted(count, ['проверенной машины', 'проверенных машин', 'проверенных машин']);
+const cars = (count: number): string =>
+	counted(count, ['проверенной машины', 'проверенных машин', 'проверенных машин']);
 const columns = (count: number): string => counted(count, ['колонка', 'колонки', 'колонок']);
 const faults = (count: number): string => counted(count, ['ошибка', 'ошибки', 'ошибок']);
 
@@ -192,8 +193,7 @@ export const tables = {
 		title: 'Как изменятся суммы',
 		cannot: 'Проверить на примерах пока нельзя: не хватает других таблиц.',
 		none: (count: number) => `Ни одна из ${cars(count)} не подорожает и не подешевеет.`,
-		some: (count: number, all: number) =>
-			`Итог изменится у ${decimal(count)} из ${cars(all)}.`,
+		some: (count: number, all: number) => `Итог изменится у ${decimal(count)} из ${cars(all)}.`,
 		others: (count: number) => `Без изменений: ${decimal(count)}`,
 		was: 'было',
 		becomes: 'станет',

@@ -1,7 +1,8 @@
 import { counted, decimal } from '../../format/number.ts';
 
 const rows = (count: number): string => counted(count, ['строка', 'строки', 'строк']);
-const cars = (count: number): string => counted(count, ['проверенной машины', 'проверенных машин', 'проверенных машин']);
+const cars = (count: number): string =>
+	counted(count, ['проверенной машины', 'проверенных машин', 'проверенных машин']);
 const cells = (count: number): string => counted(count, ['ячейка', 'ячейки', 'ячеек']);
 
 /** The review of a price list before it is published. */
@@ -37,6 +38,5 @@ export const tableReview = {
 	kept: 'останется как было',
 	unanswered: 'Ответьте на вопросы о файле.',
 	nothing: 'Публиковать нечего: в строках то же самое, изменился разве что их порядок.',
-	broken: (count: number, all: number) =>
-		`Перестанут считаться: ${decimal(count)} из ${cars(all)}.`,
+	broken: (count: number, all: number) => `Перестанут считаться: ${decimal(count)} из ${cars(all)}.`,
 };

@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { metaScreens as ru } from '../ru/admin-meta.ts';
@@ -36,7 +36,8 @@ export const metaScreens: Catalogue<typeof ru> = {
 	look: 'Відкрити сторінку',
 	noneLeft: 'Для всіх сторінок сайту записи вже є.',
 	restored: 'Залишилася незбережена правка',
-	restoredHelp: (at: Date) => `Її зроблено ${longDate(at)} о ${kyivTime(at)}, і вона не дійшла до сервера.`,
+	restoredHelp: (at: Date) =>
+		`Її зроблено ${longDate(at)} ${atTime(kyivTime(at))}, і вона не дійшла до сервера.`,
 	restore: 'Повернути правку',
 	forget: 'Прибрати її',
 };

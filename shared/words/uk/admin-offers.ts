@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { offers as ru } from '../ru/admin-offers.ts';
 
@@ -13,13 +13,13 @@ export const offers: Catalogue<typeof ru> = {
 	send: 'Надіслати клієнтові',
 	sending: 'Надсилаємо…',
 	onlyFile: 'Лише PDF',
-	begun: (at) => `Почато ${longDate(at)} о ${kyivTime(at)} і не надіслано.`,
+	begun: (at) => `Почато ${longDate(at)} ${atTime(kyivTime(at))} і не надіслано.`,
 	anew: 'Почати заново',
 	unread: 'Умови, лист і строк із налаштувань не завантажилися. Пропозиція без них не складається.',
 	list: 'Пропозиції',
 	number: (number) => `Пропозиція № ${number}`,
 	until: (day) => `до ${longDate(day)}`,
-	by: (name, at) => `${name}, ${longDate(new Date(at))} о ${kyivTime(at)}`,
+	by: (name, at) => `${name}, ${longDate(new Date(at))} ${atTime(kyivTime(at))}`,
 	file: 'PDF',
 	fileOf: (number) => `PDF пропозиції № ${number}`,
 	sent: (number, email) => `Пропозиція № ${number} у черзі на надсилання: ${email}`,

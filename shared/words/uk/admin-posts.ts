@@ -1,4 +1,4 @@
-import { kyivTime, longDate, shortDate } from '../../format/date.ts';
+import { atTimeInUkrainian as atTime, kyivTime, longDate, shortDate } from '../../format/date.ts';
 import { counted, plural } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { posts as ru } from '../ru/admin-posts.ts';
@@ -194,7 +194,7 @@ export const posts: Catalogue<typeof ru> = {
 		time: 'Час',
 		kyiv: 'За київським часом, хоч би де ви були.',
 		at: (day: string, time: string, offset: string) =>
-			`Вийде ${day} о ${time} за київським часом (${offset}).`,
+			`Вийде ${day} ${atTime(time)} за київським часом (${offset}).`,
 		yours: (day: string, time: string) => `На вашому годиннику це буде ${day}, ${time}.`,
 		skipped: (time: string) =>
 			`Цієї ночі годинники переводять на годину вперед, і такого часу немає. Допис вийде о ${time}.`,

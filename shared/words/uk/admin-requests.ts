@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { requests as ru } from '../ru/admin-requests.ts';
@@ -107,7 +107,7 @@ export const requests: Catalogue<typeof ru> = {
 		none: 'Клієнт не залишив ні телефону, ні пошти.',
 	},
 	times: {
-		came: (at: string) => `надійшла ${longDate(new Date(at))} о ${kyivTime(at)}`,
+		came: (at: string) => `надійшла ${longDate(new Date(at))} ${atTime(kyivTime(at))}`,
 		waits: (ms: number) => `чекає ${spans.long(ms)}`,
 		taken: (name: string, ms: number) => `${name}: взята ${after(ms)}`,
 		answered: (ms: number) => `перша відповідь ${after(ms)}`,
@@ -185,7 +185,7 @@ export const requests: Catalogue<typeof ru> = {
 		add: 'Додати',
 		adding: 'Додаємо…',
 		none: 'Нотаток немає. Їх бачать лише працівники.',
-		by: (name: string, at: string) => `${name}, ${longDate(new Date(at))} о ${kyivTime(at)}`,
+		by: (name: string, at: string) => `${name}, ${longDate(new Date(at))} ${atTime(kyivTime(at))}`,
 		keys: 'Ctrl Enter — додати',
 		change: 'Змінити',
 		changeLabel: 'Змінити нотатку',

@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { setting as ru } from '../ru/admin-setting.ts';
@@ -102,7 +102,7 @@ export const setting: Catalogue<typeof ru> = {
 	},
 	found: 'Залишилися незбережені налаштування',
 	foundHelp: (at: Date) =>
-		`Їх змінювали тут ${longDate(at)} о ${kyivTime(at)}, але до сервера вони не дійшли.`,
+		`Їх змінювали тут ${longDate(at)} ${atTime(kyivTime(at))}, але до сервера вони не дійшли.`,
 	restore: 'Повернути їх',
 	forget: 'Прибрати',
 	elsewhere: 'Налаштування щойно змінив хтось інший; на екрані вже нові значення, ваші правки на місці.',

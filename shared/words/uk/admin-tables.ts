@@ -4,7 +4,8 @@ import type { Catalogue } from '../catalogue.ts';
 import type { tables as ru } from '../ru/admin-tables.ts';
 
 const rows = (count: number): string => counted(count, ['рядок', 'рядки', 'рядків']);
-const cars = (count: number): string => counted(count, ['перевіреного авто', 'перевірених авто', 'перевірених авто']);
+const cars = (count: number): string =>
+	counted(count, ['перевіреного авто', 'перевірених авто', 'перевірених авто']);
 const columns = (count: number): string => counted(count, ['колонка', 'колонки', 'колонок']);
 const faults = (count: number): string => counted(count, ['помилка', 'помилки', 'помилок']);
 
@@ -196,8 +197,7 @@ export const tables: Catalogue<typeof ru> = {
 		title: 'Як зміняться суми',
 		cannot: 'Перевірити на прикладах поки не можна: бракує інших таблиць.',
 		none: (count: number) => `Жодне з ${cars(count)} не подорожчає й не подешевшає.`,
-		some: (count: number, all: number) =>
-			`Підсумок зміниться у ${decimal(count)} з ${cars(all)}.`,
+		some: (count: number, all: number) => `Підсумок зміниться у ${decimal(count)} з ${cars(all)}.`,
 		others: (count: number) => `Без змін: ${decimal(count)}`,
 		was: 'було',
 		becomes: 'стане',

@@ -1,4 +1,4 @@
-import { kyivTime } from '../../format/date.ts';
+import { atTimeInUkrainian as atTime, kyivTime } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { screens as ru } from '../ru/desktop-screens.ts';
 
@@ -53,7 +53,8 @@ export const screens: Catalogue<typeof ru> = {
 	},
 	offline: {
 		bar: 'Немає зв’язку із сервером. Пишіть далі: усе залишиться на цьому комп’ютері й піде на сервер, коли зв’язок повернеться.',
-		seen: (at: string) => `Немає зв’язку із сервером. Показано те, що було о ${kyivTime(new Date(at))}.`,
+		seen: (at: string) =>
+			`Немає зв’язку із сервером. Показано те, що було ${atTime(kyivTime(new Date(at)))}.`,
 	},
 	synced: {
 		sent: 'Правка, зроблена без мережі, тепер на сервері.',

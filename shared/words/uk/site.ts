@@ -1,8 +1,6 @@
+import { atTimeInUkrainian as atTime } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { site as ru } from '../ru/site.ts';
-
-// Eleven begins with a vowel: «об 11:00».
-const atTime = (time: string): string => `${time.startsWith('11') ? 'об' : 'о'}\u00A0${time}`;
 
 /**
  * Texts that stand around every public page: navigation and contact. They come with every page, so only what

@@ -3,7 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 import type { tableReview as ru } from '../ru/table-review.ts';
 
 const rows = (count: number): string => counted(count, ['рядок', 'рядки', 'рядків']);
-const cars = (count: number): string => counted(count, ['перевіреного авто', 'перевірених авто', 'перевірених авто']);
+const cars = (count: number): string =>
+	counted(count, ['перевіреного авто', 'перевірених авто', 'перевірених авто']);
 const cells = (count: number): string => counted(count, ['клітинка', 'клітинки', 'клітинок']);
 
 /** The review of a price list before it is published. */
@@ -43,6 +44,5 @@ export const tableReview: Catalogue<typeof ru> = {
 	kept: 'залишиться як було',
 	unanswered: 'Дайте відповіді на запитання про файл.',
 	nothing: 'Публікувати нічого: у рядках те саме, змінився хіба що їхній порядок.',
-	broken: (count: number, all: number) =>
-		`Перестануть рахуватися: ${decimal(count)} з ${cars(all)}.`,
+	broken: (count: number, all: number) => `Перестануть рахуватися: ${decimal(count)} з ${cars(all)}.`,
 };
