@@ -65,7 +65,7 @@ describe('a failure', () => {
 		const messageIn = async (language: string) =>
 			(await ask(language, '/api/mail/calculation', body)).errors?.[0]?.message ?? '';
 		expect(await messageIn('ru')).toBe('Не длиннее 500\u00a0знаков');
-		expect(await messageIn('uk')).toBe('Не довше 500\u00a0знаків');
+		expect(await messageIn('uk')).toBe('Не довше за 500\u00a0знаків');
 	});
 
 	test('before any call is found is told in the language of the caller, too', async () => {

@@ -2,7 +2,7 @@ import { counted, decimal } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { valueFaults as russian } from '../ru/value-faults.ts';
 
-const signs = ['знака', 'знаків', 'знаків'] as const;
+const signs = ['знак', 'знаки', 'знаків'] as const;
 const entries = ['запису', 'записів', 'записів'] as const;
 
 export const valueFaults: Catalogue<typeof russian> = {
@@ -14,8 +14,8 @@ export const valueFaults: Catalogue<typeof russian> = {
 	oneOf: (values) => `Тут годиться одне з: ${values.join(', ')}`,
 	form: 'Так це значення не пишеться',
 	whole: 'Тут потрібне ціле число',
-	longest: (most) => `Не довше ${counted(most, signs)}`,
-	shortest: (least) => `Не коротше ${counted(least, signs)}`,
+	longest: (most) => `Не довше за ${counted(most, signs)}`,
+	shortest: (least) => `Не коротше за ${counted(least, signs)}`,
 	mostEntries: (most) => `Не більше ${counted(most, entries)}`,
 	leastEntries: (least) => `Не менше ${counted(least, entries)}`,
 	most: (most) => `Не більше ${decimal(most)}`,
