@@ -20,7 +20,7 @@ export const posts: Catalogue<typeof ru> = {
 	when,
 	list: {
 		label: 'Дописи блогу',
-		lead: 'Дописи, які читають на сайті. Чернетки й правки бачите лише ви.',
+		lead: 'Дописи, які читають на сайті. Чернеток і правок відвідувачі не бачать.',
 		create: 'Новий допис',
 		search: 'Заголовок, адреса, опис',
 		found: (count: number) => counted(count, postWord),
