@@ -111,7 +111,7 @@ describe('the samples of messy price lists', () => {
 				cell: 'C4',
 				row: 4,
 				column: 'location',
-				message: saying('5000 знаков'),
+				message: saying('5\u202F000\u00A0знаков'),
 			}),
 		]);
 	});
