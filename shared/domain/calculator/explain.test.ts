@@ -43,7 +43,7 @@ describe('a visitor reads', () => {
 		);
 		expect(said(cars['an electric car'], 'vat')).toContain('для электромобиля 20 %, с 01 січня 2026');
 		expect(said(direct, 'pension_fund')).toBe(
-			'Закон № 400/97-ВР о сборе в пенсионный фонд: 3 %, прожиточный минимум 3 328,00 ₴, с 01 січня 2026',
+			'Закон № 400/97-ВР о сборе в Пенсионный фонд: 3 %, прожиточный минимум 3 328,00 ₴, с 01 січня 2026',
 		);
 		for (const code of ['import_duty', 'excise', 'vat', 'pension_fund'] as const)
 			expect(textsOf(quoteOf(direct), code).href).toMatch(/^https:\/\/zakon\.rada\.gov\.ua\/laws\/show\//);

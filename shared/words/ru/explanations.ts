@@ -66,7 +66,7 @@ export const explanations = {
 		customs_tariff: 'Таможенный тариф Украины, УКТ ВЭД 8703',
 		excise: 'Налоговый кодекс, п. 215.3.5-1',
 		vat: 'Налоговый кодекс, ст. 190 и 193',
-		pension_fund: 'Закон № 400/97-ВР о сборе в пенсионный фонд',
+		pension_fund: 'Закон № 400/97-ВР о сборе в Пенсионный фонд',
 	} as Record<string, string>,
 	tables: {
 		'copart-fee': 'Тариф Copart',

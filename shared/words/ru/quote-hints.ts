@@ -1,4 +1,4 @@
-const minimum = 'изменится и прожиточный минимум, по которому считается сбор в пенсионный фонд';
+const minimum = 'изменится и прожиточный минимум, по которому считается сбор в Пенсионный фонд';
 
 /** What is said beside the fields for the year and for the day of clearance. */
 export const quoteHints = {

@@ -52,7 +52,7 @@ export const receipt = {
 		broker: 'Таможенный брокер',
 		certification: 'Сертификация',
 		ua_delivery: 'Доставка по Украине',
-		pension_fund: 'Сбор в пенсионный фонд',
+		pension_fund: 'Сбор в Пенсионный фонд',
 	},
 	customsValue: 'Таможенная стоимость',
 	customsValueNote: 'Всё, что заплачено до границы. От неё считают пошлину, НДС и сбор.',

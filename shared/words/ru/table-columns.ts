@@ -32,7 +32,7 @@ export const tableColumns = {
 	eur: 'Акциз, €',
 	duty_percent: 'Пошлина, %',
 	vat_percent: 'НДС, %',
-	pension_fee: 'Сбор в пенсионный фонд',
+	pension_fee: 'Сбор в Пенсионный фонд',
 	source: 'Источник',
 	origin: 'Происхождение',
 	code: 'Код',
