@@ -63,6 +63,37 @@ test('the long form of a forwarder with further ports is merged, shown in the gr
 	await expect(page.getByRole('rowheader', { name: 'Сиэтл' })).toBeVisible();
 });
 
+test('a file that adds to the table and is corrected in the grid takes away no row that it does not name, after a reload, too', async ({
+	page,
+	server,
+}) => {
+	const yards = async () =>
+		(await server.visitor.calculator.get({ params: { title: 'transportation' } })).rows.length;
+	const before = await yards();
+	await page.goto(`${server.url}/admin/tables/transportation`);
+	await bring(
+		page,
+		price('auction,state,location,Newark NJ\nCopart,GA,Savannah,300\nCopart,GA,Atlanta East,много'),
+	);
+	await page.getByRole('radio', { name: 'Дополнить прайс' }).check();
+	await checked(page);
+	await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
+	await expect(page.locator(':focus')).toHaveText('много');
+	await page.keyboard.type('310');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Ошибок нет')).toBeVisible();
+	await isCopied(page, '310');
+	await page.reload();
+	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await checked(page);
+	await expect(page.getByRole('radio', { name: 'Дополнить прайс' })).toBeChecked();
+	await expect(page.getByRole('region', { name: 'Что пропадёт' })).toBeHidden();
+	if (await confirmSums(page).isVisible()) await confirmSums(page).check();
+	await publish(page).click();
+	await expect(page.getByText(/Версия \d+ опубликована и уже действует/)).toBeVisible();
+	expect(await yards()).toBe(before);
+});
+
 test('a sixth port is a column of the grid, of the export and of the cheapest way', async ({
 	page,
 	server,

@@ -127,7 +127,7 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 			file: fileOfGrid(kind, grid.state.get().rows, base),
 			source: 'grid',
 			illustrative: examples,
-			wish: firstWish,
+			wish: own.isMerge ? { ...firstWish, mode: 'merge' } : firstWish,
 		});
 	};
 	const fix = async (faultPath: string | null): Promise<void> => {
@@ -135,6 +135,7 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 		if (review.source === 'file') {
 			const { readFileRows } = await import('./read-file.ts');
 			if (isChanged && !(await confirm(words.replaceRows))) return;
+			const isMerge = review.wish.mode === 'merge';
 			const bytes = new Uint8Array(await review.file.arrayBuffer());
 			const { rows, base, placeOf } = readFileRows(kind, bytes, review.file.name, review.wish.answers);
 			if (fitKind(kind, cellsOf(rows)) !== kind) {
@@ -142,9 +143,10 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 				const copy = { base: base ?? table?.version ?? null, rows: asCopiedRows(rows) };
 				// The grid before it would write its own rows over it as it is left.
 				draft.drop();
-				return copies.acts.store({ key: copies.key, value: { ...copy, isBrought: true } });
+				const brought = { isBrought: true, ...(isMerge && { isMerge }) } as const;
+				return copies.acts.store({ key: copies.key, value: { ...copy, ...brought } });
 			}
-			own.takeRows({ rows, base, isBrought: true });
+			own.takeRows({ rows, base, isMerge });
 			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
 		}
 		end();

@@ -199,8 +199,8 @@ describe('moving', () => {
 
 test('rows that are undone or redone come with the version they were taken from, not with the last one', () => {
 	const [old, mine] = [
-		{ base: 3, isBrought: true },
-		{ base: 5, isBrought: false },
+		{ base: 3, isBrought: true, isMerge: true },
+		{ base: 5, isBrought: false, isMerge: false },
 	];
 	grid = createGrid(columns, [makeRow({ name: 'copy', sum: '9', note: null })], false, undefined, old);
 	grid.replace(

@@ -30,8 +30,8 @@ export type GridState = {
 	focusAsked: number;
 };
 
-/** Where the rows come from: their version, and whether the office brought them as a file. */
-export type Origin = { base: number | null; isBrought: boolean };
+/** Where the rows come from: their version, and whether the office brought them as a file, to be merged. */
+export type Origin = { base: number | null; isBrought: boolean; isMerge: boolean };
 
 type Moment = Pick<GridState, 'rows' | 'origin' | 'selection'> & { name: string };
 
@@ -96,7 +96,7 @@ export function createGrid(
 	rows: readonly GridRow[],
 	isReadOnly = false,
 	originalOf: Grid['originalOf'] = () => undefined,
-	origin: Origin = { base: null, isBrought: false },
+	origin: Origin = { base: null, isBrought: false, isMerge: false },
 ): Grid {
 	const start = selectOne({ row: 0, column: 0 });
 	const state = createStore<GridState>({

@@ -126,7 +126,8 @@ function ModeField({
 	isFirst: boolean;
 }) {
 	const { mode } = tableReview;
-	if (source === 'grid' || isFirst) return null;
+	const isWhole = source === 'grid' && wish.mode === 'replace';
+	if (isWhole || isFirst) return null;
 	return (
 		<Radio.Group
 			label={mode.label}

@@ -12,6 +12,8 @@ export type LocalTable = {
 	typed?: { row: number; column: string; text: string };
 	/** The rows are those of a file which the office brought: whether its prices are examples is asked anew. */
 	isBrought?: true;
+	/** That file adds to the table, and is not all of it. */
+	isMerge?: true;
 };
 
 /** The rows of all editings of a table. */

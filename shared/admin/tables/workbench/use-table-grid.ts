@@ -23,8 +23,10 @@ export type TableGrid = {
 	draft: DraftWriter<LocalTable>;
 	/** The rows are those of a file which the office brought, perhaps corrected since. */
 	isBrought: boolean;
+	/** They add to the table: what they do not name stays. */
+	isMerge: boolean;
 	/** Takes the rows of a file or of another copy, and the version that they were exported from. */
-	takeRows(taken: { rows: readonly GridRow[]; base: number | null; isBrought: boolean }): void;
+	takeRows(taken: { rows: readonly GridRow[]; base: number | null; isMerge: boolean }): void;
 	/** Back to the version; what was written can still be undone. */
 	dropChanges(): void;
 };
@@ -44,7 +46,7 @@ export function useTableGrid(opened: Opened): TableGrid {
 	const draft = useDraft<LocalTable>(copyKey);
 	const [{ grid, published, version }] = useState(() => open(opened));
 	const { rows, origin } = useStore(grid.state);
-	const { base, isBrought } = origin;
+	const { base, isBrought, isMerge } = origin;
 	const faults = useFaults(kind, rows);
 	const isChanged = rows !== published;
 	const typed = useStore(grid.typed);
@@ -55,17 +57,21 @@ export function useTableGrid(opened: Opened): TableGrid {
 		if (isReadOnly || (seen.current.rows === now.rows && seen.current.typed === now.typed)) return;
 		seen.current = now;
 		if (rows === published && !isTyping) draft.drop();
-		else draft.write({ base, rows: asCopiedRows(rows), ...typedIn(grid), ...(isBrought && { isBrought }) });
-	}, [rows, typed, isTyping, published, base, isBrought, isReadOnly, draft, grid]);
+		else {
+			const brought = { ...(isBrought && { isBrought }), ...(isMerge && { isMerge }) };
+			draft.write({ base, rows: asCopiedRows(rows), ...typedIn(grid), ...brought });
+		}
+	}, [rows, typed, isTyping, published, base, isBrought, isMerge, isReadOnly, draft, grid]);
 	const faultsByCell = useMemo(() => byCell(kind, rows, faults), [kind, rows, faults]);
 	const takeRows: TableGrid['takeRows'] = (taken) => {
-		const { isBrought } = taken;
-		grid.replace(taken.rows, words.grid.done.replaced, { base: taken.base ?? base, isBrought });
+		const { isMerge } = taken;
+		const origin = { base: taken.base ?? base, isBrought: true, isMerge };
+		grid.replace(taken.rows, words.grid.done.replaced, origin);
 	};
 	const dropChanges = (): void =>
 		// The table that is loaded by now may be another admin's, and these rows are not of it.
-		grid.replace(published, words.grid.done.dropped, { base: version, isBrought: false });
-	return { grid, base, faults, faultsByCell, isChanged, draft, isBrought, takeRows, dropChanges };
+		grid.replace(published, words.grid.done.dropped, { base: version, isBrought: false, isMerge: false });
+	return { grid, base, faults, faultsByCell, isChanged, draft, isBrought, isMerge, takeRows, dropChanges };
 }
 
 function open({ kind, table, localDraft, isReadOnly }: Opened): {
@@ -81,6 +87,7 @@ function open({ kind, table, localDraft, isReadOnly }: Opened): {
 	const grid = createGrid(columns, rows, isReadOnly, originalsOf(kind, table?.rows ?? [], rows), {
 		base: own?.base ?? table?.version ?? null,
 		isBrought: own?.isBrought ?? false,
+		isMerge: own?.isMerge ?? false,
 	});
 	if (own) enterTyped(grid, columns, own);
 	return {
