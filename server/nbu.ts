@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import type { FurtherCurrency } from '@clearway/shared/domain/calculator/types.ts';
-import { dottedDate } from '@clearway/shared/domain/dated.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 
 /** The bank's answer: a rate as decimal text, no rate for the day, or nothing usable. */
 export type BankAnswer =
@@ -101,7 +101,7 @@ function readAnswer(text: string, code: BankCode, day: string): BankAnswer {
 	if (!Array.isArray(list)) return { kind: 'failed', reason: 'no list' };
 	if (list.length === 0) return { kind: 'none' };
 	const item: unknown = list.find(
-		(one) => isRecord(one) && one.cc === code && one.exchangedate === dottedDate(day),
+		(one) => isRecord(one) && one.cc === code && one.exchangedate === shortDate(day),
 	);
 	if (!isRecord(item)) return { kind: 'failed', reason: 'no rate of this currency and day' };
 	const { rate } = item;

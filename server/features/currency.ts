@@ -2,7 +2,8 @@ import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/share
 import { firstRateDay } from '@clearway/shared/contract/days.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
-import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import Big from 'big.js';
 import type { AdminCall, Call, Context } from '../context.ts';
@@ -53,7 +54,7 @@ const asBankRate = (code: CurrencyCode, day: string, rate: string): BankRate => 
 	...bankTexts[code],
 	rate: Number(rate),
 	cc: code,
-	exchangedate: dottedDate(day),
+	exchangedate: shortDate(day),
 });
 
 // Another process may have entered a rate a moment ago.

@@ -77,6 +77,8 @@ describe('a calculation by mail', () => {
 		const { text } = readLetter((await letterTo(email)).raw);
 		expect(text).toContain('ещё не известен, взят последний');
 		expect(text).toContain(`минимум на ${year} год ещё не внесён`);
+		expect(text).toContain(`01 грудня ${year}`);
+		expect(text).not.toMatch(/\d\d\.\d\d\.\d{4}/);
 	});
 
 	test('is sent once, however often it is asked for with one key or within a minute (J53)', async () => {

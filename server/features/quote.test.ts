@@ -191,7 +191,10 @@ describe('the rates of a calculation', () => {
 	test('may be ten days old, and then say so; eleven days are too many', async () => {
 		await bank.leave();
 		const later = await create({ ...car, date: '2026-01-10' });
-		expect(later.rates).toMatchObject({ date: '2025-12-31', note: expect.stringContaining('31.12.2025') });
+		expect(later.rates).toMatchObject({
+			date: '2025-12-31',
+			note: expect.stringContaining('31 грудня 2025'),
+		});
 		expect(await refused({ ...car, date: '2026-01-11' })).toMatchObject({ code: 'rate_missing' });
 		await bank.listen();
 	});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, dottedDate, entryOn, isDate, readDated, writeDated } from './dated.ts';
+import { addDays, daysBetween, entryOn, isDate, readDated, writeDated } from './dated.ts';
 
 test.each(['2026-02-28', '2024-02-29', '1999-12-31'])('the text %s is a day', (text) =>
 	expect(isDate(text)).toBe(true),
@@ -24,7 +24,6 @@ test('days are counted over month, year and leap day', () => {
 	expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 	expect(daysBetween('2026-08-07', '2026-08-17')).toBe(10);
 	expect(daysBetween('2026-08-17', '2026-08-07')).toBe(-10);
-	expect(dottedDate('2026-08-17')).toBe('17.08.2026');
 });
 
 test('a value holds from its day until the next begins, and nothing holds before the first', () => {

@@ -28,11 +28,6 @@ export function yearOf(date: string): number {
 	return Number(date.slice(0, 4));
 }
 
-/** The day as people here write it in sentences: 17.08.2026. */
-export function dottedDate(date: string): string {
-	return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
-}
-
 /** Reads the JSON text of a dated option, sorted by day; null when it is not one. */
 export function readDated(text: string): DatedEntry[] | null {
 	let raw: unknown;

@@ -2,6 +2,7 @@ import { failureText } from '@clearway/shared/domain/calculator/explain-failure.
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
@@ -190,7 +191,7 @@ function Failure({
 				</>
 			) : (
 				<p>
-					<WithDays text={failureText(failure, quoteFailures, explanationTexts)} />
+					<WithDays text={failureText(failure, quoteFailures, explanationTexts, shortDate)} />
 				</p>
 			)}
 			{hasLast && <p className="calc__failure-more">{words.result.stale}</p>}

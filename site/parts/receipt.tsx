@@ -7,6 +7,7 @@ import {
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
@@ -104,7 +105,7 @@ export function Receipt({
 					</p>
 				)}
 				<p className="sheet__rounding">{words.rounding}</p>
-				{notesOf(quote, quoteRemarks).map(({ text, isStored }) => (
+				{notesOf(quote, quoteRemarks, shortDate).map(({ text, isStored }) => (
 					<p key={text} lang={isStored ? languageOfStoredText : undefined}>
 						<WithDays text={text} />
 					</p>

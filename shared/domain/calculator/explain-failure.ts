@@ -1,5 +1,5 @@
 import type { QuoteFailureTexts } from '@clearway/shared/words/quote-failures.ts';
-import { dottedDate } from '../dated.ts';
+import { longDate } from '../../format/date.ts';
 import type { ExplainTexts } from './explain.ts';
 import type { Gap } from './explanation.ts';
 import { formatSum } from './step-texts.ts';
@@ -10,14 +10,16 @@ export function failureText(
 	failure: Exclude<QuoteFailure, { code: 'invalid' }>,
 	texts: QuoteFailureTexts,
 	names: Pick<ExplainTexts, 'accounts' | 'titles'>,
+	writeDay: (date: string) => string = longDate,
 ): string {
-	return failure.code === 'rate_missing' ? texts.rate_missing : gapText(failure.gap, texts, names);
+	return failure.code === 'rate_missing' ? texts.rate_missing : gapText(failure.gap, texts, names, writeDay);
 }
 
 function gapText(
 	{ rule, values }: Gap,
 	texts: QuoteFailureTexts,
 	{ accounts, titles }: Pick<ExplainTexts, 'accounts' | 'titles'>,
+	writeDay: (date: string) => string,
 ): string {
 	switch (rule) {
 		case 'table':
@@ -32,7 +34,7 @@ function gapText(
 			return texts.row(texts.tables[table] ?? table, wanted.join(', '));
 		}
 		case 'parameter': {
-			const day = dottedDate(values.on);
+			const day = writeDay(values.on);
 			return values.option === 'calculator.pension.minimum' ? texts.minimum(day) : texts.parameter(day);
 		}
 	}

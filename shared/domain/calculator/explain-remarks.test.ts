@@ -5,6 +5,7 @@ import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { quoteFailures as failuresUk } from '@clearway/shared/words/uk/quote-failures.ts';
 import { quoteRemarks as remarksUk } from '@clearway/shared/words/uk/quote-remarks.ts';
 import { expect, test } from 'vitest';
+import { shortDate } from '../../format/date.ts';
 import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { auction, direct, failureOf, quoteOf } from '../../testing/quote-of.ts';
 import { withTexts } from './explain.ts';
@@ -21,15 +22,15 @@ const waiting = demoCalculatorData({ rates: pickRates([pair], nextYear.date, '20
 test('why the rates and the minimum are of another day is said in the language of whoever reads', () => {
 	const quote = quoteOf(nextYear, waiting);
 	expect(textsOf(quote, quoteRemarks)).toEqual([
-		'Курс на 15.01.2027 ещё не известен, взят последний: на 17.08.2026.',
+		'Курс на 15 січня 2027 ещё не известен, взят последний: на 17 серпня 2026.',
 		'Прожиточный минимум на 2027 год ещё не внесён, взят минимум 2026 года.',
 	]);
-	expect(textsOf(quote, remarksUk)[0]).toBe(
+	expect(textsOf(quote, remarksUk, shortDate)[0]).toBe(
 		'Курс на 15.01.2027 ще не відомий, взято останній: на 17.08.2026.',
 	);
 	const silent = demoCalculatorData({ rates: latestRates([pair], '2026-08-19') });
 	expect(textsOf(quoteOf({ ...direct, date: '2026-08-19' }, silent), quoteRemarks)).toEqual([
-		'Курс на 19.08.2026 не загрузился, взят последний известный: на 17.08.2026.',
+		'Курс на 19 серпня 2026 не загрузился, взят последний известный: на 17 серпня 2026.',
 	]);
 	expect(textsOf(quoteOf(direct), quoteRemarks)).toEqual([]);
 });
@@ -61,7 +62,7 @@ test('the answer of the API has the text of its remarks beside their data', () =
 	const answer = withTexts(quoteOf(nextYear, waiting), explanationTexts);
 	expect(answer.rates).toMatchObject({
 		explanation: { rule: 'rate_to_come' },
-		note: expect.stringContaining('15.01.2027'),
+		note: expect.stringContaining('15 січня 2027'),
 	});
 	expect(answer.pension).toMatchObject({ note: expect.stringContaining('2026 года') });
 	expect(answer).toMatchObject({ warnings: [expect.stringContaining('Евро-6')] });
@@ -80,7 +81,7 @@ test('a schedule that is missing is named as the price list is, and without name
 	expect(said(auction, none)).toContain('«Copart: сбор аукциона»');
 	expect(said(auction, none, failuresUk)).toContain('«Copart: аукціонний збір»');
 	expect(said({ ...direct, year: 2010, date: '2017-05-05' })).toBe(
-		'Прожиточный минимум на 01.01.2017 не внесён: посчитать нельзя.',
+		'Прожиточный минимум на 01 січня 2017 не внесён: посчитать нельзя.',
 	);
 	expect(said(direct, demoCalculatorData({ rates: null }))).toBe('Нет данных для указаной даты.');
 });

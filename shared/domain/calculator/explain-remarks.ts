@@ -1,5 +1,5 @@
 import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
-import { dottedDate } from '../dated.ts';
+import { longDate } from '../../format/date.ts';
 import type { Remark, RemarkName, RemarkValues } from './explanation.ts';
 
 /** A remark as the API describes it, where rules and values are not told apart. */
@@ -15,13 +15,19 @@ export type RemarkedQuote = {
 	warnings?: readonly string[] | undefined;
 };
 
+type WriteDay = (date: string) => string;
+
 // A rule without a text does not compile.
 const remarks: {
-	readonly [Name in RemarkName]: (values: RemarkValues[Name], texts: QuoteRemarkTexts) => string;
+	readonly [Name in RemarkName]: (
+		values: RemarkValues[Name],
+		texts: QuoteRemarkTexts,
+		day: WriteDay,
+	) => string;
 } = {
-	rate_to_come: ({ asked, used }, texts) => texts.rate_to_come(dottedDate(asked), dottedDate(used)),
-	rate_before: ({ asked, used }, texts) => texts.rate_before(dottedDate(asked), dottedDate(used)),
-	rate_not_loaded: ({ asked, used }, texts) => texts.rate_not_loaded(dottedDate(asked), dottedDate(used)),
+	rate_to_come: ({ asked, used }, texts, day) => texts.rate_to_come(day(asked), day(used)),
+	rate_before: ({ asked, used }, texts, day) => texts.rate_before(day(asked), day(used)),
+	rate_not_loaded: ({ asked, used }, texts, day) => texts.rate_not_loaded(day(asked), day(used)),
 	minimum_before: ({ year, of }, texts) => texts.minimum_before(String(year), String(of)),
 	norm_used: ({ euro, year, text }, texts) => text ?? texts.norm_used(String(euro), String(year)),
 	norm_new: ({ euro, since, used, isCar, text }, texts) =>
@@ -31,11 +37,19 @@ const remarks: {
 };
 
 /** The remark in words; one stored as text keeps it, and so does one whose rule a later version made. */
-function remarkText({ explanation, note }: Remarked, texts: QuoteRemarkTexts): string | undefined {
+function remarkText(
+	{ explanation, note }: Remarked,
+	texts: QuoteRemarkTexts,
+	day: WriteDay = longDate,
+): string | undefined {
 	if (!explanation || !isKnown(explanation)) return note;
 	// The rule and its values belong together, which the type of a lookup by a union cannot say.
-	const remark = remarks[explanation.rule] as (values: object, texts: QuoteRemarkTexts) => string;
-	return remark(explanation.values, texts);
+	const remark = remarks[explanation.rule] as (
+		values: object,
+		texts: QuoteRemarkTexts,
+		day: WriteDay,
+	) => string;
+	return remark(explanation.values, texts, day);
 }
 
 // Only this program writes remarks, by the types of its rules.
@@ -45,9 +59,13 @@ const isKnown = (remark: LooseRemark): remark is Remark => Object.hasOwn(remarks
 export type RemarkInWords = { text: string; isStored: boolean };
 
 /** Why the rates and the minimum of a quote are those of another day or year. */
-export const notesOf = ({ rates, pension }: RemarkedQuote, texts: QuoteRemarkTexts): RemarkInWords[] =>
+export const notesOf = (
+	{ rates, pension }: RemarkedQuote,
+	texts: QuoteRemarkTexts,
+	day?: WriteDay,
+): RemarkInWords[] =>
 	[rates, pension].flatMap((part) => {
-		const text = remarkText(part, texts);
+		const text = remarkText(part, texts, day);
 		return text === undefined ? [] : { text, isStored: !part.explanation };
 	});
 
