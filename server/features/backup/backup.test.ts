@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeFactor } from '../../testing/second-factor.ts';
@@ -36,6 +37,17 @@ const gone = async (ticket: string) => {
 	const answer = await redeem(ticket);
 	return [answer.status, ((await answer.json()) as { code: string }).code];
 };
+
+const nameNow = (): string => {
+	const { day, time } = kyivDayAndTime(new Date());
+	return `clearway-${day}-${time.replace(':', '-')}.sqlite`;
+};
+
+test('a backup is named by the day and the time in Kyiv, as the admin shows them', async () => {
+	const before = nameNow();
+	const { name } = await server.admin.backup.prepare();
+	expect([before, nameNow()]).toContain(name);
+});
 
 test('a ticket brings a backup without a token, as a file that opens and holds the newest row', async () => {
 	await server.admin.category.create({ body: { title: 'Аукционы' } });

@@ -2,6 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFault, BackupState } from '@clearway/shared/contract/backup.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
 import type { AdminCall, Call, Context } from '../../context.ts';
 import { sourceOf } from '../../db/back-up.ts';
 import { withCopy } from '../../db/copy-process.ts';
@@ -17,8 +18,10 @@ import { beginRun, lastRun, noteRun, ownRun, takeTicket } from './runs.ts';
 const downloads = { name: 'backup', count: 10, seconds: 3600 };
 const oneByOne = limitConcurrency(1);
 
-const nameAt = (now: Date): string =>
-	`clearway-${now.toISOString().slice(0, 16).replace(/[:T]/g, '-')}.sqlite`;
+function nameAt(now: Date): string {
+	const { day, time } = kyivDayAndTime(now);
+	return `clearway-${day}-${time.replace(':', '-')}.sqlite`;
+}
 
 /** A verified backup to keep elsewhere. */
 async function download(context: Context, _input: unknown, call: AdminCall): Promise<DownloadStream> {
