@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import express, { type ErrorRequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Request } from 'express';
 import { perContext } from './cache.ts';
 import type { Context } from './context.ts';
 import { sessionOfHeader } from './features/auth/session.ts';
@@ -18,7 +18,7 @@ import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { openapi } from './http/openapi.ts';
 import { PageCache } from './http/page-cache.ts';
-import { pages } from './http/pages.ts';
+import { notAMethod, pages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
 import { quoteCodes } from './http/quote-codes.ts';
 import { quoteForm } from './http/quote-form.ts';
@@ -30,6 +30,13 @@ import { Refusal } from './refusal.ts';
 import { tell } from './words.ts';
 
 const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
+
+// What is not in the contract and only read. Express would answer OPTIONS by itself, without our headers.
+const readOnly = [
+	...['/healthz', '/readyz', '/metrics', '/media', '/card', '/forms/token', '/forms/plain.css'],
+	...['/api/docs', '/api/docs.css', '/api/openapi.json'],
+];
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** The whole server as one function of requests. */
 export async function createApp(context: Context): Promise<RequestListener> {
@@ -48,6 +55,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 		next();
 	});
 	const calls = express.Router({ caseSensitive: true, strict: true });
+	calls.use(readOnly, (req, res, next) => (isRead(req) ? next() : notAMethod(context, res)));
 	calls.use(health(context));
 	calls.use('/media', media(context));
 	calls.use('/card', quoteCodes(context), cards(context));
@@ -61,7 +69,8 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(quoteForm(context, handlers, sites));
 	// Pages get most requests, so they are matched before the hundred API routes.
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
-	app.use(staticFiles(context));
+	const files = staticFiles(context);
+	app.use((req, res, next) => (isRead(req) ? files(req, res, next) : next()));
 	app.use(adminPaths.home, adminPages(context));
 	if (sites) app.use(pages(context, sites, cache));
 	else

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../features/index.ts';
 import { countRows } from '../testing/rows.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
 
 let rows: Record<string, number>;
 const server = serverOfFile();
@@ -157,4 +158,27 @@ describe('an address answers a wrong method with 405 and says which it takes (E0
 			expect(ProblemBody.parse(await response.json())).toMatchObject({ code: 'method' });
 		}
 	});
+});
+
+describe.runIf(siteIsBuilt())('what is only read takes no other method (E02 E07 H05)', () => {
+	const paths = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json', '/api/docs.css'];
+	const files = ['/forms/plain.css', '/forms/token', '/media/nothing.webp', '/card/home.png', '/sw.js'];
+	test.each([...paths, ...files])('%s', async (path) => {
+		for (const method of ['OPTIONS', 'POST', 'DELETE']) {
+			const answer = await server.fetch(path, { method });
+			expect(answer.status, method).toBe(405);
+			expect(Object.fromEntries(answer.headers)).toMatchObject({
+				allow: 'GET, HEAD',
+				'x-content-type-options': 'nosniff',
+				'content-type': 'application/problem+json; charset=utf-8',
+			});
+		}
+	});
+	test.each(['/forms/callback', '/forms/calculation', '/forms/quote'])(
+		'%s, which takes a form, answers OPTIONS with a refusal, too',
+		async (path) => {
+			const answer = await server.fetch(path, { method: 'OPTIONS' });
+			expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([405, 'nosniff']);
+		},
+	);
 });

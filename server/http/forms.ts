@@ -70,7 +70,9 @@ export function forms(
 	});
 	const read = formReader({ maxBytes: 100 * 1024, mostFields: 20 });
 	for (const name of ['callback', 'calculation'] as const) {
-		router.post(`/forms/${name}`, async (req, res) => {
+		// Not `post`: Express would answer OPTIONS by itself.
+		router.all(`/forms/${name}`, async (req, res, next) => {
+			if (req.method !== 'POST') return next();
 			try {
 				await read(req, res);
 				const language = languageOfForm(req.body, languages);

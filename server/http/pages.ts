@@ -216,7 +216,8 @@ function redirect(res: Response, status: number, location: string, headers: obje
 	res.writeHead(status, { ...rest, location }).end();
 }
 
-function notAMethod(context: Context, res: Response): void {
+/** Refuses every method but those that read. */
+export function notAMethod(context: Context, res: Response): void {
 	res.setHeader('allow', 'GET, HEAD');
 	sendProblem(res, new Refusal('method', say('call.pageMethods')), String(res.locals.requestId), context);
 }

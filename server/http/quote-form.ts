@@ -39,7 +39,9 @@ export function quoteForm(
 	const { languages } = context.config;
 	const router = Router({ caseSensitive: true, strict: true });
 	const read = formReader({ maxBytes: 16 * 1024, mostFields: 60 });
-	router.post('/forms/quote', async (req, res) => {
+	// Not `post`: Express would answer OPTIONS by itself.
+	router.all('/forms/quote', async (req, res, next) => {
+		if (req.method !== 'POST') return next();
 		let language = languages[0];
 		let back = addressIn(language, languages, '/calculator');
 		try {
