@@ -57,10 +57,10 @@ describe('the bank answers', () => {
 	test('an invalid date is refused; a future day or one before the hryvnia has no rate; the bank is asked for none of them (S9.5 C03)', async () => {
 		bank.calls.length = 0;
 		for (const date of ['20260230', '00000000', '2026-11-20', '+1 day', '٢٠٢٦١١٢٠', '2026112', '']) {
-			expect(
-				(await server.fetch(`/currency?valcode=EUR&date=${encodeURIComponent(date)}`)).status,
-				date,
-			).toBe(422);
+			const answer = await server.fetch(`/currency?valcode=EUR&date=${encodeURIComponent(date)}`);
+			expect(answer.status, date).toBe(422);
+			const said = date === '20260230' ? 'Такого дня нет в календаре' : 'Дата пишется как 20261120';
+			expect(await answer.json()).toMatchObject({ detail: said, errors: [{ path: 'date' }] });
 		}
 		for (const date of ['20261121', '20991231', '19800101']) expect(await euro(date), date).toEqual([]);
 		expect(bank.calls).toEqual([]);

@@ -47,3 +47,10 @@ test('whatever stands in a field of a call, its fault is told in a sentence for 
 		/\/\^|\b(string|number|array|object|undefined|null|NaN|nan|boolean|int)\b|[<>]=|\||expected/i;
 	expect([...said].filter(([sentence]) => foreign.test(sentence) || !/[а-яё]/i.test(sentence))).toEqual([]);
 });
+
+test('a field with several faults is told of the first one, and counts once', () => {
+	const { error } = contract.currency.save.body.safeParse({ USD: '41,5', EUR: '48' });
+	const { message, errors } = asProblem(error, 'ru');
+	expect(errors).toEqual([{ path: 'USD', message: 'Курс — число больше нуля, например 44,7061' }]);
+	expect(message).toBe(errors[0]?.message);
+});

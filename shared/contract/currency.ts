@@ -52,7 +52,7 @@ export const currency = {
 			valcode: CurrencyCode,
 			date: z
 				.string(sayAsText('field.bankDay'))
-				.regex(/^\d{8}$/, sayAsText('field.bankDay'))
+				.regex(/^(19|[2-9]\d)\d{6}$/, sayAsText('field.bankDay'))
 				.transform((s) => `${s.slice(0, 4)}-${s.slice(4, 6)}-${s.slice(6)}`)
 				.pipe(Day),
 			// As the bank's own address has it; it changes nothing.
