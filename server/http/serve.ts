@@ -1,6 +1,6 @@
 import { address as addressOf } from '@clearway/shared/client/http.ts';
 import type { Contract, Endpoint } from '@clearway/shared/contract/endpoint.ts';
-import { say } from '@clearway/shared/format/say.ts';
+import { say, sayAsText } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Call, Context, Session } from '../context.ts';
@@ -40,13 +40,9 @@ export async function answer(
 		params: endpoint.params && readParams(endpoint.params, raw.params),
 		query: endpoint.query?.parse(raw.query ?? {}, said),
 		body: endpoint.body?.parse(raw.body, said),
-		form: endpoint.form?.parse(raw.form ?? {}, said),
+		form: readForm(endpoint, raw),
 		file: raw.file ?? null,
 	};
-	if (endpoint.file?.needed && !input.file)
-		throw new Refusal('invalid', say('call.chooseFile'), {
-			errors: [{ path: endpoint.file.field, message: say('call.chooseFile') }],
-		});
 	const reply = await handle(context, input, call);
 	if (endpoint.raw || !endpoint.reply) return reply;
 	const checked = endpoint.reply.safeParse(reply);
@@ -59,6 +55,16 @@ function readParams(schema: z.ZodType, raw: unknown): unknown {
 	const params = schema.safeParse(raw);
 	if (!params.success) throw new Refusal('missing', say('record.missing'), { cause: params.error });
 	return params.data;
+}
+
+/** The fields of a form, or all that is wrong with it at once, the file that is needed included. */
+function readForm({ form, file }: Endpoint, raw: Raw): unknown {
+	const fields = form?.safeParse(raw.form ?? {}, { error: valueFault });
+	const issues: z.core.$ZodIssue[] = [...(fields?.error?.issues ?? [])];
+	if (file?.needed && !raw.file)
+		issues.push({ code: 'custom', path: [file.field], message: sayAsText('call.chooseFile'), input: null });
+	if (issues.length > 0) throw new z.ZodError(issues);
+	return fields?.data;
 }
 
 /** Registers every operation of a contract. */

@@ -1,3 +1,4 @@
+import type { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePicture } from '../../testing/pictures.ts';
 import { createPost, type PostForm, sendPostForm } from '../../testing/posts.ts';
@@ -70,6 +71,12 @@ describe('a new post', () => {
 		expect(response.status).toBe(422);
 		expect(await response.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'image' }] });
 		expect(await countRows(server)).toEqual(before);
+	});
+	test('without a picture is told so also where other fields are wrong', async () => {
+		const response = await sendForm('POST', '/api/post', [['order', 'first']], false);
+		expect(response.status).toBe(422);
+		const paths = ((await response.json()) as ProblemBody).errors?.map(({ path }) => path);
+		expect(paths).toEqual(['title', 'order', 'image']);
 	});
 	test.each([
 		['title', ''],
