@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { createDelivered, keptQuote } from '../../server/testing/delivered.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
+import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -242,4 +243,25 @@ test('the fields of a delivered car end on one line, and what was paid stands un
 	await expect(paid).toHaveCSS('text-align', 'right');
 	await page.setViewportSize({ width: 390, height: 844 });
 	expect(await right(number)).toBe(await right(page.getByLabel('Дата чека')));
+});
+
+test('a delivered car that is published during a save is public afterwards, with what was typed since', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.admin.delivered.create({
+		body: { make: 'Пример', model: 'Первый.', year: 2020 },
+	});
+	await page.goto(`${server.url}/admin/delivered/${id}`);
+	const model = page.getByLabel('Модель', { exact: true });
+	await model.fill('Второй.');
+	const call = await holdCall(page, `**/api/delivered/${id}`);
+	await page.keyboard.press('ControlOrMeta+s');
+	await call.sent;
+	await model.press('!');
+	await page.getByRole('button', { name: 'Опубликовать' }).click();
+	await call.letGo();
+	const stored = async () => server.admin.delivered.get({ params: { id: String(id) } });
+	await expect.poll(stored).toMatchObject({ model: 'Второй.!', status: 'published' });
+	await expect(page.getByRole('button', { name: 'Снять с сайта' })).toBeVisible();
 });

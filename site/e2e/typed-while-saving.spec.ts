@@ -129,27 +129,6 @@ for (const { what, begin, path, field, stored } of [
 		await expect(page.getByText(/^Копия на этом компьютере/)).toHaveCount(0);
 	});
 
-test('a delivered car that is published during a save is public afterwards, with what was typed since', async ({
-	page,
-	server,
-}) => {
-	const { id } = await server.admin.delivered.create({
-		body: { make: 'Пример', model: 'Первый.', year: 2020 },
-	});
-	await page.goto(`${server.url}/admin/delivered/${id}`);
-	const model = page.getByLabel('Модель', { exact: true });
-	await model.fill('Второй.');
-	const call = await holdCall(page, `**/api/delivered/${id}`);
-	await page.keyboard.press('ControlOrMeta+s');
-	await call.sent;
-	await model.press('!');
-	await page.getByRole('button', { name: 'Опубликовать' }).click();
-	await call.letGo();
-	const stored = async () => server.admin.delivered.get({ params: { id: String(id) } });
-	await expect.poll(stored).toMatchObject({ model: 'Второй.!', status: 'published' });
-	await expect(page.getByRole('button', { name: 'Снять с сайта' })).toBeVisible();
-});
-
 test('what is typed while a note is being added is the beginning of the next one', async ({
 	page,
 	server,
