@@ -249,9 +249,7 @@ test('a delivered car that is published during a save is public afterwards, with
 	page,
 	server,
 }) => {
-	const { id } = await server.admin.delivered.create({
-		body: { make: 'Пример', model: 'Первый.', year: 2020 },
-	});
+	const { id } = await createDelivered(server, { status: 'draft' });
 	await page.goto(`${server.url}/admin/delivered/${id}`);
 	const model = page.getByLabel('Модель', { exact: true });
 	await model.fill('Второй.');
