@@ -126,7 +126,9 @@ process.env.PATH = dirname(node) + delimiter + (process.env.PATH || '');
 // What was translated and compiled once is read as such: commands, and servers of tests, start in half
 // the time.
 process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'clearway');
-// The allocator of Linux raises this by itself, and keeps what large buffers took: pages cost twice as much.
-process.env.MALLOC_MMAP_THRESHOLD_ ??= '131072';
+// As the container and the unit do: without these the C library keeps what was large for a moment.
+process.env.MALLOC_ARENA_MAX ??= '2';
+process.env.MALLOC_MMAP_THRESHOLD_ ??= '524288';
+process.env.MALLOC_TRIM_THRESHOLD_ ??= '131072';
 if (isBuilt) await run(node, [join(root, 'site/build/ensure-built.js')]);
 await run(node, [/^[a-z][a-z-]*$/.test(what) ? findTool(what) : what, ...rest]);

@@ -153,7 +153,8 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 	};
 	/** Without a review what would vanish is asked about at once: later nobody is there to answer. */
 	const decided = async (publication: Publication): Promise<Publication | null> => {
-		const wish = await decideLosses(kind, table?.rows ?? [], filledRows(grid.state.get().rows), confirm);
+		const rows = filledRows(grid.state.get().rows);
+		const wish = await decideLosses(kind, table?.rows ?? [], rows, confirm, review?.wish.mode);
 		return wish && { ...publication, reviewed: { wish, base: null } };
 	};
 	const publish = async (publication: Publication): Promise<Outcome<unknown>> => {

@@ -24,3 +24,10 @@ test('rows that lose nothing are not asked about', async () => {
 	expect(await decideLosses(kind, before, before, ask)).toEqual({ mode: 'replace', answers: {}, keep: [] });
 	expect(ask).not.toHaveBeenCalled();
 });
+
+test('rows that are merged are not asked about: what they do not name stays', async () => {
+	const ask = vi.fn(async () => true);
+	const merge = { mode: 'merge', answers: {}, keep: [] };
+	expect(await decideLosses(kind, before, high, ask, 'merge')).toEqual(merge);
+	expect(ask).not.toHaveBeenCalled();
+});

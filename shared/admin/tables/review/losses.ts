@@ -3,7 +3,7 @@ import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { findLost } from '../../../domain/tables/lost.ts';
 import type { Difference } from './difference.ts';
 import { labelOf, sayValue } from './say-row.ts';
-import type { Wish } from './use-review.ts';
+import { firstWish, type Wish } from './use-review.ts';
 
 /** What a publication would take away: rows by the schedule they belong to, and cells that would be empty. */
 export type Losses = { rows: { name: string; count: number }[]; cells: { name: string; count: number }[] };
@@ -34,14 +34,17 @@ export function lossesOf(kind: TableKind, difference: Difference, rowsThen: read
 
 /**
  * Without the server nobody reviews the rows: schedules and columns that they leave without a row or value
- * are asked about here. The wish with the answers, or null where they are not to vanish.
+ * are asked about here. The wish with the answers, or null where they are not to vanish. Rows that are merged
+ * take nothing away.
  */
 export async function decideLosses(
 	kind: TableKind,
 	before: readonly Row[],
 	rows: readonly Row[],
 	ask: (question: typeof words.review.losing & { text: string }) => Promise<boolean>,
+	mode: Wish['mode'] = 'replace',
 ): Promise<Wish | null> {
+	if (mode === 'merge') return { ...firstWish, mode };
 	const lost = findLost(kind, before, rows);
 	const names = lost.map((one) =>
 		one.kind === 'column'
@@ -53,5 +56,5 @@ export async function decideLosses(
 	const { losing } = words.review;
 	if (lost.length > 0 && !(await ask({ ...losing, text: words.review.losingText(names.join('; ')) })))
 		return null;
-	return { mode: 'replace', answers: Object.fromEntries(lost.map(({ id }) => [id, 'remove'])), keep: [] };
+	return { mode, answers: Object.fromEntries(lost.map(({ id }) => [id, 'remove'])), keep: [] };
 }
