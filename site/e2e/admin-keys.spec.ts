@@ -98,3 +98,30 @@ test('a dialog that is drawn before its menu has given the focus back gives it t
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(more).toBeFocused();
 });
+
+test('a dialog that is closed before it took the focus gives it to the button of the menu, too', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112255' } });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const more = page.getByRole('button', { name: 'Ещё', exact: true });
+	await more.focus();
+	await page.keyboard.press('Enter');
+	const item = page.getByRole('menuitem', { name: 'Стереть заявку' });
+	await item.focus();
+	// A busy page: what the dialog focuses when it opens, it focuses when it was closed.
+	await page.evaluate(() => {
+		const { focus } = HTMLElement.prototype;
+		HTMLElement.prototype.focus = function late(how) {
+			if (!this.closest('[role="dialog"]')) return focus.call(this, how);
+			addEventListener('keydown', () => setTimeout(() => focus.call(this, how)), { once: true });
+		};
+	});
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await expect(more).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(more).toBeFocused();
+});

@@ -23,7 +23,7 @@ export function Dialog({ title, isBare = false, children, centered = true, ...ro
 	return (
 		<Modal.Root centered={centered} {...root}>
 			<Modal.Overlay />
-			<Modal.Content aria-label={isBare ? title : undefined} data-open={root.opened || undefined}>
+			<Modal.Content aria-label={isBare ? title : undefined} data-closed={!root.opened || undefined}>
 				{!isBare && (
 					<div className={classes.head}>
 						<Modal.Title className={classes.title}>{title}</Modal.Title>
@@ -52,7 +52,8 @@ function useReturnToOpener(opened: boolean): void {
 		const at = document.activeElement;
 		const timer = setTimeout(() => {
 			const { activeElement: now } = document;
-			const isLost = now === document.body || now === at || now?.closest('[role="menu"]');
+			// A dialog takes the focus a moment after it is drawn, even when it was closed in that moment.
+			const isLost = now === document.body || now === at || now?.closest('[role="menu"],[data-closed]');
 			if (isLost) opener.current?.focus({ preventScroll: true });
 		}, 20);
 		return () => clearTimeout(timer);
