@@ -22,13 +22,13 @@ const laidOutMs = 500;
 let isStarted = false;
 let clicked: HTMLElement | null = null;
 
-const fontsKey = 'clearway.fonts';
 const fonts = __FONTS__;
-const fontsNow = String(fonts);
 
 const { dataset } = document.documentElement;
 
-const hasFonts = storage((store) => store.getItem(fontsKey) === fontsNow);
+// Whoever was here before has a service worker, which has the fonts. Reading a storage or a cookie would keep
+// the first paint waiting for another process.
+const hasFonts = Boolean(navigator.serviceWorker?.controller);
 
 // After the first paint, or at once where the device has them. They are shown together: each that came alone
 // would have the whole page laid out again. What a file has no letter for is looked for in the others, so no
@@ -44,24 +44,18 @@ async function bringFonts(): Promise<void> {
 		);
 		for (const face of faces) document.fonts.add(face);
 		dataset.fonts = '';
-		storage((store) => store.setItem(fontsKey, fontsNow));
 	} catch {
 		// On a broken line the page stays in the type it has.
 	}
 	dataset.whole ??= '';
 }
 
-// Private windows may refuse it.
-function storage<T>(use: (store: Storage) => T): T | undefined {
-	try {
-		return use(localStorage);
-	} catch {
-		return undefined;
-	}
-}
-
 // In this order: content first, scripts after.
 async function prepare(): Promise<void> {
+	const manifest = document.querySelector<HTMLLinkElement>('link[href$=".webmanifest"]');
+	if (manifest) manifest.rel = 'manifest';
+	// Somebody who signed in: the rest takes an expired token away. Visitors do not pay for that here.
+	if (document.cookie.includes(`${tokenCookie}=`)) void start();
 	if (!hasFonts) await bringFonts();
 	setTimeout(() => {
 		for (const href of __FILES__)
@@ -165,5 +159,3 @@ for (const sign of signs) addEventListener(sign, start, { passive: true });
 if (hasFonts) void bringFonts();
 // A module always runs before that.
 addEventListener('load', begin);
-// Somebody who signed in: the rest takes an expired token away. Visitors do not pay for that here.
-if (document.cookie.includes(`${tokenCookie}=`)) void start();

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
+import { iconInPage } from './icons.ts';
 import { splitFonts } from './late-fonts.ts';
 
 type Places = { site: string; client: string; server: string; language: Language };
@@ -25,15 +26,16 @@ export async function buildBoot({ site, client, server, language }: Places): Pro
 	});
 	// Served as it is, the document would be an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
-	// Content is loaded before scripts: on a slow network the styles and the first picture get the whole
-	// bandwidth.
+	// Before the styles, so it is found with the first bytes and not behind them; its priority leaves the whole
+	// bandwidth to the content.
 	const tag = `<script type="module" fetchpriority="low" src="/${boot}"></script>`;
 	await writeFile(
 		join(server, 'document.html'),
 		document
 			.replace('<html lang="ru">', `<html lang="${language}">`)
 			.replaceAll(scripts, '')
-			.replace('</head>', `${tag}\n</head>`),
+			.replace('/icons/icon.svg', iconInPage())
+			.replace('<!--head-->', `${tag}\n<!--head-->`),
 	);
 }
 

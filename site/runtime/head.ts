@@ -102,7 +102,7 @@ export function headMarkup(head: Head, site: SiteData): string {
 		...alternatesOf(head, site).map(
 			({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
 		),
-		`<link rel="manifest" href="${ownAddress(site, '/manifest.webmanifest')}">`,
+		`<link rel="alternate" type="application/manifest+json" href="${ownAddress(site, '/manifest.webmanifest')}">`,
 		`<link rel="alternate" type="application/rss+xml" href="${ownAddress(site, '/feed.xml')}">`,
 		property('og:type', head.type ?? 'website'),
 		property('og:title', head.title),
