@@ -67,10 +67,15 @@ async function prepare(): Promise<void> {
 	}, laidOutMs);
 }
 
+// A mouse that rests over the page is told to have moved when the page has changed under it.
+function touched({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
+	if (type !== 'pointermove' || movementX || movementY) void start();
+}
+
 async function start(): Promise<void> {
 	if (isStarted) return;
 	isStarted = true;
-	for (const sign of signs) removeEventListener(sign, start);
+	for (const sign of signs) removeEventListener(sign, touched);
 	addEventListener('clearway:alive', handOver, { once: true });
 	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
 }
@@ -155,7 +160,7 @@ if (document.querySelector('.offline-page')) {
 // After a reload or going back everything is laid out at once, so that the scroll position can be restored.
 const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
 if (visit?.type !== 'navigate') dataset.whole = 'now';
-for (const sign of signs) addEventListener(sign, start, { passive: true });
+for (const sign of signs) addEventListener(sign, touched, { passive: true });
 if (hasFonts) void bringFonts();
 // A module always runs before that.
 addEventListener('load', begin);

@@ -39,7 +39,6 @@ test.describe('on a phone', () => {
 
 	test.describe(() => {
 		dependsOnTime();
-		// A mouse that rests over the page is told to have moved when the page has changed under it.
 		test.use({ isMobile: true, hasTouch: true });
 		test('what lies below the first screens is laid out a moment later, piece by piece, without anybody touching the page', async ({
 			page,
