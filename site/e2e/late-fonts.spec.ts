@@ -38,8 +38,8 @@ test('on a phone the first screen keeps its lines when the fonts come, in either
 });
 
 test.describe(() => {
-	// Where a pixel is a pixel, letters are rounded to it. Without a service worker each page is that of a first
-	// visit.
+	// Where a pixel is a pixel, letters are rounded to it. Without a service worker each page is that of a
+	// first visit.
 	test.use({ isMobile: true, deviceScaleFactor: 1.75, serviceWorkers: 'block' });
 
 	test('on a phone nothing is moved by the fonts when they come', async ({ page, server }) => {
