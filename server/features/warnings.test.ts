@@ -195,7 +195,7 @@ test('mail that waits for more than a quarter of an hour causes a warning with t
 	await eventually('both mails arrive', () => office.smtp.received.length >= 2, 60_000);
 	await new Promise((resolve) => setTimeout(resolve, 300));
 	expect(office.smtp.received.map(({ raw }) => readLetter(raw).subject).toSorted()).toEqual([
-		`Заявка №${id}: перезвонить, Иван`,
+		`Заявка №\u00A0${id}: перезвонить, Иван`,
 		'Письма о заявках задержались больше чем на 15 минут',
 	]);
 });

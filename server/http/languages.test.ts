@@ -112,6 +112,8 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('a site in %j', (languages) => 
 			const { 'x-default': usual, ...twins } = page.alternates;
 			expect(Object.values(twins), page.path).toContain(publicUrl + page.path);
 			expect(usual, page.path).toBe(Object.values(twins)[0]);
+			const other = `${otherThan(languageOf(page.path))}_UA`;
+			expect(page.sharedIn, page.path).toBe(Object.keys(twins).length > 1 ? other : null);
 			for (const address of Object.values(twins))
 				expect(at(pathOf(address))?.alternates, `${page.path} → ${address}`).toEqual(page.alternates);
 		}

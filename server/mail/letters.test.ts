@@ -89,7 +89,7 @@ describe('the letter of a request', () => {
 	const letter = requestLetter(request, quote, site, 'Это оценка.', 'ru');
 
 	test('says who asks for what, when, and where the request is (S1.13 S9.22)', () => {
-		expect(letter.subject).toBe('Заявка №15: расчёт на почту, ivan@mail.example');
+		expect(letter.subject).toBe('Заявка №\u00A015: расчёт на почту, ivan@mail.example');
 		expect(letter.replyTo).toBe('ivan@mail.example');
 		expect(letter.text).toContain('Получена: 20 листопада 2026, 14:03');
 		expect(letter.text).toContain('Проверьте\nи напишите');

@@ -30,7 +30,7 @@ test('a request is mailed at once, to the office only, with a link to the reques
 	expect(headerOf(letter!.raw, 'to')).toBe(officeAddress);
 	expect(headerOf(letter!.raw, 'reply-to')).toBeUndefined();
 	const { subject, text, html } = readLetter(letter!.raw);
-	expect(subject).toBe(`Заявка №${id}: перезвонить, Мария <b>`);
+	expect(subject).toBe(`Заявка №\u00A0${id}: перезвонить, Мария <b>`);
 	expect(text).toContain('Телефон: +380 67 123 45 67');
 	expect(text).toContain(`/admin/requests/${id}`);
 	expect(html).toContain('Мария &lt;b&gt;');
@@ -73,7 +73,7 @@ test('while the mail server is away requests are answered and wait, then each is
 	await eventually('all are marked', async () => (await office.admin.office.overview()).mail.waiting === 0);
 	expect(office.smtp.received).toHaveLength(100);
 	expect(
-		new Set(office.smtp.received.map(({ raw }) => /№(\d+)/.exec(readLetter(raw).subject)?.[1])).size,
+		new Set(office.smtp.received.map(({ raw }) => /№\s(\d+)/.exec(readLetter(raw).subject)?.[1])).size,
 	).toBe(100);
 });
 

@@ -15,6 +15,8 @@ export type CrawledPage = {
 	canonical: string | null;
 	/** Addresses by `hreflang`. */
 	alternates: Record<string, string>;
+	/** The other language that social networks are told of. */
+	sharedIn: string | null;
 	isIndexable: boolean;
 };
 
@@ -36,6 +38,7 @@ export async function readPage(server: TestServer, path: string): Promise<Crawle
 		turns: [],
 		canonical: null,
 		alternates: {},
+		sharedIn: null,
 		isIndexable: true,
 	};
 	const open: { name: string; lang: string; isSilent: boolean }[] = [];
@@ -61,6 +64,7 @@ export async function readPage(server: TestServer, path: string): Promise<Crawle
 
 function readTag(page: CrawledPage, name: string, attributes: Record<string, string>): void {
 	const { href = '', rel, hreflang } = attributes;
+	if (attributes.property === 'og:locale:alternate') page.sharedIn = attributes.content ?? null;
 	if (name === 'a' && href.startsWith('/')) {
 		page.links.push(href);
 		if (hreflang) page.turns.push({ lang: hreflang, href });

@@ -110,7 +110,7 @@ export function headMarkup(head: Head, site: SiteData): string {
 		property('og:url', url),
 		property('og:site_name', site.options['company.name'] || siteWords.name),
 		property('og:locale', `${head.language ?? language}_UA`),
-		other && head.twins === undefined && property('og:locale:alternate', `${other}_UA`),
+		other && (!head.twins || head.twins[other]) && property('og:locale:alternate', `${other}_UA`),
 		property('og:image', image),
 		!head.image && `${property('og:image:width', '1200')}\n${property('og:image:height', '630')}`,
 		isArticle && property('article:published_time', head.publishedAt),

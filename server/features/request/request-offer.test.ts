@@ -97,7 +97,7 @@ describe('an offer sheet', () => {
 			.where('request_id', '=', id)
 			.executeTakeFirst();
 		expect(stored?.sheet).toContain(`/uk/calculator/${quote.id}`);
-		expect(readLetter(raw).subject).toBe(`Clearway: пропозиція №${id}-1`);
+		expect(readLetter(raw).subject).toBe(`Clearway: пропозиція №\u00A0${id}-1`);
 		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
 	});
 

@@ -58,7 +58,7 @@ describe('a reply to a client', () => {
 		expect(headerOf(letter.raw, 'reply-to')).toBe(officeAddress);
 		expect(headerOf(letter.raw, 'auto-submitted')).toBeUndefined();
 		const { subject, text } = readLetter(letter.raw);
-		expect(subject).toBe(`Clearway: ответ на вашу заявку №${id}`);
+		expect(subject).toBe(`Clearway: ответ на вашу заявку №\u00A0${id}`);
 		expect(text).toContain('Здравствуйте!\nПосчитали.');
 		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
 		// The letter to the office about the request is another one, and has a state of its own.
@@ -124,7 +124,7 @@ describe('a reply to a client', () => {
 		expect(await get(id)).toMatchObject({ language: 'uk' });
 		await office.admin.request.reply({ params, body: { text: 'Ось розрахунок.', withQuote: true } });
 		const { subject, text } = readLetter((await sentTo(email)).raw);
-		expect(subject).toBe(`Clearway: відповідь на вашу заявку №${id}`);
+		expect(subject).toBe(`Clearway: відповідь на вашу заявку №\u00A0${id}`);
 		expect(text).toContain('вийшло б');
 		expect(text).toContain('Відкрити розрахунок');
 		expect(text).toContain(`${office.running.context.config.publicUrl}/uk/calculator/${quote.id}`);

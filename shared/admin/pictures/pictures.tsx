@@ -97,6 +97,6 @@ async function copy({ address }: StoredPicture): Promise<void> {
 		await navigator.clipboard.writeText(address);
 		toast.done(words.copied);
 	} catch {
-		toast.failed(words.notCopied);
+		toast.failed(words.notCopied(address));
 	}
 }

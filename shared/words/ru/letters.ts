@@ -4,11 +4,11 @@ import { plural } from '../../format/number.ts';
 export const letters = {
 	asked: { callback: 'перезвонить', calculation: 'расчёт на почту' },
 	openRequest: 'Открыть заявку',
-	subject: (id: number, asked: string, who: string) => `Заявка №${id}: ${asked}, ${who}`,
+	subject: (id: number, asked: string, who: string) => `Заявка №\u00A0${id}: ${asked}, ${who}`,
 	digest: {
 		subject: (count: number) => `Заявки: ещё ${count}`,
 		lead: 'Заявок приходит слишком много для отдельных писем. Здесь они вместе, ни одна не потеряна.',
-		heading: (id: number, asked: string) => `№${id}: ${asked}`,
+		heading: (id: number, asked: string) => `№\u00A0${id}: ${asked}`,
 	},
 	openWarning: 'Открыть',
 	test: {
@@ -57,12 +57,12 @@ export const letters = {
 		client: (name: string) => `Для: ${name}`,
 		terms: 'Условия',
 		signature: 'От компании',
-		subject: (company: string, number: string) => `${company}: предложение №${number}`,
+		subject: (company: string, number: string) => `${company}: предложение №\u00A0${number}`,
 		attached: (number: string, until: string) =>
 			`В приложении предложение № ${number}, оно действительно до ${until}.`,
 	},
 	reply: {
-		subject: (company: string, id: number) => `${company}: ответ на вашу заявку №${id}`,
+		subject: (company: string, id: number) => `${company}: ответ на вашу заявку №\u00A0${id}`,
 		sameToday: (day: string, sum: string) => `На ${day} вышло бы столько же: ${sum}.`,
 		otherToday: (day: string, sum: string, change: string, isLess: boolean) =>
 			`На ${day} вышло бы ${sum}: на ${change} ${isLess ? 'меньше' : 'больше'}.`,

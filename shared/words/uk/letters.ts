@@ -6,11 +6,11 @@ import type { letters as ru } from '../ru/letters.ts';
 export const letters: Catalogue<typeof ru> = {
 	asked: { callback: 'передзвонити', calculation: 'розрахунок на пошту' },
 	openRequest: 'Відкрити заявку',
-	subject: (id, asked, who) => `Заявка №${id}: ${asked}, ${who}`,
+	subject: (id, asked, who) => `Заявка №\u00A0${id}: ${asked}, ${who}`,
 	digest: {
 		subject: (count) => `Заявки: ще ${count}`,
 		lead: 'Заявок надходить забагато для окремих листів. Тут вони разом, жодної не втрачено.',
-		heading: (id, asked) => `№${id}: ${asked}`,
+		heading: (id, asked) => `№\u00A0${id}: ${asked}`,
 	},
 	openWarning: 'Відкрити',
 	test: {
@@ -57,11 +57,11 @@ export const letters: Catalogue<typeof ru> = {
 		client: (name) => `Для: ${name}`,
 		terms: 'Умови',
 		signature: 'Від компанії',
-		subject: (company, number) => `${company}: пропозиція №${number}`,
+		subject: (company, number) => `${company}: пропозиція №\u00A0${number}`,
 		attached: (number, until) => `У додатку пропозиція № ${number}, вона дійсна до ${until}.`,
 	},
 	reply: {
-		subject: (company, id) => `${company}: відповідь на вашу заявку №${id}`,
+		subject: (company, id) => `${company}: відповідь на вашу заявку №\u00A0${id}`,
 		sameToday: (day, sum) => `На ${day} вийшло б стільки само: ${sum}.`,
 		otherToday: (day, sum, change, isLess) =>
 			`На ${day} вийшло б ${sum}: на ${change} ${isLess ? 'менше' : 'більше'}.`,
