@@ -67,6 +67,22 @@ test.describe('with its worker', () => {
 		});
 		expect([script, scope]).toEqual([`${server.url}/sw.js`, `${server.url}/`]);
 	});
+
+	test('a page names its manifest when it is painted, so the site can be installed', async ({
+		context,
+		page,
+		server,
+	}) => {
+		for (const prefix of ['', '/uk']) {
+			await page.goto(`${server.url}${prefix}/contacts`);
+			await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+				'href',
+				`${prefix}/manifest.webmanifest`,
+			);
+			const { url, errors } = await (await context.newCDPSession(page)).send('Page.getAppManifest');
+			expect([url, errors]).toEqual([`${server.url}${prefix}/manifest.webmanifest`, []]);
+		}
+	});
 });
 
 test.describe(() => {
