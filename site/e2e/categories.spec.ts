@@ -1,3 +1,4 @@
+import { holdCall } from './hold-call.ts';
 import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -21,4 +22,28 @@ test('a name that is kept in a conflict and then refused is told, and stays in i
 	await page.getByRole('button', { name: 'Сохранить мой вариант' }).click();
 	await expect(page.getByRole('alert').getByText('Категория с таким названием уже есть.')).toBeVisible();
 	await expect(page.getByRole('textbox', { name: /^Переименовать/ })).toHaveValue('Занятая');
+});
+
+test('what is typed while a name is being saved is saved after it, when the field is left', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { admin, url } = server;
+	const { id } = await admin.category.create({ body: { title: 'Начатая' } });
+	await openAdmin(page, `${url}/admin/categories?q=Начатая`);
+	await page.getByRole('button', { name: 'Переименовать «Начатая»' }).first().click();
+	const field = page.getByRole('textbox', { name: /^Переименовать/ });
+	await field.fill('Дописанная');
+	const save = await holdCall(page, `**/api/category/${id}`);
+	await page.keyboard.press('Enter');
+	await save.sent;
+	await field.fill('Дописанная до конца');
+	await page.keyboard.press('Tab');
+	await save.letGo();
+	await expect(field).toHaveCount(0);
+	await expect
+		.poll(async () => (await server.visitor.category.list()).map(({ title }) => title))
+		.toContain('Дописанная до конца');
 });

@@ -58,16 +58,21 @@ function Field({ title: stored, translation, label, onDone, onSave }: FieldProps
 	const [title, setTitle] = useState(stored);
 	const [fault, setFault] = useState<string | null>(null);
 	const isSaving = useRef(false);
+	// Asked for during a save: what was typed meanwhile is saved after it.
+	const isAsked = useRef(false);
 	const latest = useRef(stored);
-	const save = async (): Promise<void> => {
+	const save = async (before = stored): Promise<void> => {
+		isAsked.current = isSaving.current;
 		if (isSaving.current) return;
-		if (title.trim() === stored) return onDone();
+		const sent = latest.current;
+		if (sent.trim() === before) return onDone();
 		isSaving.current = true;
-		const problem = await onSave(title);
+		const problem = await onSave(sent);
 		isSaving.current = false;
-		// What was typed meanwhile stays.
-		if (problem === null && latest.current === title) onDone();
 		if (problem && problem.code !== 'conflict') setFault(problem.errors[0]?.message ?? problem.message);
+		if (problem) return;
+		if (latest.current === sent) onDone();
+		else if (isAsked.current) await save(sent.trim());
 	};
 	return (
 		<TextInput
