@@ -52,6 +52,24 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await expect(heading).toHaveText('Администраторы');
 });
 
+test('the command palette that is asked for in the moment a screen appears stays open', async ({
+	page,
+	server,
+}) => {
+	await page.addInitScript(() => {
+		new MutationObserver((_, observer) => {
+			const screen = document.querySelector('#content h1');
+			if (!screen) return;
+			observer.disconnect();
+			screen.dispatchEvent(
+				new KeyboardEvent('keydown', { code: 'KeyK', key: 'k', ctrlKey: true, bubbles: true }),
+			);
+		}).observe(document, { childList: true, subtree: true });
+	});
+	await page.goto(`${server.url}/admin`);
+	await expect(page.getByRole('combobox', { name: 'Что сделать или куда перейти' })).toBeFocused();
+});
+
 test('a dialog that was opened out of a menu with keys alone gives the focus back to the button of the menu', async ({
 	page,
 	server,

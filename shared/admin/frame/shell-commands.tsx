@@ -1,5 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
@@ -89,8 +89,9 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 		return () => removeEventListener('keydown', handleKey);
 	}, [commands]);
 	const { pathname } = useLocation();
+	// At once: a moment later it would close what was asked for as soon as the screen appeared.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes them
-	useEffect(() => askFor.set(null), [pathname]);
+	useLayoutEffect(() => askFor.set(null), [pathname]);
 	const close = (): void => askFor.set(null);
 	const palette = useLazyPart(bringPalette, asked === 'palette', close);
 	const keys = useLazyPart(bringKeys, asked === 'keys', close);

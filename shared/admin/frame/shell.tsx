@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
@@ -35,8 +35,9 @@ export function Shell() {
 	useEffect(() => news.open(), [news]);
 	useEffect(() => fetchScreensWhenIdle(), []);
 	const { pathname } = useLocation();
+	// At once: a moment later it would close a menu that was opened as soon as the screen appeared.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the menu
-	useEffect(() => setMenuOpen(false), [pathname]);
+	useLayoutEffect(() => setMenuOpen(false), [pathname]);
 	return (
 		<div className={classes.shell} data-folded={isFolded || undefined}>
 			<a className={classes.skip} href="#content">
