@@ -1,7 +1,7 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { CloseButton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { drawer, drawerId, isBeside } from './drawer.ts';
 import classes from './post-drawer.module.css';
@@ -10,8 +10,9 @@ import classes from './post-drawer.module.css';
 export function PostDrawer({ children }: { children: ReactNode }) {
 	const isOpen = useStore(drawer);
 	const panel = useRef<HTMLElement>(null);
-	// Another post begins with its page, not with what covers it.
-	useEffect(() => {
+	// Another post begins with its page, not with what covers it; not a moment later, when it may have been
+	// asked for.
+	useLayoutEffect(() => {
 		if (!isBeside()) drawer.set(false);
 	}, []);
 	useEffect(() => {
