@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { rememberSearch } from './left-lists.ts';
 import { type Paging, type PerPage, perPages } from './paging.ts';
@@ -73,7 +73,7 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	const isUnderWay = location?.pathname === pathname;
 	latest.current = asked ?? (isUnderWay ? new URLSearchParams(location.search) : params);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
-	useEffect(() => {
+	useLayoutEffect(() => {
 		isAdding.current = false;
 		// An earlier change came; the one after it is still on its way.
 		if (!isUnderWay) setAsked(null);
