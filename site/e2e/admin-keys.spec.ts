@@ -1,4 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TestServer } from '../../server/testing/start.ts';
 import { holdCall } from './hold-call.ts';
+import { makePost, openPost } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -70,24 +73,40 @@ test('the command palette that is asked for in the moment a screen appears stays
 	await expect(page.getByRole('combobox', { name: 'Что сделать или куда перейти' })).toBeFocused();
 });
 
+/** The button of the menu of a request that has just come. */
+async function menuOfRequest(page: Page, server: TestServer): Promise<Locator> {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112233' } });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	return page.getByRole('button', { name: 'Ещё', exact: true });
+}
+
+/** Goes to an entry of a menu with keys alone. */
+async function goToEntry(page: Page, menu: Locator, name: string): Promise<Locator> {
+	await menu.focus();
+	await page.keyboard.press('Enter');
+	const entry = page.getByRole('menuitem', { name });
+	await entry.focus();
+	return entry;
+}
+
+/** Closes the open dialog; the focus goes back to the button of the menu. */
+async function closesTo(page: Page, menu: Locator): Promise<void> {
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(menu).toBeFocused();
+}
+
 test('a dialog that was opened out of a menu with keys alone gives the focus back to the button of the menu', async ({
 	page,
 	server,
 }) => {
-	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112233' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
-	const more = page.getByRole('button', { name: 'Ещё', exact: true });
+	const menu = await menuOfRequest(page, server);
 	// The first time the file of the dialog has yet to come.
 	for (const entry of ['Стереть заявку', 'Стереть заявку', 'Передать коллеге…', 'Передать коллеге…']) {
-		await more.focus();
+		await goToEntry(page, menu, entry);
 		await page.keyboard.press('Enter');
-		const item = page.getByRole('menuitem', { name: entry });
-		await item.focus();
-		await page.keyboard.press('Enter');
-		await expect(page.getByRole('dialog')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-		await expect(more).toBeFocused();
+		await closesTo(page, menu);
 	}
 });
 
@@ -95,39 +114,26 @@ test('a dialog that is drawn before its menu has given the focus back gives it t
 	page,
 	server,
 }) => {
-	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112244' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
-	const more = page.getByRole('button', { name: 'Ещё', exact: true });
-	await more.focus();
-	await page.keyboard.press('Enter');
-	const item = page.getByRole('menuitem', { name: 'Стереть заявку' });
-	await item.focus();
+	const menu = await menuOfRequest(page, server);
+	const entry = await goToEntry(page, menu, 'Стереть заявку');
 	const file = await holdCall(page, '**/assets/admin-confirm-dialog-*.js');
 	// A busy page: the menu is gone, and the focus has yet to come back.
-	await more.evaluate((button) => {
+	await menu.evaluate((button) => {
 		button.focus = () => undefined;
 	});
 	await page.keyboard.press('Enter');
-	await expect(item).toHaveCount(0);
-	await more.evaluate((button) => Reflect.deleteProperty(button, 'focus'));
+	await expect(entry).toHaveCount(0);
+	await menu.evaluate((button) => Reflect.deleteProperty(button, 'focus'));
 	await file.letGo();
-	await expect(page.getByRole('dialog')).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await expect(more).toBeFocused();
+	await closesTo(page, menu);
 });
 
 test('a dialog that is closed before it took the focus gives it to the button of the menu, too', async ({
 	page,
 	server,
 }) => {
-	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112255' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
-	const more = page.getByRole('button', { name: 'Ещё', exact: true });
-	await more.focus();
-	await page.keyboard.press('Enter');
-	const item = page.getByRole('menuitem', { name: 'Стереть заявку' });
-	await item.focus();
+	const menu = await menuOfRequest(page, server);
+	await goToEntry(page, menu, 'Стереть заявку');
 	// A busy page: what the dialog focuses when it opens, it focuses when it was closed.
 	await page.evaluate(() => {
 		const { focus } = HTMLElement.prototype;
@@ -138,8 +144,42 @@ test('a dialog that is closed before it took the focus gives it to the button of
 	});
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('dialog')).toBeVisible();
-	await expect(more).toBeFocused();
-	await page.keyboard.press('Escape');
+	await expect(menu).toBeFocused();
+	await closesTo(page, menu);
+});
+
+test('a dialog is closed by Escape also in the moment it opens, while the menu before it has the focus', async ({
+	page,
+	server,
+}) => {
+	const menu = await menuOfRequest(page, server);
+	await goToEntry(page, menu, 'Стереть заявку');
+	await page.keyboard.press('Enter');
+	await closesTo(page, menu);
+	await goToEntry(page, menu, 'Стереть заявку');
+	await page.evaluate(() => {
+		new MutationObserver((_, observer) => {
+			if (!document.querySelector('[aria-modal]')) return;
+			observer.disconnect();
+			document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+		}).observe(document, { childList: true, subtree: true });
+	});
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('menuitem')).toHaveCount(0);
 	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await expect(more).toBeFocused();
+	await expect(menu).toBeFocused();
+});
+
+test('of two dialogs Escape closes the one above', async ({ page, server }) => {
+	await openPost(page, server, await makePost(server, { title: 'Два окна', status: 'published' }));
+	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+	const below = page.getByRole('dialog', { name: 'Обновить пост на сайте' });
+	await below.getByRole('button', { name: 'Снять с сайта' }).click();
+	const above = page.getByRole('dialog', { name: 'Снять пост с сайта?' });
+	await expect(above).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(above).toHaveCount(0);
+	await expect(below).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(below).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Modal, type ModalRootProps } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 'yOffset'> & {
@@ -20,8 +20,9 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
 /** A dialog: the kit's, but its head is no `<header>`, which would be a second banner of the page. */
 export function Dialog({ title, isBare = false, children, centered = true, ...root }: Dialog) {
 	useReturnToOpener(root.opened);
+	useEscape(root.opened, root.onClose);
 	return (
-		<Modal.Root centered={centered} {...root}>
+		<Modal.Root centered={centered} closeOnEscape={false} {...root}>
 			<Modal.Overlay />
 			<Modal.Content aria-label={isBare ? title : undefined} data-closed={!root.opened || undefined}>
 				{!isBare && (
@@ -34,6 +35,30 @@ export function Dialog({ title, isBare = false, children, centered = true, ...ro
 			</Modal.Content>
 		</Modal.Root>
 	);
+}
+
+const openDialogs: object[] = [];
+
+// The kit's dialogs all close at once, and not before a moment has passed.
+function useEscape(opened: boolean, onClose: () => void): void {
+	const latest = useRef(onClose);
+	latest.current = onClose;
+	useLayoutEffect(() => {
+		if (!opened) return;
+		const own = {};
+		openDialogs.push(own);
+		const menuLeft = document.activeElement?.closest('[role="menu"]');
+		const closeOnEscape = ({ key, isComposing, target }: KeyboardEvent): void => {
+			if (key !== 'Escape' || isComposing || openDialogs.at(-1) !== own) return;
+			const isItsOwn = target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]');
+			if (!isItsOwn || menuLeft?.contains(target)) latest.current();
+		};
+		addEventListener('keydown', closeOnEscape, { capture: true });
+		return () => {
+			removeEventListener('keydown', closeOnEscape, { capture: true });
+			openDialogs.splice(openDialogs.indexOf(own), 1);
+		};
+	}, [opened]);
 }
 
 // The kit forgets what opened a dialog that is mounted open, as one whose file came late, and what was chosen
