@@ -33,12 +33,13 @@ const page = '<h1>x</h1><button onclick="window.addEventListener(\\'beforeunload
 protocol.registerSchemesAsPrivileged([
 	{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
 ]);
+const create = (settings) => new BrowserWindow({
+	...settings,
+	webPreferences: { contextIsolation: true, sandbox: true, preload: import.meta.dirname + '/preload.cjs' },
+});
 const open = async (settings = {}) => {
 	protocol.handle('app', () => new Response(page, { headers: { 'content-type': 'text/html' } }));
-	const window = new BrowserWindow({
-		...settings,
-		webPreferences: { contextIsolation: true, sandbox: true, preload: import.meta.dirname + '/preload.cjs' },
-	});
+	const window = create(settings);
 	await window.loadURL('app://admin/');
 	return window;
 };
@@ -80,6 +81,24 @@ test('the stand-in fails a build that uses a window, or its contents, after it w
 	);
 	for (const end of ends)
 		expect(end).toEqual({ code: 1, said: expect.stringContaining('Object has been destroyed') });
+});
+
+test('on the stand-in a window is closed at any moment in which its first page comes', async () => {
+	const end = await run(
+		`app.on('window-all-closed', () => undefined);
+		const closedAfter = (ms) => new Promise((closed) => {
+			const window = create();
+			window.on('closed', closed);
+			window.on('unresponsive', () => fail('not closed after ' + ms));
+			window.loadURL('app://admin/').catch(() => undefined);
+			window.webContents.started.then(() => setTimeout(() => window.close(), ms));
+		});
+		app.whenReady().then(() => open()).then(async () => {
+			for (let ms = 0; ms < 20; ms += 5) await Promise.all([0, 20, 40, 60, 80].map((more) => closedAfter(ms + more)));
+			app.exit(0);
+		}).catch(fail);`,
+	);
+	expect(end).toEqual({ code: 0, said: expect.not.stringContaining('not closed') });
 });
 
 test('on the stand-in a cookie does not last, no page size is made up, and waiting for ready at the top level never ends', async () => {

@@ -1,8 +1,11 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { connectDevtools, type Devtools } from './devtools.ts';
 
 /** A person's question in a page. */
 export type Dialog = { readonly type: string; answer(isAccepted: boolean): void };
+
+const betweenDocumentsMs = 20;
 
 /** A page of Chromium. It emits `load`, `dialog`, `crash` and `close`. */
 export class ChromiumPage extends EventEmitter {
@@ -84,9 +87,16 @@ export class ChromiumPage extends EventEmitter {
 	}
 	/** Closes it, after `beforeunload` where it is asked for. */
 	async close({ mayStay = false } = {}): Promise<void> {
+		if (!mayStay) return void (await this.#end());
 		// What came of it is told by `close`, or by a dialog.
-		if (mayStay) await this.devtools.send('Page.close').catch(() => undefined);
-		else await this.#end();
+		const refusal = await this.devtools.send('Page.close').then(
+			() => '',
+			(error: Error) => error.message,
+		);
+		// For a moment between two documents there is none that could be closed; a window is closed all the same.
+		if (!refusal.includes('Not attached to an active page')) return;
+		await setTimeout(betweenDocumentsMs);
+		await this.close({ mayStay });
 	}
 }
 
