@@ -12,6 +12,8 @@ import { registerWorker } from './runtime/worker.ts';
 declare const __ENTRY__: string;
 declare const __FILES__: string[];
 declare const __FONTS__: string[];
+/** The file with all styles. */
+declare const __STYLES__: string;
 
 // Going back and forward among pages of one document is the script's work.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
@@ -58,13 +60,28 @@ async function prepare(): Promise<void> {
 	if (document.cookie.includes(`${tokenCookie}=`)) void start();
 	if (!hasFonts) await bringFonts();
 	setTimeout(() => {
-		for (const href of __FILES__)
-			document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+		prefetch();
 		setTimeout(() => whenIdle(start), patienceMs);
 		// The service worker is registered without scripts being run, so pages that are only read work offline
 		// too.
 		whenIdle(() => void registerWorker());
 	}, laidOutMs);
+}
+
+const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement =>
+	Object.assign(document.createElement('link'), attributes);
+
+// The page carries the rules for what it shows; what the script draws may need any other.
+const styles = link({ rel: 'stylesheet', media: 'not all', href: __STYLES__ });
+const stylesCame = new Promise<unknown>((resolve) => {
+	styles.onload = resolve;
+	// On a broken line a page that is plainer in parts is better than one that does nothing.
+	styles.onerror = resolve;
+});
+
+function prefetch(): void {
+	if (styles.isConnected) return;
+	document.head.append(styles, ...__FILES__.map((href) => link({ rel: 'modulepreload', href })));
 }
 
 // A mouse that rests over the page is told to have moved when the page has changed under it.
@@ -77,6 +94,9 @@ async function start(): Promise<void> {
 	isStarted = true;
 	for (const sign of signs) removeEventListener(sign, touched);
 	addEventListener('clearway:alive', handOver, { once: true });
+	prefetch();
+	await stylesCame;
+	styles.media = 'all';
 	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
 }
 

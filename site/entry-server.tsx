@@ -11,8 +11,9 @@ export const render = createRenderer(siteRoutes, siteLayouts);
 /** Brings an address to the one form it is known by. */
 export const readAddress = addressReader(siteRoutes);
 
+/** The rules for what a page shows, for those that the server draws itself. */
+export { stylesFor } from './runtime/page-styles.ts';
 /** In development: the bundler's document around the pages. */
-/** The styles in every page, for its content security policy. */
-export { styleSource, useTemplate } from './runtime/template.ts';
+export { useTemplate } from './runtime/template.ts';
 /** Files for search engines and browsers: sitemap, robots, feed, manifest. */
 export * as seo from './seo/seo-files.ts';

@@ -29,6 +29,8 @@ export type Rendered =
 			kind: 'page';
 			status: number;
 			html: string;
+			/** The styles that stand in it, as its policy names them. */
+			styles: string;
 			/** May be cached by address until content, options, tables, rates or the day change. */
 			isCacheable: boolean;
 			/** Whether it shows a video, so that its policy has to allow the player's frame. */

@@ -22,7 +22,7 @@ import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { everywhere, pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
-import { type Sites, styleSources } from './site-build.ts';
+import type { Sites } from './site-build.ts';
 
 type Form = { title: string; send: string; fields: readonly Field[] };
 type Field = { name: string; label: string; type: 'text' | 'tel' | 'email' | 'lines'; maxLength: number };
@@ -160,11 +160,11 @@ async function sendFormAgain(
 <p class="form__failure" role="alert"><strong>${texts.failed}</strong> ${escapeHtml(sentence(problem.message))} ${note}</p>
 <form class="form" method="post" action="/forms/${name}">${fields.join('\n')}${hidden}<p class="form__send"><button class="button button--main" type="submit">${form.send}</button></p></form>
 ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${homes[language]}</a></p></section>`;
-	const html = await framedPage(context, sites, visitorCall(context, req, res, language), {
+	const { html, styles } = await framedPage(context, sites, visitorCall(context, req, res, language), {
 		title: form.title,
 		main,
 	});
-	const headers = pageHeaders(context.config.publicUrl, styleSources(sites));
+	const headers = pageHeaders(context.config.publicUrl, styles);
 	const page = await packed(req, headers, Buffer.from(html));
 	sendRefusal(res, problem, page.headers, page.body);
 }

@@ -13,6 +13,9 @@ import type { Sites } from './site-build.ts';
 /** What the server writes itself, for browsers without scripts. */
 type Page = { title: string; main: string };
 
+/** Such a page, and the styles in it as its policy names them. */
+type Framed = { html: string; styles: string };
+
 const cachedFrames = cacheBy<string>('content', allLanguages.length);
 
 /**
@@ -24,22 +27,31 @@ export async function framedPage(
 	sites: Sites | null,
 	call: Call,
 	{ title, main }: Page,
-): Promise<string> {
+): Promise<Framed> {
 	const { language } = call;
 	const set = typesetHtml(main);
 	const frame = await cachedFrames(context, language, () => drawFrame(context, sites, call)).catch(
 		() => null,
 	);
 	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>`;
-	if (frame === null)
-		return `<!doctype html>
+	if (frame === null) {
+		const html = `<!doctype html>
 <html lang="${language}"><head>${head}<link rel="stylesheet" href="/forms/plain.css"></head>
 <body><main>${set}</main></body></html>`;
-	const styles = frame.match(/<style>.*?<\/style>|<link rel="icon"[^>]*>/gs) ?? [];
-	const body = frame.slice(frame.indexOf('<body>'));
-	return `<!doctype html>
-<html lang="${language}"><head>${head}${styles.join('')}</head>
-${body.replace(/(<main[^>]*>).*(<\/main>)/s, (_, begin: string, end: string) => `${begin}<div class="container page-top">${set}</div>${end}`)}`;
+		return { html, styles: '' };
+	}
+	const body = frame
+		.slice(frame.indexOf('<body>'))
+		.replace(
+			/(<main[^>]*>).*(<\/main>)/s,
+			(_, begin: string, end: string) => `${begin}<div class="container page-top">${set}</div>${end}`,
+		);
+	const icons = frame.match(/<link rel="icon"[^>]*>/g) ?? [];
+	const { style = '', source = '' } = sites?.get(language)?.stylesFor(body) ?? {};
+	const html = `<!doctype html>
+<html lang="${language}"><head>${head}${style}${icons.join('')}</head>
+${body}`;
+	return { html, styles: source };
 }
 
 async function drawFrame(context: Context, sites: Sites | null, call: Call): Promise<string> {

@@ -28,14 +28,13 @@ import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { addressOfWritten } from './quote-codes.ts';
 import { everywhere, pageHeaders, videoPageHeaders } from './security.ts';
-import { type Site, type Sites, styleSources } from './site-build.ts';
+import type { Site, Sites } from './site-build.ts';
 
 /** The public pages, rendered in process, and what robots read. */
 export function pages(context: Context, sites: Sites, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	const { publicUrl, languages } = context.config;
-	const headers = pageHeaders(publicUrl, styleSources(sites));
-	const headersWithVideo = videoPageHeaders(publicUrl, styleSources(sites));
+	const headers = pageHeaders(publicUrl);
 	const first = siteOf(sites, languages[0]);
 	const text = textOf(context, cache);
 	router.get(
@@ -123,7 +122,8 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				!preview &&
 				!call.isMomentary;
 			const body = Buffer.from(rendered.html);
-			const own = rendered.hasVideo ? headersWithVideo : headers;
+			const headersOf = rendered.hasVideo ? videoPageHeaders : pageHeaders;
+			const own = headersOf(publicUrl, rendered.styles);
 			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers: own, body }, key);
 			const once = {
 				...own,

@@ -18,7 +18,7 @@ import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
-import { type Sites, styleSources } from './site-build.ts';
+import type { Sites } from './site-build.ts';
 
 const texts = { ru: ruPage, uk: ukPage };
 
@@ -96,6 +96,6 @@ async function sendFailure(
 	const words = texts[call.language];
 	const main = `<h1 class="page-head__title">${words.title}</h1>
 <p role="alert">${escapeHtml(problem.message)}</p><p><a class="button button--outline" href="${escapeHtml(back)}">${words.back}</a></p>`;
-	const html = await framedPage(context, sites, call, { title: words.title, main });
-	sendRefusal(res, problem, pageHeaders(context.config.publicUrl, styleSources(sites)), Buffer.from(html));
+	const { html, styles } = await framedPage(context, sites, call, { title: words.title, main });
+	sendRefusal(res, problem, pageHeaders(context.config.publicUrl, styles), Buffer.from(html));
 }

@@ -17,17 +17,13 @@ const entryOf = (language: Language): string =>
 export type Site = {
 	render(request: RenderRequest): Promise<Rendered>;
 	readAddress(target: string): Address;
-	/** The styles that stand in every page, as its content security policy names them. */
-	styleSource(): string;
+	/** The styles for what a page shows, and how its content security policy names them. */
+	stylesFor: typeof import('../../site/runtime/page-styles.ts').stylesFor;
 	seo: typeof import('../../site/seo/seo-files.ts');
 };
 
 /** The built site in every language of an installation. */
 export type Sites = ReadonlyMap<Language, Site>;
-
-/** What the policy of a page of these sites lets in beside files: each site's own styles, by their hash. */
-export const styleSources = (sites: Sites | null): string =>
-	[...new Set([...(sites?.values() ?? [])].map((site) => site.styleSource()))].join(' ');
 
 /** Loads the built site; null where it was not built. */
 export async function loadSites(languages: Languages): Promise<Sites | null> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
 import { iconInPage } from './icons.ts';
-import { splitFonts } from './late-fonts.ts';
+import { splitStyles } from './styles.ts';
 
 type Places = { site: string; client: string; server: string; language: Language };
 
@@ -15,7 +15,8 @@ const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/scr
  * it.
  */
 export async function buildBoot({ site, client, server, language }: Places): Promise<void> {
-	const { document, fonts } = await splitFonts(client, await readFile(join(client, 'index.html'), 'utf8'));
+	const built = await readFile(join(client, 'index.html'), 'utf8');
+	const { document, fonts, styles, rules } = await splitStyles(client, built);
 	const files = [...document.matchAll(scripts)].flatMap(([, file]) => file ?? []);
 	if (files.length === 0) throw new Error('The built document names no script');
 	// The last chunk imports all others.
@@ -23,7 +24,9 @@ export async function buildBoot({ site, client, server, language }: Places): Pro
 		__ENTRY__: files.at(-1),
 		__FILES__: files,
 		__FONTS__: fonts,
+		__STYLES__: styles,
 	});
+	await writeFile(join(server, 'styles.json'), JSON.stringify(rules));
 	// Served as it is, the document would be an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
 	// Before the styles, so it is found with the first bytes and not behind them; its priority leaves the whole

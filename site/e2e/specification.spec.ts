@@ -217,6 +217,7 @@ test.describe(() => {
 		server,
 	}) => {
 		await page.goto(`${server.url}/usa`);
+		await hydrate(page);
 		const bar = await page.evaluate(() => {
 			const element = document.body.appendChild(document.createElement('div'));
 			element.className = 'progress progress--running';
@@ -226,6 +227,7 @@ test.describe(() => {
 		expect(bar).toEqual({ height: '2px', animationDuration: '5s' });
 		const fades = await page.evaluate(() =>
 			[...document.styleSheets]
+				.filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
 				.flatMap((sheet) => [...sheet.cssRules])
 				.filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule)
 				.filter(({ selectorText }) => /view-transition-(old|new)\(root\)/.test(selectorText))

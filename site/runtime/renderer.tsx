@@ -19,6 +19,7 @@ import { headOf, type LoadedPage } from './load-page.ts';
 import { withPosts } from './newest-posts.ts';
 import { once } from './once.ts';
 import { badAddress, type PageError, toPageError } from './page-error.ts';
+import { stylesFor } from './page-styles.ts';
 import { frameRoute, type PageHandle, routeTree, shellRoute } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import { type SiteData, sharedOptions, shareSite } from './site-data.ts';
@@ -52,12 +53,12 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		const thrown = address.kind === 'malformed' ? badAddress() : Object.values(context.errors ?? {})[0];
 		if (thrown !== undefined) return drawError(drawn, thrown, request);
 		try {
-			const html = drawPage(drawn);
+			const page = drawPage(drawn);
 			return {
 				kind: 'page',
 				status: 200,
-				html,
-				hasVideo: html.includes(videoMark),
+				...page,
+				hasVideo: page.html.includes(videoMark),
 				isCacheable: address.kind === 'page' && address.isCacheable,
 			};
 		} catch (error) {
@@ -100,7 +101,7 @@ function redirection(response: Response): Rendered {
 	};
 }
 
-function drawPage({ context, site, routes }: Drawn): string {
+function drawPage({ context, site, routes }: Drawn): Document {
 	const markup = drawRoutes({ context, site, routes });
 	const route = context.matches.at(-1)?.route;
 	const page = (route?.handle as PageHandle | undefined)?.page;
@@ -126,7 +127,7 @@ async function drawError(
 			const pageError = await withPosts(toPageError(thrown), api);
 			const errors: Record<string, PageError> = { [boundary]: pageError };
 			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
-			const html = documentOf(markup, headMarkup(errorHead(pageError.status), site), {
+			const page = documentOf(markup, headMarkup(errorHead(pageError.status), site), {
 				path: null,
 				site,
 				loaderData: {},
@@ -136,7 +137,7 @@ async function drawError(
 			return {
 				kind: 'page',
 				status: pageError.status,
-				html,
+				...page,
 				isCacheable: false,
 				...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 				...(pageError.status >= 500 && { error: thrown }),
@@ -145,12 +146,12 @@ async function drawError(
 			// The next, plainer page takes over; what matters for the log is the first error.
 		}
 	}
-	const html = documentOf(
+	const page = documentOf(
 		renderToString(<FallbackPage home={ownAddress(site, '/')} />),
 		headMarkup(errorHead(500), site),
 		null,
 	);
-	return { kind: 'page', status: 500, html, isCacheable: false, error: thrown };
+	return { kind: 'page', status: 500, ...page, isCacheable: false, error: thrown };
 }
 
 const drawRoutes = ({ context, site, routes }: Drawn): string =>
@@ -167,9 +168,20 @@ const headText = once((page: AnyPage) =>
 // Search engines, feeds of others and the tabs of browsers break no lines.
 const plain = (head: string): string => head.replaceAll('\u00A0', ' ');
 
-function documentOf(markup: string, head: string, state: PageState | null): string {
-	const { beforeHead, beforePage, beforeState, end } = template();
-	return (
-		beforeHead + plain(head) + beforePage + markup + beforeState + (state ? stateMarkup(state) : '') + end
-	);
+type Document = { html: string; styles: string };
+
+function documentOf(markup: string, head: string, state: PageState | null): Document {
+	const { beforeHead, beforeStyles, beforePage, beforeState, end } = template();
+	const { style, source } = stylesFor(markup);
+	const html =
+		beforeHead +
+		plain(head) +
+		beforeStyles +
+		style +
+		beforePage +
+		markup +
+		beforeState +
+		(state ? stateMarkup(state) : '') +
+		end;
+	return { html, styles: source };
 }
