@@ -40,7 +40,7 @@ describe('a fault', () => {
 		expect(html).toContain('action="/forms/callback"');
 	});
 
-	test('comes within the site: its header with the phone, its footer and styles, also for a refused calculation', async () => {
+	test('comes within the site: its header with the phone, its footer, type and styles, also for a refused calculation', async () => {
 		const answers = [
 			await post('callback', { ...ivan, phone: '12' }),
 			await post('callback', { ...ivan, phone: '12', language: 'uk' }),
@@ -49,6 +49,8 @@ describe('a fault', () => {
 		for (const answer of answers) {
 			const html = await answer.text();
 			expectOwnStyles(answer, html);
+			expect(html).toMatch(/<noscript><link rel="stylesheet" href="\/assets\/fonts-/);
+			if (html.includes('class="form"')) expect(html).toContain('.form__failure');
 			expect(html).toMatch(/<header class="header">.*<main[^>]*>.*role="alert".*<\/main>.*<footer/s);
 			expect(html).not.toContain('<script');
 			expect(html.match(/<h1/g)).toHaveLength(1);

@@ -46,10 +46,10 @@ export async function framedPage(
 			/(<main[^>]*>).*(<\/main>)/s,
 			(_, begin: string, end: string) => `${begin}<div class="container page-top">${set}</div>${end}`,
 		);
-	const icons = frame.match(/<link rel="icon"[^>]*>/g) ?? [];
+	const links = frame.match(/<link rel="icon"[^>]*>|<noscript><link[^>]*><\/noscript>/g) ?? [];
 	const { style = '', source = '' } = sites?.get(language)?.stylesFor(body) ?? {};
 	const html = `<!doctype html>
-<html lang="${language}"><head>${head}${style}${icons.join('')}</head>
+<html lang="${language}"><head>${head}${style}${links.join('')}</head>
 ${body}`;
 	return { html, styles: source };
 }
