@@ -55,7 +55,7 @@ export class ChromiumPage extends EventEmitter {
 		if (first === 'close') throw new Error(`the page was closed before ${url} was loaded`);
 	}
 	async reload(): Promise<void> {
-		await this.devtools.send('Page.reload');
+		await this.#ask('Page.reload');
 	}
 	/** Goes as many pages back or on, where there are so many. */
 	async go(steps: number): Promise<void> {
@@ -83,20 +83,24 @@ export class ChromiumPage extends EventEmitter {
 		return Buffer.from(data, 'base64');
 	}
 	async bringToFront(): Promise<void> {
-		await this.devtools.send('Page.bringToFront');
+		await this.#ask('Page.bringToFront');
 	}
 	/** Closes it, after `beforeunload` where it is asked for. */
 	async close({ mayStay = false } = {}): Promise<void> {
-		if (!mayStay) return void (await this.#end());
 		// What came of it is told by `close`, or by a dialog.
-		const refusal = await this.devtools.send('Page.close').then(
-			() => '',
-			(error: Error) => error.message,
-		);
-		// For a moment between two documents there is none that could be closed; a window is closed all the same.
-		if (!refusal.includes('Not attached to an active page')) return;
-		await setTimeout(betweenDocumentsMs);
-		await this.close({ mayStay });
+		if (mayStay) await this.#ask('Page.close').catch(() => undefined);
+		else await this.#end();
+	}
+	// For a moment between two documents there is none that could be asked; a window is closed or reloaded all
+	// the same.
+	async #ask(command: 'Page.close' | 'Page.reload' | 'Page.bringToFront'): Promise<void> {
+		try {
+			await this.devtools.send(command);
+		} catch (error) {
+			if (!String(error).includes('Not attached to an active page')) throw error;
+			await setTimeout(betweenDocumentsMs);
+			await this.#ask(command);
+		}
 	}
 }
 

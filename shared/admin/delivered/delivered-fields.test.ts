@@ -66,7 +66,9 @@ test('what was typed of a new car since it was sent is unsaved in the car that w
 	});
 });
 
-test('a volume that is no number is sent as one that the server refuses, never as none', () => {
+test('a volume that is no number for people is sent as one that the server refuses, never as none', () => {
+	for (const cc of ['2.0 TDI', '1e3', '0x7d0'])
+		expect(bodyOf({ ...fields, cc }, ['ru', 'uk'], []).cc).toBe(0);
 	const sent = bodyOf({ ...fields, cc: '2.0 TDI' }, ['ru', 'uk'], []);
 	expect(DeliveredBody.shape.cc.safeParse(sent.cc).success).toBe(false);
 	expect(bodyOf({ ...fields, cc: '' }, ['ru', 'uk'], []).cc).toBeNull();

@@ -71,9 +71,13 @@ function storedSum(typed: string): string {
 	return isSum(sum) ? moneyText(decimal(sum)) : sum;
 }
 
-// What is no number is sent as one that is refused in words: nothing would empty the field.
-const wholeNumber = (typed: string): number | null =>
-	plain(typed) === '' ? null : Number(plain(typed)) || 0;
+// What is no number is sent as one that is refused in words: nothing would empty the field. `1e3` and `0x7e4`
+// are numbers for a program only.
+const wholeNumber = (typed: string): number | null => {
+	const number = plain(typed);
+	if (number === '') return null;
+	return /^\d+(\.\d+)?$/.test(number) ? Number(number) : 0;
+};
 
 /** What is typed of a new car. */
 export type Beginning = { make: string; model: string; quote: string; year: string };
