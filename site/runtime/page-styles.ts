@@ -20,15 +20,17 @@ const drawn = new Map<string, PageStyles>();
 export function stylesFor(markup: string): PageStyles {
 	built ??= readRules();
 	if (built.length === 0) return { style: '', source: '' };
-	const classes = classesIn(markup);
-	const style = rulesOf(built, classes);
-	const known = drawn.get(style);
+	const used = classNamesIn(markup);
+	// The same parts in the same order need the same rules.
+	const kind = [...used].join('"');
+	const known = drawn.get(kind);
 	if (known) return known;
+	const style = rulesOf(built, new Set([...used].flatMap((value) => value.split(' '))));
 	const hash = createHash('sha256').update(style).digest('base64');
 	const made = { style: `<style>${style}</style>`, source: `'sha256-${hash}'` };
 	// As many as there are kinds of pages; what an office writes makes more of them.
 	if (drawn.size === mostDrawn) drawn.clear();
-	drawn.set(style, made);
+	drawn.set(kind, made);
 	return made;
 }
 
@@ -48,9 +50,19 @@ function rulesOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): str
 	return css;
 }
 
-function classesIn(markup: string): Set<string> {
-	const values = new Set([...markup.matchAll(/ class="([^"]+)"/g)].map(([, value = '']) => value));
-	return new Set([...values].flatMap((value) => value.split(' ')));
+const attribute = ' class="';
+
+/** The values of the attribute, each once. An expression that finds them takes twice as long. */
+function classNamesIn(markup: string): Set<string> {
+	const values = new Set<string>();
+	let from = markup.indexOf(attribute);
+	while (from >= 0) {
+		const end = markup.indexOf('"', from + attribute.length);
+		if (end < 0) break;
+		values.add(markup.slice(from + attribute.length, end));
+		from = markup.indexOf(attribute, end);
+	}
+	return values;
 }
 
 // Beside the bundle, where the build put them.
