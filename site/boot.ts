@@ -71,18 +71,24 @@ async function prepare(): Promise<void> {
 const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement =>
 	Object.assign(document.createElement('link'), attributes);
 
-// The page carries the rules for what it shows; what the script draws may need any other.
-const styles = link({ rel: 'stylesheet', media: 'not all', href: __STYLES__ });
-const stylesCame = new Promise<unknown>((resolve) => {
-	styles.onload = resolve;
-	// On a broken line a page that is plainer in parts is better than one that does nothing.
-	styles.onerror = resolve;
-});
+let isPrefetched = false;
 
+// The styles are not applied yet, nor read: every box of the page would be looked at again.
 function prefetch(): void {
-	if (styles.isConnected) return;
-	document.head.append(styles, ...__FILES__.map((href) => link({ rel: 'modulepreload', href })));
+	if (isPrefetched) return;
+	isPrefetched = true;
+	document.head.append(
+		link({ rel: 'prefetch', as: 'style', href: __STYLES__ }),
+		...__FILES__.map((href) => link({ rel: 'modulepreload', href })),
+	);
 }
+
+// The page carries the rules for what it shows; what the script draws may need any other. On a broken line a
+// page that is plainer in parts is better than one that does nothing.
+const applyStyles = (): Promise<unknown> =>
+	new Promise((resolve) => {
+		document.head.append(link({ rel: 'stylesheet', href: __STYLES__, onload: resolve, onerror: resolve }));
+	});
 
 // A mouse that rests over the page is told to have moved when the page has changed under it.
 function touched({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
@@ -95,8 +101,7 @@ async function start(): Promise<void> {
 	for (const sign of signs) removeEventListener(sign, touched);
 	addEventListener('clearway:alive', handOver, { once: true });
 	prefetch();
-	await stylesCame;
-	styles.media = 'all';
+	await applyStyles();
 	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
 }
 

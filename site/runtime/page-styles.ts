@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * A part of the styles, as the build reads them: what stands in every page, a rule with the classes (of each of
- * its selectors) without which it applies to nothing, or a condition around others.
+ * A part of the styles, as the build reads them: what stands in every page, a rule with the classes (of each
+ * of its selectors) without which it applies to nothing, or a condition around others.
  */
 export type StyleRule = string | { css: string; needs: string[][] } | { at: string; rules: StyleRule[] };
 
