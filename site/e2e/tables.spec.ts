@@ -114,8 +114,8 @@ test('by the keyboard alone: find a cell, change it, see what it does, publish',
 	await page.keyboard.press('Tab');
 	await expect(publish).toBeFocused();
 	// One that fails says so beside its button, where the next try begins.
-	// The publication alone, once: what the screen reads again by itself meanwhile has its answer. A file now and
-	// then went past `page.route`, and was published.
+	// The publication alone, once: what the screen reads again by itself meanwhile has its answer. A file now
+	// and then went past `page.route`, and was published.
 	await page.evaluate(() => {
 		const { send } = XMLHttpRequest.prototype;
 		XMLHttpRequest.prototype.send = function breakOff() {
