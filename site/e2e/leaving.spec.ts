@@ -72,6 +72,40 @@ test('the question of leaving takes its answer also when somebody else has chang
 	await expect(heading(page)).toHaveText('Категории');
 });
 
+test('the question of leaving is asked also when the screen is loaded anew in the very moment one leaves', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await server.admin.option.create({ body: { title: 'left.read', value: 'Было' } });
+	const other = await server.admin.option.create({ body: { title: 'left.changed', value: 'Было' } });
+	await page.goto(`${server.url}/admin/setting?q=left.`);
+	await page.locator('[id="setting-left.read"]').getByRole('textbox').first().fill('Ещё не сохранено');
+	await expect(page.getByText('Изменено: 1 настройка')).toBeVisible();
+	// What somebody else saves is read at once, and arrives with the click.
+	await page.evaluate(() => {
+		const { fetch } = window;
+		window.fetch = async (...call) => {
+			const answer = await fetch(...call);
+			if (!new Request(...call).url.includes('/api/option')) return answer;
+			const body = await answer.text();
+			await new Promise((resolve) => document.addEventListener('click', resolve, { once: true }));
+			return new Response(body, answer);
+		};
+	});
+	const read = page.waitForResponse(/\/api\/option/);
+	const { title, revision } = other;
+	await server.admin.option.save({
+		params: { id: String(other.id) },
+		body: { title, value: 'Стало', revision },
+	});
+	await (await read).finished();
+	await page.getByRole('link', { name: 'Категории' }).click();
+	await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByText('Остаться').click();
+	await expect(page.locator('[id="setting-left.changed"]').getByRole('textbox').first()).toHaveValue('Стало');
+});
+
 for (const [screen, label] of [
 	['/admin/meta/create', 'Описание'],
 	['/admin/delivered/create', 'Модель'],

@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { confirm, openQuestion } from '../kit/confirm.tsx';
 import { isAtRisk } from './save-state.ts';
 import { useServices } from './services.tsx';
@@ -11,27 +11,29 @@ export function useLeaveQuestion(): void {
 	const navigate = useNavigate();
 	const isLeaving = useRef(false);
 	const isIn = useCallback(() => session.state.get().kind === 'in', [session]);
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
+	// Kept here: the router forgets what it has blocked whenever it loads a screen anew, as saves and news do
+	// at any moment, be it before the blocked state was drawn.
+	const [left, setLeft] = useState<{ location: Location } | null>(null);
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+		const isAsked =
 			!isLeaving.current &&
 			currentLocation.pathname !== nextLocation.pathname &&
 			isIn() &&
-			isAtRisk(save.get()),
-	);
-	// The router forgets what it has blocked whenever it loads a screen anew, as saves and news do at any
-	// moment.
+			isAtRisk(save.get());
+		if (isAsked) setLeft({ location: nextLocation });
+		return isAsked;
+	});
 	const latest = useRef(blocker);
 	latest.current = blocker;
-	const leave = useRef((_blocked: typeof blocker) => {});
-	leave.current = (blocked) => {
-		if (blocked.state !== 'blocked') return;
+	const leave = useRef((_location: Location) => {});
+	leave.current = (location) => {
 		try {
-			if (latest.current === blocked) return blocked.proceed();
+			if (latest.current.location?.key === location.key) return latest.current.proceed?.();
 		} catch {
 			// Forgotten by the router, and not yet drawn.
 		}
 		isLeaving.current = true;
-		void Promise.resolve(navigate(blocked.location)).finally(() => {
+		void Promise.resolve(navigate(location)).finally(() => {
 			isLeaving.current = false;
 		});
 	};
@@ -39,7 +41,7 @@ export function useLeaveQuestion(): void {
 	// With the frame goes its question: nobody who signs in later is asked it, or led away by its answer.
 	useEffect(() => () => closeOwn.current(), []);
 	useEffect(() => {
-		if (blocker.state !== 'blocked') return;
+		if (!left) return;
 		const { title, text, action, stay } = words.leave;
 		const question = { title, text, action, cancel: stay, isDangerous: true };
 		let isGone = false;
@@ -58,12 +60,12 @@ export function useLeaveQuestion(): void {
 		void confirm(question).then((isYes) => {
 			unfollow();
 			if (isGone) return;
-			if (isYes) leave.current(blocker);
-			else if (latest.current === blocker) blocker.reset();
+			if (isYes) leave.current(left.location);
+			else if (latest.current.location?.key === left.location.key) latest.current.reset?.();
 		});
 		// It may have arrived before the question was drawn.
 		endIfSaved();
-	}, [blocker, save, isIn]);
+	}, [left, save, isIn]);
 	useEffect(() => {
 		const warn = (event: BeforeUnloadEvent): void => {
 			if ((isAtRisk(save.get()) || drafts.isUnstored.get()) && isIn()) event.preventDefault();
