@@ -1,4 +1,5 @@
 import type { DraftStore, StoredDraft } from '@clearway/shared/admin/frame/platform.ts';
+import { createClosingDrafts } from './closing-drafts.ts';
 
 const storeName = 'draft';
 
@@ -34,27 +35,56 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 			return runIn(open(), mode, work);
 		});
 	};
+	const closing = createClosingDrafts();
+	const put = (draft: StoredDraft): Promise<unknown> =>
+		run('readwrite', (store) => {
+			const request = store.put(draft);
+			// Otherwise the browser waits for the page to hear of it, and a page that closes never does.
+			store.transaction.commit();
+			return request;
+		});
+	// Once in this page, or as often as a page closes beside it.
+	const takeOver = async (): Promise<void> => {
+		for (const draft of closing.list()) {
+			await run('readwrite', (store) => {
+				const found = store.get(draft.key);
+				found.onsuccess = () => {
+					const stored = found.result as StoredDraft | undefined;
+					if (!stored || stored.savedAt < draft.savedAt) store.put(draft);
+				};
+				return found;
+			});
+			closing.remove(draft.key, draft.savedAt);
+		}
+	};
 	return {
 		// What lies in this store was written by `write` below.
-		read: async (key) =>
-			((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null,
-		write: async (draft) =>
-			void (await run('readwrite', (store) => {
-				const put = store.put(draft);
-				// Otherwise the browser waits for the page to hear of it, and a page that closes never does.
-				store.transaction.commit();
-				return put;
-			})),
-		remove: async (key, upTo) =>
-			void (await run('readwrite', (store) => {
+		async read(key) {
+			await takeOver();
+			return ((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null;
+		},
+		async write(draft) {
+			closing.begin(draft);
+			try {
+				await put(draft);
+				closing.remove(draft.key, draft.savedAt);
+			} finally {
+				closing.end(draft);
+			}
+		},
+		async remove(key, upTo) {
+			closing.remove(key, upTo);
+			await run('readwrite', (store) => {
 				const found = store.get(key);
 				found.onsuccess = () => {
 					const draft = found.result as StoredDraft | undefined;
 					if (draft && (upTo === undefined || draft.savedAt <= upTo)) store.delete(key);
 				};
 				return found;
-			})),
+			});
+		},
 		async list(prefix) {
+			await takeOver();
 			const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 			const found = (await run('readonly', (store) => store.getAll(range))) as StoredDraft[];
 			return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));

@@ -10,8 +10,11 @@ test.use({ serviceWorkers: 'block', ownServer: 'editings' });
 test.beforeEach(({ context, server }) => signIn(context, server));
 
 const note = (window: Page) => window.getByRole('textbox', { name: 'Новая заметка' });
+let visitors = 0;
 const requestIn = async (server: TestServer): Promise<string> => {
-	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 71' } });
+	visitors += 1;
+	const visitor = server.client({ address: `198.51.100.${visitors}` });
+	const { id } = await visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 71' } });
 	return `${server.url}/admin/requests/${id}`;
 };
 
@@ -155,6 +158,41 @@ test('what is being written when one signs out is there after one has signed in 
 	await expect(page).toHaveURL(/\/admin$/);
 	await page.goto(address);
 	await expect(note(page)).toHaveValue('Перед выходом');
+});
+
+test('what is being written when one leaves is there also when the disk is still busy as the page goes', async ({
+	page,
+	context,
+	server,
+}) => {
+	const other = await context.newPage();
+	await other.goto(`${server.url}/admin/categories`);
+	const address = await requestIn(server);
+	await page.goto(address);
+	await note(page).focus();
+	// Nothing is written or read while this goes on.
+	await other.evaluate(() => {
+		const opening = indexedDB.open('clearway-admin');
+		opening.onsuccess = () => {
+			const store = opening.result.transaction('draft', 'readwrite').objectStore('draft');
+			const goOn = (): void => {
+				if (!('isDiskFree' in window)) store.get('').onsuccess = goOn;
+			};
+			goOn();
+		};
+		return new Promise((resolve) => opening.addEventListener('success', resolve));
+	});
+	await typeAndLeave(page, 'Диск был занят', server.url);
+	await expect(page).toHaveURL(`${server.url}/`);
+	await other.evaluate(() => Object.assign(window, { isDiskFree: true }));
+	await page.goto(address);
+	await expect(note(page)).toHaveValue('Диск был занят');
+	await note(page).press('ControlOrMeta+Enter');
+	await expect(note(page)).toHaveValue('');
+	await page.reload();
+	await expect(page.getByText('Диск был занят')).toBeVisible();
+	await expect(note(page)).toHaveValue('');
+	expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft');
 });
 
 test('what is typed into a post as its page is left is there when one comes back', async ({

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import '../../server/testing/quick-passwords.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
+import { routeAtOnce } from './hold-call.ts';
 
 type Site = {
 	/** A whole server with the demo content; files that name none of their own share one. */
@@ -34,6 +35,13 @@ export const test = base.extend<
 			await server.close();
 		},
 		{ scope: 'worker', timeout: 120_000 },
+	],
+	browser: [
+		async ({ browser }, use) => {
+			routeAtOnce(browser);
+			await use(browser);
+		},
+		{ scope: 'worker' },
 	],
 	fetchesAhead: [false, { option: true }],
 	context: async ({ context, fetchesAhead, serviceWorkers }, use) => {
