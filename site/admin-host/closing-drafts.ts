@@ -23,6 +23,10 @@ export function createClosingDrafts() {
 	// As whatever runs in a page. Whoever writes in answer to the same events does so after this.
 	globalThis.addEventListener?.('beforeunload', close);
 	globalThis.addEventListener?.('pagehide', close);
+	// A phone ends what is in the background without a word.
+	globalThis.document?.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'hidden') close();
+	});
 	return {
 		begin(draft: StoredDraft): void {
 			underWay.set(draft.key, draft);

@@ -4,7 +4,8 @@ type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DO
 type Shift = PerformanceEntry & { value: number; sources: Moved[] };
 
 // The width of the phone by which a page's layout shift is judged.
-test.use({ viewport: { width: 412, height: 823 } });
+// What other journeys publish would be among the topics of the blog.
+test.use({ viewport: { width: 412, height: 823 }, ownServer: 'demo' });
 
 test('on a phone the first screen keeps its lines when the fonts come, in either language', async ({
 	browser,

@@ -2,6 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
+// What other journeys publish would make the list of posts longer.
+test.use({ ownServer: 'demo' });
+
 /** The rules of the whole styles that find something on the page and do not stand in it. */
 const missing = (page: Page, css: string): Promise<string[]> =>
 	page.evaluate((css) => {

@@ -101,14 +101,14 @@ function redirection(response: Response): Rendered {
 	};
 }
 
-function drawPage({ context, site, routes }: Drawn): Document {
+function drawPage({ context, site, routes }: Drawn): DrawnPage {
 	const markup = drawRoutes({ context, site, routes });
 	const route = context.matches.at(-1)?.route;
 	const page = (route?.handle as PageHandle | undefined)?.page;
 	if (!route || !page) throw new Error('A route without a page answered without an error');
 	// The data came from this page's own loader.
 	const head = headText(page)(site)(context.loaderData[route.id] as LoadedPage);
-	return documentOf(markup, head, {
+	return pageOf(markup, head, {
 		path: ownAddress(site, context.location.pathname),
 		site,
 		loaderData: context.loaderData,
@@ -127,7 +127,7 @@ async function drawError(
 			const pageError = await withPosts(toPageError(thrown), api);
 			const errors: Record<string, PageError> = { [boundary]: pageError };
 			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
-			const page = documentOf(markup, headMarkup(errorHead(pageError.status), site), {
+			const page = pageOf(markup, headMarkup(errorHead(pageError.status), site), {
 				path: null,
 				site,
 				loaderData: {},
@@ -146,7 +146,7 @@ async function drawError(
 			// The next, plainer page takes over; what matters for the log is the first error.
 		}
 	}
-	const page = documentOf(
+	const page = pageOf(
 		renderToString(<FallbackPage home={ownAddress(site, '/')} />),
 		headMarkup(errorHead(500), site),
 		null,
@@ -168,9 +168,9 @@ const headText = once((page: AnyPage) =>
 // Search engines, feeds of others and the tabs of browsers break no lines.
 const plain = (head: string): string => head.replaceAll('\u00A0', ' ');
 
-type Document = { html: string; styles: string };
+type DrawnPage = { html: string; styles: string };
 
-function documentOf(markup: string, head: string, state: PageState | null): Document {
+function pageOf(markup: string, head: string, state: PageState | null): DrawnPage {
 	const { beforeHead, beforeStyles, beforePage, beforeState, end } = template();
 	const { style, source } = stylesFor(markup);
 	const html =
