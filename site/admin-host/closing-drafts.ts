@@ -3,8 +3,8 @@ import type { StoredDraft } from '@clearway/shared/admin/frame/platform.ts';
 const prefix = 'clearway.draft/';
 
 /**
- * What a page writes as it closes. The browser's database aborts whatever it has not stored by then; the local
- * storage takes it at once, and gives it to the database with the next page.
+ * What a page writes as it closes. The browser's database aborts whatever it has not stored by then; the
+ * local storage takes it at once, and gives it to the database with the next page.
  */
 export function createClosingDrafts() {
 	const underWay = new Map<string, StoredDraft>();

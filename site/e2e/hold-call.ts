@@ -1,11 +1,30 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
- * Makes `page.route` hold from the very next call on: what an open page called at once after it could still
- * go past it, unseen, as the browser gives the page its new way to the network a moment later.
+ * Makes `page.route` and `context.setOffline` hold from the very next call on. The browser gives a page, and
+ * a service worker, the new way to the network a moment later than it says.
  */
-export function routeAtOnce(browser: Browser): void {
-	browser.on('context', (context) => context.on('page', (page) => overrideRoute(page)));
+export function changeNetworkAtOnce(browser: Browser): void {
+	browser.on('context', (context) => {
+		context.on('page', (page) => overrideRoute(page));
+		overrideOffline(context);
+	});
+}
+
+function overrideOffline(context: BrowserContext): void {
+	const setOffline = context.setOffline.bind(context);
+	const isAway = () =>
+		fetch('/healthz?is-offline', { cache: 'no-store' }).then(
+			() => false,
+			() => true,
+		);
+	context.setOffline = async (isOffline) => {
+		await setOffline(isOffline);
+		if (!isOffline) return;
+		for (const worker of context.serviceWorkers())
+			// One that has ended meanwhile asks for nothing.
+			await expect.poll(() => worker.evaluate(isAway).catch(() => true)).toBe(true);
+	};
 }
 
 function overrideRoute(page: Page): void {

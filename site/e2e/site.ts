@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import '../../server/testing/quick-passwords.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
-import { routeAtOnce } from './hold-call.ts';
+import { changeNetworkAtOnce } from './hold-call.ts';
 
 type Site = {
 	/** A whole server with the demo content; files that name none of their own share one. */
@@ -38,7 +38,7 @@ export const test = base.extend<
 	],
 	browser: [
 		async ({ browser }, use) => {
-			routeAtOnce(browser);
+			changeNetworkAtOnce(browser);
 			await use(browser);
 		},
 		{ scope: 'worker' },
