@@ -21,8 +21,8 @@ function overrideOffline(context: BrowserContext): void {
 	context.setOffline = async (isOffline) => {
 		await setOffline(isOffline);
 		if (!isOffline) return;
+		// One that has ended meanwhile asks for nothing.
 		for (const worker of context.serviceWorkers())
-			// One that has ended meanwhile asks for nothing.
 			await expect.poll(() => worker.evaluate(isAway).catch(() => true)).toBe(true);
 	};
 }
