@@ -128,6 +128,29 @@ test('a dialog that is drawn before its menu has given the focus back gives it t
 	await closesTo(page, menu);
 });
 
+test('a dialog whose people come only as it closes gives the focus to the button of the menu, too', async ({
+	page,
+	server,
+}) => {
+	const menu = await menuOfRequest(page, server);
+	await goToEntry(page, menu, 'Передать коллеге…');
+	// A slow server: it answers when the dialog is fading already.
+	await page.evaluate(() => {
+		const { fetch } = window;
+		const isClosing = new Promise((resolve) =>
+			addEventListener('keydown', ({ key }) => key === 'Escape' && setTimeout(resolve, 50)),
+		);
+		window.fetch = async (...call) => {
+			const answer = await fetch(...call);
+			const body = await answer.text();
+			await isClosing;
+			return new Response(body, answer);
+		};
+	});
+	await page.keyboard.press('Enter');
+	await closesTo(page, menu);
+});
+
 test('a dialog that is closed before it took the focus gives it to the button of the menu, too', async ({
 	page,
 	server,

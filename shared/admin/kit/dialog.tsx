@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Modal, type ModalRootProps } from '@mantine/core';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 'yOffset'> & {
@@ -19,12 +19,16 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
 
 /** A dialog: the kit's, but its head is no `<header>`, which would be a second banner of the page. */
 export function Dialog({ title, isBare = false, children, centered = true, ...root }: Dialog) {
-	useReturnToOpener(root.opened);
+	const content = useReturnToOpener(root.opened);
 	useEscape(root.opened, root.onClose);
 	return (
 		<Modal.Root centered={centered} closeOnEscape={false} {...root}>
 			<Modal.Overlay />
-			<Modal.Content aria-label={isBare ? title : undefined} data-closed={!root.opened || undefined}>
+			<Modal.Content
+				ref={content}
+				aria-label={isBare ? title : undefined}
+				data-closed={!root.opened || undefined}
+			>
 				{!isBare && (
 					<div className={classes.head}>
 						<Modal.Title className={classes.title}>{title}</Modal.Title>
@@ -63,7 +67,8 @@ function useEscape(opened: boolean, onClose: () => void): void {
 
 // The kit forgets what opened a dialog that is mounted open, as one whose file came late, and what was chosen
 // in a menu is gone by the time it closes.
-function useReturnToOpener(opened: boolean): void {
+function useReturnToOpener(opened: boolean): RefObject<HTMLDivElement | null> {
+	const content = useRef<HTMLDivElement>(null);
 	const opener = useRef<HTMLElement | null>(null);
 	const was = useRef(false);
 	// While it is drawn: the entry of a menu goes with the same change.
@@ -83,6 +88,18 @@ function useReturnToOpener(opened: boolean): void {
 		}, 20);
 		return () => clearTimeout(timer);
 	}, [opened]);
+	// What the server answers may come into a dialog that fades already, and would take the focus along. Not a
+	// moment longer than it is closed: opened anew, it takes the focus itself.
+	useLayoutEffect(() => {
+		if (opened) return;
+		const giveBack = ({ target }: FocusEvent): void => {
+			if (target instanceof Node && content.current?.contains(target))
+				opener.current?.focus({ preventScroll: true });
+		};
+		document.addEventListener('focusin', giveBack);
+		return () => document.removeEventListener('focusin', giveBack);
+	}, [opened]);
+	return content;
 }
 
 // Nothing has the focus from when a menu is gone until it has given the focus back to its button.
