@@ -8,7 +8,11 @@ type Transaction = {
 	oncomplete: () => void;
 	onabort: () => void;
 	commit: () => void;
-	objectStore: () => { transaction: Transaction; put: () => { result: string } };
+	objectStore: () => {
+		transaction: Transaction;
+		put: () => { result: string };
+		get: () => { result: undefined };
+	};
 };
 
 /** What the next transactions end with, or begin with: none of them where it is done. */
@@ -27,7 +31,11 @@ function transaction() {
 		oncomplete: () => undefined,
 		onabort: () => undefined,
 		commit: () => undefined,
-		objectStore: () => ({ transaction: begun, put: () => ({ result: 'key' }) }),
+		objectStore: () => ({
+			transaction: begun,
+			put: () => ({ result: 'key' }),
+			get: () => ({ result: undefined }),
+		}),
 	};
 	setImmediate(() => (fault ? begun.onabort() : begun.oncomplete()));
 	return begun;
@@ -85,4 +93,19 @@ test('a connection that was given up and closes late does not take along the one
 	connections[1]?.onclose?.();
 	await drafts.write(draft);
 	expect(connections).toHaveLength(3);
+});
+
+test('a copy that a closing page left behind and a full disk refuses stays there, and the others are read', async () => {
+	const left = new Map([[`clearway.draft/${draft.key}`, JSON.stringify(draft)]]);
+	vi.stubGlobal('localStorage', {
+		...Object.fromEntries(left),
+		getItem: (name: string) => left.get(name) ?? null,
+		removeItem: (name: string) => left.delete(name),
+	});
+	const drafts = webDrafts();
+	faults = [{ at: 'end', name: 'QuotaExceededError' }];
+	expect(await drafts.read('other')).toBeNull();
+	expect(left.size).toBe(1);
+	expect(await drafts.read('other')).toBeNull();
+	expect(left.size).toBe(0);
 });

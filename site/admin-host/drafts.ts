@@ -43,10 +43,11 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 			store.transaction.commit();
 			return request;
 		});
-	// Once in this page, or as often as a page closes beside it.
+	// Once in this page, or as often as a page closes beside it. What the database refuses stays where it is,
+	// and nobody is kept from the other copies.
 	const takeOver = async (): Promise<void> => {
 		for (const draft of closing.list()) {
-			await run('readwrite', (store) => {
+			const taken = run('readwrite', (store) => {
 				const found = store.get(draft.key);
 				found.onsuccess = () => {
 					const stored = found.result as StoredDraft | undefined;
@@ -54,7 +55,10 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 				};
 				return found;
 			});
-			closing.remove(draft.key, draft.savedAt);
+			await taken.then(
+				() => closing.remove(draft.key, draft.savedAt),
+				() => undefined,
+			);
 		}
 	};
 	return {
