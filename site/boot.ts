@@ -11,12 +11,13 @@ import { registerWorker } from './runtime/worker.ts';
 /** The site's script and all files it begins with, put here by the build. */
 declare const __ENTRY__: string;
 declare const __FILES__: string[];
-declare const __FONTS__: string[];
+declare const __FONTS__: { family: string; source: string; unicodeRange: string }[];
 /** The file with all styles. */
 declare const __STYLES__: string;
 
 // Going back and forward among pages of one document is the script's work.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
+const restMs = 3000;
 const patienceMs = 6000;
 // The layout of the page is complete by then.
 const laidOutMs = 500;
@@ -33,22 +34,25 @@ const { dataset } = document.documentElement;
 const hasFonts = Boolean(navigator.serviceWorker?.controller);
 
 // After the first paint, or at once where the device has them. They are shown together: each that came alone
-// would have the whole page laid out again. What a file has no letter for is looked for in the others, so no
-// ranges need to be named. The 1 of columns is a family of its own.
+// would have the whole page laid out again. With their ranges a letter is looked for in one file only, which
+// takes a quarter off the layout that they bring.
 async function bringFonts(): Promise<void> {
 	try {
 		const faces = await Promise.all(
-			fonts.map((file) =>
-				new FontFace(file.includes('figures') ? 'Onest Figures' : 'Onest', `url(${file})`, {
-					weight: '100 900',
-				}).load(),
+			fonts.map(({ family, source, unicodeRange }) =>
+				new FontFace(family, source, { weight: '100 900', unicodeRange }).load(),
 			),
 		);
 		for (const face of faces) document.fonts.add(face);
 		dataset.fonts = '';
 	} catch {
 		// On a broken line the page stays in the type it has.
+		layOutWhole();
 	}
+}
+
+// Until then browsers lay out what comes near.
+function layOutWhole(): void {
 	dataset.whole ??= '';
 }
 
@@ -61,6 +65,7 @@ async function prepare(): Promise<void> {
 	if (!hasFonts) await bringFonts();
 	setTimeout(() => {
 		prefetch();
+		setTimeout(() => whenIdle(layOutWhole), restMs);
 		setTimeout(() => whenIdle(start), patienceMs);
 		// The service worker is registered without scripts being run, so pages that are only read work offline
 		// too.
@@ -98,6 +103,7 @@ function touched({ type, movementX, movementY }: Event & Partial<PointerEvent>):
 async function start(): Promise<void> {
 	if (isStarted) return;
 	isStarted = true;
+	layOutWhole();
 	for (const sign of signs) removeEventListener(sign, touched);
 	addEventListener('clearway:alive', handOver, { once: true });
 	prefetch();

@@ -7,10 +7,12 @@ import type { StyleRule } from '../runtime/page-styles.ts';
 // Faces with `local()` sources alone are the fallbacks; they stay.
 const loadedFaces = /@font-face\{[^}]*url\([^}]*\}/g;
 const comments = /\/\*.*?\*\//gs;
-const fontFile = /url\(([^)]+)\)/;
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
-type Split = { document: string; fonts: string[]; styles: string; rules: StyleRule[] };
+/** A face as the first script makes it: family, file and the letters it is for. */
+type Face = { family: string; source: string; unicodeRange: string };
+
+type Split = { document: string; fonts: Face[]; styles: string; rules: StyleRule[] };
 
 /**
  * Takes the styles out of the document: each page is sent with the rules that apply to it, and the first
@@ -33,10 +35,17 @@ export async function splitStyles(client: string, document: string): Promise<Spl
 			stylesheet,
 			() => `<noscript><link rel="stylesheet" href="${fonts}"></noscript>`,
 		),
-		fonts: faces.flatMap((face) => fontFile.exec(face)?.[1] ?? []),
+		fonts: faces.map(readFace),
 		styles: await writeHashed(client, 'site', all),
 		rules: readRules(postcss.parse(all).nodes),
 	};
+}
+
+function readFace(face: string): Face {
+	const value = (descriptor: string): string =>
+		new RegExp(`${descriptor}:([^;}]+)`).exec(face)?.[1]?.replaceAll(/["']/g, '') ?? '';
+	const [source = ''] = value('src').split(/(?<=\))/);
+	return { family: value('font-family'), source, unicodeRange: value('unicode-range') };
 }
 
 // Of neighbours that stand in every page one text is made.

@@ -25,7 +25,9 @@ test('on a phone the first screen keeps its lines when the fonts come, in either
 			heights.push(
 				await one.locator('main h1, main .lead, main .actions').evaluateAll((all) =>
 					all
-						.filter((element) => element.getBoundingClientRect().top < innerHeight)
+						.filter(
+							(element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight,
+						)
 						.map((element) => {
 							const line = Number.parseFloat(getComputedStyle(element).lineHeight) || 24;
 							return Math.round(element.getBoundingClientRect().height / line);

@@ -52,6 +52,45 @@ test.describe('on a phone', () => {
 	});
 
 	test.describe(() => {
+		test.use({ isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+
+		test('what no first screen shows waits for the fonts, and a touch brings it at once', async ({
+			page,
+			server,
+		}) => {
+			const ends = Promise.withResolvers<void>();
+			await page.route(/\.woff2$/, async (route) => {
+				await ends.promise;
+				await route.abort();
+			});
+			await page.goto(`${server.url}/usa`);
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			const last = page.locator('.section h2').last();
+			const price = page.getByLabel('Цена лота, $');
+			await expect(last).toBeHidden();
+			await expect(price).toBeHidden();
+			await page.touchscreen.tap(200, 400);
+			await expect(price).toBeVisible();
+			await expect(last).toBeVisible();
+			ends.resolve();
+		});
+
+		test('where the first script never comes, a phone shows the whole page all the same', async ({
+			page,
+			server,
+		}) => {
+			await page.route(/\/assets\/boot-/, (route) => route.abort());
+			for (const path of ['/', '/usa', '/calculator']) {
+				await page.goto(server.url + path);
+				await expect(page.getByLabel('Цена лота, $')).toBeVisible();
+				await expect(page.getByRole('button', { name: /Рассчитать|Посчитать/ })).toBeVisible();
+				await expect(page.locator('.calc__result')).toContainText('Итого до номеров');
+				await expect(page.locator('.section').last()).toBeVisible();
+			}
+		});
+	});
+
+	test.describe(() => {
 		dependsOnTime();
 		// What is said of a bank that is away comes in between.
 		withBank('a reload restores the scroll position', async ({ page, open }) => {
