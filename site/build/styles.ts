@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import postcss, { type ChildNode } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import type { StyleRule } from '../runtime/page-styles.ts';
 
 // Faces with `local()` sources alone are the fallbacks; they stay.
@@ -63,9 +63,21 @@ function readRule(node: ChildNode): StyleRule {
 		const needs = plain.flatMap(spreadOut).map(namesIn);
 		return needs.some(({ length }) => length === 0) ? text(node) : { css: text(node), needs };
 	}
+	if (node.type === 'atrule' && node.name === 'keyframes') return readKeyframes(node);
 	const isCondition = node.type === 'atrule' && ['media', 'supports', 'container'].includes(node.name);
 	if (!isCondition) return text(node);
 	return { at: `@${node.name} ${node.params}`, rules: readRules(node.nodes ?? []) };
+}
+
+/** They are of use where a rule that names them is. */
+function readKeyframes(node: AtRule): StyleRule {
+	const needs: string[][] = [];
+	node.root().walkDecls(/^animation(?:-name)?$/, ({ parent, value }) => {
+		if (!value.split(/[\s,]+/).includes(node.params) || parent?.type !== 'rule') return;
+		const rule = readRule(parent as Rule);
+		needs.push(...(typeof rule === 'object' && 'needs' in rule ? rule.needs : [[]]));
+	});
+	return needs.some(({ length }) => length === 0) ? text(node) : { css: text(node), needs };
 }
 
 // The semicolon after an at-rule without a block is not its own.

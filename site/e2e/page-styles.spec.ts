@@ -34,8 +34,12 @@ const missing = (page: Page, css: string): Promise<string[]> =>
 				sheet ? flat(sheet.cssRules).map(({ text }) => text) : [],
 			),
 		);
+		// Keyframes are of use where a rule names them.
+		const isNamed = (keyframes: string): boolean =>
+			[...own].some((text) => !text.includes('@keyframes') && text.includes(keyframes));
 		return flat(whole.cssRules)
 			.filter(({ text, selector }) => !own.has(text) && finds(selector))
+			.filter(({ text }) => isNamed(/^@keyframes (\S+)/.exec(text)?.[1] ?? ''))
 			.map(({ text }) => text);
 	}, css);
 
