@@ -45,10 +45,16 @@ async function bringFonts(): Promise<void> {
 		);
 		for (const face of faces) document.fonts.add(face);
 		dataset.fonts = '';
+		// What waited for them comes in frames of its own (in-turn.css).
+		requestAnimationFrame(() => setTimeout(startTurns));
 	} catch {
 		// On a broken line the page stays in the type it has.
 		layOutWhole();
 	}
+}
+
+function startTurns(): void {
+	dataset.turn = '';
 }
 
 // Until then browsers lay out what comes near.
@@ -58,12 +64,12 @@ function layOutWhole(): void {
 
 // In this order: content first, scripts after.
 async function prepare(): Promise<void> {
-	const manifest = document.querySelector<HTMLLinkElement>('link[href$=".webmanifest"]');
-	if (manifest) manifest.rel = 'manifest';
-	// Somebody who signed in: the rest takes an expired token away. Visitors do not pay for that here.
-	if (document.cookie.includes(`${tokenCookie}=`)) void start();
 	if (!hasFonts) await bringFonts();
 	setTimeout(() => {
+		const manifest = document.querySelector<HTMLLinkElement>('link[href$=".webmanifest"]');
+		if (manifest) manifest.rel = 'manifest';
+		// Somebody who signed in: the rest takes an expired token away. Visitors do not pay for that here.
+		if (document.cookie.includes(`${tokenCookie}=`)) void start();
 		prefetch();
 		setTimeout(() => whenIdle(layOutWhole), restMs);
 		setTimeout(() => whenIdle(start), patienceMs);

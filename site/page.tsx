@@ -44,6 +44,7 @@ export type Page<Data> = {
 	 */
 	head: (data: Data, site: SiteData) => Head;
 	View: (props: { data: Data }) => ReactNode;
+	drawnHtml?: DrawnHtml<Data>;
 	/** Breadcrumbs for search results: without the home page, ending with this page. */
 	crumbs?: (data: Data) => readonly Crumb[];
 	/** The paths of this content in other languages, where they are not the same. */
@@ -53,8 +54,21 @@ export type Page<Data> = {
 	layout?: 'default' | 'empty';
 };
 
+/**
+ * HTML of a page's data that stands in its markup as it is. It is not sent a second time with the state: the
+ * browser reads it where it stands.
+ */
+type DrawnHtml<Data, Made = Data> = {
+	selector: string;
+	without: (data: Data) => Made;
+	restore: (data: Data, html: string) => Made;
+};
+
 /** A page whose data only it knows. */
-export type AnyPage = Omit<Page<never>, 'load'> & { load: (context: LoadContext) => Promise<unknown> };
+export type AnyPage = Omit<Page<never>, 'load' | 'drawnHtml'> & {
+	load: (context: LoadContext) => Promise<unknown>;
+	drawnHtml?: DrawnHtml<never, unknown>;
+};
 
 /** Keeps the data's type from `load` to `View`. */
 export const page = <Data,>(definition: Page<Data>): Page<Data> => definition;

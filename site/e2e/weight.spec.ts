@@ -34,6 +34,27 @@ test('a post loads at most 111 kB of compressed script in either language, none 
 	await expect(page.locator('h1')).toBeVisible();
 });
 
+test('the text of a post is sent once, and is the same when the script has come and after another post was read', async ({
+	page,
+	server,
+}) => {
+	const [post] = await server.admin.post.list();
+	const { text } = await server.admin.post.single({ params: { slug: post?.slug ?? '' } });
+	const sentence = /<p>([^<]{40,})<\/p>/.exec(text)?.[1] ?? '';
+	const html = await (await server.fetch(`/blog/${post?.slug}`)).text();
+	expect(html.split(sentence)).toHaveLength(2);
+	await page.goto(`${server.url}/blog/${post?.slug}`);
+	const prose = page.locator('.prose');
+	const drawn = await prose.innerHTML();
+	await hydrate(page);
+	expect(await prose.innerHTML()).toBe(drawn);
+	await page.locator('.post-item a').first().click();
+	await expect(prose).not.toContainText(sentence);
+	await page.goBack();
+	await expect(prose).toContainText(sentence);
+	expect(await prose.innerHTML()).toBe(drawn);
+});
+
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 

@@ -56,7 +56,16 @@ export default page<Data>({
 	}),
 	twins: ({ post }) => postTwins(post),
 	View: ({ data }) => <PostView {...data} />,
+	drawnHtml: {
+		selector: '.prose',
+		without: (data) => withText(data, ''),
+		restore: withText,
+	},
 });
+
+function withText({ post, related }: Data, text: string): Data {
+	return { post: { ...post, text }, related };
+}
 
 // The API answers with the same objects until the content changes.
 const shown = once((site: SiteData) =>

@@ -48,7 +48,8 @@ export async function createRouter(
 		loadData: orStoredPage,
 	});
 	const basename = prefixOf(language, site.languages) || '/';
-	await loadMatched(routes, basename);
+	const matched = await loadMatched(routes, basename);
+	readDrawn(matched.at(-1), loaderData);
 	keepKeys();
 	router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors } });
 	followNavigation(router, site);
@@ -59,16 +60,22 @@ export async function createRouter(
 
 // A lazy route that is not loaded when the router starts would render a fallback in place of the server's
 // page.
-async function loadMatched(routes: RouteObject[], basename: string): Promise<void> {
-	const lazy = (matchRoutes(routes, location, basename) ?? [])
-		.map(({ route }) => route)
-		.filter((route) => typeof route.lazy === 'function');
+async function loadMatched(routes: RouteObject[], basename: string): Promise<RouteObject[]> {
+	const matched = (matchRoutes(routes, location, basename) ?? []).map(({ route }) => route);
 	await Promise.all(
-		lazy.map(async (route) => {
-			const loaded = typeof route.lazy === 'function' ? await route.lazy() : {};
-			Object.assign(route, loaded, { lazy: undefined });
+		matched.map(async (route) => {
+			if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 		}),
 	);
+	return matched;
+}
+
+// What the state leaves out, since the page shows it.
+function readDrawn(route: RouteObject | undefined, loaderData: PageState['loaderData']): void {
+	const drawn = (route?.handle as PageHandle | undefined)?.page?.drawnHtml;
+	const loaded = route?.id && (loaderData[route.id] as LoadedPage | undefined);
+	const html = drawn && document.querySelector(drawn.selector)?.innerHTML;
+	if (drawn && loaded && html !== undefined) loaded.data = drawn.restore(loaded.data as never, html);
 }
 
 // Without a network the service worker may have the page in its cache, or else its offline page; never the

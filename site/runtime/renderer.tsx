@@ -107,11 +107,11 @@ function drawPage({ context, site, routes }: Drawn): DrawnPage {
 	const page = (route?.handle as PageHandle | undefined)?.page;
 	if (!route || !page) throw new Error('A route without a page answered without an error');
 	// The data came from this page's own loader.
-	const head = headText(page)(site)(context.loaderData[route.id] as LoadedPage);
-	return pageOf(markup, head, {
+	const loaded = context.loaderData[route.id] as LoadedPage;
+	return pageOf(markup, headText(page)(site)(loaded), {
 		path: ownAddress(site, context.location.pathname),
 		site,
-		loaderData: context.loaderData,
+		loaderData: { ...context.loaderData, [route.id]: sentWith(page)(loaded) },
 		errors: null,
 	});
 }
@@ -163,6 +163,14 @@ const drawRoutes = ({ context, site, routes }: Drawn): string =>
 
 const headText = once((page: AnyPage) =>
 	once((site: SiteData) => once((loaded: LoadedPage) => headMarkup(headOf(page, loaded, site), site))),
+);
+
+const sentWith = once((page: AnyPage) =>
+	once(({ data, meta }: LoadedPage): LoadedPage => {
+		// The data came from this page's own loader.
+		const sent = page.drawnHtml ? page.drawnHtml.without(data as never) : data;
+		return { data: sent, meta };
+	}),
 );
 
 // Search engines, feeds of others and the tabs of browsers break no lines.
