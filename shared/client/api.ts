@@ -28,32 +28,32 @@ export type Operation = { group: string; name: string; endpoint: Endpoint };
 export type Transport = (operation: Operation, args: CallArguments, signal?: AbortSignal) => Promise<unknown>;
 
 /**
- * Makes the functions of a contract over a transport. A page calls two or three, so a group is made when it
- * is first used.
+ * Makes the functions of a contract over a transport. A page calls two or three, and each rendering has its
+ * own, so each is made when it is first used.
  */
 export function createApi<C extends Contract>(contract: C, transport: Transport): Api<C> {
-	const made: Record<string, unknown> = {};
-	const groups = new Proxy(made, {
-		get(_, group) {
-			const endpoints =
-				typeof group === 'string' && Object.hasOwn(contract, group) ? contract[group] : undefined;
-			if (typeof group !== 'string' || !endpoints) return undefined;
-			made[group] ??= groupOf(group, endpoints, transport);
-			return made[group];
-		},
-	});
+	const groups = lazily(contract, (group, endpoints) =>
+		lazily(
+			endpoints,
+			(name, endpoint) =>
+				(args: CallArguments = {}, signal?: AbortSignal) =>
+					transport({ group, name, endpoint }, args, signal),
+		),
+	);
 	// Every group the contract has is there when asked for, with the contract's own names.
 	return groups as Api<C>;
 }
 
-function groupOf(
-	group: string,
-	endpoints: Record<string, Endpoint>,
-	transport: Transport,
-): Record<string, unknown> {
-	const calls = Object.entries(endpoints).map(([name, endpoint]) => [
-		name,
-		(args: CallArguments = {}, signal?: AbortSignal) => transport({ group, name, endpoint }, args, signal),
-	]);
-	return Object.fromEntries(calls);
+function lazily<From>(from: Record<string, From>, make: (name: string, value: From) => unknown): object {
+	return new Proxy<Record<string, unknown>>(
+		{},
+		{
+			get(made, name) {
+				const value = typeof name === 'string' && Object.hasOwn(from, name) ? from[name] : undefined;
+				if (typeof name !== 'string' || value === undefined) return undefined;
+				made[name] ??= make(name, value);
+				return made[name];
+			},
+		},
+	);
 }
