@@ -165,8 +165,8 @@ const headText = once((page: AnyPage) =>
 	once((site: SiteData) => once((loaded: LoadedPage) => headMarkup(headOf(page, loaded, site), site))),
 );
 
-// To read which classes a page names takes a twentieth of drawing it. The same data at the same address, drawn
-// as long as before, name the same.
+// To read which classes a page names takes a twentieth of drawing it. The same data at the same address,
+// drawn as long as before, name the same.
 const stylesOfPage = once((_: LoadedPage) =>
 	once((_: SiteData) => {
 		let latest: { address: string; length: number; styles: PageStyles } | undefined;
