@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, fontsCame, hydrate, test } from './site.ts';
 
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
@@ -83,6 +86,36 @@ test.describe(() => {
 			expect(moved.sum < 0.001 ? [] : moved.what, path).toEqual([]);
 		}
 	});
+});
+
+test('on a phone the button of the menu takes its place before it has come', async ({ page, server }) => {
+	const html = await (await server.fetch('/contacts')).text();
+	const middle = html.indexOf('<summary');
+	const rest = Promise.withResolvers<void>();
+	const slow = createServer(async (req, res) => {
+		if (req.url !== '/') return void res.writeHead(404).end();
+		res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+		res.write(html.slice(0, middle));
+		await rest.promise;
+		res.end(html.slice(middle));
+	});
+	await once(slow.listen(0, '127.0.0.1'), 'listening');
+	const { port } = slow.address() as AddressInfo;
+	await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+	const menu = page.locator('details.menu');
+	await expect(menu).toBeVisible();
+	const edges = () =>
+		menu.evaluate((element) => {
+			const { top, bottom } = element.getBoundingClientRect();
+			return { top, bottom };
+		});
+	const before = await edges();
+	await expect(menu.locator('summary')).toHaveCount(0);
+	rest.resolve();
+	await expect(menu.locator('summary')).toBeVisible();
+	expect(await edges()).toEqual(before);
+	slow.closeAllConnections();
+	slow.close();
 });
 
 test('figures stand under each other, whether or not a sum has thousands', async ({ page, server }) => {
