@@ -19,7 +19,7 @@ import { headOf, type LoadedPage } from './load-page.ts';
 import { withPosts } from './newest-posts.ts';
 import { once } from './once.ts';
 import { badAddress, type PageError, toPageError } from './page-error.ts';
-import { type PageStyles, stylesFor } from './page-styles.ts';
+import { stylesFor } from './page-styles.ts';
 import { frameRoute, type PageHandle, routeTree, shellRoute } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import { type SiteData, sharedOptions, shareSite } from './site-data.ts';
@@ -108,15 +108,12 @@ function drawPage({ context, site, routes }: Drawn): DrawnPage {
 	if (!route || !page) throw new Error('A route without a page answered without an error');
 	// The data came from this page's own loader.
 	const loaded = context.loaderData[route.id] as LoadedPage;
-	const { pathname, search } = context.location;
-	const state = {
-		path: ownAddress(site, pathname),
+	return pageOf(markup, headText(page)(site)(loaded), {
+		path: ownAddress(site, context.location.pathname),
 		site,
 		loaderData: { ...context.loaderData, [route.id]: sentWith(page)(loaded) },
 		errors: null,
-	};
-	const styles = stylesOfPage(loaded)(site)(pathname + search, markup);
-	return pageOf(markup, styles, headText(page)(site)(loaded), state);
+	});
 }
 
 // In the layout if that can be drawn, else bare, else the page of last resort.
@@ -130,7 +127,7 @@ async function drawError(
 			const pageError = await withPosts(toPageError(thrown), api);
 			const errors: Record<string, PageError> = { [boundary]: pageError };
 			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
-			const page = pageOf(markup, stylesFor(markup), headMarkup(errorHead(pageError.status), site), {
+			const page = pageOf(markup, headMarkup(errorHead(pageError.status), site), {
 				path: null,
 				site,
 				loaderData: {},
@@ -150,7 +147,7 @@ async function drawError(
 		}
 	}
 	const markup = renderToString(<FallbackPage home={ownAddress(site, '/')} />);
-	const page = pageOf(markup, stylesFor(markup), headMarkup(errorHead(500), site), null);
+	const page = pageOf(markup, headMarkup(errorHead(500), site), null);
 	return { kind: 'page', status: 500, ...page, isCacheable: false, error: thrown };
 }
 
@@ -163,19 +160,6 @@ const drawRoutes = ({ context, site, routes }: Drawn): string =>
 
 const headText = once((page: AnyPage) =>
 	once((site: SiteData) => once((loaded: LoadedPage) => headMarkup(headOf(page, loaded, site), site))),
-);
-
-// To read which classes a page names takes a twentieth of drawing it. The same data at the same address,
-// drawn as long as before, name the same.
-const stylesOfPage = once((_: LoadedPage) =>
-	once((_: SiteData) => {
-		let latest: { address: string; length: number; styles: PageStyles } | undefined;
-		return (address: string, markup: string): PageStyles => {
-			if (latest?.address !== address || latest.length !== markup.length)
-				latest = { address, length: markup.length, styles: stylesFor(markup) };
-			return latest.styles;
-		};
-	}),
 );
 
 const sentWith = once((page: AnyPage) =>
@@ -191,13 +175,9 @@ const plain = (head: string): string => head.replaceAll('\u00A0', ' ');
 
 type DrawnPage = { html: string; styles: string };
 
-function pageOf(
-	markup: string,
-	{ style, source }: PageStyles,
-	head: string,
-	state: PageState | null,
-): DrawnPage {
+function pageOf(markup: string, head: string, state: PageState | null): DrawnPage {
 	const { beforeHead, beforeStyles, beforePage, beforeState, end } = template();
+	const { style, source } = stylesFor(markup);
 	const html =
 		beforeHead +
 		plain(head) +
