@@ -84,6 +84,17 @@ test('a rate that is too far from the stored one is not taken', async () => {
 	expect((await quoted(inPounds)).rates.deal?.rate).toBe('60.1234');
 });
 
+test('a past rate is compared with the stored one nearest in date, not with the newest', async () => {
+	const quotedOn = async (date: string, rate: number) => {
+		bank.say('GBP', date, rate);
+		return (await quoted({ ...inPounds, date })).rates.deal;
+	};
+	await quotedOn('2026-07-20', 60);
+	await quotedOn('2026-07-30', 71);
+	const deal = { currency: 'GBP', rate: '56', date: '2026-07-22' };
+	expect(await quotedOn('2026-07-22', 56)).toEqual(deal);
+});
+
 test('the rates of further currencies are fetched once a day, as far as the bank has them, and the form gets them; the pair and its addresses stay as they are', async () => {
 	const { context } = server.running;
 	expect((await calculatorData(context)).further).toEqual({});

@@ -246,6 +246,17 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('addresses of a site in %j', (l
 		expect(new Set(cards).size).toBe(2);
 		expect((await server.fetch(`/card/${first}/usa.png`)).status).toBe(404);
 	});
+
+	test('pages that are not to be found share the card of the home page', async () => {
+		for (const [path, card] of [
+			['/thanks', '/card/home.png'],
+			[`/${other}/offline`, `/card/${other}/home.png`],
+		] as const) {
+			const page = await (await server.fetch(path)).text();
+			expect(page).toContain(`<meta property="og:image" content="${publicUrl}${card}">`);
+			expect((await server.fetch(card)).status).toBe(200);
+		}
+	});
 });
 
 describe.runIf(siteIsBuilt('uk'))('a site in one language', () => {

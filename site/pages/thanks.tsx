@@ -20,7 +20,7 @@ export default page<{ reference: string | null; next?: Opening | undefined }>({
 			next: now ? officeAt(companyOf(site.options).hours, new Date(now))?.next : undefined,
 		};
 	},
-	head: () => ({ title: texts.thanks.title, path: '/thanks', noindex: true }),
+	head: () => ({ title: texts.thanks.title, path: '/thanks', cardOf: '/', noindex: true }),
 	View: ({ data }) => <ThanksView {...data} />,
 });
 

@@ -25,6 +25,8 @@ export type Head = {
 	twins?: Partial<Record<Language, string>>;
 	/** The picture for sharing; the page's generated card unless said. */
 	image?: string;
+	/** The path of the page whose card it shares; its own unless said. */
+	cardOf?: string;
 	type?: 'website' | 'article';
 	publishedAt?: string | null;
 	updatedAt?: string;

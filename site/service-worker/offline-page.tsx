@@ -18,7 +18,7 @@ export default page({
 	name: 'offline',
 	layout: 'empty',
 	load: async () => null,
-	head: () => ({ title: words.title, path: '/offline', noindex: true }),
+	head: () => ({ title: words.title, path: '/offline', cardOf: '/', noindex: true }),
 	View: OfflinePage,
 });
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
-import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
 import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import { askBank, type BankAnswer, type Patience } from '../../nbu.ts';
 import { spendNewDay, spendQuestion } from './bank-budget.ts';
+import { contradicting } from './credible-rate.ts';
 import { knownMissing, rememberMissing } from './missing-rate-cache.ts';
 import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
@@ -93,32 +94,17 @@ async function ask(
 	return answer;
 }
 
-const likelyChange = 1.2;
-const daysPerChange = 30;
-
-/**
- * Refuses a rate more than 20 % away from the stored one nearest in date. The limit grows by as much for each
- * further month between the two days: a rate of 2018 beside one of 2026 is no mistake.
- */
 async function doubt(
 	context: Context,
 	code: CurrencyCode,
 	day: string,
 	said: BankAnswer & { kind: 'rate' },
 ): Promise<BankAnswer> {
-	let nearest: { rate: number; apart: number } | null = null;
-	for (const [other, rates] of await storedDays(context)) {
-		const rate = rates[code];
-		const apart = Math.abs(daysBetween(other, day));
-		if (rate && (!nearest || apart <= nearest.apart)) nearest = { rate: Number(rate.rate), apart };
-	}
-	if (!nearest) return said;
-	const allowed = likelyChange ** Math.max(1, Math.ceil(nearest.apart / daysPerChange));
-	const change = Number(said.rate) / nearest.rate;
-	const most = nearest.apart <= daysPerChange ? { up: 1.2, down: 0.8 } : { up: allowed, down: 1 / allowed };
-	return change <= most.up && change >= most.down
-		? said
-		: { kind: 'failed', reason: `${said.rate} is too far from ${nearest.rate}` };
+	const stored = [...(await storedDays(context))].flatMap(([day, { [code]: known }]) =>
+		known ? [{ day, rate: known.rate }] : [],
+	);
+	const other = contradicting(stored, day, said.rate);
+	return other ? { kind: 'failed', reason: `${said.rate} is too far from ${other.rate}` } : said;
 }
 
 /** Both currencies of a day, side by side. */

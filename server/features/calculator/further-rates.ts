@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { askBank, type Patience } from '../../nbu.ts';
 import { spendNewDay, spendQuestion } from './bank-budget.ts';
+import { contradicting } from './credible-rate.ts';
 import { jobPatience } from './fetch-rates.ts';
 import { parametersNow } from './parameters.ts';
 import { nextRateRevision } from './rate-changes.ts';
@@ -85,13 +86,13 @@ async function ask(
 		context.log.warn({ currency, day, reason: said.reason }, 'the bank gave no usable rate');
 }
 
-/** Stores a rate once; one that is more than 20 % away from the last one is a mistake of somebody. */
+/** Stores a rate once; one that contradicts what is stored is a mistake of somebody. */
 async function store(context: Context, currency: FurtherCurrency, day: string, rate: string): Promise<void> {
-	const near = (await storedFurther(context)).findLast(
-		(one) => one.currency === currency && one.date >= addDays(day, -30) && one.date <= addDays(day, 30),
-	);
-	if (near && Math.abs(Number(rate) / Number(near.rate) - 1) > 0.2) {
-		context.log.warn({ currency, day, rate }, 'the bank gave a rate too far from the stored one');
+	const stored = (await storedFurther(context)).filter((one) => one.currency === currency);
+	const known = stored.map((one) => ({ day: one.date, rate: one.rate }));
+	const other = contradicting(known, day, rate);
+	if (other) {
+		context.log.warn({ currency, day, rate, other }, 'the bank gave a rate too far from the stored one');
 		return;
 	}
 	await context.db.write(async (tx) => {
