@@ -2,7 +2,7 @@ import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { goToField } from '../editor/drawer.ts';
 import section from '../editor/post-editor.module.css';
-import type { Check, CheckId } from './checklist.ts';
+import { type Check, type CheckId, isChecking, isReady } from './checklist.ts';
 import classes from './checklist-view.module.css';
 
 const words = posts.checklist;
@@ -10,11 +10,12 @@ const words = posts.checklist;
 /** What is still missing, with links to the fields. `onGo` closes the dialog above the form first. */
 export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: () => void }) {
 	const left = checks.filter(({ state }) => state === 'bad').length;
+	const ready = isChecking(checks) ? words.checking : words.ready;
 	return (
 		<div className={section.section}>
 			<h2 className={section.heading}>{words.title}</h2>
-			<p className={classes.sum} data-ready={left === 0 || undefined} role="status">
-				{left === 0 ? words.ready : words.left(left)}
+			<p className={classes.sum} data-ready={isReady(checks) || undefined} role="status">
+				{left === 0 ? ready : words.left(left)}
 			</p>
 			<ul className={classes.list}>
 				{checks.map(({ id, state, fix }) => (

@@ -54,6 +54,10 @@ export function checkPost(
 export const isReady = (checks: readonly Check[]): boolean =>
 	checks.every(({ state }) => state === 'good' || state === 'advice');
 
+/** Whether nothing is wrong so far, but something is still being looked at. */
+export const isChecking = (checks: readonly Check[]): boolean =>
+	!checks.some(({ state }) => state === 'bad') && checks.some(({ state }) => state === 'waiting');
+
 /** Addresses of this site, which can be looked up. */
 export const isOwn = (href: string): boolean => href !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(href);
 

@@ -3,7 +3,7 @@ import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { confirm } from '../../kit/confirm.tsx';
@@ -14,7 +14,7 @@ import type { EditingSession } from '../editor/post-editing.ts';
 import section from '../editor/post-editor.module.css';
 import { oneLine } from '../editor/post-fields.ts';
 import { useEditingState } from '../editor/use-editing.ts';
-import { type Check, isReady } from './checklist.ts';
+import { type Check, isChecking, isReady } from './checklist.ts';
 import { Checklist } from './checklist-view.tsx';
 import { publish, scheduleEdit, unpublish } from './publish.ts';
 import { isToCome, ScheduleFields, useSchedule } from './schedule-fields.tsx';
@@ -62,7 +62,10 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 		description: (fields.metaDescription || fields.description).trim() === '',
 	});
 	const isPublic = post?.status === 'published';
-	const isBlocked = !isReady(checks) || schedule.fault !== null;
+	const isToWait = schedule.fault === null && isChecking(checks);
+	const isBlocked = !isToWait && (!isReady(checks) || schedule.fault !== null);
+	// The click came before the checks had ended.
+	const [isWanted, setWanted] = useState(false);
 	const actionNow = isPublic ? words.goAgain : words.goNow;
 	const isLater = isToCome(schedule.at);
 	const isEditLater = isPublic && isLater;
@@ -86,6 +89,12 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 		else toast.done(isPublic ? words.updated : words.done);
 		onClose();
 	}
+
+	useEffect(() => {
+		if (!isWanted || isToWait) return;
+		setWanted(false);
+		void go();
+	});
 
 	async function plan(at: string): Promise<void> {
 		const result = await scheduleEdit(editing, at);
@@ -113,7 +122,8 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 		<form
 			onSubmit={(event) => {
 				event.preventDefault();
-				void go();
+				if (isToWait) setWanted(true);
+				else void go();
 			}}
 		>
 			<ProblemNote problem={problem} />
@@ -150,6 +160,9 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 				/>
 			)}
 			<ScheduleFields schedule={schedule} isPublic={isPublic} />
+			<p className={section.note} role="status">
+				{isWanted && words.afterCheck}
+			</p>
 			{isBlocked && schedule.fault === null && (
 				<p className={`${section.note} ${section.fault}`} id="publish-blocked">
 					{words.blocked}
@@ -174,7 +187,7 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 					aria-describedby={isBlocked ? 'publish-blocked' : undefined}
 					data-disabled={isBlocked || undefined}
 				>
-					{isWorking ? words.working : action}
+					{isWorking || isWanted ? words.working : action}
 				</Button>
 			</DialogFoot>
 		</form>
