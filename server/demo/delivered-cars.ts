@@ -1,6 +1,8 @@
 import type { FurtherLine } from '@clearway/shared/contract/delivered-fields.ts';
 import { readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { Context } from '../context.ts';
 import { tablesInForce } from '../features/calculator/table-versions.ts';
@@ -19,8 +21,10 @@ type DemoCar = {
 	/** What is asked of the calculator: the sums are never written down. */
 	input: Record<string, unknown>;
 	way: Way;
-	/** By how much a line came dearer or cheaper than it was estimated. */
+	/** By how much a line came dearer or cheaper than it was estimated; what is paid at customs follows. */
 	differences: Readonly<Record<string, string>>;
+	/** The rates of the day on which it was cleared. */
+	clearedAt: { USD: string; EUR: string };
 	further: readonly FurtherLine[];
 };
 
@@ -44,7 +48,8 @@ const demoCars: readonly DemoCar[] = [
 			},
 			receiptOn: '2026-11-04',
 		},
-		differences: { ocean: '35', to_border: '-40', import_duty: '6.18', excise: '3.79', vat: '12.40' },
+		differences: { ocean: '35', to_border: '-20' },
+		clearedAt: { USD: '44.8190', EUR: '52.3024' },
 		further: [{ titles: { ru: 'Стоянка в порту, 4 дня', uk: 'Зберігання в порту, 4 дні' }, paid: '48.00' }],
 	},
 	{
@@ -62,7 +67,8 @@ const demoCars: readonly DemoCar[] = [
 			},
 			receiptOn: '2026-09-09',
 		},
-		differences: { delivery_to_border: '-60', vat: '-11.35', excise: '-2.10' },
+		differences: { delivery_to_border: '-60' },
+		clearedAt: { USD: '44.7522', EUR: '51.9106' },
 		further: [],
 	},
 ];
@@ -73,20 +79,30 @@ export async function demoDelivered(context: Context) {
 	const parameters = readParameters(
 		Object.fromEntries(seedOptions.map(({ title, value }) => [title, value])),
 	);
+	const quoteOf = (input: DemoCar['input'], rates: { USD: string; EUR: string; date: string }): Quote => {
+		const result = calculate(input, { today: day, tables, rates, parameters });
+		if (result.kind === 'failure') throw new Error('A demo car cannot be calculated');
+		return result.quote;
+	};
 	return demoCars.map((car) => {
-		const result = calculate(car.input, { today: day, tables, rates, parameters });
-		if (result.kind === 'failure') throw new Error(`The demo car ${car.key} cannot be calculated`);
-		const taken = takenFrom({ ...result.quote }, { id: '', number: null });
-		return { covers: car.covers, row: (pictures: readonly string[]) => rowOf(car, taken, pictures) };
+		const quote = quoteOf(car.input, rates);
+		const paid = paidOf(car, quote, quoteOf);
+		const taken = takenFrom(quote, { id: '', number: null });
+		return {
+			covers: car.covers,
+			row: (pictures: readonly string[]) => rowOf(car, { ...taken, paid }, pictures),
+		};
 	});
 }
 
-function rowOf({ key, way, differences, further }: DemoCar, taken: TakenQuote, pictures: readonly string[]) {
+type Seeded = TakenQuote & { paid: Record<string, string> };
+
+function rowOf({ key, way, further }: DemoCar, { car, estimate, paid }: Seeded, pictures: readonly string[]) {
 	const content: DeliveredContent = {
-		...{ ...emptyContent, ...taken.car, ...way },
+		...{ ...emptyContent, ...car, ...way },
 		make: 'Demo',
 		pictures: [...pictures],
-		paid: paidOf(taken, differences),
+		paid,
 		further: [...further],
 	};
 	const at = `${way.receiptOn ?? day}T09:00:00.000Z`;
@@ -94,19 +110,37 @@ function rowOf({ key, way, differences, further }: DemoCar, taken: TakenQuote, p
 		...columnsOf(content),
 		...{ status: 'published', language: 'ru' as const, story: demoStories[key], revision: 1 },
 		translations: JSON.stringify({ uk: { story: ukDemoStories[key] } }),
-		estimate: JSON.stringify(taken.estimate),
+		estimate: JSON.stringify(estimate),
 		...{ published_at: at, created_at: at, updated_at: at },
 	};
 }
 
 const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
 
-function paidOf({ estimate, car }: TakenQuote, differences: DemoCar['differences']): Record<string, string> {
-	const key = keyOf[car.currency ?? 'USD'];
+/** What was paid: the lines with their differences, and what the law takes from them that day. */
+function paidOf(
+	{ input, differences, way, clearedAt }: DemoCar,
+	quote: Quote,
+	quoteOf: (input: DemoCar['input'], rates: { USD: string; EUR: string; date: string }) => Quote,
+): Record<string, string> {
+	const currency = currencyOf(quote);
+	const key = keyOf[currency];
+	const sums = quote.lines.map(({ code, inCustomsValue, [key]: sum }) => ({
+		code,
+		inCustomsValue,
+		paid: decimal(sum).plus(differences[code] ?? '0'),
+	}));
+	const value = sums
+		.filter(({ inCustomsValue }) => inCustomsValue)
+		.reduce((all, { paid }) => all.plus(paid), decimal('0'));
+	const { fuel, cc, year, origin } = input;
+	const date = way.dates.cleared ?? day;
+	const cleared = { mode: 'direct', currency, price: moneyText(value), ...{ fuel, cc, year, origin, date } };
+	const payments = quoteOf(cleared, { ...clearedAt, date }).lines.filter(({ group }) => group !== 'purchase');
 	return Object.fromEntries(
-		estimate.lines.map((line) => [
-			line.code,
-			moneyText(decimal(line[key]).plus(differences[line.code] ?? '0')),
+		sums.map(({ code, paid }) => [
+			code,
+			payments.find((line) => line.code === code)?.[key] ?? moneyText(paid),
 		]),
 	);
 }

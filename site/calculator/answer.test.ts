@@ -38,6 +38,22 @@ describe('hints', () => {
 		});
 	});
 
+	test('a day of another year that was chosen is compared with the expected one, not with today', () => {
+		const pastRate = { USD: '40', EUR: '44', date: '2024-12-31' };
+		const data = { ...inAutumn, rates: [...inAutumn.rates, pastRate] };
+		const hintOf = (car: typeof usa) => answerOf(car, data).hints;
+		const later = hintOf({ ...usa, date: '2029-12-31' });
+		expect(later.clearance).toMatchObject({ date: '2027-02-16', isNextYear: true });
+		expect(later.yearEnd).toContain('снизится с 8 до 6');
+		expect(Number(later.clearance?.difference?.usd)).toBeLessThan(0);
+		const earlier = hintOf({ ...usa, date: '2024-12-31' });
+		expect(earlier.age).toContain('3: 2024');
+		expect(earlier.yearEnd).toContain('вырастет с 3 до 6');
+		const bought = hintOf({ ...presetCar('eu'), year: '2020', date: '2027-03-01' });
+		expect(bought.clearance?.date).toMatch(/^2026/);
+		expect(bought.yearEnd).toContain('снизится с 6 до 5');
+	});
+
 	test('where the days at sea are not known no day of clearance is promised', () => {
 		const { hints, result } = answerOf({ ...usa, vehicle: 'van' }, inAutumn);
 		expect(result).toMatchObject({ kind: 'quote', quote: { status: 'partial' } });

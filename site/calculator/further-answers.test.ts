@@ -130,6 +130,21 @@ test('ports and destinations are compared by the whole sum, taxes included', () 
 	expect(waysOf(presetCar('eu'), quoteOf(presetCar('eu')), run, demoData).ports).toEqual([]);
 });
 
+test('next year moves what its rules move and not what the newest rate does: nothing at the highest coefficient', () => {
+	const date = '2026-03-17';
+	const before = { date, USD: '40', EUR: '44' };
+	const data = { ...demoData, rates: [...demoData.rates, before] };
+	const runThen = runWith(data, noChosenRates);
+	const next = (car: ReturnType<typeof presetCar>) =>
+		movesOf(car, quoteOf(car, runThen), runThen, data).find(({ name }) => name === 'nextYear');
+	const old = { ...presetCar('customs'), year: '2005', date };
+	expect(quoteOf(old, runThen).rates).toMatchObject(before);
+	expect(next(old)).toMatchObject({ difference: '0.00', lines: [] });
+	const young = next({ ...old, year: '2020' });
+	expect(young?.lines.map(({ code }) => code)).toEqual(['excise', 'vat']);
+	expect(Number(young?.difference)).toBeGreaterThan(0);
+});
+
 test('what may move names the lines and how much: payments at another rate, the whole next year', () => {
 	const moves = movesOf(usa, quoteOf(usa), run, demoData);
 	expect(moves.map(({ name }) => name)).toEqual(['rateUp', 'rateDown', 'nextYear']);

@@ -17,20 +17,28 @@ import { dataOn, dayOf, inputOf } from './answer.ts';
 import type { CarFields } from './car-fields.ts';
 import type { ChosenRates } from './chosen-days.ts';
 
-/** Calculates a car as the form does; `factor` is what the bank's rates are multiplied with. */
-export type Run = (car: CarFields, factor?: string, data?: CalculatorDataJson) => QuoteResult;
+/** What is another than the form's: the data, the rates, and what these are multiplied with. */
+type Change = { factor?: string; rates?: Quote['rates']; data?: CalculatorDataJson };
+
+/** Calculates a car as the form does. */
+export type Run = (car: CarFields, change?: Change) => QuoteResult;
 
 /** The form's calculation, to be asked again and again. */
 export const runWith =
 	(known: CalculatorDataJson, chosen: ChosenRates): Run =>
-	(car, factor = '1', data = known) => {
-		const { rates, further, ...rest } = dataOn(data, dayOf(car.date, data.today), chosen);
+	(car, { factor = '1', rates: given, data = known } = {}) => {
+		const { rates: found, further, ...rest } = dataOn(data, dayOf(car.date, data.today), chosen);
+		const rates = given ?? found;
+		const deal = given?.deal && { [given.deal.currency]: given.deal };
 		const times = (rate: string) => shortestText(decimal(rate).times(factor));
 		return calculate(inputOf(car), {
 			...rest,
-			rates: rates && { ...rates, USD: times(rates.USD), EUR: times(rates.EUR) },
+			rates: rates && { date: rates.date, USD: times(rates.USD), EUR: times(rates.EUR) },
 			further: Object.fromEntries(
-				Object.entries(further ?? {}).map(([code, one]) => [code, { ...one, rate: times(one.rate) }]),
+				Object.entries({ ...further, ...deal }).map(([code, one]) => [
+					code,
+					{ ...one, rate: times(one.rate) },
+				]),
 			),
 		});
 	};
@@ -118,8 +126,8 @@ export type Move = {
 };
 
 /**
- * The payments at another rate, in hryvnias, in which they are paid; the whole at next year's coefficient and
- * thresholds; and a hybrid as its engine, where the office counts it as one sum.
+ * The payments at another rate, in hryvnias, in which they are paid; the whole by the rules of next year, at
+ * the same rate; and a hybrid as its engine, where the office counts it as one sum.
  */
 export function movesOf(car: CarFields, quote: Quote, run: Run, data: CalculatorDataJson): Move[] {
 	const nextYear = `${Math.max(yearOf(data.today), yearOf(quote.date)) + 1}-01-15`;
@@ -127,10 +135,10 @@ export function movesOf(car: CarFields, quote: Quote, run: Run, data: Calculator
 		car.fuel === 'hybrid' && car.cc.trim() !== '' && parametersOf(data).hybridMode === 'flat';
 	const asEngine = { ...data, options: { ...data.options, 'calculator.hybrid-mode': 'as_engine' } };
 	return [
-		...moveOf('rateUp', quote, run(car, '1.01')),
-		...moveOf('rateDown', quote, run(car, '0.99')),
-		...moveOf('nextYear', quote, run({ ...car, date: nextYear })),
-		...(isFlatHybrid ? moveOf('hybrid', quote, run(car, '1', asEngine)) : []),
+		...moveOf('rateUp', quote, run(car, { factor: '1.01' })),
+		...moveOf('rateDown', quote, run(car, { factor: '0.99' })),
+		...moveOf('nextYear', quote, run({ ...car, date: nextYear }, { rates: quote.rates })),
+		...(isFlatHybrid ? moveOf('hybrid', quote, run(car, { data: asEngine })) : []),
 	];
 }
 

@@ -8,6 +8,7 @@ import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { quoteHints as texts } from '@clearway/shared/words/quote-hints.ts';
+import { ageChange } from './age-change.ts';
 import { type CarFields, customsOnly } from './car-fields.ts';
 import { expectedDays } from './expected-days.ts';
 
@@ -53,7 +54,10 @@ export function hintsOf(
 	const { input } = quote;
 	const expected = car.mode === customsOnly ? null : expectedDays(quote, today, parameters);
 	const isOffered = expected !== null && expected.to !== quote.date;
-	const latest = expected && expected.to > quote.date ? expected.to : quote.date;
+	// The day of the sum beside the one that is offered; where none is, today beside the day of the sum.
+	const [day, other] = isOffered
+		? [quote.date, expected.to]
+		: [today, quote.date > today ? quote.date : today];
 	// The excise of an electric car, and of a hybrid at its flat sum, does not depend on age.
 	const isAgeless =
 		quote.ageCoefficient === null || (input.fuel === 'hybrid' && parameters.hybridMode === 'flat');
@@ -68,7 +72,7 @@ export function hintsOf(
 					...sumsOf(quote, run({ date: expected.to })),
 				}
 			: null,
-		yearEnd: isAgeless ? null : yearEndText(yearEndHint(today, latest, input.year, parameters)),
+		yearEnd: isAgeless ? null : yearEndText(yearEndHint(day, other, input.year, parameters)),
 	};
 }
 
@@ -80,11 +84,7 @@ const ageText = ({ age, clearedIn, madeIn, subtract, youngest, oldest }: Age): s
 		String(oldest),
 	);
 
-const yearEndText = (hint: YearEndHint | null): string | null =>
-	hint &&
-	(hint.now === hint.next
-		? texts.sameAge(String(hint.now))
-		: texts.older(String(hint.now), String(hint.next)));
+const yearEndText = (hint: YearEndHint | null): string | null => hint && ageChange(hint.now, hint.other);
 
 function expectedText({ from, to }: { from: string; to: string }, today: string): string {
 	const range = words.expected(shortDate(from), shortDate(to));

@@ -1,4 +1,4 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { Problem, type ProblemCode } from '@clearway/shared/contract/problem.ts';
 import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -58,6 +58,12 @@ const loadDialog = () =>
 /** Why there is no number, for the dialog, and the same as it stands at the button. */
 type Refused = { reason: string; text: string };
 
+// What is true of the sum on the screen; of a day whose rate did not load it was counted by another one.
+const refusals: { readonly [code in ProblemCode]?: string } = {
+	too_many: words.linkWorks,
+	rate_missing: words.otherRate,
+};
+
 /**
  * A refusal is said in words. Where the server knows newer prices the sheet shows them first, for the visitor
  * to decide again.
@@ -75,10 +81,11 @@ async function store({ quote, engine, setEngine, url }: Asked): Promise<Kept | R
 		return { text: words.pricesChanged };
 	} catch (error) {
 		// The sum stands; only its number is refused, and the server says why and until when.
-		if (!(error instanceof Problem) || error.code !== 'too_many') throw error;
+		const rest = error instanceof Problem && refusals[error.code];
+		if (!rest) throw error;
 		// Said at the button; the notice of the page would say it twice.
 		lastError.set(null);
-		return { reason: error.message, text: `${error.message} ${words.linkWorks}` };
+		return { reason: error.message, text: `${error.message} ${rest}` };
 	}
 }
 

@@ -58,6 +58,36 @@ for (const [what, fail] of [
 	});
 }
 
+test('a sum by the rate of another day gets no number, says why, and can be sent with its conditions', async ({
+	page,
+}) => {
+	const bank = await startBank();
+	bank.always({ USD: 44.7061, EUR: 51.708 });
+	const server = await startServer({ env: { SEED: 'demo', NBU_URL: bank.url } });
+	try {
+		await server.admin.currency.refresh({});
+		bank.behave({ kind: 'status', status: 503 });
+		await page.goto(`${server.url}/calculator?price=7000`);
+		await hydrate(page);
+		await page.getByLabel('Дата оформления').fill('2026-02-10');
+		await expect(page.getByText('Пока считаем по последнему известному курсу.')).toBeVisible();
+		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+		const reason = page.getByRole('status').filter({ hasText: 'Нет данных для указаной даты.' });
+		await expect(reason).toContainText('по курсу другого дня; ссылка на его условия работает');
+		await page.getByRole('button', { name: 'Отправить нам' }).click();
+		const dialog = page.getByRole('dialog');
+		await expect(dialog).toContainText('Нет данных для указаной даты. Отправить расчёт можно и без номера');
+		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
+		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
+		await expect(dialog.getByRole('status')).toContainText('Номер заявки');
+		const { data: requests } = await server.admin.request.list();
+		expect(requests[0]).toMatchObject({ quote: null, message: expect.stringContaining('date=2026-02-10') });
+	} finally {
+		await server.close();
+		await bank.close();
+	}
+});
+
 test('where the bank was never reached the page asks it itself, blames no day, and counts once it answers', async ({
 	page,
 }) => {

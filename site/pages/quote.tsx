@@ -122,7 +122,8 @@ function titleOf(quote: Quote): string {
 	const { label, sum: sums } = shownTotalOf(quote);
 	const { usd, eur, uah } = sums;
 	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency);
-	const shown = quote.status === 'partial' ? `${receipt.from} ${sum}` : sum;
 	// Payments alone, or all but them, are no price of an import.
-	return label === receipt.total ? words.title(shown) : `${label}: ${shown}`;
+	const isWhole = label === receipt.total;
+	if (isWhole && quote.status !== 'partial') return words.title(sum);
+	return `${isWhole ? words.heading : label}: ${quote.status === 'partial' ? `${receipt.from} ${sum}` : sum}`;
 }

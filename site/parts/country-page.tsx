@@ -1,4 +1,5 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
+import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { country as shared } from '@clearway/shared/words/countries.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -147,7 +148,9 @@ const Conditions = ({ name, words }: { name: ExampleName; words: CountryWords })
 			{words.conditions.map(({ title, text }) => (
 				<li key={title} className="ledger__item">
 					<h3 className="ledger__title">{title}</h3>
-					<p>{text}</p>
+					<p>
+						<WithDays text={text} />
+					</p>
 				</li>
 			))}
 		</ul>

@@ -4,7 +4,7 @@ import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { route as words } from '@clearway/shared/words/route.ts';
 import type { Example } from './example-quote.ts';
-import { daysOf, type Leg } from './route-line.tsx';
+import { daysOf, daysText, type Leg, laneDays } from './route-line.tsx';
 
 type Props = { route: readonly Leg[]; example: Example };
 
@@ -12,7 +12,8 @@ type Props = { route: readonly Leg[]; example: Example };
 export function Stamp({ title, route, example }: Props & { title: string }) {
 	const currency = currencyOf(example);
 	const { usd, eur, uah } = example.total;
-	const [fewest, most] = [0, 1].map((end) => route.reduce((sum, { days }) => sum + (days[end] ?? 0), 0));
+	const legs = route.map((leg) => daysOf(leg, example));
+	const [fewest, most] = [0, 1].map((end) => legs.reduce((sum, days) => sum + (days[end] ?? 0), 0));
 	return (
 		<p className="stamp">
 			<span className="stamp__title">{title}</span>
@@ -38,7 +39,7 @@ export function Crossing({ route, example }: { route: readonly Leg[]; example: E
 		<p className="crossing">
 			<span>{ports[0]}</span>
 			<span className="crossing__days">
-				{daysOf(leg, example)}&nbsp;{words.days}
+				{laneDays(leg, example) ?? daysText(leg.days)}&nbsp;{words.days}
 			</span>
 			<span>{ports[1]}</span>
 		</p>

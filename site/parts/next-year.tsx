@@ -3,8 +3,8 @@ import type { ClearanceHint } from '@clearway/shared/domain/calculator/hints.ts'
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
-import { quoteHints } from '@clearway/shared/words/quote-hints.ts';
 import { quotePage as words } from '@clearway/shared/words/quote-page.ts';
+import { ageChange } from '../calculator/age-change.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { PageLink } from './page-link.tsx';
 import { againWith } from './quote-actions.tsx';
@@ -48,5 +48,5 @@ function ageText({ lines }: Quote, year: number): string | null {
 	].map(Number);
 	const then = Math.min(oldest, Math.max(youngest, year - madeIn - subtract));
 	if (Number.isNaN(then + age)) return null;
-	return then === age ? quoteHints.sameAge(String(age)) : quoteHints.older(String(age), String(then));
+	return ageChange(age, then);
 }

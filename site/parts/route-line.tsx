@@ -41,7 +41,7 @@ export const Steps = ({ legs, example }: { legs: readonly Leg[]; example: Exampl
 			<li key={leg.title} className="route__leg">
 				<h3 className="route__title">{leg.title}</h3>
 				<p className="route__days">
-					<span className="figures">{daysOf(leg, example)}</span>&nbsp;{words.days}
+					<span className="figures">{daysText(daysOf(leg, example))}</span>&nbsp;{words.days}
 				</p>
 				{leg.text && <p className="route__text">{leg.text}</p>}
 				{example && <Costs leg={leg} example={example} />}
@@ -114,13 +114,24 @@ function Sum({ legs, example }: { legs: readonly Leg[]; example: NonNullable<Exa
 export const linesOutside = (legs: readonly Leg[], { lines }: Pick<NonNullable<Example>, 'lines'>) =>
 	lines.filter(({ code, group }) => !legs.some((leg) => leg.group === group || leg.codes?.includes(code)));
 
-/** The days of a leg. The sea has a row of its own in the price list: those of the example's own lane. */
-export function daysOf(leg: Leg, example: Example): string {
-	const days = leg.days.join('–');
-	if (!leg.codes?.includes('ocean')) return days;
-	const lane = example?.ports.find(({ port }) => port === example.input.port);
-	return lane?.transitDays ? String(lane.transitDays) : days;
+/**
+ * The days of a leg. Where the example's own lane takes fewer or more days at sea than usual, they are those
+ * of the price list.
+ */
+export function daysOf(leg: Leg, example: Example): Leg['days'] {
+	const [fewest, most] = leg.days;
+	const lane = laneDays(leg, example);
+	return lane === null || (lane >= fewest && lane <= most) ? leg.days : [lane, lane];
 }
+
+/** The days of the example's lane, which the price list says; null for a leg that is not at sea. */
+export function laneDays(leg: Leg, example: Example): number | null {
+	if (!leg.codes?.includes('ocean')) return null;
+	return example?.ports.find(({ port }) => port === example.input.port)?.transitDays ?? null;
+}
+
+/** A range of days as it stands on a page; one day where both ends are the same. */
+export const daysText = (days: Leg['days']): string => [...new Set(days)].join('–');
 
 const currencyKeys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
 const groupLabel = (group: string): string =>

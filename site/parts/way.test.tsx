@@ -52,3 +52,13 @@ test('a sum that lacks a price says from how much it is, on the stamp and under 
 	expect(textOf(/route__cost--total.*?<\/div>/s.exec(usa)?.[0])).toMatch(/от \d/);
 	expect(textOf(/route__cost--total.*?<\/div>/s.exec(await read('/usa', {}))?.[0])).not.toContain('от');
 });
+
+test('where the lane of the example takes other days at sea than usual, the leg and the stamp say those', async () => {
+	const ocean = tables['ship-delivery'];
+	const rows = ocean?.rows.map((row) => ({ ...row, transit_days: '60' })) ?? [];
+	const slow = await read('/usa', { 'ship-delivery': { version: 1, ...ocean, rows } });
+	const daysOf = (html: string) => [...html.matchAll(/route__days"><span class="figures">([^<]*)/g)];
+	expect(daysOf(slow).map(([, days]) => days)).toContain('60');
+	expect(stampOf(slow)).toContain('81–125 дней');
+	expect(stampOf(await read('/usa', {}))).toContain('53–105 дней');
+});

@@ -25,8 +25,9 @@ test('the clearance of a lot is expected within a range that takes the whole way
 });
 
 test('the age coefficient grows with the year, unless it is at its limit', () => {
-	expect(yearEndHint('2026-11-20', '2027-01-08', 2020, parameters)).toEqual({ now: 5, next: 6 });
-	expect(yearEndHint('2026-11-20', '2027-01-08', 2001, parameters)).toEqual({ now: 15, next: 15 });
+	expect(yearEndHint('2026-11-20', '2027-01-08', 2020, parameters)).toEqual({ now: 5, other: 6 });
+	expect(yearEndHint('2026-11-20', '2027-01-08', 2001, parameters)).toEqual({ now: 15, other: 15 });
+	expect(yearEndHint('2029-12-31', '2027-01-08', 2019, parameters)).toEqual({ now: 9, other: 7 });
 	expect(yearEndHint('2026-11-20', '2026-12-08', 2020, parameters)).toBeNull();
 });
 

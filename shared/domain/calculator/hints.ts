@@ -11,16 +11,16 @@ export function clearanceHint(today: string, transitDays: number, legs: DayRange
 	return { from: addDays(today, transitDays + legs.from), to, isNextYear: yearOf(to) > yearOf(today) };
 }
 
-/** The age coefficient in this year and in the next. */
-export type YearEndHint = { now: number; next: number };
+/** The age coefficient of a car on two days. */
+export type YearEndHint = { now: number; other: number };
 
-/** What a clearance next year changes for a car of this year of production, or null when nothing does. */
+/** What the year of another day changes for a car of this year of production, or null when nothing does. */
 export function yearEndHint(
-	today: string,
-	date: string,
+	day: string,
+	other: string,
 	year: number,
 	parameters: Parameters,
 ): YearEndHint | null {
-	if (yearOf(date) <= yearOf(today) || year > yearOf(today)) return null;
-	return { now: ageCoefficient(today, year, parameters), next: ageCoefficient(date, year, parameters) };
+	if (yearOf(other) === yearOf(day) || year > Math.min(yearOf(day), yearOf(other))) return null;
+	return { now: ageCoefficient(day, year, parameters), other: ageCoefficient(other, year, parameters) };
 }

@@ -7,7 +7,7 @@ const maxPrice = 100_000_000;
 const firstYear = 1992;
 const lastYear = 2099;
 const maxFaults = 50;
-const money = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
+const money = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/;
 const plainDecimal = /^(?:0|[1-9]\d{0,5})(?:\.\d{1,3})?$/;
 
 /**

@@ -93,7 +93,8 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	}
 	// Without any service the certification is only one of those that are not in the sum.
 	const certification = has('services') ? 'certification' : 'services';
-	const isRegistered = has('registration') || missing.some(({ code }) => code === 'pension_fund');
+	const isRegistered =
+		has('registration') || (hasPayments && missing.some(({ code }) => code === 'pension_fund'));
 	const left = [
 		...(hasPayments ? [] : [words.totals.customs]),
 		...(has('certification') ? [] : [words.totals[certification]]),

@@ -32,7 +32,7 @@ test('a sum whose payments at the border are on request says that they are not i
 	expect(label({ ...lot, vehicle: 'motorcycle' })).toBe('Итого без таможенных платежей и регистрации');
 	const goods = quoteOf({ ...direct, class: 'goods' });
 	expect(shownTotalOf(goods)).toEqual({
-		label: 'Итого без таможенных платежей и услуг',
+		label: 'Итого без таможенных платежей, услуг и регистрации',
 		sum: goods.total,
 	});
 	expect(label({ ...direct, vehicle: 'motorcycle' })).toBe(

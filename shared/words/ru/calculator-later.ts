@@ -2,6 +2,7 @@
 export const calculatorLater = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Расчёт на экране верен, и ссылка на его условия работает.',
+	otherRate: 'Расчёт на экране сделан по курсу другого дня; ссылка на его условия работает.',
 	/** Where a calculation was to be stored: the new one is on the screen. */
 	pricesChanged:
 		'Пока вы считали, цены или курс изменились. На экране новый расчёт: проверьте его и\u00A0нажмите ещё раз.',

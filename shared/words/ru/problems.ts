@@ -12,7 +12,7 @@ export const problems = {
 		setup: 'Закончите настройку входа',
 		missing: 'Не найдено',
 		method: 'Так нельзя',
-		conflict: 'Запись уже изменили',
+		conflict: 'Сейчас так нельзя',
 		duplicate: 'Такое уже есть',
 		too_large: 'Слишком много данных',
 		unsupported: 'Такой вид данных не принимается',

@@ -7,4 +7,6 @@ export const quoteHints = {
 	sameAge: (age: string) => `Коэффициент возраста останется ${age}, но ${minimum}.`,
 	older: (now: string, then: string) =>
 		`Коэффициент возраста вырастет с ${now} до ${then}, акциз вырастет вместе с ним; ${minimum}.`,
+	younger: (now: string, then: string) =>
+		`Коэффициент возраста снизится с ${now} до ${then}, акциз снизится вместе с ним; ${minimum}.`,
 };

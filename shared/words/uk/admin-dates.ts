@@ -1,3 +1,4 @@
+import { monthsGenitive } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { dates as ru } from '../ru/admin-dates.ts';
 
@@ -40,20 +41,7 @@ export const dates: Catalogue<typeof ru> = {
 		'листопад',
 		'грудень',
 	],
-	monthsOfDays: [
-		'січня',
-		'лютого',
-		'березня',
-		'квітня',
-		'травня',
-		'червня',
-		'липня',
-		'серпня',
-		'вересня',
-		'жовтня',
-		'листопада',
-		'грудня',
-	],
+	monthsOfDays: monthsGenitive,
 	weekdays: [
 		['Пн', 'понеділок'],
 		['Вт', 'вівторок'],

@@ -5,6 +5,7 @@ import type { calculatorLater as ru } from '../ru/calculator-later.ts';
 export const calculatorLater: Catalogue<typeof ru> = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Розрахунок на екрані правильний, і посилання на його умови працює.',
+	otherRate: 'Розрахунок на екрані зроблено за курсом іншого дня; посилання на його умови працює.',
 	pricesChanged:
 		'Поки ви рахували, ціни або курс змінилися. На екрані новий розрахунок: перевірте його й\u00A0натисніть ще раз.',
 	compare: {

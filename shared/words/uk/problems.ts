@@ -14,7 +14,7 @@ export const problems: Catalogue<typeof ru> = {
 		setup: 'Завершіть налаштування входу',
 		missing: 'Не знайдено',
 		method: 'Так не можна',
-		conflict: 'Запис уже змінили',
+		conflict: 'Зараз так не можна',
 		duplicate: 'Таке вже є',
 		too_large: 'Забагато даних',
 		unsupported: 'Такий вид даних не приймається',

@@ -8,4 +8,6 @@ export const quoteHints: Catalogue<typeof ru> = {
 	age: (age, sum, youngest, oldest) => `Коефіцієнт віку — ${age}: ${sum}, від ${youngest} до ${oldest}.`,
 	sameAge: (age) => `Коефіцієнт віку залишиться ${age}, але ${minimum}.`,
 	older: (now, then) => `Коефіцієнт віку зросте з ${now} до ${then}, акциз зросте разом із ним; ${minimum}.`,
+	younger: (now, then) =>
+		`Коефіцієнт віку знизиться з ${now} до ${then}, акциз знизиться разом із ним; ${minimum}.`,
 };
