@@ -34,7 +34,13 @@ export const manyPosts = {
 		path: `${path}/order`,
 		summary: 'Give posts a new order',
 		access: 'admin',
-		body: z.strictObject({ ids: z.array(Id).min(1).max(most) }),
+		body: z.strictObject({
+			ids: z.array(Id).min(1).max(most),
+			before: z.array(Id).min(1).max(most).optional().meta({
+				description:
+					'The order as it was read; where these posts stand otherwise by now, nothing is changed.',
+			}),
+		}),
 		status: 204,
 	}),
 	place: endpoint({

@@ -25,6 +25,7 @@ test('a Ukrainian text is begun from the Russian one, both are published, and th
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
 	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+	await expect(languages.locator('[aria-current]')).not.toContainText('Черновик');
 	// The Russian draft was left alone.
 	await languages.getByRole('link', { name: /По-русски/ }).click();
 	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Пост на двух языках');

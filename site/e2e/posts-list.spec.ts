@@ -135,6 +135,28 @@ test.describe('the list', () => {
 		await page.getByRole('button', { name: 'Отменить' }).click();
 		await expect.poll(async () => (await server.admin.post.list()).map(({ id }) => id)).toEqual(before);
 	});
+
+	test('an order that a colleague saved meanwhile is not overwritten: the own moves are made again in it', async ({
+		page,
+		server,
+	}) => {
+		await page.goto(`${server.url}/admin/posts`);
+		await page.getByRole('button', { name: 'Изменить порядок' }).click();
+		const handles = page.getByRole('list', { name: 'Посты в порядке сайта' }).getByRole('button');
+		await handles.nth(0).focus();
+		await page.keyboard.press('ArrowDown');
+		const before = (await server.admin.post.list()).map(({ id }) => id);
+		const [a = 0, b = 0, ...others] = before;
+		const last = others.at(-1) ?? 0;
+		const rest = others.slice(0, -1);
+		await server.admin.post.order({ body: { ids: [last, a, b, ...rest] } });
+		await page.getByRole('button', { name: 'Сохранить порядок' }).click();
+		await expect(page.getByRole('alert')).toContainText('порядок изменил кто-то ещё');
+		await page.getByRole('button', { name: 'Сохранить порядок' }).click();
+		await expect(page.getByText('Порядок сохранён')).toBeVisible();
+		expect((await server.admin.post.list()).map(({ id }) => id)).toEqual([last, b, a, ...rest]);
+		await server.admin.post.order({ body: { ids: before } });
+	});
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -210,3 +210,48 @@ test.describe('a conflict', () => {
 			.toContain('Третий абзац. Дальше.');
 	});
 });
+
+test('a post that a colleague deleted comes back with its working copy and what was typed since, without a question', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server, { status: 'published' });
+	await openPost(page, server, post);
+	await atEndOf(page, 'Первый абзац.');
+	await page.keyboard.type(' Сохранено в черновике.');
+	await isSaved(page);
+	await server.admin.post.remove({ params: { id: post.id } });
+	await expect(page.getByText('Этот пост удалили.')).toBeVisible();
+	await expect(bring(page)).toHaveCount(0);
+	await page.keyboard.type(' Дописано потом.');
+	await page.getByRole('button', { name: 'Вернуть пост из корзины' }).click();
+	await expect(page.getByText('Пост возвращён, пишите дальше')).toBeVisible();
+	await expect(textOf(page)).toBeFocused();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await isSaved(page);
+	await expect
+		.poll(async () => (await draftOf(server, post)).draft.text)
+		.toContain('Первый абзац. Сохранено в черновике. Дописано потом.</p>');
+});
+
+test('a copy that this computer restored and sent can still be given up for what the server had', async ({
+	page,
+	context,
+	server,
+}) => {
+	const post = await makePost(server);
+	await openPost(page, server, post);
+	await page.route('**/api/**', (route) => route.abort());
+	await atEndOf(page, 'Первый абзац.');
+	await page.keyboard.type(' Только здесь.');
+	await isCopied(page, 'Только здесь.');
+	await page.close({ runBeforeUnload: false });
+	const later = await context.newPage();
+	await openPost(later, server, post);
+	await isSaved(later);
+	expect((await draftOf(server, post)).draft.text).toContain('Только здесь.');
+	await later.getByRole('button', { name: 'Взять вариант с сервера' }).click();
+	await expect(later.getByText('Показан вариант с сервера')).toBeVisible();
+	await expect(textOf(later)).not.toContainText('Только здесь.');
+	await expect.poll(async () => (await draftOf(server, post)).draft.text).not.toContain('Только здесь.');
+});

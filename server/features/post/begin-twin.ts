@@ -29,7 +29,8 @@ export async function beginTwin(
 	return context.db.write(async (tx) => {
 		const source = await lockPost(tx, context, params.id);
 		if (source.row.language === language) throw duplicate('language', say('post.hasTwin'));
-		const text = applyContent(source.content, await readCopy(tx, params.id));
+		const copy = await readCopy(tx, params.id);
+		const text = applyContent(source.content, copy);
 		await lockSlugs(tx, context.db.dialect);
 		const ending = `-${language}`;
 		const slug = await freeSlug(tx, source.row.slug.slice(0, longestSlug - ending.length) + ending, null);
@@ -58,7 +59,13 @@ export async function beginTwin(
 				},
 			),
 		);
-		await beginCopy(tx, context, call, post, from === 'text' ? { slug: '' } : { slug: '', title: '' });
+		await beginCopy(tx, context, call, post, {
+			slug: '',
+			...(from === 'blank' && { title: '' }),
+			// What all languages share is not in the post yet while it is being chosen.
+			...(copy.order !== undefined && { order: copy.order }),
+			...(copy.categories && { categories: copy.categories }),
+		});
 		await storeRevision(tx, context, call, post, 'create');
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
 		return post;

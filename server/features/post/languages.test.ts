@@ -58,6 +58,17 @@ describe('another language of a post', () => {
 		await server.admin.post.saveDraft({ params: { id: russian.id }, body: { text: '<p>Новее</p>' } });
 		expect(await begin(russian.id)).toMatchObject({ title: 'Было', text: '<p>Новее</p>' });
 	});
+	test('takes categories and place along that were only chosen in the working copy of the first', async () => {
+		const { id } = await createPost(server.admin, { title: 'Ещё не сохранён' });
+		const chosen = await server.admin.category.create({ body: { title: 'Выбрана в черновике' } });
+		const body = { order: 4, categories: [chosen.id] };
+		await server.admin.post.saveDraft({ params: { id }, body });
+		for (const from of ['text', 'blank'] as const) {
+			const twin = await begin(id, from);
+			expect((await server.admin.post.draft({ params: { id: twin.id } })).draft).toMatchObject(body);
+			await server.admin.post.remove({ params: { id: twin.id } });
+		}
+	});
 	test('is begun once: a second time is 409, also for its own language', async () => {
 		const russian = await createPost(server.admin);
 		const results = await Promise.allSettled([begin(russian.id), begin(russian.id)]);

@@ -104,6 +104,16 @@ describe('with 25 posts', () => {
 		});
 		expect(await server.visitor.post.get({ params: { id: ids[4] ?? 0 } })).toMatchObject({ order: 5 });
 	});
+	test('an order that somebody else has changed since it was read is refused, and nothing is overwritten', async () => {
+		const before = (await server.visitor.post.list()).map(({ id }) => id);
+		const [first = 0, second = 0, ...rest] = before;
+		const theirs = [second, first, ...rest];
+		await server.admin.post.order({ body: { ids: theirs, before } });
+		const mine = server.admin.post.order({ body: { ids: [...rest, first, second], before } });
+		await expect(mine).rejects.toMatchObject({ code: 'conflict' });
+		expect((await server.visitor.post.list()).map(({ id }) => id)).toEqual(theirs);
+		await server.admin.post.order({ body: { ids: before, before: theirs } });
+	});
 	test('two orders given at once leave one of the two', async () => {
 		const ids = posts.slice(0, 20).map(({ id }) => id);
 		const reversed = [...ids].reverse();

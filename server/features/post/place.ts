@@ -40,6 +40,20 @@ export async function isPlaceTaken(
 	return found.length > 0;
 }
 
+/** Refuses where posts do not stand in the order in which somebody has read them. */
+export async function expectOrder(tx: Write, ids: readonly number[]): Promise<void> {
+	const rows = await tx
+		.selectFrom('post')
+		.select('id')
+		.where('id', 'in', ids)
+		.where('deleted_at', 'is', null)
+		.orderBy('position')
+		.orderBy(placeOf('post'), 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+	if (rows.map(({ id }) => id).join() !== ids.join()) throw new Refusal('conflict', say('post.placesMoved'));
+}
+
 const beside = 2;
 
 /** The position of a post in the office's list, and the posts before and after another position. */

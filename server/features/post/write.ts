@@ -16,7 +16,7 @@ import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { lockRows, notFound, requireRevision, unlessDuplicate } from '../revision.ts';
 import { drawCover } from './drawn-cover.ts';
 import { applyContent, publicationState, requirePastCheck } from './fields.ts';
-import { isPlaceTaken, lockPlaces } from './place.ts';
+import { expectOrder, isPlaceTaken, lockPlaces } from './place.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
@@ -189,6 +189,7 @@ export async function order(
 			context.db.dialect,
 		).execute();
 		if (known.length !== ids.length) throw notFound(say('post.oneMissing'));
+		if (body.before) await expectOrder(tx, body.before);
 		const revisions = new Map(known.map((row) => [row.id, row.revision]));
 		for (const [index, id] of ids.entries())
 			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1, place_key: null });

@@ -6,6 +6,26 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
 	return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
+/**
+ * The moves that somebody made in a list, made again in the list as it is by now: each moved item stands
+ * behind the one that it was put behind.
+ */
+export function moveAgain<T extends { id: number }>(
+	now: readonly T[],
+	own: readonly T[],
+	moved: ReadonlySet<number>,
+): T[] {
+	const items = new Map(now.map((item) => [item.id, item]));
+	const merged = now.filter(({ id }) => !moved.has(id));
+	for (const [at, { id }] of own.entries()) {
+		const item = items.get(id);
+		if (!item || !moved.has(id)) continue;
+		const above = own.slice(0, at).findLast((one) => merged.some((other) => other.id === one.id));
+		merged.splice(above ? merged.findIndex((other) => other.id === above.id) + 1 : 0, 0, item);
+	}
+	return merged;
+}
+
 type Call = Parameters<AdminServices['api']['post']['putAt']>[0]['body'];
 type Put = Awaited<ReturnType<AdminServices['api']['post']['putAt']>>;
 

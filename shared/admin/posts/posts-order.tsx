@@ -1,6 +1,6 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PostSummary } from '../../contract/post.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -10,15 +10,16 @@ import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { toast } from '../kit/toast.tsx';
 import { PostState } from './editor/post-state.tsx';
-import { moveItem } from './move-item.ts';
+import { moveAgain, moveItem } from './move-item.ts';
 import classes from './posts-order.module.css';
 
 const words = posts.order;
 // The server takes no more in one call.
 const most = 1000;
 
-type Props = { onSave: (ids: number[], before: number[]) => Promise<boolean>; onLeave: () => void };
+type Props = { onSave: (ids: number[], before: number[]) => Promise<Problem | null>; onLeave: () => void };
 
 /** All posts in the order of the site, to be moved by hand or by keys. */
 export function PostsOrder({ onSave, onLeave }: Props) {
@@ -28,6 +29,8 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [announcement, setAnnouncement] = useState('');
 	const [isSaving, setSaving] = useState(false);
+	const [isMerged, setMerged] = useState(false);
+	const moved = useRef(new Set<number>());
 	useEffect(() => {
 		const controller = new AbortController();
 		void outcome(api.post.list({}, controller.signal))
@@ -46,17 +49,31 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 	async function save(): Promise<void> {
 		if (!before || !isChanged || isSaving) return;
 		setSaving(true);
-		await onSave(
-			rows.map(({ id }) => id),
-			before.map(({ id }) => id),
-		);
+		const refused = await onSave(idsOf(rows), idsOf(before));
+		if (refused?.code === 'conflict' || refused?.code === 'missing') await merge();
+		else if (refused) toast.problem(refused);
 		setSaving(false);
+	}
+	// Somebody else has changed the order, or put a post into the trash.
+	async function merge(): Promise<void> {
+		const result = await outcome(api.post.list({}));
+		if (!result.ok) return setProblem(result.problem);
+		const now = result.value;
+		// It was saved from here, and the answer was lost.
+		if (idsOf(now).join() === idsOf(rows).join()) {
+			toast.done(words.saved);
+			return onLeave();
+		}
+		setBefore(now);
+		setRows(moveAgain(now, rows, moved.current));
+		setMerged(true);
 	}
 	const move = (from: number, to: number): void => {
 		const target = Math.min(Math.max(to, 0), rows.length - 1);
 		const row = rows[from];
 		if (!row || from === target) return;
 		setRows(moveItem(rows, from, target));
+		moved.current.add(row.id);
 		setAnnouncement(words.moved(row.title, target + 1, rows.length));
 	};
 
@@ -79,6 +96,11 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 			}
 		>
 			<ProblemNote problem={problem} />
+			{isMerged && (
+				<Alert color="yellow" role="alert" mb="md">
+					{words.merged}
+				</Alert>
+			)}
 			{!before && !problem && <p role="status">{admin.loading}…</p>}
 			<p className="visually-hidden" role="status">
 				{announcement}
@@ -88,6 +110,7 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 	);
 }
 
+const idsOf = (rows: readonly PostSummary[]): number[] => rows.map(({ id }) => id);
 const unsaved = { kind: 'unsaved' } as const;
 const untouched = { kind: 'none' } as const;
 

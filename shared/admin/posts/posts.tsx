@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
 import type { PostRow } from '../../contract/post.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -43,7 +44,8 @@ const acts = {
 	...trashing('post'),
 	publish: publishMany,
 	changeMany,
-	order: ({ api }: AdminServices, ids: number[]) => api.post.order({ body: { ids } }),
+	order: ({ api }: AdminServices, ids: number[], before: number[]) =>
+		api.post.order({ body: { ids, before } }),
 	putAt,
 };
 
@@ -133,19 +135,16 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	async function saveCategories(change: CategoryChange): Promise<void> {
 		if (sorting && (await setCategories(act.changeMany, sorting.rows, change))) closeCategories(true);
 	}
-	async function order(ids: number[], before: number[]): Promise<boolean> {
-		const result = await act.order(ids);
-		if (!result.ok) {
-			toast.problem(result.problem);
-			return false;
-		}
+	async function order(ids: number[], before: number[]): Promise<Problem | null> {
+		const result = await act.order(ids, before);
+		if (!result.ok) return result.problem;
 		setOrdering(false);
 		toast.undo(posts.order.saved, async () => {
-			const back = await act.order(before);
+			const back = await act.order(before, ids);
 			if (back.ok) toast.done(posts.order.undone);
 			else toast.problem(back.problem);
 		});
-		return true;
+		return null;
 	}
 
 	if (isOrdering) return <PostsOrder onSave={order} onLeave={() => setOrdering(false)} />;

@@ -72,6 +72,7 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 		cover: isRepeat || latestCover !== cover ? latestCover : null,
 		isCoverDrawn: !cover && !sent.cover,
 		restoredAt: null,
+		instead: null,
 		faults: {},
 	});
 	// It saves first, which waits for the end of this save.

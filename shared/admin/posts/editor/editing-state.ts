@@ -50,4 +50,6 @@ export type EditingState = {
 	isCoverDrawn: boolean;
 	/** What is shown came from this machine's copy of that time. */
 	restoredAt: Date | null;
+	/** What the server had then: it can be taken instead, also when the copy has been sent since. */
+	instead: PostFields | null;
 };

@@ -33,7 +33,7 @@ export function LanguageTabs({ editing, languages, missing }: Props) {
 					aria-current={one.id === post.id ? 'page' : undefined}
 				>
 					<span lang={one.language}>{languageNames[one.language]}</span>
-					<Note one={one} />
+					<Note one={one} status={one.id === post.id ? post.status : one.status} />
 				</Link>
 			))}
 			{missing.map((language) => (
@@ -59,9 +59,10 @@ export function LanguageTabs({ editing, languages, missing }: Props) {
 	);
 }
 
-function Note({ one }: { one: PostLanguage }) {
-	const state = one.status === 'published' ? null : posts.status[one.status];
-	const notes = [state, one.isOutdated ? words.outdated : null].filter((note) => note !== null);
+// The post that is open may have been published since its languages were read.
+function Note({ one: { isOutdated }, status }: { one: PostLanguage; status: PostLanguage['status'] }) {
+	const state = status === 'published' ? null : posts.status[status];
+	const notes = [state, isOutdated ? words.outdated : null].filter((note) => note !== null);
 	return notes.length > 0 ? <span className={classes.note}>{notes.join(', ')}</span> : null;
 }
 

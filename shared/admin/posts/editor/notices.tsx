@@ -5,7 +5,7 @@ import { longestPostText } from '../../../contract/post-fields.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
-import { rebaseOnto, resolveConflict } from '../conflict/resolve-conflict.ts';
+import { resolveConflict } from '../conflict/resolve-conflict.ts';
 import { setAside } from '../history/set-aside.ts';
 import type { EditingSession } from './post-editing.ts';
 import { useEditingState } from './use-editing.ts';
@@ -83,27 +83,27 @@ function room(used: number): string | null {
 
 // The copy of this machine stays in the history, in case it was the better one.
 async function decline(editing: EditingSession): Promise<void> {
-	const { post } = editing.state.get();
-	if (!post) return;
+	const { post, instead } = editing.state.get();
+	if (!post || !instead) return;
 	await setAside(editing.services, post.id, { fields: editing.pull(), why: 'declined' });
-	editing.show(editing.state.get().saved);
-	editing.patch({ restoredAt: null });
-	// Its base may be older than the current state of the server.
-	if ((await resolveConflict(editing)) === 'done') toast.done(words.declined);
+	editing.show(instead);
+	editing.patch({ restoredAt: null, instead: null });
+	// The base of the copy may be older than what the server has; or the server has the copy itself by now.
+	const sent = await resolveConflict(editing);
+	if (sent === 'done' || sent === 'more') toast.done(words.declined);
 }
 
 async function bringBack(editing: EditingSession): Promise<void> {
 	const { post } = editing.state.get();
 	if (!post) return;
 	const result = await outcome(
-		editing.services.api.trash
-			.restore({ params: { kind: 'post', id: String(post.id) } })
-			.then(() => editing.services.api.post.get({ params: { id: post.id } }))
-			.then((found) => {
-				editing.patch({ isDeleted: false, record: null });
-				return rebaseOnto(editing, found);
-			}),
+		editing.services.api.trash.restore({ params: { kind: 'post', id: String(post.id) } }),
 	);
 	if (!result.ok) return toast.problem(result.problem);
+	editing.patch({ isDeleted: false });
+	// The post comes back with its working copy, on which what was typed since is built.
+	await resolveConflict(editing);
+	if (editing.state.get().conflict) return;
 	toast.done(words.restoredPost);
+	editing.editor.view.focus();
 }

@@ -65,6 +65,7 @@ export type EditingStart = Pick<
 	| 'creationKey'
 	| 'isCoverDrawn'
 	| 'restoredAt'
+	| 'instead'
 > & {
 	key: string;
 };
@@ -124,7 +125,7 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		const { save, restoredAt } = state.get();
 		if (save.kind !== 'unsaved' && save.kind !== 'saving' && save.kind !== 'conflict')
 			patch({ save: { kind: 'unsaved', copiedAt } });
-		if (restoredAt) patch({ restoredAt: null });
+		if (restoredAt) patch({ restoredAt: null, instead: null });
 		copy.soon();
 		editing.autosave.soon();
 	};
@@ -293,4 +294,5 @@ export const emptyStart = (key: string): EditingStart => ({
 	creationKey: null,
 	isCoverDrawn: false,
 	restoredAt: null,
+	instead: null,
 });

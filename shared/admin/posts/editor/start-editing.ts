@@ -37,6 +37,7 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 		creationKey: null,
 		isCoverDrawn,
 		restoredAt: null,
+		instead: null,
 	};
 	if (!stored || Object.keys(changedFields(server, stored.value.fields)).length === 0) {
 		if (stored) await services.drafts.drop(key, stored.savedAt).catch(() => undefined);
@@ -45,7 +46,7 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 	// The local copy keeps its base: if the server has moved on, the first save detects the conflict.
 	const { fields, base, revision: grewFrom } = stored.value;
 	return {
-		start: { ...plain, fields, saved: base, revision: grewFrom, restoredAt: stored.savedAt },
+		start: { ...plain, fields, saved: base, revision: grewFrom, restoredAt: stored.savedAt, instead: server },
 		categories,
 		languages,
 		missing,

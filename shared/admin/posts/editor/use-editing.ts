@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { useNews } from '../../frame/news.ts';
 import { outcome } from '../../frame/outcome.ts';
-import { type AdminServices, useServices } from '../../frame/services.tsx';
+import { useServices } from '../../frame/services.tsx';
 import type { EditingState } from './editing-state.ts';
 import {
 	isHandedOver,
@@ -13,7 +13,7 @@ import {
 	tookOver,
 } from './handover.ts';
 import { type EditingSession, type EditingStart, openEditing } from './post-editing.ts';
-import { readServerState } from './server-state.ts';
+import { orNothing, readServerState } from './server-state.ts';
 
 /**
  * The session of a screen: handed over from the screen where the post was created, or opened; closed on
@@ -53,20 +53,27 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 		(news) => {
 			const post = editing.state.get().post;
 			if (!post) return;
-			if (news.type === 'gap')
-				return void readRevision(services, post.id).then(editing.serverRevisionArrived);
-			if ((news.kind === 'post' || news.kind === 'draft') && Number(news.id) === post.id)
-				editing.serverRevisionArrived(news.revision);
+			if (news.type === 'gap') return void look(editing, post.id);
+			if (Number(news.id) !== post.id) return;
+			if (news.kind === 'draft') editing.serverRevisionArrived(news.revision);
+			// It may have been deleted, or brought back.
+			else if (news.kind === 'post' && news.revision > editing.state.get().revision)
+				void look(editing, post.id);
 		},
 		['record.changed', 'gap'],
 	);
 	return editing;
 }
 
-/** As the server has it; 0 where it does not say. */
-async function readRevision(services: AdminServices, id: number): Promise<number> {
-	const read = await outcome(readServerState(services, id));
-	return read.ok ? (read.value.record?.revision ?? read.value.post.revision) : 0;
+/** Looks whether the server still has the post, and how new. */
+async function look(editing: EditingSession, id: number): Promise<void> {
+	const { services, state, patch } = editing;
+	const read = await outcome(orNothing(services, readServerState(services, id)));
+	if (!read.ok) return;
+	if (!read.value) return patch({ isDeleted: true });
+	if (state.get().isDeleted) patch({ isDeleted: false });
+	const { post, record } = read.value;
+	editing.serverRevisionArrived(record?.revision ?? post.revision);
 }
 
 /** The current state of the session. */

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { Dialog } from '../../kit/dialog.tsx';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { admin } from '@clearway/shared/words/admin.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
@@ -190,6 +191,7 @@ function Version({ editing, chosen, categories, previous, onClose }: VersionProp
 			<Group justify="space-between" gap="sm" mb="md">
 				{previous !== null ? (
 					<SegmentedControl
+						classNames={{ root: classes.switch, label: classes.choice }}
 						aria-label={words.against}
 						value={against}
 						onChange={(value) => setAgainst(value as 'now' | 'previous')}

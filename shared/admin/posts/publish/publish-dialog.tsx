@@ -49,7 +49,7 @@ export function PublishDialog({ isOpen, ...props }: Props) {
 }
 
 function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'isOpen'>) {
-	const { post, fields } = useEditingState(editing);
+	const { post, fields, save } = useEditingState(editing);
 	const schedule = useSchedule(post?.status === 'published' ? (pending?.at ?? null) : fields.publishedAt);
 	const [isWorking, setWorking] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
@@ -90,6 +90,10 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 		onClose();
 	}
 
+	// What could not be saved is at the server by now.
+	useEffect(() => {
+		if (save.kind === 'saved') setProblem(null);
+	}, [save]);
 	useEffect(() => {
 		if (!isWanted || isToWait) return;
 		setWanted(false);

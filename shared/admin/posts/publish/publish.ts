@@ -53,6 +53,8 @@ export async function publish(
 			cover: fields.cover === sent.cover ? pictureNameIn(now.image.url) : fields.cover,
 		},
 		isElsewhere: false,
+		restoredAt: null,
+		instead: null,
 	});
 	editing.settle();
 	return { ok: true, value: now };
