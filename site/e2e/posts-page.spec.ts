@@ -197,3 +197,34 @@ test("the questions before publishing wait for the post's own address, so nothin
 	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
 	await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Что на картинке' })).toHaveValue('');
 });
+
+test('the history says what the server did itself, and on a phone its switch is whole', async ({
+	page,
+	server,
+}) => {
+	const history = page.getByRole('dialog', { name: 'История поста' });
+	const [demo] = await server.visitor.post.list();
+	if (!demo) throw new Error('The demo has posts');
+	await openPost(page, server, demo);
+	await page.getByRole('button', { name: 'История' }).click();
+	await expect(history.getByRole('button', { name: /создан, сервер/ })).toBeVisible();
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	const post = await makePost(server, { status: 'published' });
+	await server.admin.post.save({ params: { id: post.id }, form: { description: 'Ещё одна версия' } });
+	await openPost(page, server, post);
+	await page.getByRole('button', { name: 'История' }).click();
+	const choices = history.getByRole('radiogroup');
+	await expect(choices).toBeVisible();
+	const isWhole = await choices.evaluate((group) => {
+		const frame = group.getBoundingClientRect();
+		const marked = group.querySelector('.mantine-SegmentedControl-indicator')?.getBoundingClientRect();
+		const isWithin = (part: DOMRect | undefined) =>
+			part !== undefined &&
+			part.left >= frame.left &&
+			part.right <= frame.right &&
+			part.bottom <= frame.bottom;
+		return group.scrollWidth <= group.clientWidth && isWithin(marked);
+	});
+	expect(isWhole).toBe(true);
+});

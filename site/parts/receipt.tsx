@@ -144,8 +144,7 @@ function BothYears({ quote, expected }: { quote: Example; expected: Clearance })
 				{sums.map(({ day, sum }) => (
 					<div key={day} className="boxes__box">
 						<dt>
-							{on}&nbsp;
-							<Day value={day} />
+							{on} <Day value={day} />
 						</dt>
 						<dd className="figures">
 							<AmountInCurrencies sum={sum} />

@@ -232,6 +232,7 @@ export const posts = {
 	history: {
 		open: 'История',
 		title: 'История поста',
+		server: 'сервер',
 		empty: 'Здесь появится каждая сохранённая и опубликованная версия.',
 		actions: {
 			create: 'создан',

@@ -233,6 +233,7 @@ export const posts: Catalogue<typeof ru> = {
 	history: {
 		open: 'Історія',
 		title: 'Історія допису',
+		server: 'сервер',
 		empty: 'Тут з’явиться кожна збережена й опублікована версія.',
 		actions: {
 			create: 'створено',

@@ -97,7 +97,7 @@ function History({ editing, categories, onClose }: Omit<Props, 'isOpen'>) {
 					>
 						{posts.when(at)}
 						<small>
-							{words.actions[action] ?? action}, {by}
+							{words.actions[action] ?? action}, {by === 'system' ? words.server : by}
 						</small>
 					</Line>
 				))}
