@@ -231,11 +231,19 @@ function Mark<Row>({ row, name, marks }: { row: Row; name: string; marks: Marks<
 }
 
 function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+	const button = useRef<HTMLButtonElement>(null);
 	if (actions.length === 0) return null;
 	return (
-		<Menu>
+		// As it closes: the kit's own return comes a moment later, and takes the focus from what was opened.
+		<Menu returnFocus={false} onClose={() => button.current?.focus({ preventScroll: true })}>
 			<Menu.Target>
-				<ActionIcon variant="subtle" color="gray" size={32} aria-label={listWords.actionsFor(name)}>
+				<ActionIcon
+					ref={button}
+					variant="subtle"
+					color="gray"
+					size={32}
+					aria-label={listWords.actionsFor(name)}
+				>
 					<Icon name="more" />
 				</ActionIcon>
 			</Menu.Target>
