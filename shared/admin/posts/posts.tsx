@@ -13,6 +13,7 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Empty } from '../kit/empty.tsx';
+import { useFocusBack } from '../kit/focus-back.ts';
 import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
@@ -76,6 +77,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		null,
 	);
 	const [isOrdering, setOrdering] = useState(false);
+	useFocusBack(isOrdering);
 	const [placing, setPlacing] = useState<PostRow | null>(null);
 	const categoriesDialog = useLazyPart(bringCategories, sorting !== null, () => closeCategories(false));
 	const placeDialog = useLazyPart(bringPlace, placing !== null, () => setPlacing(null));
@@ -134,18 +136,14 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		if (sorting && (await setCategories(act.changeMany, sorting.rows, change))) closeCategories(true);
 	}
 	async function order(ids: number[], before: number[]): Promise<boolean> {
-		const result = await act.order(ids);
-		if (!result.ok) {
-			toast.problem(result.problem);
-			return false;
-		}
-		setOrdering(false);
-		toast.undo(posts.order.saved, async () => {
-			const back = await act.order(before);
-			if (back.ok) toast.done(posts.order.undone);
-			else toast.problem(back.problem);
+		const isDone = await undoable({
+			done: posts.order.saved,
+			run: () => act.order(ids),
+			undo: () => act.order(before),
+			undone: posts.order.undone,
 		});
-		return true;
+		if (isDone) setOrdering(false);
+		return isDone;
 	}
 
 	if (isOrdering) return <PostsOrder onSave={order} onLeave={() => setOrdering(false)} />;

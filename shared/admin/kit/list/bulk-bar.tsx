@@ -34,7 +34,7 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 		else toast.problem(found.problem);
 	};
 	return (
-		<section className={classes.bar} aria-label={listWords.actions}>
+		<section className={classes.bar} aria-label={listWords.actions} data-bulk-bar>
 			<span role="status" className={classes.count}>
 				{marks.count > 1 && marks.count === total
 					? listWords.markedEvery(total)
