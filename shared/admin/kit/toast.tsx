@@ -47,6 +47,7 @@ export const toast = {
 	undo: (message: string, undo: () => void): void => toast.offer(message, words.undo, undo),
 	/** Says something, with one thing to do about it. */
 	offer(message: string, action: string, run: () => void, { stays = false } = {}): void {
+		let isTaken = false;
 		const id = show({
 			color: 'green',
 			autoClose: stays ? false : undoableMs,
@@ -57,6 +58,9 @@ export const toast = {
 						size="compact-sm"
 						variant="default"
 						onClick={() => {
+							// It fades: the second of two clicks finds it still.
+							if (isTaken) return;
+							isTaken = true;
 							notifications.hide(id);
 							run();
 						}}

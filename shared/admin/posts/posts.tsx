@@ -266,7 +266,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				<categoriesDialog.default
 					rows={sorting.rows}
 					categories={data.categories}
-					onSave={(change) => void saveCategories(change)}
+					onSave={saveCategories}
 					onClose={() => closeCategories(false)}
 				/>
 			)}
