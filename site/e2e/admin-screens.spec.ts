@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { languages } from '@clearway/shared/contract/language.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { authenticator } from '../../server/testing/second-factor.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
+import { makePost } from './posting.ts';
+import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -93,3 +95,88 @@ for (const language of languages)
 		await expect(page.locator('html')).toHaveAttribute('lang', language);
 		expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000);
 	});
+
+test('a double click sends each form of the office once, and an undo, too', async ({
+	page,
+	context,
+	server,
+}) => {
+	test.setTimeout(240_000);
+	const { admin, url } = server;
+	const password = 'quite another long one';
+	await admin.auth.create({ body: { login: 'dvazhdy', password, name: 'Дважды' } });
+	const posts = [
+		await makePost(server, { title: 'Дважды раз' }),
+		await makePost(server, { title: 'Дважды два' }),
+	];
+	await admin.category.create({ body: { title: 'Дважды тема' } });
+	await signIn(context, server, { login: 'dvazhdy', password });
+	const sent: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('/api/') && request.method() !== 'GET')
+			sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+	});
+	// Both clicks before the answer to the first.
+	const sendsOnce = async (button: Locator, said: string | RegExp): Promise<void> => {
+		sent.length = 0;
+		await button.evaluate((element: HTMLElement) => {
+			element.click();
+			element.click();
+		});
+		await expect(page.getByText(said).first()).toBeVisible();
+		expect.soft(sent, String(said)).toHaveLength(1);
+	};
+	const button = (name: string) => page.getByRole('button', { name, exact: true });
+	const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+	const inMenu = async (row: string, entry: string) => {
+		await button(`Действия: ${row}`).click();
+		await page.getByRole('menuitem', { name: entry }).click();
+	};
+
+	await openAdmin(page, `${url}/admin/categories`);
+	await field('Новая категория').fill('Дважды щёлкнутая');
+	await sendsOnce(button('Добавить'), 'Категория «Дважды щёлкнутая» добавлена');
+	await inMenu('Дважды щёлкнутая', 'Удалить');
+	await sendsOnce(button('Отменить'), 'Категории вернулись');
+
+	await openAdmin(page, `${url}/admin/admins`);
+	await button('Новый администратор').click();
+	await field('Имя').fill('Новенький');
+	await field('Логин').fill('novenky');
+	await field('Пароль').fill(password);
+	await sendsOnce(button('Создать'), 'Новенький может войти');
+	await inMenu('Новенький', 'Переименовать');
+	await field('Имя').fill('Новенький Второй');
+	await sendsOnce(button('Сохранить'), 'Теперь это Новенький Второй');
+
+	await openAdmin(page, `${url}/admin/requests?status=taken`);
+	await button('Отборы').click();
+	await page.getByRole('menuitem', { name: 'Сохранить этот отбор…' }).click();
+	await field('Название').fill('В работе дважды');
+	await sendsOnce(button('Сохранить'), 'Отбор «В работе дважды» сохранён');
+
+	await openAdmin(page, `${url}/admin/setting?group=other`);
+	await field('Имя').fill('own.twice');
+	await field('Значение').fill('2');
+	await sendsOnce(button('Добавить настройку'), 'Настройка own.twice добавлена');
+	await button('Переименовать own.twice').click();
+	await field('Новое имя').fill('own.once');
+	await sendsOnce(button('Сохранить имя'), 'Теперь она называется own.once');
+
+	await openAdmin(page, `${url}/admin/posts?q=дважды`);
+	await inMenu('Дважды раз', 'Поставить на место…');
+	await field('На какое место').fill('1');
+	await expect(page.getByRole('listitem').filter({ hasText: 'этот пост' })).toBeVisible();
+	await sendsOnce(button('Поставить'), '«Дважды раз» теперь на месте 1');
+	for (const { title } of posts) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
+	await button('Категории…').click();
+	await page.getByRole('checkbox', { name: 'Дважды тема' }).check();
+	await sendsOnce(button('Сохранить у всех'), 'Категории изменены: 2 поста');
+
+	await openAdmin(page, `${url}/admin/account`);
+	await button('Подключить').click();
+	const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
+	await field('Код из приложения').fill(authenticator(secret)());
+	await sendsOnce(button('Подключить второй фактор'), 'Коды сохранены');
+	await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});

@@ -44,6 +44,31 @@ test('without a token one is asked to sign in, by keyboard alone, and is then ta
 	expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]));
 });
 
+test('whoever has signed in begins at the title of what was asked for, also of a post and of a request', async ({
+	page,
+	context,
+	server,
+}) => {
+	const { id } = await server.client({ address: '198.51.100.61' }).mail.callback({
+		body: { name: 'Вход к заявке', phone: '0671234567' },
+	});
+	const [post] = await server.admin.post.list();
+	for (const path of ['', '/categories', `/posts/${post?.id}`, `/requests/${id}`]) {
+		await context.clearCookies();
+		await page.goto(`${server.url}/admin${path}`);
+		await page.getByLabel('Логин').fill('admin');
+		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(`${server.url}/admin${path}`);
+		await expect(heading(page)).toBeFocused();
+	}
+	// A page that was opened as any other begins at its top.
+	await page.reload();
+	await expect(heading(page)).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+});
+
 test('an unknown reason is not shown, and a return address on another host is ignored', async ({
 	page,
 	server,

@@ -196,3 +196,75 @@ test('many records are deleted at once, undone at once, and brought back from th
 	const titles = (await server.admin.category.list({})).map(({ title }) => title);
 	expect(titles).toEqual(expect.arrayContaining(['Паром утром', 'Паром вечером']));
 });
+
+test('by keys alone one stays in the list when many rows are done with, when that is undone, and when marks are taken off', async ({
+	page,
+	server,
+}) => {
+	for (const title of ['Фокус а', 'Фокус б', 'Фокус в'])
+		await server.admin.category.create({ body: { title } });
+	const bar = page.getByRole('region', { name: 'Действия' });
+	const rows = page.getByRole('row', { name: /Фокус/ });
+	const focused = page.locator('tbody tr:focus-within');
+	const title = page.getByRole('heading', { level: 1 });
+	const mark = async (...names: string[]) => {
+		for (const name of names) await page.getByRole('checkbox', { name: `Отметить «${name}»` }).press('Space');
+	};
+	const undo = async () => {
+		await page.getByRole('button', { name: 'Отменить', exact: true }).press('Enter');
+		await expect(rows).toHaveCount(3);
+		await expect(page.getByRole('button', { name: 'Отменить', exact: true })).toHaveCount(0);
+	};
+	await open(page, `${server.url}/admin/categories?q=фокус`);
+	await mark('Фокус а', 'Фокус б');
+	await bar.getByRole('button', { name: 'Удалить' }).press('Enter');
+	await expect(rows).toHaveCount(1);
+	await expect(focused).toContainText('Фокус в');
+	await undo();
+	await expect(focused).toContainText('Фокус в');
+
+	await mark('Фокус б');
+	await bar.getByRole('button', { name: 'Снять отметки' }).press('Enter');
+	await expect(bar).toHaveCount(0);
+	await expect(focused).toContainText('Фокус б');
+
+	await page.getByRole('checkbox', { name: 'Отметить все' }).press('Space');
+	await bar.getByRole('button', { name: 'Удалить' }).press('Enter');
+	await expect(rows).toHaveCount(0);
+	await expect(title).toBeFocused();
+	await undo();
+	await expect(title).toBeFocused();
+});
+
+test('by keys alone one stays in the list of posts when a dialog has been between', async ({
+	page,
+	server,
+}) => {
+	const category = await server.admin.category.create({ body: { title: 'Между окнами' } });
+	for (const title of ['Окно раз', 'Окно два']) await makePost(server, { status: 'published', title });
+	const bar = page.getByRole('region', { name: 'Действия' });
+	const focused = page.locator('tbody tr:focus-within');
+	const act = async (name: string) => {
+		for (const title of ['Окно раз', 'Окно два'])
+			await page.getByRole('checkbox', { name: `Отметить «${title}»` }).press('Space');
+		await bar.getByRole('button', { name }).press('Enter');
+	};
+	await open(page, `${server.url}/admin/posts?q=окно`);
+	await act('Категории…');
+	const dialog = page.getByRole('dialog', { name: 'Категории: 2 поста' });
+	await dialog.getByRole('checkbox', { name: category.title }).press('Space');
+	await dialog.getByRole('button', { name: 'Сохранить у всех' }).press('Enter');
+	await expect(page.getByText('Категории изменены: 2 поста')).toBeVisible();
+	await expect(dialog).toHaveCount(0);
+	await expect(focused).toHaveCount(1);
+
+	await act('Снять с сайта');
+	await expect(page.getByText('Снято с сайта: 2 поста')).toBeVisible();
+	await expect(bar).toHaveCount(0);
+	await expect(focused).toHaveCount(1);
+
+	await act('Опубликовать');
+	await expect(page.getByText('Опубликовано: 2 поста')).toBeVisible();
+	await expect(bar).toHaveCount(0);
+	await expect(focused).toHaveCount(1);
+});

@@ -47,3 +47,38 @@ test('what is typed while a name is being saved is saved after it, when the fiel
 		.poll(async () => (await server.visitor.category.list()).map(({ title }) => title))
 		.toContain('Дописанная до конца');
 });
+
+test('a name is changed from the menu of its row, by hand and by keys alone', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const { admin, url } = server;
+	await admin.category.create({ body: { title: 'Из меню' } });
+	await openAdmin(page, `${url}/admin/categories?q=меню`);
+	const menu = page.getByRole('button', { name: 'Действия: Из меню' });
+	const field = page.getByRole('textbox', { name: 'Переименовать «Из меню»' });
+	await menu.click();
+	await page.getByRole('menuitem', { name: 'Переименовать' }).click();
+	// Gone with its fade, and whatever it does as it goes.
+	await expect(page.getByRole('menu')).toHaveCount(0);
+	await expect(field).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Переименовать «Из меню»' })).toBeFocused();
+
+	await menu.press('Enter');
+	await expect(page.getByRole('menuitem', { name: 'Переименовать' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('menu')).toHaveCount(0);
+	await expect(field).toBeFocused();
+	await page.keyboard.type('Из меню клавишами');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('button', { name: 'Переименовать «Из меню клавишами»' })).toBeFocused();
+
+	// What opens nothing leaves the focus with the menu's button, as Escape does.
+	await page.getByRole('button', { name: 'Действия: Из меню клавишами' }).press('Enter');
+	await expect(page.getByRole('menuitem', { name: 'Переименовать' })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Действия: Из меню клавишами' })).toBeFocused();
+});

@@ -49,9 +49,18 @@ test('rates are fetched, one is entered by hand with a comma, taken back, and th
 	await expect(question).toContainText(/доллар был 44,7061, станет 447\s?061/);
 	await question.getByRole('button', { name: 'Исправить' }).click();
 	await dollar.fill('44,5');
-	await page.keyboard.press('Enter');
+	const sent: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('/api/currency') && request.method() !== 'GET') sent.push(request.url());
+	});
+	// Both clicks before the answer to the first.
+	await dialog.getByRole('button', { name: 'Сохранить курс' }).evaluate((button: HTMLElement) => {
+		button.click();
+		button.click();
+	});
 	await expect(now).toContainText('44,5000');
 	await expect(now).toContainText('Внесён вручную');
+	expect(sent).toHaveLength(1);
 	expect(await stored(server)).toEqual({ date: today, USD: '44.5', EUR: '51.708', source: 'hand' });
 
 	await page.getByRole('button', { name: 'Отменить' }).click();

@@ -157,6 +157,24 @@ test.describe('the list', () => {
 		expect((await server.admin.post.list()).map(({ id }) => id)).toEqual([last, b, a, ...rest]);
 		await server.admin.post.order({ body: { ids: before } });
 	});
+
+	test('whoever changes the order by keys alone begins at its title and goes on at that of the list', async ({
+		page,
+		server,
+	}) => {
+		await page.goto(`${server.url}/admin/posts`);
+		await page.getByRole('button', { name: 'Изменить порядок' }).press('Enter');
+		await expect(page.getByRole('heading', { name: 'Порядок на сайте' })).toBeFocused();
+		const handles = page.getByRole('list', { name: 'Посты в порядке сайта' }).getByRole('button');
+		await handles.nth(0).press('ArrowDown');
+		await expect(handles.nth(1)).toBeFocused();
+		await page.getByRole('button', { name: 'Сохранить порядок' }).press('Enter');
+		await expect(page.getByText('Порядок сохранён')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Посты' })).toBeFocused();
+		await page.getByRole('button', { name: 'Отменить' }).press('Enter');
+		await expect(page.getByText('Прежний порядок возвращён')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Посты' })).toBeFocused();
+	});
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,6 +6,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 import classes from './account.module.css';
 
 const text = signIn.factor;
@@ -21,6 +22,7 @@ export function FactorSetup({
 	const { api } = useServices();
 	const [code, setCode] = useState('');
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const { isBusy, during } = useBusy();
 	const enable = async (): Promise<void> => {
 		const result = await outcome(api.auth.enableFactor({ body: { code: code.trim() } }));
 		setProblem(result.ok ? null : result.problem);
@@ -32,7 +34,7 @@ export function FactorSetup({
 			onSubmit={(event) => {
 				event.preventDefault();
 				event.stopPropagation();
-				void enable();
+				void during(enable);
 			}}
 		>
 			<p>{text.scan}</p>
@@ -55,7 +57,7 @@ export function FactorSetup({
 				data-autofocus
 				onChange={(event) => setCode(event.currentTarget.value)}
 			/>
-			<Button type="submit" mt="md">
+			<Button type="submit" mt="md" aria-busy={isBusy}>
 				{text.enable}
 			</Button>
 		</form>

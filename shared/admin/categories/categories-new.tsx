@@ -9,6 +9,7 @@ import { useCommands } from '../frame/commands.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { toast } from '../kit/toast.tsx';
 import { typedSince } from '../kit/typed-since.ts';
+import { useBusy } from '../kit/use-busy.ts';
 import classes from './categories.module.css';
 
 const text = words.categories;
@@ -26,6 +27,7 @@ export function NewCategory({
 	const [title, setTitle] = useState('');
 	const [translated, setTranslated] = useState<Partial<Record<Language, string>>>({});
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const { isBusy, during } = useBusy();
 	const faults = problem ? fieldFaults(problem) : {};
 	// One key for one name: a retry after a lost answer is no second category.
 	const key = useRef(crypto.randomUUID());
@@ -34,6 +36,23 @@ export function NewCategory({
 		key.current = crypto.randomUUID();
 	};
 	const fault = (path: string): string | undefined => faults[path];
+	const create = async (): Promise<void> => {
+		const said = Object.entries(translated).map(([language, title = '']) => [language, { title }]);
+		const translations = said.length > 0 && { translations: Object.fromEntries(said) };
+		const result = await onCreate({ title, ...translations }, key.current);
+		setProblem(result.ok ? null : result.problem);
+		if (!result.ok) return;
+		key.current = crypto.randomUUID();
+		setTitle((now) => typedSince(title, now));
+		setTranslated((now) =>
+			Object.fromEntries(
+				Object.entries(now)
+					.map(([language, typed]) => [language, typedSince(translated[language as Language] ?? '', typed)])
+					.filter(([, left]) => left !== ''),
+			),
+		);
+		toast.done(text.added(result.value.title));
+	};
 	useCommands([
 		{
 			id: 'categories.new',
@@ -46,26 +65,9 @@ export function NewCategory({
 	return (
 		<form
 			className={classes.create}
-			onSubmit={async (event) => {
+			onSubmit={(event) => {
 				event.preventDefault();
-				const said = Object.entries(translated).map(([language, title = '']) => [language, { title }]);
-				const translations = said.length > 0 && { translations: Object.fromEntries(said) };
-				const result = await onCreate({ title, ...translations }, key.current);
-				setProblem(result.ok ? null : result.problem);
-				if (!result.ok) return;
-				key.current = crypto.randomUUID();
-				setTitle((now) => typedSince(title, now));
-				setTranslated((now) =>
-					Object.fromEntries(
-						Object.entries(now)
-							.map(([language, typed]) => [
-								language,
-								typedSince(translated[language as Language] ?? '', typed),
-							])
-							.filter(([, left]) => left !== ''),
-					),
-				);
-				toast.done(text.added(result.value.title));
+				void during(create);
 			}}
 		>
 			<TextInput
@@ -95,7 +97,9 @@ export function NewCategory({
 					className={classes.field}
 				/>
 			))}
-			<Button type="submit">{text.add}</Button>
+			<Button type="submit" aria-busy={isBusy}>
+				{text.add}
+			</Button>
 		</form>
 	);
 }

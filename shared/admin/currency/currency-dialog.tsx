@@ -11,6 +11,7 @@ import { confirm } from '../kit/confirm.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 import classes from './currency.module.css';
 import { codes, doubtsOf, nearestRate, type Pair, readRate, usual } from './currency-entry.ts';
 
@@ -38,6 +39,7 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 	const [typed, setTyped] = useState<Pair>(() => typedOf(known, first));
 	const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const { isBusy, during } = useBusy();
 
 	const chooseDay = (next: string): void => {
 		setDay(next);
@@ -69,7 +71,7 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void save();
+				void during(save);
 			}}
 		>
 			<p className={classes.help}>{words.help}</p>
@@ -103,7 +105,9 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 				<Button variant="default" onClick={onClose}>
 					{admin.cancel}
 				</Button>
-				<Button type="submit">{words.save}</Button>
+				<Button type="submit" aria-busy={isBusy}>
+					{words.save}
+				</Button>
 			</Group>
 		</form>
 	);

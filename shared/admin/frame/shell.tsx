@@ -137,7 +137,8 @@ function useClockNotice(): void {
 function useFocusOnNavigation(): void {
 	const { pathname, key } = useLocation();
 	const isBack = useNavigationType() === 'POP';
-	const before = useRef(pathname);
+	// The frame itself comes by a navigation where one has signed in, and by a load of the page else.
+	const before = useRef(isBack ? pathname : null);
 	useEffect(() => {
 		if (before.current === pathname) return;
 		before.current = pathname;

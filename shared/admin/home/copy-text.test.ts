@@ -11,7 +11,7 @@ test('a local copy is read with the names of its fields, without what nobody has
 			key: 'meta/3',
 			value: { page: 'usa', title: 'Заголовок.', keywords: '', translations: { uk: { title: 'Назва.' } } },
 		}),
-	).toBe('Страница\nusa\n\nЗаголовок\nЗаголовок.\n\nЗаголовок, по-украински\nНазва.');
+	).toBe('Страница\nСША\n\nЗаголовок\nЗаголовок.\n\nЗаголовок, по-украински\nНазва.');
 	expect(
 		copyText({
 			key: 'delivered/7',
@@ -68,6 +68,21 @@ test('settings are read by their names, lists in them line by line, and tables a
 			},
 		}),
 	).toBe('1\t\n3\t4\n35');
+});
+
+test('the rows of a table are read in words and with our decimals, what nobody could read as it was typed', () => {
+	const textOf = (title: string, ...rows: unknown[]) => copyText({ key: `table/${title}`, value: { rows } });
+	expect(
+		textOf(
+			'customs-rate',
+			{ cells: { class: 'motorcycle', fuel: 'petrol', duty_percent: '10' } },
+			{ cells: { class: 'motorbike', fuel: null, duty_percent: '10' }, broken: { class: 'Нет такого.' } },
+		),
+	).toBe('мотоцикл\tбензин\t10%\nmotorbike\t\t10%');
+	expect(
+		textOf('ship-delivery', { cells: { vehicle_type: 'big_suv', price_usd: '1250.5', of_old: 'как_есть' } }),
+	).toBe('большой внедорожник\t1250,5\tкак_есть');
+	expect(textOf('gone-table', { cells: { type: 'big_suv' } })).toBe('big_suv');
 });
 
 test('a local copy of another kind or shape is read without a fault', () => {

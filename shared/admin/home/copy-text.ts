@@ -8,14 +8,20 @@ import { delivered } from '@clearway/shared/words/delivered.ts';
 import { postFieldNames } from '@clearway/shared/words/post-fields.ts';
 import { type LocalCopyKind, readDraftKey } from '../../contract/addresses.ts';
 import { optionKind } from '../../domain/options.ts';
+import { fitKind } from '../../domain/tables/fit-kind.ts';
+import { tableKinds } from '../../domain/tables/kinds.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
+import { pageName } from '../meta/meta-pages.ts';
 import { plainTextOf } from '../posts/editor/blocks.ts';
+import { writeClipboardText } from '../tables/grid/clipboard-text.ts';
+import { type GridColumn, type GridRow, makeRow, textsOf } from '../tables/grid/grid-rows.ts';
+import { columnsOf } from '../tables/workbench/table-columns.ts';
 
 /** What was typed in a local copy, of whatever kind and age, as a person reads and copies it. */
 export function copyText({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value'>): string {
 	const copy = readDraftKey(key);
 	if (copy === null) return '';
-	if (copy.kind === 'table') return tableText(value);
+	if (copy.kind === 'table') return rowsText(copy.id ?? '', value);
 	const { labelOf, read = asItIs } = kinds[copy.kind];
 	return leavesOf(value)
 		.flatMap(({ path, text }) => {
@@ -59,7 +65,10 @@ const kinds: Readonly<Record<Exclude<LocalCopyKind, 'table'>, Reading>> = {
 		labelOf: ([part, name]) => (part === 'fields' ? labelIn(postLabels, name) : null),
 		read: (html, path) => (path[1] === 'text' ? plainTextOf(html) : html),
 	},
-	meta: { labelOf: (path) => translatedLabel(metaLabels, path) },
+	meta: {
+		labelOf: (path) => translatedLabel(metaLabels, path),
+		read: (text, [field]) => (field === 'page' ? pageName(text) : text),
+	},
 	delivered: { labelOf: carLabel },
 	// The copy of a note's change, or of an older version, is the text alone.
 	request: { labelOf: (path) => (path.length === 0 ? '' : labelIn(requestLabels, path[0])) },
@@ -110,17 +119,25 @@ function leavesOf(value: unknown, path: Path = []): { path: Path; text: string }
 	return Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]));
 }
 
-// As a spreadsheet takes it: a row to a line, tabs between its cells.
-function tableText(value: unknown): string {
+// As the grid itself copies them, and a spreadsheet takes them: a row to a line, tabs between its cells.
+function rowsText(title: string, value: unknown): string {
 	if (typeof value !== 'object' || value === null || !('rows' in value)) return '';
-	const rows = Array.isArray(value.rows) ? value.rows : [];
+	const rows = (Array.isArray(value.rows) ? value.rows : []).map(({ cells, broken }: Partial<GridRow>) =>
+		makeRow(cells ?? {}, broken),
+	);
 	const typed = leavesOf('typed' in value ? value.typed : null).filter(({ path }) => path[0] === 'text');
-	return [
-		...rows.map((row: { cells?: Labels }) =>
-			Object.values(row.cells ?? {})
-				.map((cell) => cell ?? '')
-				.join('\t'),
-		),
-		...typed.map((leaf) => leaf.text),
-	].join('\n');
+	const lines = textsOf(rows, columnsIn(title, rows));
+	return [...(lines.length > 0 ? [writeClipboardText(lines)] : []), ...typed.map((leaf) => leaf.text)].join(
+		'\n',
+	);
+}
+
+// What a table had when the copy was made, and has no more, is read as it is.
+function columnsIn(title: string, rows: readonly GridRow[]): Pick<GridColumn, 'key' | 'write'>[] {
+	const kind = tableKinds.find((one) => one.title === title);
+	const cells = rows.map((row) => row.cells);
+	const known = kind ? columnsOf(fitKind(kind, cells)) : [];
+	const keys = new Set(cells.flatMap(Object.keys));
+	const gone = [...keys].filter((key) => !known.some((column) => column.key === key));
+	return [...known.filter(({ key }) => keys.has(key)), ...gone.map((key) => ({ key, write: asItIs }))];
 }

@@ -16,6 +16,33 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 	expect(of('setting')).toEqual({ name: 'Настройки', path: '/admin/setting' });
 });
 
+test('two local copies of one kind are told apart by their table, their number, or what is written there', () => {
+	const nameOf = (key: string, value: unknown = {}) => placeOf({ key, value })?.name;
+	expect(nameOf('table/copart-fee/a1', { base: 2, rows: [] })).toBe('Таблица «Copart: аукционный сбор»');
+	expect(nameOf('table/own-line')).toBe('Таблица «Свои строки расчёта»');
+	expect(nameOf('table/gone-table')).toBe('Таблица «gone-table»');
+	expect(nameOf('request/5/note/a1', { text: 'Перезвонить' })).toBe('Заявка №\u00A05: заметка');
+	expect(nameOf('request/7/note', 'Перезвонить')).toBe('Заявка №\u00A07: заметка');
+	expect(nameOf('request/7/note/3', 'Перезвонить')).toBe('Заявка №\u00A07: правка заметки');
+	expect(nameOf('request/7/reply')).toBe('Заявка №\u00A07: ответ');
+	expect(nameOf('request/7/offer')).toBe('Заявка №\u00A07: предложение');
+	expect(nameOf('request/7/of-a-newer-version')).toBe('Заявка №\u00A07');
+	expect(nameOf('meta/3', { page: 'usa', title: 'Машины из Америки' })).toBe('Мета-теги «Машины из Америки»');
+	expect(nameOf('meta/create', { page: 'usa', title: '' })).toBe('Мета-теги «США»');
+	expect(nameOf('entry/a1', { name: 'Иван', phone: '067' })).toBe('Запись о звонке «Иван»');
+	expect(nameOf('entry/a1', { name: '', phone: '067 123' })).toBe('Запись о звонке «067 123»');
+});
+
+test('a local copy whose record has no name has its number, and a new one without a name only its kind', () => {
+	const nameOf = (key: string, value: unknown) => placeOf({ key, value })?.name;
+	expect(nameOf('post/12', { fields: { title: ' ' } })).toBe('Пост №\u00A012');
+	expect(nameOf('delivered/7', { make: '', model: '' })).toBe('Доставленный автомобиль №\u00A07');
+	expect(nameOf('meta/3', null)).toBe('Мета-теги №\u00A03');
+	expect(nameOf('post/new/1', { fields: { title: '' } })).toBe('Пост');
+	expect(nameOf('delivered/new/1', {})).toBe('Доставленный автомобиль');
+	expect(nameOf('entry', { name: '' })).toBe('Запись о звонке');
+});
+
 test('a version of a post that was set aside, or its chosen cover, is no edit that waits to be saved', () => {
 	expect(placeOf({ key: 'post-aside/12/1-conflict', value: {} })).toBeNull();
 	expect(placeOf({ key: 'post-cover/post/12', value: {} })).toBeNull();

@@ -1,7 +1,11 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
-import { localCopies, readDraftKey } from '../../contract/addresses.ts';
+import { tableNames } from '@clearway/shared/words/table-names.ts';
+import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
 import type { TrashItem } from '../../contract/trash.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
+import { pageName } from '../meta/meta-pages.ts';
+
+const names: Readonly<Record<string, string>> = tableNames;
 
 /** What a local copy is called, and the screen that offers it. */
 export type Place = { name: string; path: string };
@@ -10,12 +14,12 @@ export type Place = { name: string; path: string };
 export function placeOf({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value'>): Place | null {
 	const copy = readDraftKey(key);
 	if (copy === null) return null;
-	const name = office.home.places[copy.kind];
-	const title = titleOf(value) || (isObject(value) ? titleOf(value.fields) : '');
-	return {
-		name: title === '' ? name : `${name} «${title}»`,
-		path: localCopies[copy.kind].screen(copy.id ?? ''),
-	};
+	const { kind, id = '' } = copy;
+	const { places, numbered } = office.home;
+	const title = titleOf(kind, id, value);
+	const place = title === '' ? places[kind] : `${places[kind]} «${title}»`;
+	const name = title === '' && /^\d+$/.test(id) ? numbered(place, id) : place;
+	return { name: name + partOf(key), path: localCopies[kind].screen(id) };
 }
 
 /** The record of a local copy where it lies in the trash: its screen is a 404 then. */
@@ -27,10 +31,31 @@ export function trashedOf(key: string, trash: readonly TrashItem[]): TrashItem |
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null;
 
-const titleOf = (value: unknown): string =>
-	isObject(value)
-		? [value.title, value.make, value.model]
-				.filter((part) => typeof part === 'string')
-				.join(' ')
-				.trim()
-		: '';
+/** What tells a copy from others of its kind; empty where its number does. */
+function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
+	if (kind === 'table') return names[id] ?? id;
+	const typed = isObject(value) ? value : {};
+	const fields = isObject(typed.fields) ? typed.fields : typed;
+	const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '');
+	switch (kind) {
+		case 'post':
+			return read('title');
+		case 'meta':
+			return read('title') || pageName(read('page'));
+		case 'delivered':
+			return `${read('make')} ${read('model')}`.trim();
+		case 'entry':
+			return read('name') || read('phone');
+		default:
+			return '';
+	}
+}
+
+// Beside one request a note, its change, a letter and an offer may be begun.
+function partOf(key: string): string {
+	const [kind, , part = '', note = ''] = key.split('/');
+	const { parts } = office.home;
+	if (kind !== 'request' || !Object.hasOwn(parts, part)) return '';
+	const isChange = part === 'note' && /^\d+$/.test(note);
+	return `: ${isChange ? office.home.noteChange : parts[part as keyof typeof parts]}`;
+}

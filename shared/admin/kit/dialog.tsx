@@ -2,6 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Modal, type ModalRootProps } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
+import { focusBack } from './focus-back.ts';
 
 type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 'yOffset'> & {
 	title: string;
@@ -84,7 +85,7 @@ function useReturnToOpener(opened: boolean): RefObject<HTMLDivElement | null> {
 			const { activeElement: now } = document;
 			// A dialog takes the focus a moment after it is drawn, even when it was closed in that moment.
 			const isLost = now === document.body || now === at || now?.closest('[role="menu"],[data-closed]');
-			if (isLost) opener.current?.focus({ preventScroll: true });
+			if (isLost) focusOn(opener.current);
 		}, 20);
 		return () => clearTimeout(timer);
 	}, [opened]);
@@ -93,13 +94,18 @@ function useReturnToOpener(opened: boolean): RefObject<HTMLDivElement | null> {
 	useLayoutEffect(() => {
 		if (opened) return;
 		const giveBack = ({ target }: FocusEvent): void => {
-			if (target instanceof Node && content.current?.contains(target))
-				opener.current?.focus({ preventScroll: true });
+			if (target instanceof Node && content.current?.contains(target)) focusOn(opener.current);
 		};
 		document.addEventListener('focusin', giveBack);
 		return () => document.removeEventListener('focusin', giveBack);
 	}, [opened]);
 	return content;
+}
+
+// What opened a dialog may have gone with what was done in it, as the bar of marked rows.
+function focusOn(opener: HTMLElement | null): void {
+	if (opener?.isConnected) opener.focus({ preventScroll: true });
+	else if (opener) focusBack();
 }
 
 // Nothing has the focus from when a menu is gone until it has given the focus back to its button.

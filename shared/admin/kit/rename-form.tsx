@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { ProblemNote } from './problem-note.tsx';
+import { useBusy } from './use-busy.ts';
 
 type Props = {
 	name: string;
@@ -18,14 +19,18 @@ type Props = {
 export function RenameForm({ name, label, most, rename, onRenamed }: Props) {
 	const [typed, setTyped] = useState(name);
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const { isBusy, during } = useBusy();
+	const save = async (): Promise<void> => {
+		const renamed = await outcome(rename(typed));
+		if (renamed.ok) onRenamed(renamed.value.name);
+		else setProblem(renamed.problem);
+	};
 	return (
 		<form
 			noValidate
-			onSubmit={async (event) => {
+			onSubmit={(event) => {
 				event.preventDefault();
-				const renamed = await outcome(rename(typed));
-				if (renamed.ok) onRenamed(renamed.value.name);
-				else setProblem(renamed.problem);
+				void during(save);
 			}}
 		>
 			<ProblemNote problem={problem} shown={['name']} />
@@ -39,7 +44,9 @@ export function RenameForm({ name, label, most, rename, onRenamed }: Props) {
 				onChange={(event) => setTyped(event.currentTarget.value)}
 			/>
 			<Group justify="flex-end" mt="lg">
-				<Button type="submit">{words.save}</Button>
+				<Button type="submit" aria-busy={isBusy}>
+					{words.save}
+				</Button>
 			</Group>
 		</form>
 	);

@@ -1,7 +1,8 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import type { Problem } from '../../contract/problem.ts';
+import { focusBack } from './focus-back.ts';
 import { Icon } from './icon.tsx';
 import classes from './toast.module.css';
 
@@ -12,30 +13,24 @@ const undoableMs = 10_000;
 export const toast = {
 	/** It worked. A toast with an id is shown once, however often it is asked for while it stands. */
 	done(message: string, id?: string): void {
-		notifications.show({
-			...(id !== undefined && { id }),
-			message,
-			color: 'green',
-			autoClose: shownMs,
-			closeButtonProps,
-		});
+		show({ ...(id !== undefined && { id }), message, color: 'green', autoClose: shownMs });
 	},
 	/** Something to know. Stays until it is closed; one with an id goes by itself and gives way to the next. */
 	notice(message: string, id?: string): void {
-		const notice = { message, color: 'yellow', autoClose: id ? undoableMs : false, closeButtonProps };
+		const notice = { message, color: 'yellow', autoClose: id ? undoableMs : false };
 		if (id) notifications.update({ ...notice, id });
-		notifications.show(id ? { ...notice, id } : notice);
+		show(id ? { ...notice, id } : notice);
 	},
 	/** It did not work, in words of the screen's own. */
 	failed(message: string): void {
-		notifications.show({ ...asError, message, autoClose: undoableMs });
+		show({ ...asError, message, autoClose: undoableMs });
 	},
 	/** It did not work, and why. Stays until it is closed. */
 	problem(problem: Problem): void {
 		// A session that is over leads to the login, which says so.
 		if (problem.code === 'session') return;
 		const id = problem.status >= 500 ? problem.requestId : undefined;
-		notifications.show({
+		show({
 			message: id ? (
 				<>
 					{problem.message}
@@ -52,10 +47,10 @@ export const toast = {
 	undo: (message: string, undo: () => void): void => toast.offer(message, words.undo, undo),
 	/** Says something, with one thing to do about it. */
 	offer(message: string, action: string, run: () => void, { stays = false } = {}): void {
-		const id = notifications.show({
+		let isTaken = false;
+		const id = show({
 			color: 'green',
 			autoClose: stays ? false : undoableMs,
-			closeButtonProps,
 			message: (
 				<span className={classes.undo}>
 					{message}
@@ -63,6 +58,9 @@ export const toast = {
 						size="compact-sm"
 						variant="default"
 						onClick={() => {
+							// It fades: the second of two clicks finds it still.
+							if (isTaken) return;
+							isTaken = true;
 							notifications.hide(id);
 							run();
 						}}
@@ -75,11 +73,21 @@ export const toast = {
 	},
 };
 
+let count = 0;
+
+/** A toast that goes with the focus in it gives it back to the screen. Answers its id. */
+function show({ id = `toast ${count++}`, ...data }: NotificationData): string {
+	const goBack = (): void => {
+		const toast = document.activeElement?.closest<HTMLElement>('[data-toast]');
+		if (toast?.dataset.toast === id) focusBack();
+	};
+	return notifications.show({ closeButtonProps, ...data, id, 'data-toast': id, onClose: goBack });
+}
+
 const closeButtonProps = { 'aria-label': words.close };
 // Not by colour alone: a sign, and a frame around the whole.
 const asError = {
 	color: 'red',
 	icon: <Icon name="warn" size={18} />,
 	className: classes.error ?? '',
-	closeButtonProps,
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 
 const text = people.admins;
 
@@ -15,6 +16,7 @@ export type NewAdmin = { login: string; name: string; password: string };
 export function AdminForm({ onCreate }: { onCreate: (fields: NewAdmin) => Promise<Problem | null> }) {
 	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '', password: '' });
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const { isBusy, during } = useBusy();
 	const faults = problem ? fieldFaults(problem) : {};
 	const change = (part: Partial<NewAdmin>): void => {
 		setFields({ ...fields, ...part });
@@ -23,9 +25,9 @@ export function AdminForm({ onCreate }: { onCreate: (fields: NewAdmin) => Promis
 	return (
 		<form
 			noValidate
-			onSubmit={async (event) => {
+			onSubmit={(event) => {
 				event.preventDefault();
-				setProblem(await onCreate(fields));
+				void during(async () => setProblem(await onCreate(fields)));
 			}}
 		>
 			<ProblemNote problem={problem} shown={['login', 'name', 'password']} />
@@ -72,7 +74,9 @@ export function AdminForm({ onCreate }: { onCreate: (fields: NewAdmin) => Promis
 				{text.generate}
 			</Button>
 			<Group justify="flex-end" mt="lg">
-				<Button type="submit">{words.create}</Button>
+				<Button type="submit" aria-busy={isBusy}>
+					{words.create}
+				</Button>
 			</Group>
 		</form>
 	);

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { Category } from '../../contract/category.ts';
 import type { PostRow } from '../../contract/post.ts';
 import { Dialog, DialogFoot } from '../kit/dialog.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 import type { CategoryChange } from './change-many.ts';
 
 type Props = {
 	/** Of nothing while the dialog is closed. */
 	rows: readonly PostRow[];
 	categories: readonly Category[];
-	onSave: (change: CategoryChange) => void;
+	onSave: (change: CategoryChange) => Promise<void>;
 	onClose: () => void;
 };
 
@@ -25,6 +26,7 @@ export default function ManyCategories({ rows, categories, onSave, onClose }: Pr
 
 function Choice({ rows, categories, onSave }: Omit<Props, 'onClose'>) {
 	const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+	const { isBusy, during } = useBusy();
 	const countOf = (id: number): number =>
 		rows.filter((row) => row.categories.some((category) => category.id === id)).length;
 	const chosen = (isOn: boolean): number[] => [...wanted].filter(([, one]) => one === isOn).map(([id]) => id);
@@ -32,7 +34,7 @@ function Choice({ rows, categories, onSave }: Omit<Props, 'onClose'>) {
 		<form
 			onSubmit={(event) => {
 				event.preventDefault();
-				onSave({ added: chosen(true), removed: chosen(false) });
+				void during(() => onSave({ added: chosen(true), removed: chosen(false) }));
 			}}
 		>
 			<p>{categories.length === 0 ? words.none : words.help}</p>
@@ -52,7 +54,7 @@ function Choice({ rows, categories, onSave }: Omit<Props, 'onClose'>) {
 				})}
 			</Stack>
 			<DialogFoot>
-				<Button type="submit" disabled={wanted.size === 0}>
+				<Button type="submit" disabled={wanted.size === 0} aria-busy={isBusy}>
 					{words.save}
 				</Button>
 			</DialogFoot>

@@ -9,6 +9,7 @@ import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Dialog, DialogFoot } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 import type { putAt } from './move-item.ts';
 import classes from './posts-order.module.css';
 
@@ -26,6 +27,7 @@ export default function PlaceDialog({ post, onPut, onClose }: Props) {
 	const [typed, setTyped] = useState<string | number>('');
 	const [place, setPlace] = useState<Place | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const { isBusy, during } = useBusy();
 	const number = typed === '' ? (place?.number ?? 1) : Number(typed);
 	const isWrong = place !== null && !(Number.isInteger(number) && number >= 1 && number <= place.total);
 	useEffect(() => {
@@ -52,6 +54,7 @@ export default function PlaceDialog({ post, onPut, onClose }: Props) {
 		return null;
 	}
 	async function save(): Promise<void> {
+		setProblem(null);
 		if (!place || isWrong) return;
 		// Whoever is quicker than the answer has it looked at now.
 		const found = seen ?? (await lookAt(number));
@@ -81,8 +84,7 @@ export default function PlaceDialog({ post, onPut, onClose }: Props) {
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					setProblem(null);
-					void save();
+					void during(save);
 				}}
 			>
 				<ProblemNote problem={problem} />
@@ -116,7 +118,7 @@ export default function PlaceDialog({ post, onPut, onClose }: Props) {
 					<Button variant="default" onClick={onClose}>
 						{posts.order.leave}
 					</Button>
-					<Button type="submit" disabled={!place || isWrong}>
+					<Button type="submit" disabled={!place || isWrong} aria-busy={isBusy}>
 						{words.save}
 					</Button>
 				</DialogFoot>

@@ -14,6 +14,7 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Empty } from '../kit/empty.tsx';
+import { useFocusBack } from '../kit/focus-back.ts';
 import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
@@ -78,6 +79,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		null,
 	);
 	const [isOrdering, setOrdering] = useState(false);
+	useFocusBack(isOrdering);
 	const [placing, setPlacing] = useState<PostRow | null>(null);
 	const categoriesDialog = useLazyPart(bringCategories, sorting !== null, () => closeCategories(false));
 	const placeDialog = useLazyPart(bringPlace, placing !== null, () => setPlacing(null));
@@ -267,7 +269,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				<categoriesDialog.default
 					rows={sorting.rows}
 					categories={data.categories}
-					onSave={(change) => void saveCategories(change)}
+					onSave={saveCategories}
 					onClose={() => closeCategories(false)}
 				/>
 			)}

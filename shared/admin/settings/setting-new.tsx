@@ -7,6 +7,7 @@ import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { typedSince } from '../kit/typed-since.ts';
+import { useBusy } from '../kit/use-busy.ts';
 import classes from './setting.module.css';
 
 const words = text.own;
@@ -20,21 +21,25 @@ export function NewSetting({
 	const [title, setTitle] = useState('');
 	const [value, setValue] = useState('');
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const { isBusy, during } = useBusy();
 	const faults = problem ? fieldFaults(problem) : {};
+	const create = async (): Promise<void> => {
+		const result = await onCreate(title, value);
+		setProblem(result.ok ? null : result.problem);
+		if (!result.ok) return;
+		setTitle((now) => typedSince(title, now));
+		setValue((now) => typedSince(value, now));
+		toast.done(words.added(result.value.title));
+	};
 	return (
 		<section className={classes.section}>
 			<h2>{words.add}</h2>
 			<p className={classes.help}>{text.otherHelp}</p>
 			<form
 				noValidate
-				onSubmit={async (event) => {
+				onSubmit={(event) => {
 					event.preventDefault();
-					const result = await onCreate(title, value);
-					setProblem(result.ok ? null : result.problem);
-					if (!result.ok) return;
-					setTitle((now) => typedSince(title, now));
-					setValue((now) => typedSince(value, now));
-					toast.done(words.added(result.value.title));
+					void during(create);
 				}}
 			>
 				<ProblemNote problem={problem} shown={['title', 'value']} />
@@ -56,7 +61,7 @@ export function NewSetting({
 						onChange={(event) => setValue(event.currentTarget.value)}
 					/>
 				</div>
-				<Button type="submit" variant="default" mt="sm">
+				<Button type="submit" variant="default" mt="sm" aria-busy={isBusy}>
 					{words.add}
 				</Button>
 			</form>

@@ -3,6 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults } from '../frame/outcome.ts';
+import { useBusy } from '../kit/use-busy.ts';
 import classes from './setting.module.css';
 
 const words = text.own;
@@ -17,6 +18,7 @@ export function SettingTitle({
 }) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const { isBusy, during } = useBusy();
 	const close = (): void => {
 		setTyped(null);
 		setProblem(null);
@@ -36,11 +38,13 @@ export function SettingTitle({
 	return (
 		<form
 			noValidate
-			onSubmit={async (event) => {
+			onSubmit={(event) => {
 				event.preventDefault();
-				const failure = await onRename(typed.trim());
-				if (failure) setProblem(failure);
-				else close();
+				void during(async () => {
+					const failure = await onRename(typed.trim());
+					if (failure) setProblem(failure);
+					else close();
+				});
 			}}
 		>
 			<TextInput
@@ -52,7 +56,7 @@ export function SettingTitle({
 				onChange={(event) => setTyped(event.currentTarget.value)}
 			/>
 			<Group gap="sm" mt="xs">
-				<Button type="submit" size="compact-sm">
+				<Button type="submit" size="compact-sm" aria-busy={isBusy}>
 					{words.saveName}
 				</Button>
 				<Button size="compact-sm" variant="default" onClick={close}>

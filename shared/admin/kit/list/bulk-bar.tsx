@@ -1,9 +1,9 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { outcome } from '../../frame/outcome.ts';
 import { Icon } from '../icon.tsx';
 import { toast } from '../toast.tsx';
+import { useBusy } from '../use-busy.ts';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './list.tsx';
 import { mostMarked } from './paging.ts';
@@ -19,14 +19,9 @@ type Props<Row> = {
 
 /** The actions for marked rows, at the bottom of the window while any are marked. */
 export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, during } = useBusy();
 	if (marks.count === 0) return null;
 	const most = Math.min(total, mostMarked);
-	const during = async (work: () => Promise<unknown>): Promise<void> => {
-		if (isBusy) return;
-		setBusy(true);
-		await work().finally(() => setBusy(false));
-	};
 	const markEvery = async (): Promise<void> => {
 		if (!every) return;
 		const found = await outcome(every());
@@ -34,7 +29,7 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 		else toast.problem(found.problem);
 	};
 	return (
-		<section className={classes.bar} aria-label={listWords.actions}>
+		<section className={classes.bar} aria-label={listWords.actions} data-bulk-bar>
 			<span role="status" className={classes.count}>
 				{marks.count > 1 && marks.count === total
 					? listWords.markedEvery(total)

@@ -3,6 +3,7 @@ import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { focusBack } from '../focus-back.ts';
 import { Icon, type IconName, sortIcons } from '../icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { leaveRow, useLeftRow } from './left-lists.ts';
@@ -73,7 +74,7 @@ export function List<Row>(props: ListProps<Row>) {
 	const marks = useMarks({ rows, keyOf, total, scope: useScope() });
 	const table = useRef<HTMLTableElement>(null);
 	const entry = useLeftRow(table);
-	useRestoredFocus(table, rows);
+	useRestoredFocus(table, rows, marks.count > 0);
 	useListKeys(table, rows, keyOf, bulk.length > 0 ? marks : null);
 	if (rows.length === 0) return props.empty;
 	return (
@@ -156,24 +157,38 @@ function useScope(): string {
 	);
 }
 
-/** When the focused row is removed its neighbour gets the focus, so that keyboard users stay in place. */
-function useRestoredFocus(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[]): void {
-	const at = useRef(-1);
+/**
+ * When the focused row is removed, or the bar that acts on the marked ones goes, the row in that place gets
+ * the focus, so that keyboard users stay in place.
+ */
+function useRestoredFocus(
+	table: RefObject<HTMLTableElement | null>,
+	rows: readonly unknown[],
+	hasMarks: boolean,
+): void {
+	const place = useRef({ at: 0, isHere: false });
 	useEffect(() => {
 		const follow = ({ target }: FocusEvent): void => {
+			// A dialog or a toast gives the focus back.
+			if (!(target instanceof Element) || !target.closest('#content')) return;
 			const lines = [...(table.current?.tBodies[0]?.rows ?? [])];
-			at.current = target instanceof Node ? lines.findIndex((line) => line.contains(target)) : -1;
+			const at = lines.findIndex((line) => line.contains(target));
+			if (at >= 0) place.current = { at, isHere: true };
+			else place.current.isHere = target.closest('[data-bulk-bar]') !== null;
 		};
 		document.addEventListener('focusin', follow);
 		return () => document.removeEventListener('focusin', follow);
 	}, [table]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the rows are others
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the rows or their marks change
 	useEffect(() => {
-		if (at.current < 0 || document.activeElement !== document.body) return;
+		const { at, isHere } = place.current;
+		if (!isHere || document.activeElement !== document.body) return;
 		const lines = [...(table.current?.tBodies[0]?.rows ?? [])];
-		const next = lines[Math.min(at.current, lines.length - 1)];
-		(next?.querySelector<HTMLElement>('[data-open],a,button') ?? document.getElementById('content'))?.focus();
-	}, [rows]);
+		const next = lines[Math.min(at, lines.length - 1)];
+		const target = next?.querySelector<HTMLElement>('[data-open],a,button');
+		if (target) target.focus();
+		else focusBack();
+	}, [rows, hasMarks]);
 }
 
 const cellClass = <Row,>({ isNumber, isExtra, isSpare, isTight, isWide }: Column<Row>): string =>
@@ -231,11 +246,19 @@ function Mark<Row>({ row, name, marks }: { row: Row; name: string; marks: Marks<
 }
 
 function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+	const button = useRef<HTMLButtonElement>(null);
 	if (actions.length === 0) return null;
 	return (
-		<Menu>
+		// As it closes: the kit's own return comes a moment later, and takes the focus from what was opened.
+		<Menu returnFocus={false} onClose={() => button.current?.focus({ preventScroll: true })}>
 			<Menu.Target>
-				<ActionIcon variant="subtle" color="gray" size={32} aria-label={listWords.actionsFor(name)}>
+				<ActionIcon
+					ref={button}
+					variant="subtle"
+					color="gray"
+					size={32}
+					aria-label={listWords.actionsFor(name)}
+				>
 					<Icon name="more" />
 				</ActionIcon>
 			</Menu.Target>

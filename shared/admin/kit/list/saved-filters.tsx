@@ -1,7 +1,7 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { savedFilters as words } from '@clearway/shared/words/admin-list.ts';
 import { Button, Menu, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Problem } from '../../../contract/problem.ts';
 import type { FilteredList, SavedFilter } from '../../../contract/saved-filter.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../icon.tsx';
 import { ProblemNote } from '../problem-note.tsx';
 import { toast } from '../toast.tsx';
 import { undoable } from '../undoable.ts';
+import { useBusy } from '../use-busy.ts';
 
 /** The filters of a list that somebody saved for himself: chosen, saved, removed. */
 export default function SavedFilters({ list }: { list: FilteredList }) {
@@ -113,12 +114,14 @@ export default function SavedFilters({ list }: { list: FilteredList }) {
 function NameForm({ save }: { save: (name: string) => Promise<Problem | null> }) {
 	const [name, setName] = useState('');
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const submit = async (event: FormEvent): Promise<void> => {
-		event.preventDefault();
-		setProblem(await save(name.trim()));
-	};
+	const { isBusy, during } = useBusy();
 	return (
-		<form onSubmit={(event) => void submit(event)}>
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				void during(async () => setProblem(await save(name.trim())));
+			}}
+		>
 			<ProblemNote problem={problem} />
 			<TextInput
 				data-autofocus
@@ -130,7 +133,9 @@ function NameForm({ save }: { save: (name: string) => Promise<Problem | null> })
 				onChange={(event) => setName(event.currentTarget.value)}
 			/>
 			<DialogFoot>
-				<Button type="submit">{admin.save}</Button>
+				<Button type="submit" aria-busy={isBusy}>
+					{admin.save}
+				</Button>
 			</DialogFoot>
 		</form>
 	);

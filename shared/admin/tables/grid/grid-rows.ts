@@ -53,7 +53,10 @@ export const emptyRow = (columns: readonly GridColumn[]): GridRow =>
 	makeRow(Object.fromEntries(columns.map(({ key }) => [key, null])));
 
 /** The texts of cells, as they are copied. */
-export const textsOf = (rows: readonly GridRow[], columns: readonly GridColumn[]): string[][] =>
+export const textsOf = (
+	rows: readonly GridRow[],
+	columns: readonly Pick<GridColumn, 'key' | 'write'>[],
+): string[][] =>
 	rows.map(({ cells, broken }) =>
 		columns.map(({ key, write }) => {
 			const value = cells[key];

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+// What had the focus on the screen last: what floats above it, a toast or a dialog, is no place to go back
+// to.
+let last: HTMLElement | null = null;
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+	if (target instanceof HTMLElement && target.closest('#content') && !target.closest('[role="menu"]'))
+		last = target;
+});
+
+/** Puts the focus back where it was on the screen; where that is gone, on the title. */
+export function focusBack(): void {
+	const main = document.getElementById('content');
+	for (const place of [last, main?.querySelector<HTMLElement>('h1[tabindex]'), main]) {
+		place?.focus({ preventScroll: true });
+		if (place && place === document.activeElement) return;
+	}
+}
+
+/** Puts it back when a screen shows another view of itself, which takes the place of what had the focus. */
+export function useFocusBack(view: unknown): void {
+	const shown = useRef(view);
+	useEffect(() => {
+		if (shown.current !== view) focusBack();
+		shown.current = view;
+	}, [view]);
+}
