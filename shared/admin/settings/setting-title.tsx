@@ -3,6 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults } from '../frame/outcome.ts';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './setting.module.css';
 
 const words = text.own;
@@ -43,12 +44,13 @@ export function SettingTitle({
 				else close();
 			}}
 		>
+			<ProblemNote problem={problem} shown={['title']} />
 			<TextInput
 				label={words.newName}
 				value={typed}
 				autoFocus
 				autoComplete="off"
-				error={problem && (fieldFaults(problem).title ?? problem.message)}
+				error={problem && fieldFaults(problem).title}
 				onChange={(event) => setTyped(event.currentTarget.value)}
 			/>
 			<Group gap="sm" mt="xs">

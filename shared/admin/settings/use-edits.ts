@@ -8,6 +8,7 @@ import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
 import { useServices } from '../frame/services.tsx';
 import { editStateOf } from '../kit/edit-state.ts';
+import { focusFault } from '../kit/focus-field.ts';
 import { useDropStored } from '../kit/form-fields.ts';
 import { textIn } from '../kit/translations.ts';
 import { lostEdits } from './lost-edits.ts';
@@ -77,6 +78,7 @@ export function useEdits(
 		const row = sought === null ? null : document.getElementById(`setting-${sought}`);
 		if (!row) return;
 		row.scrollIntoView({ block: 'center' });
+		focusFault(row);
 		setSought(null);
 	});
 
@@ -231,7 +233,7 @@ export function useEdits(
 			// What was typed since then is newer.
 			return () => putAll({ ...before, ...latest.current });
 		},
-		/** Shows all faults, brings the first into sight as soon as it is there, and answers whose they are. */
+		/** Shows all faults, leads to the first as soon as it is there, and answers whose they are. */
 		showFaults(): readonly Setting[] {
 			setChecked(true);
 			setSought(faulty[0]?.title ?? null);
