@@ -17,7 +17,7 @@ import { rebased, textsOf } from './merge-setting.ts';
 import type { Setting } from './setting-data.ts';
 import { ruleText } from './setting-data.ts';
 import type { Write } from './setting-writes.ts';
-import { editedIn, storedIn, unsavedOf } from './unsaved-edits.ts';
+import { editedIn, storedIn, unsavedOf, withoutSaved } from './unsaved-edits.ts';
 
 const textsIn = (setting: Setting): Texts =>
 	Object.fromEntries(setting.languages.map((language) => [language, storedIn(setting, language)]));
@@ -92,6 +92,11 @@ export function useEdits(
 		copied.current = copy;
 		if (Object.keys(copy).length === 0) draft.drop();
 		else draft.write(copy);
+	};
+	/** Of what was found nothing is offered any more in place of which this was saved. */
+	const passOver = (setting: Setting, saved: Edit): void => {
+		open.current &&= withoutSaved(open.current, setting, saved);
+		setFound(open.current);
 	};
 	const without = (title: string): Edits =>
 		Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
@@ -194,6 +199,7 @@ export function useEdits(
 			keys.own(saved);
 			const edit = latest.current[title];
 			const left = edit && editAfter(edit, setting, sent, saved);
+			if (edit) passOver(setting, edit);
 			// An editor stays as it is, unless what is stored differs from what it shows.
 			const isMerged = Object.entries(textsOf(sent, setting)).some(
 				([language, text]) => text !== textIn(saved, 'value', language as Language, languages),
