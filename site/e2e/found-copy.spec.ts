@@ -74,6 +74,59 @@ test('a found copy is saved beside what somebody else has saved since it was mad
 	await expect.poll(stored).toMatchObject({ title: 'Ещё один.' });
 });
 
+test('a found copy is offered until the record lacks nothing of it, also where something else was saved first', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.admin.meta.create({ body: { page: 'found-over', title: 'Первый.' } });
+	const title = page.getByLabel('Заголовок', { exact: true });
+	const words = page.getByLabel('Ключевые слова', { exact: true });
+	const restore = page.getByRole('button', { name: 'Вернуть правку' });
+	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+	const stored = () => server.admin.meta.get({ params: { id } });
+	await page.goto(`${server.url}/admin/meta/${id}`);
+	await title.fill('Найденный.');
+	await page.getByRole('link', { name: 'Категории' }).click();
+	// It is not lost, and nobody is told so.
+	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await expect(question).toContainText('останется на этом компьютере');
+	await question.getByRole('button', { name: 'Уйти и не сохранять' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
+	await page.goBack();
+	await expect(restore).toBeVisible();
+	await words.fill('Ключи.');
+	await save.click();
+	await expect.poll(stored).toMatchObject({ title: 'Первый.', keywords: 'Ключи.' });
+	await expect(restore).toBeVisible();
+	await title.fill('Другой.');
+	await save.click();
+	await expect.poll(stored).toMatchObject({ title: 'Другой.', keywords: 'Ключи.' });
+	await expect(restore).toHaveCount(0);
+	await isCopiedNoMore(page, 'Найденный.');
+	await page.reload();
+	await expect(title).toHaveValue('Другой.');
+	await expect(restore).toHaveCount(0);
+});
+
+test('found edits of settings are offered no more once others were saved in their place', async ({
+	page,
+	server,
+}) => {
+	await server.admin.option.create({ body: { title: 'own.over', value: 'Первый.' } });
+	const field = page.locator('[id="setting-own.over"]').getByRole('textbox').first();
+	const restore = page.getByRole('button', { name: 'Вернуть их' });
+	await page.goto(`${server.url}/admin/setting?group=other`);
+	await field.fill('Найденный.');
+	await isCopied(page, 'Найденный.');
+	await crash(page);
+	await expect(restore).toBeVisible();
+	await field.fill('Другой.');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(page.getByText('Настройка сохранена')).toBeVisible();
+	await expect(restore).toHaveCount(0);
+	await isCopiedNoMore(page, 'Найденный.');
+});
+
 test('found edits of settings outlive what is typed before they are taken, and are joined with it', async ({
 	page,
 	server,

@@ -99,6 +99,10 @@ test.describe('the text of a post', () => {
 		server,
 	}) => {
 		const post = await makePost(server, { text: '' });
+		const refused: string[] = [];
+		page.on('console', (said) => {
+			if (said.text().includes('Content Security Policy')) refused.push(said.text());
+		});
 		await openPost(page, server, post);
 		const empty = page.locator('[data-placeholder="Insert text here ..."]');
 		await expect(empty).toBeVisible();
@@ -122,6 +126,7 @@ test.describe('the text of a post', () => {
 			'<sup>3</sup>',
 		])
 			expect(text).toContain(html);
+		expect(refused).toEqual([]);
 		expect(text).not.toMatch(/style=|Mso|<span|google\.com|<o:p|&nbsp;{2}|file:/);
 		await textOf(page).press('ControlOrMeta+a');
 		await page.keyboard.press('Delete');

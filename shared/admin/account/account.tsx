@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button, Group, PasswordInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
@@ -12,6 +12,7 @@ import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Page } from '../kit/page.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './account.module.css';
@@ -83,7 +84,6 @@ function PasswordForm({ login, onChange }: { login: string; onChange: Bound<type
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSending, setSending] = useState(false);
 	const faults = problem ? fieldFaults(problem) : {};
-	const show = { 'aria-label': words.login.show, tabIndex: 0 };
 	return (
 		<form
 			noValidate
@@ -102,22 +102,20 @@ function PasswordForm({ login, onChange }: { login: string; onChange: Bound<type
 			<ProblemNote problem={problem} shown={['password', 'newPassword']} />
 			{/* Password managers want to know whose password it is. */}
 			<input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-			<PasswordInput
+			<PasswordField
 				label={text.old}
 				autoComplete="current-password"
 				value={fields.password}
 				error={faults.password}
-				visibilityToggleButtonProps={show}
 				onChange={(event) => setFields({ ...fields, password: event.currentTarget.value })}
 			/>
-			<PasswordInput
+			<PasswordField
 				label={text.fresh}
 				description={text.freshHelp}
 				autoComplete="new-password"
 				value={fields.newPassword}
 				maxLength={200}
 				error={faults.newPassword}
-				visibilityToggleButtonProps={show}
 				onChange={(event) => setFields({ ...fields, newPassword: event.currentTarget.value })}
 				mt="md"
 			/>

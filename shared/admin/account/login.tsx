@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { redirect } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
@@ -12,6 +12,7 @@ import { fieldFaults } from '../frame/outcome.ts';
 import { speakAccountLanguage } from '../frame/own-language.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { CodeStep } from './code-step.tsx';
 import classes from './login.module.css';
@@ -146,7 +147,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 							error={faults.login}
 							size="md"
 						/>
-						<PasswordInput
+						<PasswordField
 							name="password"
 							label={words.login.password}
 							autoComplete="current-password"
@@ -154,7 +155,6 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 							withAsterisk={false}
 							error={faults.password}
 							description={hasCapsLock ? words.login.capsLock : undefined}
-							visibilityToggleButtonProps={{ 'aria-label': words.login.show, tabIndex: 0 }}
 							onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
 							size="md"
 						/>

@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
@@ -10,6 +10,7 @@ import { Mark } from '../frame/mark.tsx';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx';
@@ -74,7 +75,6 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSending, setSending] = useState(false);
 	const faults = problem ? fieldFaults(problem) : {};
-	const show = { 'aria-label': words.login.show, tabIndex: 0 };
 	return (
 		<form
 			noValidate
@@ -90,17 +90,16 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 			}}
 		>
 			<ProblemNote problem={problem} shown={['password', 'newPassword']} />
-			<PasswordInput
+			<PasswordField
 				label={text.once}
 				autoComplete="off"
 				value={fields.password}
 				error={faults.password}
 				autoFocus={unfinished.password === ''}
-				visibilityToggleButtonProps={show}
 				onChange={(event) => setFields({ ...fields, password: event.currentTarget.value })}
 				size="md"
 			/>
-			<PasswordInput
+			<PasswordField
 				label={text.fresh}
 				description={people.account.freshHelp}
 				autoComplete="new-password"
@@ -108,7 +107,6 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 				error={faults.newPassword}
 				maxLength={200}
 				autoFocus={unfinished.password !== ''}
-				visibilityToggleButtonProps={show}
 				onChange={(event) => setFields({ ...fields, newPassword: event.currentTarget.value })}
 				size="md"
 			/>

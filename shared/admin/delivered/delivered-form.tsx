@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Language, Languages } from '../../contract/language.ts';
+import type { Problem } from '../../contract/problem.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { fieldFaults, isAnswerLost, type Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
@@ -67,6 +68,8 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const [problem, setProblem] = useSaveProblem(car.revision, isDirty);
 	const [isSaving, setSaving] = useState(false);
 	const faults = problem ? fieldFaults(problem) : {};
+	const [own] = languages;
+	const [language, setLanguage] = useState<Language>(own);
 	const change = (part: Change): void => {
 		form.change(part);
 		setProblem(null);
@@ -94,7 +97,13 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 			return result.value;
 		}
 		setProblem(result.problem);
+		showFaultyStory(result.problem);
 		return null;
+	};
+	const showFaultyStory = (problem: Problem): void => {
+		const found = fieldFaults(problem);
+		const faulty = [language, ...languages].find((one) => found[storyPath(one, own)]);
+		if (faulty) setLanguage(faulty);
 	};
 	const saveWith = (extra: Extra): Promise<Delivered | null> =>
 		isSaving
@@ -133,7 +142,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 			<ProblemNote problem={problem} />
 			<p className={classes.note}>{text.noPersonal}</p>
 			<CarFields {...part} />
-			<StoryField {...part} languages={languages} />
+			<StoryField {...part} languages={languages} language={language} onShow={setLanguage} />
 			<PicturesField {...part} />
 			<ReceiptFields
 				{...part}
@@ -168,9 +177,17 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	);
 }
 
-function StoryField({ fields, faults, change, languages }: FormPart & { languages: Languages }) {
+const storyPath = (language: Language, own: Language): string =>
+	language === own ? 'story' : `translations.${language}.story`;
+
+type StoryFieldProps = FormPart & {
+	languages: Languages;
+	language: Language;
+	onShow: (language: Language) => void;
+};
+
+function StoryField({ fields, faults, change, languages, language, onShow }: StoryFieldProps) {
 	const [own] = languages;
-	const [language, setLanguage] = useState<Language>(own);
 	const storyIn = (one: Language): string => textIn(fields, 'story', one, languages);
 	const edit = (story: string): void =>
 		change(
@@ -182,7 +199,7 @@ function StoryField({ fields, faults, change, languages }: FormPart & { language
 				languages={languages}
 				shown={language}
 				noteOf={(one) => (fields.story && !storyIn(one) ? contentLanguages.missing : null)}
-				onShow={setLanguage}
+				onShow={onShow}
 			>
 				<LongText
 					label={text.story}
@@ -190,7 +207,7 @@ function StoryField({ fields, faults, change, languages }: FormPart & { language
 					lang={language}
 					value={storyIn(language)}
 					most={5000}
-					error={faults[language === own ? 'story' : `translations.${language}.story`]}
+					error={faults[storyPath(language, own)]}
 					onChange={(event) => edit(event.currentTarget.value)}
 					autosize
 					minRows={4}

@@ -1,6 +1,6 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { mostPictures as most } from '../../contract/cars.ts';
 import type { Image } from '../../contract/picture.ts';
 import { pictureNameIn } from '../../contract/picture-name.ts';
@@ -24,6 +24,7 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
 	const [isSending, setSending] = useState(false);
 	const { pictures } = fields;
+	const faultId = useId();
 	const fault = Object.entries(faults).find(([path]) => path.startsWith('pictures'))?.[1];
 	const add = (image: Image): void => {
 		const added = pictureOf(image);
@@ -45,7 +46,7 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 			<h2 id="delivered-pictures">{text.pictures}</h2>
 			<p className={classes.note}>{text.picturesHelp}</p>
 			{fault && (
-				<p className={classes.fault} role="alert">
+				<p id={faultId} className={classes.fault} role="alert">
 					{fault}
 				</p>
 			)}
@@ -79,7 +80,13 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 			</ul>
 			{pictures.length < most && (
 				<Group gap="sm">
-					<Button variant="default" loading={isSending} onClick={() => void send()}>
+					<Button
+						variant="default"
+						loading={isSending}
+						data-invalid={fault !== undefined || undefined}
+						aria-describedby={fault && faultId}
+						onClick={() => void send()}
+					>
 						{text.addPicture}
 					</Button>
 					<Button variant="default" onClick={() => setLibraryOpen(true)}>

@@ -1,9 +1,10 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button, Group, PasswordInput, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
@@ -50,8 +51,8 @@ export default function IdentityDialog({ isOpen, answer }: Asked) {
 				}}
 			>
 				<Text mb="md">{text.text}</Text>
-				{fault === undefined && <ProblemNote problem={problem} />}
-				<PasswordInput
+				<ProblemNote problem={problem} shown={['password', 'code']} />
+				<PasswordField
 					label={text.label}
 					autoComplete="current-password"
 					value={typed}

@@ -32,9 +32,13 @@ function readCopy<T extends object>(copy: Copy<T>) {
 // Whoever saves again and again without a network needs only the last ones to be known again.
 const mostTried = 5;
 
+/** What a copy says of the record as it stands: in what was not typed in it nothing but the record itself. */
+const saidOver = <T>(stored: T, { fields, base }: { fields: T; base: Over<T> | null }): T =>
+	base?.fields ? mergeTyped(base.fields, stored, fields) : fields;
+
 /**
  * The fields of a form with their local copy. A copy that was found is offered; until the person has answered
- * it stays in the copy, under what is typed meanwhile.
+ * it stays in the copy, under what is typed meanwhile; or until the record lacks nothing of it.
  */
 export function useFormFields<T extends object>({
 	stored,
@@ -50,7 +54,7 @@ export function useFormFields<T extends object>({
 	const latest = useRef(fields);
 	const begun = useRef(stored).current;
 	const copied = useRef(localDraft && readCopy(localDraft.value)).current;
-	const isFound = copied !== null && moved === null && !isSame(copied.fields, stored);
+	const isFound = copied !== null && moved === null && !isSame(saidOver(stored, copied), stored);
 	const [found, setFound] = useState(isFound ? localDraft : null);
 	// A record that was read before the copy was begun, as without a network, says nothing of it.
 	const isAhead = (copied?.base?.revision ?? 0) > (revision ?? 0);
@@ -77,7 +81,11 @@ export function useFormFields<T extends object>({
 		setFields(next);
 		if (keepMoved.current) return void keepMoved.current();
 		const copy = withFound();
-		if (isSame(copy, known)) draft.drop();
+		if (open.current && isSame(mergeTyped(begun, saidOver(begun, open.current), next), known)) {
+			open.current = null;
+			setFound(null);
+			draft.drop();
+		} else if (isSame(copy, known)) draft.drop();
 		else {
 			const { revision, fields } = open.current?.base ?? base.current;
 			const all = [...(open.current?.tried ?? []), ...tried.current].slice(-mostTried);

@@ -2,9 +2,13 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../contract/problem.ts';
+import { focusFault } from './focus-field.ts';
 import { Icon } from './icon.tsx';
 
-/** Shows what went wrong and what to do; faults of fields that are not in the form are listed. */
+/**
+ * Shows what went wrong and what to do, and leads to the first faulty field of its form. The faults of fields
+ * that are not `shown` with theirs are listed.
+ */
 export function ProblemNote({
 	problem,
 	shown = [],
@@ -17,26 +21,21 @@ export function ProblemNote({
 	const note = useRef<HTMLDivElement>(null);
 	const others = problem?.errors.filter(({ path }) => !shown.includes(path)) ?? [];
 	const isOfFields = problem?.code === 'invalid' && problem.errors.length > 0 && others.length === 0;
-	// Every field shows its fault; the first faulty one gets the focus.
 	useEffect(() => {
-		if (problem && isOfFields)
-			note.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-	}, [problem, isOfFields]);
+		const form = note.current?.closest('form');
+		if (problem?.code !== 'invalid' || !form) return;
+		if (!focusFault(form)) note.current?.scrollIntoView({ block: 'nearest' });
+	}, [problem]);
+	const title = isOfFields ? words.checkFields : problem?.message;
+	const listed = [...new Set(others.map(({ message }) => message))];
 	// A session that is over leads to the login, which says so; a refusal at the login itself is told there.
 	if (!problem || (problem.code === 'session' && !isAtLogin)) return null;
 	return (
-		<Alert
-			ref={note}
-			color="red"
-			role="alert"
-			icon={<Icon name="warn" />}
-			title={isOfFields ? words.checkFields : problem.message}
-			mb="md"
-		>
-			{others.length > 0 && (
+		<Alert ref={note} color="red" role="alert" icon={<Icon name="warn" />} title={title} mb="md">
+			{listed.some((message) => message !== title) && (
 				<ul>
-					{others.map(({ path, message }) => (
-						<li key={path + message}>{message}</li>
+					{listed.map((message) => (
+						<li key={message}>{message}</li>
 					))}
 				</ul>
 			)}

@@ -1,6 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { createStore } from '../../ui/store.ts';
 import { isStroke } from '../frame/keys.ts';
+import { focusField } from './focus-field.ts';
 
 /** The fields that stand on the page with a text that cannot be read, or without one that they need. */
 const unread = createStore<readonly HTMLInputElement[]>([]);
@@ -25,12 +26,7 @@ export function focusUnread(within: Node | null): boolean {
 		.filter((input) => within?.contains(input))
 		.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 	if (!first) return false;
-	const folded = first.closest('details');
-	if (folded) folded.open = true;
-	// What else hides it opens at this, as it would for a search within the page.
-	first.dispatchEvent(new Event('beforematch', { bubbles: true }));
-	first.focus();
-	if (document.activeElement !== first) requestAnimationFrame(() => first.focus());
+	focusField(first);
 	return true;
 }
 

@@ -2,13 +2,15 @@ import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
+import { type DatedEntry, entryOn, isDate, readDated } from '../../domain/dated.ts';
+import { ruleCache } from '../../domain/options/rules.ts';
 import type { OptionKind } from '../../domain/options.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting-dated.module.css';
 import { datedText } from './setting-shown.ts';
 import { unitSection } from './setting-unit.tsx';
+import { type FaultMarks, useListFault } from './use-list-fault.tsx';
 
 const words = text.dated;
 
@@ -17,6 +19,7 @@ type DatedEditor = {
 	unit: string | null;
 	holds: OptionKind['holds'];
 	value: string;
+	fault: string | null;
 	today: string;
 	onChange: (value: string) => void;
 };
@@ -30,7 +33,8 @@ const rowOf = (entry: DatedEntry): Row => {
 };
 
 /** A dated value: today's value in large, earlier and later ones below, newest first. */
-export function DatedEditor({ label, unit, holds, value, today, onChange }: DatedEditor) {
+export function DatedEditor({ label, unit, holds, value, fault, today, onChange }: DatedEditor) {
+	const { mark, sentence } = useListFault(fault);
 	const [rows, setRows] = useState(() => (readDated(value) ?? []).toReversed().map(rowOf));
 	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
 	const now = entryOn(sorted, today);
@@ -93,6 +97,7 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 									<DayInput
 										aria-label={words.fromOf(label)}
 										day={from}
+										{...mark(isWrongDay(rows, key, from))}
 										onDay={(from) => edit(key, { from })}
 										onEmpty={() => edit(key, { from: '' })}
 										onUnread={() => edit(key, { from: '' })}
@@ -104,6 +109,7 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 										holds={holds}
 										unit={unit}
 										value={value}
+										marks={mark(holds !== undefined && ruleCache[holds].check(value) !== null)}
 										onChange={(value) => edit(key, { value })}
 									/>
 								</td>
@@ -127,9 +133,13 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 					</tbody>
 				</table>
 			</details>
+			{sentence}
 		</div>
 	);
 }
+
+const isWrongDay = (rows: readonly Row[], key: number, day: string): boolean =>
+	!isDate(day) || rows.some((other) => other.key !== key && other.from === day);
 
 // What is past says nothing: most lines are.
 function StateMark({ from, today, now }: { from: string; today: string; now: DatedEntry | undefined }) {
@@ -142,10 +152,11 @@ type ValueInForce = {
 	holds: OptionKind['holds'];
 	unit: string | null;
 	value: string;
+	marks: FaultMarks;
 	onChange: (value: string) => void;
 };
 
-function ValueInForce({ label, holds, unit, value, onChange }: ValueInForce) {
+function ValueInForce({ label, holds, unit, value, marks, onChange }: ValueInForce) {
 	if (holds === 'boolean') {
 		return (
 			<NativeSelect
@@ -164,6 +175,7 @@ function ValueInForce({ label, holds, unit, value, onChange }: ValueInForce) {
 			aria-label={label}
 			inputMode={holds === 'integer' ? 'numeric' : 'decimal'}
 			value={value}
+			{...marks}
 			{...unitSection(unit)}
 			onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
 		/>

@@ -11,6 +11,7 @@ import { unitSection } from './setting-unit.tsx';
 type SettingEditor = {
 	setting: Setting;
 	value: string;
+	fault: string | null;
 	/** The language it is written in, where there are several: the spell check follows it. */
 	lang?: Language | undefined;
 	today: string;
@@ -18,9 +19,9 @@ type SettingEditor = {
 };
 
 /** The editor for the type of a setting; an unknown type of a newer server is edited as text. */
-export function SettingEditor({ setting, value, lang, today, onChange }: SettingEditor) {
+export function SettingEditor({ setting, value, fault, lang, today, onChange }: SettingEditor) {
 	const { type, label, unit, choices, title } = setting;
-	const named = { 'aria-label': label };
+	const named = { 'aria-label': label, error: fault, errorProps: toldAtOnce };
 	switch (type) {
 		case 'dated':
 			return (
@@ -29,18 +30,19 @@ export function SettingEditor({ setting, value, lang, today, onChange }: Setting
 					unit={unit}
 					holds={setting.holds}
 					value={value}
+					fault={fault}
 					today={today}
 					onChange={onChange}
 				/>
 			);
 		case 'hours':
-			return <HoursEditor label={label} value={value} onChange={onChange} />;
+			return <HoursEditor label={label} value={value} fault={fault} onChange={onChange} />;
 		case 'questions':
-			return <QuestionsEditor value={value} lang={lang} onChange={onChange} />;
+			return <QuestionsEditor value={value} fault={fault} lang={lang} onChange={onChange} />;
 		case 'boolean':
 			return (
 				<Switch
-					{...named}
+					aria-label={label}
 					label={value === 'true' ? text.yes : text.no}
 					checked={value === 'true'}
 					onChange={(event) => onChange(String(event.currentTarget.checked))}
@@ -86,6 +88,9 @@ export function SettingEditor({ setting, value, lang, today, onChange }: Setting
 			);
 	}
 }
+
+/** What is wrong with a field is told as it comes. */
+const toldAtOnce = { role: 'alert' };
 
 const inputTypes: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
 

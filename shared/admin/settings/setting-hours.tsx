@@ -3,6 +3,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readHours } from '../../domain/options/hours.ts';
 import classes from './setting.module.css';
+import { type FaultMarks, useListFault } from './use-list-fault.tsx';
 import { type DayHours, daysOf, fullTime, writeHours } from './week-hours.ts';
 
 const words = text.hours;
@@ -11,12 +12,15 @@ const words = text.hours;
 export function HoursEditor({
 	label,
 	value,
+	fault,
 	onChange,
 }: {
 	label: string;
 	value: string;
+	fault: string | null;
 	onChange: (value: string) => void;
 }) {
+	const { mark, sentence } = useListFault(fault);
 	const [week, setWeek] = useState(() => {
 		const stretches = readHours(value);
 		return stretches && daysOf(stretches);
@@ -27,6 +31,8 @@ export function HoursEditor({
 				aria-label={label}
 				description={words.asText}
 				value={value}
+				error={fault}
+				errorProps={{ role: 'alert' }}
 				rows={4}
 				onChange={(event) => onChange(event.currentTarget.value)}
 			/>
@@ -42,6 +48,7 @@ export function HoursEditor({
 			<legend className="visually-hidden">{label}</legend>
 			{week.map((day, at) => {
 				const name = words.days[at] ?? '';
+				const marks = mark(readHours(`Mon ${day.opens}-${day.closes}`) === null);
 				return (
 					<div key={name} className={classes.day}>
 						<Checkbox
@@ -53,12 +60,14 @@ export function HoursEditor({
 						{day.isOpen ? (
 							<span className={classes.times}>
 								<Time
+									{...marks}
 									label={words.opens(name)}
 									value={day.opens}
 									onChange={(opens) => change(at, { opens })}
 								/>
 								–
 								<Time
+									{...marks}
 									label={words.closes(name)}
 									value={day.closes}
 									onChange={(closes) => change(at, { closes })}
@@ -70,6 +79,7 @@ export function HoursEditor({
 					</div>
 				);
 			})}
+			{sentence}
 		</fieldset>
 	);
 }
@@ -80,13 +90,15 @@ function Time({
 	label,
 	value,
 	onChange,
+	...marks
 }: {
 	label: string;
 	value: string;
 	onChange: (value: string) => void;
-}) {
+} & FaultMarks) {
 	return (
 		<TextInput
+			{...marks}
 			aria-label={label}
 			inputMode="numeric"
 			value={value}

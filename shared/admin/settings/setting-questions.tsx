@@ -2,9 +2,11 @@ import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../contract/language.ts';
+import { isVisible } from '../../contract/visible.ts';
 import { type Question, readQuestions } from '../../domain/options/questions.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting.module.css';
+import { useListFault } from './use-list-fault.tsx';
 
 const words = text.questions;
 
@@ -19,13 +21,16 @@ const rowOf = (question: Question): Row => {
 /** Questions with their answers, in the order in which visitors read them. */
 export function QuestionsEditor({
 	value,
+	fault,
 	lang,
 	onChange,
 }: {
 	value: string;
+	fault: string | null;
 	lang: Language | undefined;
 	onChange: (value: string) => void;
 }) {
+	const { mark, sentence } = useListFault(fault);
 	const [rows, setRows] = useState(() => (readQuestions(value) ?? []).map(rowOf));
 	const change = (next: Row[]): void => {
 		setRows(next);
@@ -47,12 +52,14 @@ export function QuestionsEditor({
 						label={words.question(at + 1)}
 						lang={lang}
 						value={question}
+						{...mark(!isVisible(question))}
 						onChange={(event) => edit(key, { question: event.currentTarget.value })}
 					/>
 					<Textarea
 						label={words.answer(at + 1)}
 						lang={lang}
 						value={answer}
+						{...mark(!isVisible(answer))}
 						rows={3}
 						resize="vertical"
 						onChange={(event) => edit(key, { answer: event.currentTarget.value })}
@@ -90,6 +97,7 @@ export function QuestionsEditor({
 					</div>
 				</div>
 			))}
+			{sentence}
 			<Button
 				size="compact-md"
 				variant="default"

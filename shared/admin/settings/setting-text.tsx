@@ -31,6 +31,7 @@ export function SettingText({ setting, language, edits, today }: SettingText) {
 		<SettingEditor
 			setting={isFurther ? { ...setting, label: contentLanguages.fieldIn[language](label) } : setting}
 			value={value}
+			fault={fault}
 			lang={languages.length > 1 ? language : undefined}
 			today={today}
 			onChange={change}
@@ -61,11 +62,6 @@ export function SettingText({ setting, language, edits, today }: SettingText) {
 					>
 						{postLanguages.begin.from[language]}
 					</Button>
-				</p>
-			)}
-			{fault !== null && (
-				<p className={classes.fault} role="alert">
-					{fault}
 				</p>
 			)}
 			{fault !== null && rule !== '' && type !== 'dated' && type !== 'questions' && (

@@ -3,6 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults } from '../frame/outcome.ts';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import classes from './setting.module.css';
 
@@ -47,12 +48,13 @@ export function SettingTitle({
 				});
 			}}
 		>
+			<ProblemNote problem={problem} shown={['title']} />
 			<TextInput
 				label={words.newName}
 				value={typed}
 				autoFocus
 				autoComplete="off"
-				error={problem && (fieldFaults(problem).title ?? problem.message)}
+				error={problem && fieldFaults(problem).title}
 				onChange={(event) => setTyped(event.currentTarget.value)}
 			/>
 			<Group gap="sm" mt="xs">

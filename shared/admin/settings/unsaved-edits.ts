@@ -32,3 +32,18 @@ export function unsavedOf(
 	const left = Object.entries(copy.value).filter(([title, edit]) => !isStored(title, edit));
 	return left.length === 0 ? null : { ...copy, value: Object.fromEntries(left) };
 }
+
+/** A found copy without the edit in place of which this was saved; null where that is all of it. */
+export function withoutSaved(
+	copy: LocalDraft<Edits>,
+	setting: Setting,
+	saved: Edit,
+): LocalDraft<Edits> | null {
+	const { [setting.title]: edit, ...others } = copy.value;
+	const isMore = setting.languages.some(
+		(language) =>
+			editedIn(edit, setting, language) !== undefined && editedIn(saved, setting, language) === undefined,
+	);
+	if (isMore) return copy;
+	return Object.keys(others).length === 0 ? null : { ...copy, value: others };
+}

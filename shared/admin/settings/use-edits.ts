@@ -8,6 +8,7 @@ import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
 import { useServices } from '../frame/services.tsx';
 import { editStateOf } from '../kit/edit-state.ts';
+import { focusFault } from '../kit/focus-field.ts';
 import { useDropStored } from '../kit/form-fields.ts';
 import { textIn } from '../kit/translations.ts';
 import { lostEdits } from './lost-edits.ts';
@@ -16,7 +17,7 @@ import { rebased, textsOf } from './merge-setting.ts';
 import type { Setting } from './setting-data.ts';
 import { ruleText } from './setting-data.ts';
 import type { Write } from './setting-writes.ts';
-import { editedIn, storedIn, unsavedOf } from './unsaved-edits.ts';
+import { editedIn, storedIn, unsavedOf, withoutSaved } from './unsaved-edits.ts';
 
 const textsIn = (setting: Setting): Texts =>
 	Object.fromEntries(setting.languages.map((language) => [language, storedIn(setting, language)]));
@@ -77,6 +78,7 @@ export function useEdits(
 		const row = sought === null ? null : document.getElementById(`setting-${sought}`);
 		if (!row) return;
 		row.scrollIntoView({ block: 'center' });
+		focusFault(row);
 		setSought(null);
 	});
 
@@ -90,6 +92,11 @@ export function useEdits(
 		copied.current = copy;
 		if (Object.keys(copy).length === 0) draft.drop();
 		else draft.write(copy);
+	};
+	/** Of what was found nothing is offered any more in place of which this was saved. */
+	const passOver = (setting: Setting, saved: Edit): void => {
+		open.current &&= withoutSaved(open.current, setting, saved);
+		setFound(open.current);
 	};
 	const without = (title: string): Edits =>
 		Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
@@ -192,6 +199,7 @@ export function useEdits(
 			keys.own(saved);
 			const edit = latest.current[title];
 			const left = edit && editAfter(edit, setting, sent, saved);
+			if (edit) passOver(setting, edit);
 			// An editor stays as it is, unless what is stored differs from what it shows.
 			const isMerged = Object.entries(textsOf(sent, setting)).some(
 				([language, text]) => text !== textIn(saved, 'value', language as Language, languages),
@@ -231,7 +239,7 @@ export function useEdits(
 			// What was typed since then is newer.
 			return () => putAll({ ...before, ...latest.current });
 		},
-		/** Shows all faults, brings the first into sight as soon as it is there, and answers whose they are. */
+		/** Shows all faults, leads to the first as soon as it is there, and answers whose they are. */
 		showFaults(): readonly Setting[] {
 			setChecked(true);
 			setSought(faulty[0]?.title ?? null);

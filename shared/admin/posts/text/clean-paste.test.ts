@@ -79,6 +79,57 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		expect(lost).toBe(0);
 	});
 
+	test('in Word another kind of list is a list of its own, numbers begin anew where they do, and go on after a paragraph', async () => {
+		const item = (list: string, marker: string, text: string): string =>
+			`<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list}'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>\n`;
+		const { html } = await clean(
+			[
+				item('l0 level1 lfo1', '·', 'осмотр'),
+				item('l1 level1 lfo2', '1.', 'договор'),
+				item('l2 level2 lfo2', 'a)', 'копия'),
+				item('l1 level1 lfo2', '2.', 'оплата'),
+				'<p class=MsoNormal>Потом:</p>\n',
+				item('l1 level1 lfo2', '3.', 'дорога'),
+				item('l1 level1 lfo2', '4.', 'порт'),
+				item('l3 level1 lfo3', '1.', 'иное'),
+				item('l3 level1 lfo4', 'a.', 'раз'),
+				item('l3 level1 lfo5', 'a.', 'два'),
+			].join(''),
+		);
+		expect(html).toBe(
+			[
+				'<ul><li><p>осмотр</p></li></ul>',
+				'<ol><li><p>договор</p><ol><li><p>копия</p></li></ol></li><li><p>оплата</p></li></ol>',
+				'<p>Потом:</p>',
+				'<ol start="3"><li><p>дорога</p></li><li><p>порт</p></li></ol>',
+				'<ol><li><p>иное</p></li></ol>',
+				'<ol><li><p>раз</p></li></ol>',
+				'<ol><li><p>два</p></li></ol>',
+			].join(''),
+		);
+	});
+
+	test('a page without inline styles takes what is pasted, and nothing is refused aloud', async () => {
+		const { html, said } = await page.evaluate(async (given) => {
+			const said: string[] = [];
+			const note = (event: SecurityPolicyViolationEvent) => said.push(event.effectiveDirective);
+			document.addEventListener('securitypolicyviolation', note);
+			const policy = document.createElement('meta');
+			policy.httpEquiv = 'Content-Security-Policy';
+			policy.content = "style-src 'none'";
+			document.head.append(policy);
+			const { cleanPaste } = window as unknown as { cleanPaste(html: string): Pasted };
+			const { html } = cleanPaste(given);
+			const done = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve));
+			// The first refusal that is to be heard: none comes before it.
+			document.body.setAttribute('style', 'color: red');
+			await done;
+			return { html, said };
+		}, '<style>p { color: red }</style><p style="font-weight:bold" title="a > b">жирно <img alt="style=1" src="data:image/png;base64,AAAA"> <span title=\'">\' style=\'font-style:italic\'>косо</span></p>');
+		expect(html).toMatch(/^<p><strong>жирно .*<em>косо<\/em><\/strong><\/p>$/);
+		expect(said).toEqual(['style-src-attr']);
+	});
+
 	test('two line breaks are a new paragraph, boxes are paragraphs, empty ones are nothing', async () => {
 		expect(
 			(await clean('<div>раз<br><br>два</div><div><div>три</div></div><p>&nbsp;</p><div><br></div>')).html,

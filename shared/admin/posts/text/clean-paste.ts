@@ -1,4 +1,4 @@
-import { makeWordLists, mendLists, styleOf, unwrap } from './paste-lists.ts';
+import { makeWordLists, mendLists, parsePasted, styleOf, unwrap } from './paste-lists.ts';
 import { putVideos, takeVideos } from './paste-videos.ts';
 
 /** Pasted HTML cleaned for the editor, the pictures included as data, and how many were lost. */
@@ -9,7 +9,7 @@ export type Pasted = { html: string; pictures: { id: string; address: string }[]
  * structure, not looks. Runs in a document without a window, so nothing in it is run or fetched.
  */
 export function cleanPaste(html: string): Pasted {
-	const page = new DOMParser().parseFromString(html, 'text/html');
+	const page = parsePasted(html);
 	const { body } = page;
 	dropComments(page);
 	const videos = takeVideos(page);
@@ -20,7 +20,7 @@ export function cleanPaste(html: string): Pasted {
 	makeWordLists(body);
 	for (const element of [...body.querySelectorAll('*')])
 		if (/^[A-Z]+:/i.test(element.tagName)) unwrap(element);
-	for (const element of [...body.querySelectorAll<HTMLElement>('[style],b,strong,i,em,u,font')])
+	for (const element of [...body.querySelectorAll<HTMLElement>('[data-pasted-style],b,strong,i,em,u,font')])
 		makeMarks(element);
 	for (const element of [...body.querySelectorAll<HTMLElement>('p,div,h1,h2,h3,h4,h5,h6,td,th,li')])
 		makeAlignment(element);

@@ -9,6 +9,7 @@ import { toast } from '../../kit/toast.tsx';
 import { cleanPaste, isOwnPiece } from './clean-paste.ts';
 import { writingExtensions } from './extensions.ts';
 import { markdownToHtml, videosToHtml } from './markdown.ts';
+import { parsePasted } from './paste-lists.ts';
 import { SlashMenu } from './slash-menu.ts';
 import { insertPictures, uploadInto } from './upload-pictures.ts';
 import { isLastBlock } from './video.ts';
@@ -82,8 +83,7 @@ function takeFiles(editor: Editor, services: AdminServices, files: FileList, at:
 const hasText = (data: DataTransfer): boolean => {
 	const html = data.getData('text/html');
 	if (html === '') return data.getData('text/plain').trim() !== '' && data.files.length === 0;
-	const body = new DOMParser().parseFromString(html, 'text/html').body;
-	return (body.textContent ?? '').trim() !== '' || data.files.length === 0;
+	return (parsePasted(html).body.textContent ?? '').trim() !== '' || data.files.length === 0;
 };
 
 const placeOf = (view: EditorView, { clientX, clientY }: DragEvent): number | null =>

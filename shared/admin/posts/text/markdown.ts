@@ -10,7 +10,7 @@ export function markdownToHtml(text: string): string | null {
 	if (!isMarkdown(text, lines)) return null;
 	// The post's own title is above all headings.
 	const shift = lines.some((line) => /^# \S/.test(line)) ? 1 : 0;
-	return blocksOf(lines, shift);
+	return blocksOf(isWrapped(text, lines) ? lines : apart(lines), shift);
 }
 
 /**
@@ -32,14 +32,24 @@ const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)+\|?\s*$/;
 const listSign = /^(\s*)(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
 const fence = /^\s*(`{3,}|~{3,})/;
 
-function isMarkdown(text: string, lines: readonly string[]): boolean {
-	const items = lines.filter((line) => listSign.test(line)).length;
+const isMarkdown = (text: string, lines: readonly string[]): boolean =>
+	isWrapped(text, lines) || lines.filter((line) => listSign.test(line)).length > 1;
+
+// With a sign that nobody types but in Markdown a single line break is none.
+function isWrapped(text: string, lines: readonly string[]): boolean {
 	return (
-		items > 1 ||
 		lines.some((line) => /^(#{1,6} \S|> \S)/.test(line) || fence.test(line) || tableRule.test(line)) ||
 		/\*\*[^\s*][^*\n]*\*\*|\[[^\]\n]+\]\([^()\s]+\)/.test(text)
 	);
 }
+
+// Dashes and numbers alone are typed in letters, too: there each line is one, as in any other plain text.
+const apart = (lines: readonly string[]): string[] =>
+	lines.flatMap((line, at) => {
+		const next = lines[at + 1] ?? '';
+		const isList = listSign.test(line) || listSign.test(next) || /^\s/.test(next);
+		return isList || line.trim() === '' || next === '' ? [line] : [line, ''];
+	});
 
 function blocksOf(lines: readonly string[], shift: number): string {
 	let html = '';
@@ -129,8 +139,9 @@ function list(lines: readonly string[], at: number): Block {
 		// Items may be set apart by an empty line.
 		here = (lines[inner] ?? '').trim() === '' && listSign.test(lines[inner + 1] ?? '') ? inner + 1 : inner;
 	}
-	const tag = isNumbered ? 'ol' : 'ul';
-	return { html: `<${tag}>${items}</${tag}>`, next: here };
+	if (!isNumbered) return { html: `<ul>${items}</ul>`, next: here };
+	const first = Number(listSign.exec(lines[at] ?? '')?.[2]);
+	return { html: `<ol${first > 1 ? ` start="${first}"` : ''}>${items}</ol>`, next: here };
 }
 
 function table(lines: readonly string[], at: number): Block {

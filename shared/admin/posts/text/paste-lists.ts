@@ -3,8 +3,27 @@ export function unwrap(element: Element): void {
 	element.replaceWith(...element.childNodes);
 }
 
+/**
+ * Parses what was pasted, its styles under a name of their own: the policy of the page refuses each inline
+ * style of whatever is parsed in it, and says so on the console.
+ */
+export function parsePasted(html: string): Document {
+	const bare = html
+		.replace(/<style\b.*?<\/style\s*>/gis, '')
+		.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, (tag) =>
+			tag.replace(
+				/("[^"]*"|'[^']*')|\sstyle(?=\s*=)/gi,
+				(_, quoted?: string) => quoted ?? ' data-pasted-style',
+			),
+		);
+	return new DOMParser().parseFromString(bare, 'text/html');
+}
+
 /** An element's own style, as written. */
-export const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+export const styleOf = (element: Element): string => element.getAttribute('data-pasted-style') ?? '';
+
+/** `number`: of its last item; NaN where that is a letter or a bullet. */
+type OpenList = { level: number; list: HTMLElement; id: string; number: number };
 
 /** In Word a list is a row of paragraphs; which list and how deep stands in `mso-list: l0 level2 lfo1`. */
 export function makeWordLists(body: HTMLElement): void {
@@ -12,36 +31,53 @@ export function makeWordLists(body: HTMLElement): void {
 		element !== null &&
 		/mso-list:\s*l\d+ level\d+/i.test(styleOf(element)) &&
 		/^(P|H[1-6]|LI|DIV)$/.test(element.tagName);
-	for (const first of [...body.querySelectorAll<HTMLElement>('[style*="mso-list"]')]) {
+	for (const first of [...body.querySelectorAll<HTMLElement>('[data-pasted-style*="mso-list"]')]) {
 		if (!isItem(first) || !first.isConnected || first.tagName === 'LI') continue;
 		const items: HTMLElement[] = [];
 		for (let item: Element | null = first; isItem(item); item = item.nextElementSibling) items.push(item);
 		const place = first.ownerDocument.createElement('div');
 		first.before(place);
-		const open: { level: number; list: HTMLElement }[] = [];
+		const open: OpenList[] = [];
 		for (const item of items) {
 			const level = Number(/level(\d+)/i.exec(styleOf(item))?.[1] ?? 1);
 			const marker = [...item.querySelectorAll('span')].find((span) =>
 				/mso-list:\s*ignore/i.test(styleOf(span)),
 			);
-			const isNumbered = /^\s*(?:\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(marker?.textContent ?? '');
+			const id = /l\d+ level\d+ lfo\d+/i.exec(styleOf(item))?.[0] ?? '';
+			const sign = marker?.textContent?.trim() ?? '';
+			const kind = /^(?:\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(sign) ? 'OL' : 'UL';
+			const number = Number(/(\d+)[.)]$/.exec(sign)?.[1] ?? Number.NaN);
 			marker?.remove();
-			while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
+			while ((open.at(-1)?.level ?? 0) > level) open.pop();
+			const before = open.at(-1);
+			if (before?.level === level && sign !== '' && !isNext(before, { kind, id, number })) open.pop();
 			if ((open.at(-1)?.level ?? 0) < level) {
-				const list = item.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+				const list = item.ownerDocument.createElement(kind);
+				if (number > 1) list.setAttribute('start', String(number));
 				const above = open.at(-1)?.list.lastElementChild;
 				(above ?? place).append(list);
-				open.push({ level, list });
+				open.push({ level, list, id, number });
 			}
 			const li = item.ownerDocument.createElement('li');
 			const p = item.ownerDocument.createElement('p');
 			p.append(...item.childNodes);
 			li.append(p);
-			open.at(-1)?.list.append(li);
+			const last = open.at(-1);
+			last?.list.append(li);
+			if (last) last.number = number;
 			item.remove();
 		}
 		unwrap(place);
 	}
+}
+
+// Two lists of Word may follow each other without anything between them.
+function isNext(before: OpenList, { kind, id, number }: Pick<OpenList, 'id' | 'number'> & { kind: string }) {
+	if (before.list.tagName !== kind) return false;
+	// Two lists of bullets in a row look like one.
+	if (kind === 'UL') return true;
+	const isCounted = Number.isFinite(number) && Number.isFinite(before.number);
+	return isCounted ? number === before.number + 1 : id === before.id;
 }
 
 /** Google Docs puts a deeper list beside its item, not into it; a lone item is none. */

@@ -1,0 +1,92 @@
+import { testPassword } from '../../server/testing/start.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block', ownServer: 'delivered' });
+
+test.beforeEach(({ context, server }) => signIn(context, server));
+
+for (const action of ['Сохранить', 'Опубликовать'])
+	test(`a delivered car that is refused leads to the field that is wrong, wherever one has scrolled (${action})`, async ({
+		page,
+		server,
+	}) => {
+		const { id } = await server.admin.delivered.create({
+			body: { make: 'Kia', model: 'Stonic', year: 2020 },
+		});
+		await page.goto(`${server.url}/admin/delivered/${id}`);
+		await page.getByLabel('Отправлен').fill('01.05.2026');
+		const arrived = page.getByLabel('Прибыл');
+		await arrived.fill('01.04.2026');
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await expect(arrived).not.toBeInViewport();
+		await page.getByRole('button', { name: action, exact: true }).click();
+		await expect(arrived).toBeFocused();
+		await expect(arrived).toBeInViewport({ ratio: 1 });
+		await expect(arrived).toHaveAccessibleDescription(/Эта дата раньше предыдущего шага/);
+		// What one field says is said once above.
+		await expect(page.getByRole('alert').getByText('Эта дата раньше предыдущего шага')).toHaveCount(1);
+	});
+
+test('a delivered car that lacks what a published one has leads to the story in its language, or to the pictures', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Xceed', year: 2020 } });
+	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.getByRole('tab', { name: /^Українською/ }).click();
+	await page.getByRole('button', { name: 'Опубликовать' }).click();
+	await expect(page.getByRole('tab', { name: /^По-русски/ })).toHaveAttribute('aria-selected', 'true');
+	const story = page.getByRole('textbox', { name: 'Рассказ' });
+	await expect(story).toBeFocused();
+	await story.fill('Нашли за неделю.');
+	await page.getByRole('button', { name: 'Опубликовать' }).click();
+	const add = page.getByRole('button', { name: 'Добавить фотографию' });
+	await expect(add).toBeFocused();
+	await expect(add).toHaveAccessibleDescription('Добавьте хотя бы одну фотографию.');
+});
+
+test('a value that is refused is marked, named to those who do not see it, and gets the focus', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/setting?q=company.phone`);
+	const row = page.locator('[id="setting-company.phone"]');
+	const field = row.getByRole('textbox');
+	await field.fill('абв');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(field).toBeFocused();
+	await expect(field).toHaveAttribute('aria-invalid', 'true');
+	await expect(field).toHaveAccessibleDescription(/.+/);
+	await expect(row.getByRole('alert')).toHaveCount(1);
+
+	// Within a list of days the first field of it that is wrong.
+	await page.goto(`${server.url}/admin/setting?q=calculator.vat`);
+	const dated = page.locator('[id="setting-calculator.vat"]');
+	await dated.getByText(/^(Все значения|Изменить)/).click();
+	await dated
+		.getByRole('textbox', { name: /значение с/ })
+		.first()
+		.fill('много');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(dated.getByRole('textbox', { name: /значение с/ }).first()).toBeFocused();
+});
+
+test('a password that is refused is marked in its field, and gets the focus', async ({ page, server }) => {
+	await page.goto(`${server.url}/admin/account`);
+	const old = page.getByLabel('Нынешний пароль', { exact: true });
+	const fresh = page.getByLabel('Новый пароль', { exact: true });
+	const change = page.getByRole('button', { name: 'Сменить пароль' });
+	await old.fill(testPassword);
+	await fresh.fill('short');
+	await change.click();
+	await expect(fresh).toBeFocused();
+	await expect(fresh).toHaveAttribute('aria-invalid', 'true');
+	await expect(fresh).toHaveAccessibleDescription(/10 знаков/);
+	await old.fill('not the one it is');
+	await fresh.fill('a password of my own');
+	await change.click();
+	await expect(old).toBeFocused();
+	await expect(old).toHaveAttribute('aria-invalid', 'true');
+	await expect(fresh).not.toHaveAttribute('aria-invalid');
+});
