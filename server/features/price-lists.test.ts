@@ -110,6 +110,24 @@ describe('a file that leaves a schedule without rows', () => {
 		expect(kept.rows).toEqual(ships);
 	});
 
+	test.each([
+		['an empty file', '', /Файл пуст/],
+		['a header without lines', 'port,destination,vehicle_type,price_usd\n', /нет ни одной строки/],
+		['a list of something else', 'Имя;Телефон\nОльга;+380671234567\n', /Не найдена строка заголовков/],
+		[
+			'a price that cannot be read',
+			'Порт,Направление,Тип,Цена\nNewark,Клайпеда,Седан,-900\n',
+			/отрицательн|минус|меньше/i,
+		],
+	])(
+		'is told its faults alone while it has some: %s asks nothing of what would be deleted',
+		async (_, text, fault) => {
+			const { faults, questions } = await check('ship-delivery', text, { mode: 'replace' });
+			expect(faults.map(({ message }) => message).join('\n')).toMatch(fault);
+			expect(questions).toEqual([]);
+		},
+	);
+
 	test('makes samples stop being calculable, and a sum without its freight is never shown as a lower one', async () => {
 		const few = 'port,destination,vehicle_type,price_usd,transit_days\nNewark,Klaipeda,sedan,900,32\n';
 		const { effects } = await check('ship-delivery', few, { mode: 'replace' });

@@ -37,6 +37,23 @@ const checked = (page: Page) => expect(page.getByText('Проверяем стр
 const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true });
 const confirmSums = (page: Page) => page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
 
+test('a file in which nothing can be read says why and asks nothing; a fault stands before the question about a column', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/tables/ship-delivery`);
+	const questions = page.getByRole('region', { name: 'Вопросы о файле' });
+	const faults = page.getByRole('region', { name: 'Ошибки в файле' });
+	await bring(page, price(''));
+	await expect(faults).toContainText('Файл пуст: в нём нет ни одного байта');
+	await expect(questions).toBeHidden();
+	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
+	await bring(page, price('Порт,Направление,Тип,Цена,Zuschlag\nNewark,Клайпеда,Седан,-900,5\n'));
+	await expect(questions).toContainText('Сначала ответьте: 1 вопрос о файле');
+	const [first, then] = [await faults.boundingBox(), await questions.boundingBox()];
+	expect(first?.y).toBeLessThan(then?.y ?? 0);
+});
+
 test('the long form of a forwarder with further ports is merged, shown in the grid and offered to a visitor', async ({
 	page,
 	server,

@@ -38,6 +38,24 @@ test('from 1366 pixels the list stands beside a request; J, K and the arrows go 
 	await expect(note).toHaveValue('Перезвонить после обеда');
 });
 
+test('the list beside a request begins at the open one, and stays where it was scrolled to while others come', async ({
+	page,
+	server,
+}) => {
+	const add = (name: string) => server.admin.request.create({ body: { name, phone: '+380671234567' } });
+	const { id } = await add('Давняя');
+	for (let n = 1; n <= 16; n += 1) await add(`После неё ${n}`);
+	await open(page, `${server.url}/admin/requests/${id}`);
+	const list = page.getByRole('navigation', { name: 'Заявки клиентов' });
+	await expect(list.getByRole('link', { name: /^Давняя/ })).toBeInViewport({ ratio: 1 });
+	await list.hover();
+	await page.mouse.wheel(0, -2000);
+	await expect(list.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+	await add('Только что');
+	await expect(list.getByRole('link', { name: /^Только что/ })).toBeInViewport({ ratio: 1 });
+	expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
 /** From now on counts what the page asks the server for, by the path. */
 function countAsks(page: Page): (path: string) => number {
 	const asked: string[] = [];

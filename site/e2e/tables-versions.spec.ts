@@ -215,6 +215,9 @@ test('a version that a colleague publishes comes into the open list by itself, a
 	await page.getByRole('button', { name: 'Действия: Версия 1', exact: true }).click();
 	await page.getByRole('menuitem', { name: 'Сравнить с действующей' }).click();
 	await expect(page.getByRole('dialog')).toBeVisible();
+	await expect(page.getByLabel('Было').getByRole('option').last()).toHaveText(
+		'Версия 1, с самого начала, прошлая',
+	);
 	await publish();
 	await expect(
 		page.getByRole('link', { name: `Версии: ${version + 2}`, includeHidden: true }),

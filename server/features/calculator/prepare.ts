@@ -48,7 +48,8 @@ export function prepare(
 ): Prepared {
 	const isMerge = mode === 'merge';
 	const offered = isMerge ? mergeRows(kind, base, reading.rows, reading.said ?? []) : reading.rows;
-	const lost = findLost(kind, base, offered);
+	// Of what a faulty file lacks nobody knows yet whether it was left out or only not read.
+	const lost = reading.faults.length > 0 ? [] : findLost(kind, base, offered);
 	const kept = new Set([...keep, ...lost.flatMap((one) => identitiesKept(one, answers))]);
 	const columns = lost.flatMap((one) =>
 		one.kind === 'column' && answers.get(one.id) === 'keep' ? [one.column] : [],

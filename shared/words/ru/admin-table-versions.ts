@@ -36,7 +36,7 @@ export const tableHistory = {
 	reason: 'Почему меняем',
 	reasonHelp: 'Необязательно. Останется в истории версий рядом с вашим именем.',
 	compare: 'Сравнение версий',
-	choice: (version: number, day: string, state: string) => `Версия ${version}, с ${day}, ${state}`,
+	choice: (version: number, since: string, state: string) => `Версия ${version}, ${since}, ${state}`,
 	restore: (version: number) => `Восстановить версию ${version}`,
 	live: 'Суммы на примерах',
 	liveNothing: 'Пока ничего не изменено.',

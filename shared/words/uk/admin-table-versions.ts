@@ -38,7 +38,7 @@ export const tableHistory: Catalogue<typeof ru.tableHistory> = {
 	reason: 'Чому змінюємо',
 	reasonHelp: 'Необов’язково. Залишиться в історії версій поруч із вашим ім’ям.',
 	compare: 'Порівняння версій',
-	choice: (version, day, state) => `Версія ${version}, з ${day}, ${state}`,
+	choice: (version, since, state) => `Версія ${version}, ${since}, ${state}`,
 	restore: (version) => `Відновити версію ${version}`,
 	live: 'Суми на прикладах',
 	liveNothing: 'Поки нічого не змінено.',

@@ -20,15 +20,19 @@ let isByKey = false;
 export function ListBeside({ label, rows, current }: Props) {
 	const list = useRef<HTMLElement>(null);
 	const navigate = useNavigate();
+	const isThere = rows.some(({ id }) => id === current);
+	const isPlaced = useRef(false);
+	// Once: rows may come after the list, and whoever scrolls in it meanwhile is left in peace by later ones.
 	useLayoutEffect(() => {
 		const element = list.current;
 		const line = element?.querySelector<HTMLElement>('[aria-current]');
-		if (!element || !line) return;
+		if (!isThere || isPlaced.current || !element || !line) return;
+		isPlaced.current = true;
 		element.scrollTop = scrolled;
 		line.scrollIntoView({ block: 'nearest' });
 		if (isByKey) line.focus({ preventScroll: true });
 		isByKey = false;
-	}, []);
+	}, [isThere]);
 	const step = (event: KeyboardEvent): void => {
 		const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		const next = by && rows[rows.findIndex(({ id }) => id === current) + by];

@@ -114,6 +114,7 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 		if (!by || isReadOnly) return;
 		grid.sort([by], isDescending);
 		setSorted({ rows: grid.state.get().rows, column, isDescending });
+		grid.askFocus();
 	};
 	const widths = useColumnWidths(name, columns);
 	const places = frozenPlaces(widths.columns, frozenColumns, roomPx).join(' ');

@@ -51,6 +51,7 @@ export function ReviewView(props: ReviewProps) {
 	const { answer, source, file } = review;
 	const isChecking = answer.kind === 'checking';
 	const check = lastCheck(review);
+	const isFaulty = check !== null && check.faults.length > 0;
 	const title = useRef<HTMLHeadingElement>(null);
 	const root = useRef<HTMLElement>(null);
 	const isUnread = (): boolean => focusUnread(root.current) || unreadDay(props.intent) !== null;
@@ -91,6 +92,7 @@ export function ReviewView(props: ReviewProps) {
 			{check !== null && (
 				<>
 					<ModeField review={review} onWish={props.onWish} isFirst={check.base === null} />
+					{isFaulty && <Faulty {...props} check={check} />}
 					<Questions
 						questions={check.questions}
 						answers={review.wish.answers}
@@ -98,14 +100,9 @@ export function ReviewView(props: ReviewProps) {
 							props.onWish({ ...review.wish, answers: { ...review.wish.answers, ...answers } })
 						}
 					/>
+					{!isFaulty && <Clean {...props} check={check} isChecking={isChecking} isUnread={isUnread} />}
 				</>
 			)}
-			{check !== null &&
-				(check.faults.length > 0 ? (
-					<Faulty {...props} check={check} />
-				) : (
-					<Clean {...props} check={check} isChecking={isChecking} isUnread={isUnread} />
-				))}
 		</section>
 	);
 }

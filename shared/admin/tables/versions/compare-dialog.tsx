@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
 import { tableDifference } from '../../../domain/tables/difference.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
-import { shortDate } from '../../../format/date.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { DifferenceView } from '../review/table-difference.tsx';
+import { validText } from './version-days.ts';
 
 /** Two versions by their numbers. */
 type Pair = { before: number; after: number };
@@ -58,18 +58,19 @@ export function useComparison(kind: TableKind) {
 type Props = {
 	kind: TableKind;
 	versions: readonly TableVersion[];
+	today: string;
 	comparison: ReturnType<typeof useComparison>;
 	onRestore: (version: TableVersion) => void;
 };
 
 /** What differs between any two versions of a table. */
-export function CompareDialog({ kind, versions, comparison, onRestore }: Props) {
+export function CompareDialog({ kind, versions, today, comparison, onRestore }: Props) {
 	const { compared, asked, isOpen, compare, close } = comparison;
 	const shown = versions.find(({ version }) => version === compared?.after);
 	const isLoading = compared?.before !== asked?.before || compared?.after !== asked?.after;
 	const choices = versions.map(({ version, validFrom, state }) => ({
 		value: String(version),
-		label: words.choice(version, shortDate(validFrom), tables.states[state]),
+		label: words.choice(version, validText(validFrom, today), tables.states[state]),
 	}));
 	return (
 		<Dialog opened={isOpen} onClose={close} title={words.compare} size="xl">

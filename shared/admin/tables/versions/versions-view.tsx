@@ -174,6 +174,7 @@ export function VersionsView({ kind, versions, today, restore, cancel, onArrived
 			<CompareDialog
 				kind={kind}
 				versions={versions}
+				today={today}
 				comparison={comparison}
 				onRestore={(version) => void restoreAsked(version)}
 			/>

@@ -26,22 +26,39 @@ export function GridToolbar({ grid, order, faultCount, onFind, onFault, children
 	const by = grid.columns
 		.filter(({ key }) => order.includes(key))
 		.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+	// Whoever used a tool goes on in the grid: its keys undo what was done.
+	const inGrid = (deed: () => void) => (): void => {
+		deed();
+		grid.askFocus();
+	};
 	return (
 		<div className={classes.bar} role="toolbar" aria-label={words.label}>
 			{!grid.isReadOnly && (
 				<>
-					<Tool icon="undo" label={words.undo} keys="mod+z" isOff={!grid.canUndo()} onClick={grid.undo} />
-					<Tool icon="redo" label={words.redo} keys="mod+y" isOff={!grid.canRedo()} onClick={grid.redo} />
+					<Tool
+						icon="undo"
+						label={words.undo}
+						keys="mod+z"
+						isOff={!grid.canUndo()}
+						onClick={inGrid(grid.undo)}
+					/>
+					<Tool
+						icon="redo"
+						label={words.redo}
+						keys="mod+y"
+						isOff={!grid.canRedo()}
+						onClick={inGrid(grid.redo)}
+					/>
 					<span className={classes.gap} />
 					<Tool
 						icon="plus"
 						label={words.addRow}
 						keys="mod+shift+enter"
-						onClick={() => grid.addRows('below')}
+						onClick={inGrid(() => grid.addRows('below'))}
 					/>
-					<Tool icon="trash" label={words.deleteRows} keys="mod+del" onClick={grid.deleteRows} />
-					<Tool icon="fillDown" label={words.fill} keys="mod+d" onClick={() => grid.fill()} />
-					<Tool icon="sort" label={words.order} onClick={() => grid.sort(by)} />
+					<Tool icon="trash" label={words.deleteRows} keys="mod+del" onClick={inGrid(grid.deleteRows)} />
+					<Tool icon="fillDown" label={words.fill} keys="mod+d" onClick={inGrid(() => grid.fill())} />
+					<Tool icon="sort" label={words.order} onClick={inGrid(() => grid.sort(by))} />
 					<span className={classes.gap} />
 				</>
 			)}
