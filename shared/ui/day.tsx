@@ -28,6 +28,6 @@ export const WithDays = ({ text }: { text: string }) =>
 /** The day that stands in a sentence, in figures or in words. */
 function dayFrom(text: string): string {
 	const [day = '', month = '', year = ''] = text.split(/[.\s]/);
-	const index = monthsGenitive.findIndex((name) => name === month);
+	const index = (monthsGenitive as readonly string[]).indexOf(month);
 	return [year, index < 0 ? month : String(index + 1).padStart(2, '0'), day].join('-');
 }

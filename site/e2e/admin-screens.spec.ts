@@ -180,3 +180,33 @@ test('a double click sends each form of the office once, and an undo, too', asyn
 	await sendsOnce(button('Подключить второй фактор'), 'Коды сохранены');
 	await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
+
+for (const width of [390, 1280])
+	test(`with letters twice as large no screen is wider than a window of ${width} pixels, and no words stand on others`, async ({
+		page,
+		context,
+		server,
+	}) => {
+		await signIn(context, server);
+		await page.setViewportSize({ width, height: 800 });
+		const session = await context.newCDPSession(page);
+		await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+		for (const path of ['/setting', '/audit', '/account', '/backup', '/delivered/1', '/delivered/create']) {
+			await openAdmin(page, `${server.url}/admin${path}`);
+			const [wide, cut, crumbs, search] = await page.evaluate(() => [
+				document.documentElement.scrollWidth,
+				[...document.querySelectorAll('main .mantine-Button-label')]
+					.filter((label) => label.scrollWidth > label.clientWidth + 1)
+					.map((label) => label.textContent),
+				document.querySelector('header nav [aria-current]')?.getBoundingClientRect().right ?? 0,
+				document.querySelector('header button[aria-keyshortcuts]')?.getBoundingClientRect().left ?? 0,
+			]);
+			expect([path, wide, cut]).toEqual([path, width, []]);
+			expect(crumbs, path).toBeLessThanOrEqual(search as number);
+		}
+		await openAdmin(page, `${server.url}/admin/audit`);
+		const [time, what] = [page.locator('time'), page.locator('time + *')];
+		const [end, begin] = [await time.first().boundingBox(), await what.first().boundingBox()];
+		const letters = await time.first().evaluate((one) => one.scrollWidth);
+		expect((end?.x ?? 0) + letters).toBeLessThanOrEqual(begin?.x ?? 0);
+	});
