@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 
 // Containers may share a data folder but not process ids: an id is valid only on the machine of that name.
 const host = hostname().replaceAll(/[^A-Za-z0-9]/g, '_') || 'host';

@@ -1,6 +1,7 @@
 import { trashDays } from '@clearway/shared/contract/days.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context.ts';
@@ -11,10 +12,10 @@ import { category, restoreCategory } from './category.ts';
 import { delivered, restoreDelivered } from './delivered/delivered.ts';
 import { meta, restoreMeta } from './meta.ts';
 import { option, restoreOption } from './option.ts';
+import { markFormerGone } from './post/slugs.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
 import { notFound } from './revision.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const after = (at: string): string => new Date(Date.parse(at) + trashDays * dayMs).toISOString();
 
 type Restore = (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
@@ -125,6 +126,7 @@ async function titleOf(tx: Write, { kind, id }: Item): Promise<string> {
 export async function emptyTrash(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - trashDays * dayMs).toISOString();
 	await context.db.write(async (tx) => {
+		await markFormerGone(tx, before);
 		for (const kind of Object.keys(restorers) as TrashKind[]) {
 			const purged = await tx.deleteFrom(kind).where('deleted_at', '<=', before).returning('id').execute();
 			for (const { id } of purged) await record(tx, context, 'server', { action: 'purge', kind, id });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays } from '@clearway/shared/domain/dated.ts';
+import { addDays, dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
 import { lastMoment } from '../daily-jobs.ts';
@@ -51,8 +51,6 @@ const forgetSome = (context: Context, before: string): Promise<number> =>
 			await record(tx, context, 'server', { action: 'forget', kind: 'image', id: null, after });
 		return deleted.length;
 	});
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day on which an unused picture will be deleted, unless it is wanted again until then. */
 export function forgottenOn(wantedAt: string, days: number, now: Date): string {

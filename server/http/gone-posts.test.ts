@@ -1,12 +1,15 @@
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyTrash } from '../features/trash.ts';
 import { createPost } from '../testing/posts.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 describe.runIf(siteIsBuilt())('the addresses of a post in the trash', () => {
 	let server: TestServer;
+	let now = new Date();
 	beforeAll(async () => {
-		server = await startServer();
+		server = await startServer({ now: () => now });
 	});
 	afterAll(() => server.close());
 	const statusOf = async (slug: string) => (await server.fetch(`/blog/${slug}`)).status;
@@ -30,5 +33,14 @@ describe.runIf(siteIsBuilt())('the addresses of a post in the trash', () => {
 		expect(await statuses()).toEqual([404, 404]);
 		await server.admin.post.remove({ params: { id } });
 		expect(await statuses()).toEqual([404, 404]);
+	});
+
+	test('stay gone when the trash is emptied, those that it had before too', async () => {
+		const { id } = await createPost(server.admin, { slug: 'davno-ranshe' });
+		await move(id, 'davno');
+		await server.admin.post.remove({ params: { id } });
+		now = new Date(now.getTime() + 31 * dayMs);
+		await emptyTrash(server.running.context);
+		expect([await statusOf('davno-ranshe'), await statusOf('davno')]).toEqual([410, 410]);
 	});
 });

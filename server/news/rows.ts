@@ -1,3 +1,4 @@
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { Context } from '../context.ts';
 
 /** One piece of news as it is stored. */
@@ -54,7 +55,7 @@ export async function newsSince(context: Context, lastEventId: string | null, up
 
 /** Deletes old news. The newest stays, so that a client can always be told whether it missed any. */
 export async function forgetNews(context: Context): Promise<void> {
-	const before = new Date(context.now().getTime() - retentionDays * 24 * 60 * 60 * 1000).toISOString();
+	const before = new Date(context.now().getTime() - retentionDays * dayMs).toISOString();
 	const newest = await newestId(context);
 	await context.db.write((tx) =>
 		tx.deleteFrom('news').where('at', '<', before).where('id', '<', newest).execute(),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BackupFault, BackupRun } from '@clearway/shared/contract/backup.ts';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context, Session } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
@@ -7,7 +8,6 @@ import { requireLiveSession } from '../auth/session.ts';
 import { notFound } from '../revision.ts';
 
 const ticketMs = 5 * 60_000;
-const dayMs = 24 * 60 * 60_000;
 // Three beats are missed by a busy machine at most: after that the process has gone.
 const silentMs = 30_000;
 

@@ -83,6 +83,16 @@ export async function markPostGone(tx: Write, postId: number, slug: string): Pro
 		.execute();
 }
 
+/** The former slugs of published posts that are about to be purged: they lead nowhere any more. */
+export async function markFormerGone(tx: Write, deletedBefore: string): Promise<void> {
+	const purged = tx
+		.selectFrom('post')
+		.select('id')
+		.where('status', '=', 'published')
+		.where('deleted_at', '<=', deletedBefore);
+	await tx.updateTable('slug').set({ gone: 1 }).where('post_id', 'in', purged).execute();
+}
+
 /** A former slug: the id of the post that had it, `gone` for a deleted post, null for an unknown slug. */
 export async function formerSlug(db: Read, slug: string): Promise<{ postId: number } | 'gone' | null> {
 	const row = await db

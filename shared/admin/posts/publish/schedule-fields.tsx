@@ -1,6 +1,7 @@
 import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { useState } from 'react';
+import { dayMs } from '../../../domain/dated.ts';
 import { kyivDayAndTime, longDate } from '../../../format/date.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { TimeInput } from '../../kit/time-input.tsx';
@@ -54,7 +55,7 @@ function instantOf(wall: WallTime, isSecond: boolean): Date | null {
 
 // Nine in the morning, when people read.
 function tomorrow(): Date {
-	const next = kyivDayAndTime(new Date(Date.now() + 24 * 3_600_000));
+	const next = kyivDayAndTime(new Date(Date.now() + dayMs));
 	return instantOf({ day: next.day, time: '09:00' }, false) ?? new Date();
 }
 

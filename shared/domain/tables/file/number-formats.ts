@@ -1,3 +1,4 @@
+import { dayMs } from '../../dated.ts';
 import { namesOtherCurrency } from '../units.ts';
 
 /**
@@ -43,7 +44,7 @@ export function dateText(stored: string, from1904: boolean): string | null {
 	const days = Math.floor(Number(stored)) + (from1904 ? 1462 : 0);
 	// Day 25,569 is 1970-01-01; day 60 is the 29 February 1900 that never was.
 	if (!Number.isFinite(days) || days < 0 || days > 2_958_465) return null;
-	return new Date((days - 25_569 + (days < 60 ? 1 : 0)) * 86_400_000).toISOString().slice(0, 10);
+	return new Date((days - 25_569 + (days < 60 ? 1 : 0)) * dayMs).toISOString().slice(0, 10);
 }
 
 function trimZeros(text: string): string {
