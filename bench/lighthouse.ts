@@ -11,7 +11,20 @@ import { median, report, startProgram } from './measure.ts';
 
 const run = promisify(execFile);
 const rounds = 5;
-const paths = ['/', '/usa', '/calculator', '/blog', '/contacts', '/uk', '/uk/calculator'];
+const paths = [
+	'/',
+	'/usa',
+	'/eu',
+	'/calculator',
+	'/blog',
+	'/delivered',
+	'/delivered/1',
+	'/contacts',
+	'/how-we-work',
+	'/privacy',
+	'/uk',
+	'/uk/calculator',
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Report = {

@@ -49,16 +49,22 @@ test.describe(() => {
 	test.use({ isMobile: true, deviceScaleFactor: 1.75, serviceWorkers: 'block' });
 
 	test('on a phone nothing is moved by the fonts when they come', async ({ page, server }) => {
-		for (const path of [
+		const [post] = (await (await server.fetch('/api/post')).json()) as { slug: string }[];
+		const paths = [
 			'/',
-			'/uk',
 			'/usa',
-			'/uk/usa',
+			'/eu',
+			'/georgia',
 			'/calculator',
-			'/uk/calculator',
 			'/blog',
+			`/blog/${post?.slug}`,
+			'/how-we-work',
+			'/delivered',
+			'/delivered/1',
 			'/contacts',
-		]) {
+			'/privacy',
+		];
+		for (const path of paths.flatMap((path) => [path, path === '/' ? '/uk' : `/uk${path}`])) {
 			await page.goto(server.url + path);
 			await fontsCame(page);
 			const moved = await page.evaluate(
@@ -83,7 +89,7 @@ test.describe(() => {
 					}),
 			);
 			// Other fonts of a device may leave a pixel or two.
-			expect(moved.sum < 0.001 ? [] : moved.what, path).toEqual([]);
+			expect.soft(moved.sum < 0.001 ? [] : moved.what, path).toEqual([]);
 		}
 	});
 });
@@ -106,8 +112,8 @@ test('on a phone the button of the menu takes its place before it has come', asy
 	await expect(menu).toBeVisible();
 	const edges = () =>
 		menu.evaluate((element) => {
-			const { top, bottom } = element.getBoundingClientRect();
-			return { top, bottom };
+			const { top, bottom, left } = element.getBoundingClientRect();
+			return { top, bottom, left };
 		});
 	const before = await edges();
 	await expect(menu.locator('summary')).toHaveCount(0);

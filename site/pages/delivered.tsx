@@ -72,9 +72,7 @@ const CarItem = ({ car, isAtTop }: { car: DeliveredSummary; isAtTop: boolean }) 
 				<PageLink href={`/delivered/${car.id}`}>{nameOf(car)}</PageLink>
 			</h2>
 			<p className="post-item__description">{bodyOf(car)}</p>
-			<p className="post-item__description">
-				<SumsInShort {...car} />
-			</p>
+			<SumsInShort {...car} />
 			<p className="post-item__description">{outcomeOf(car)}</p>
 		</div>
 	</li>

@@ -123,10 +123,16 @@ function kindOf(difference: string | null): 'dearer' | 'cheaper' | 'same' {
 export const SumsInShort = ({ total, currency }: Pick<Delivered, 'total' | 'currency'>) =>
 	total.estimate !== null &&
 	total.paid !== null && (
-		<span className="delivered-sums">
-			{words.estimate} {money(total.estimate, currency)} → {words.paid.toLowerCase()}{' '}
-			<strong>{money(total.paid, currency)}</strong>
-		</span>
+		<dl className="delivered-sums">
+			<div>
+				<dt>{words.estimate}</dt>
+				<dd>{money(total.estimate, currency)}</dd>
+			</div>
+			<div>
+				<dt>{words.paid}</dt>
+				<dd>{money(total.paid, currency)}</dd>
+			</div>
+		</dl>
 	);
 
 function PaperFoot({ car }: { car: Delivered }) {

@@ -21,9 +21,7 @@ export function Stamp({ title, route, example }: Props & { title: string }) {
 				{example.status === 'partial' && `${receipt.from} `}
 				<Quiet sum={money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always')} />
 				{' · '}
-				<span className="stamp__days">
-					{fewest}–{most}&nbsp;{plural(most ?? 0, words.daysOf)}
-				</span>
+				<span className="stamp__days">{`${fewest}–${most}\u00a0${plural(most ?? 0, words.daysOf)}`}</span>
 			</strong>
 		</p>
 	);
