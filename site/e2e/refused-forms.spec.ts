@@ -1,4 +1,5 @@
 import { testPassword } from '../../server/testing/start.ts';
+import { makePost, openPost } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -89,4 +90,30 @@ test('a password that is refused is marked in its field, and gets the focus', as
 	await expect(old).toBeFocused();
 	await expect(old).toHaveAttribute('aria-invalid', 'true');
 	await expect(fresh).not.toHaveAttribute('aria-invalid');
+});
+
+test('a category without a name, and a link or a video with a wrong address, lead back to the field', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/categories`);
+	await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+	await expect(page.getByLabel('Новая категория', { exact: true })).toBeFocused();
+
+	const post = await makePost(server);
+	await openPost(page, server, post);
+	for (const [button, field, action] of [
+		['Ссылка', 'Куда ведёт', 'Поставить ссылку'],
+		['Видео', 'Адрес на YouTube', 'Вставить'],
+	] as const) {
+		await page.getByRole('toolbar').getByRole('button', { name: button }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByLabel(field).fill('нет такого');
+		for (const _ of ['once', 'and once more']) {
+			await dialog.getByRole('button', { name: action }).click();
+			await expect(dialog.getByLabel(field)).toBeFocused();
+		}
+		await page.keyboard.press('Escape');
+		await expect(dialog).toBeHidden();
+	}
 });

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
+import { focusFaultSoon } from '../kit/focus-field.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 import { makePasskey } from './passkey-browser.ts';
 
 /** Names a new passkey and lets the browser make it. */
@@ -15,8 +17,13 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: readonly string[]) =>
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isNameless, setNameless] = useState(false);
-	const [isBusy, setBusy] = useState(false);
-	const add = async (): Promise<string | Problem | null> => {
+	const { isBusy, during } = useBusy();
+	const add = async (): Promise<void> => {
+		const said = await make();
+		setFailure(typeof said === 'string' ? said : null);
+		setProblem(typeof said === 'string' ? null : said);
+	};
+	const make = async (): Promise<string | Problem | null> => {
 		const begun = await outcome(api.auth.beginPasskey());
 		if (!begun.ok) return begun.problem;
 		const made = await makePasskey(begun.value);
@@ -31,18 +38,13 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: readonly string[]) =>
 	return (
 		<form
 			noValidate
-			onSubmit={async (event) => {
+			onSubmit={(event) => {
 				event.preventDefault();
 				event.stopPropagation();
-				if (isBusy) return;
 				// Before the browser makes one that would belong to nothing.
 				setNameless(name.trim() === '');
-				if (name.trim() === '') return;
-				setBusy(true);
-				const said = await add();
-				setBusy(false);
-				setFailure(typeof said === 'string' ? said : null);
-				setProblem(typeof said === 'string' ? null : said);
+				if (name.trim() === '') focusFaultSoon(event.currentTarget);
+				else void during(add);
 			}}
 		>
 			<ProblemNote problem={problem} shown={['name']} />

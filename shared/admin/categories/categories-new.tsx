@@ -7,6 +7,7 @@ import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { focusFaultSoon } from '../kit/focus-field.ts';
 import { toast } from '../kit/toast.tsx';
 import { typedSince } from '../kit/typed-since.ts';
 import { useBusy } from '../kit/use-busy.ts';
@@ -67,7 +68,8 @@ export function NewCategory({
 			className={classes.create}
 			onSubmit={(event) => {
 				event.preventDefault();
-				void during(create);
+				const form = event.currentTarget;
+				void during(create).then(() => focusFaultSoon(form));
 			}}
 		>
 			<TextInput

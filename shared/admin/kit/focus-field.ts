@@ -17,3 +17,8 @@ export function focusFault(within: Element): boolean {
 	if (field) focusField(field);
 	return field !== null;
 }
+
+/** The same once what is faulty has been drawn. */
+export function focusFaultSoon(form: Element): void {
+	requestAnimationFrame(() => setTimeout(() => focusFault(form)));
+}

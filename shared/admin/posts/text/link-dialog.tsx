@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { PostRow } from '../../../contract/post.ts';
 import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { focusFaultSoon } from '../../kit/focus-field.ts';
 import classes from './dialogs.module.css';
 import { isAllowedAddress } from './extensions.ts';
 
@@ -33,10 +34,11 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 	const [fault, setFault] = useState<string | null>(null);
 	const found = usePosts(typed);
 
-	function set(address: string): void {
+	function set(address: string, form?: HTMLFormElement): void {
 		const href = withScheme(address.trim());
 		if (!isAllowedAddress(href)) {
 			setFault(words.wrong);
+			if (form) focusFaultSoon(form);
 			return;
 		}
 		const chain = editor.chain().focus().extendMarkRange('link');
@@ -54,7 +56,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 				event.preventDefault();
 				// The dialog is drawn inside of the post's own screen, which has forms too.
 				event.stopPropagation();
-				set(typed);
+				set(typed, event.currentTarget);
 			}}
 		>
 			<TextInput

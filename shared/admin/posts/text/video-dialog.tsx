@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { readVideo } from '../../../domain/video.ts';
 import { Dialog } from '../../kit/dialog.tsx';
+import { focusFaultSoon } from '../../kit/focus-field.ts';
 import { insertVideo } from './video.ts';
 
 const words = writing.video;
@@ -30,13 +31,14 @@ function VideoForm({ editor, onClose }: { editor: Editor; onClose: () => void })
 	const [title, setTitle] = useState('');
 	const [fault, setFault] = useState<string | null>(null);
 
-	function insert(event: FormEvent): void {
+	function insert(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault();
 		// The dialog is drawn inside of the post's own screen, which has forms too.
 		event.stopPropagation();
 		const video = readVideo(address);
 		if (!video) {
 			setFault(words.wrong);
+			focusFaultSoon(event.currentTarget);
 			return;
 		}
 		insertVideo(editor, { ...video, title: title.trim() });
