@@ -50,7 +50,7 @@ function rulesOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): str
 	return css;
 }
 
-const attribute = ' class="';
+const attribute = 'class="';
 
 /** The values of the attribute, each once. An expression that finds them takes twice as long. */
 function classNamesIn(markup: string): Set<string> {

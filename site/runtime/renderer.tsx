@@ -49,7 +49,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		const requestContext: Services = { api: request.api, site, now: request.now, loadChunk, typesetData };
 		const context = await handler.query(requestOf(path), { requestContext });
 		if (context instanceof Response) return redirection(context);
-		const drawn: Drawn = { context, site, routes: handler.dataRoutes };
+		const drawn: Drawn = { context, site };
 		const thrown = address.kind === 'malformed' ? badAddress() : Object.values(context.errors ?? {})[0];
 		if (thrown !== undefined) return drawError(drawn, thrown, request);
 		try {
@@ -58,7 +58,6 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 				kind: 'page',
 				status: 200,
 				...page,
-				hasVideo: page.html.includes(videoMark),
 				isCacheable: address.kind === 'page' && address.isCacheable,
 			};
 		} catch (error) {
@@ -75,11 +74,7 @@ const signal = new AbortController().signal;
 // rendering a page's header.
 const requestOf = (path: string) => ({ method: 'GET', url: `http://site${path}`, signal }) as Request;
 
-type Drawn = {
-	context: StaticHandlerContext;
-	site: SiteData;
-	routes: Parameters<typeof createStaticRouter>[0];
-};
+type Drawn = { context: StaticHandlerContext; site: SiteData };
 
 async function siteData({ api, options, ...request }: RenderRequest): Promise<SiteData> {
 	const { publicUrl, languages, sendsMail, today } = request;
@@ -101,24 +96,25 @@ function redirection(response: Response): Rendered {
 	};
 }
 
-function drawPage({ context, site, routes }: Drawn): DrawnPage {
-	const markup = drawRoutes({ context, site, routes });
+function drawPage({ context, site }: Drawn): DrawnPage & { hasVideo: boolean } {
+	const markup = drawRoutes({ context, site });
 	const route = context.matches.at(-1)?.route;
 	const page = (route?.handle as PageHandle | undefined)?.page;
 	if (!route || !page) throw new Error('A route without a page answered without an error');
 	// The data came from this page's own loader.
 	const loaded = context.loaderData[route.id] as LoadedPage;
-	return pageOf(markup, headText(page)(site)(loaded), {
+	const drawn = pageOf(markup, headText(page)(site)(loaded), {
 		path: ownAddress(site, context.location.pathname),
 		site,
 		loaderData: { ...context.loaderData, [route.id]: sentWith(page)(loaded) },
 		errors: null,
 	});
+	return { ...drawn, hasVideo: markup.includes(videoMark) };
 }
 
 // In the layout if that can be drawn, else bare, else the page of last resort.
 async function drawError(
-	{ context, site, routes }: Drawn,
+	{ context, site }: Drawn,
 	thrown: unknown,
 	{ api }: RenderRequest,
 ): Promise<Rendered> {
@@ -126,7 +122,7 @@ async function drawError(
 		try {
 			const pageError = await withPosts(toPageError(thrown), api);
 			const errors: Record<string, PageError> = { [boundary]: pageError };
-			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
+			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site });
 			const page = pageOf(markup, headMarkup(errorHead(pageError.status), site), {
 				path: null,
 				site,
@@ -151,10 +147,11 @@ async function drawError(
 	return { kind: 'page', status: 500, ...page, isCacheable: false, error: thrown };
 }
 
-const drawRoutes = ({ context, site, routes }: Drawn): string =>
+// The matches bring their routes with them; to be given all of them the router would read them for each page.
+const drawRoutes = ({ context, site }: Drawn): string =>
 	renderToString(
 		<SiteContext value={site}>
-			<StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+			<StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
 		</SiteContext>,
 	);
 
