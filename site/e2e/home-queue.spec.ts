@@ -27,8 +27,15 @@ test('whoever waits longest stands first on the home screen, is taken there and 
 		'tel:+380671234511',
 	);
 	await expectAccessible(page);
-	await queue.getByRole('button', { name: 'Взять: Первый Клиент' }).click();
+	const taken: string[] = [];
+	page.on('request', (request) => request.method() !== 'GET' && taken.push(request.url()));
+	// A double click, before the answer to the first.
+	await queue.getByRole('button', { name: 'Взять: Первый Клиент' }).evaluate((button: HTMLElement) => {
+		button.click();
+		button.click();
+	});
 	await expect(page.getByText('Заявка ваша')).toBeVisible();
+	expect(taken).toHaveLength(1);
 	await expect(queue.getByRole('button', { name: 'Взять: Первый Клиент' })).toHaveCount(0);
 	await expect(queue.getByRole('listitem').first()).toContainText('Администратор');
 	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ status: 'taken' });

@@ -6,6 +6,7 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 import { useNow } from '../kit/use-now.ts';
 import type { HomeActs } from './home.tsx';
 import classes from './home-queue.module.css';
@@ -41,14 +42,7 @@ export default function Queue({ requests, total, act }: Props) {
 							{request.status === 'taken' ? (
 								<span className={classes.owner}>{request.takenBy?.name}</span>
 							) : (
-								<Button
-									size="compact-md"
-									variant="default"
-									aria-label={`${text.take}: ${nameOf(request)}`}
-									onClick={() => void take(request)}
-								>
-									{text.take}
-								</Button>
+								<Take request={request} take={take} />
 							)}
 							<Way request={request} />
 						</span>
@@ -59,6 +53,21 @@ export default function Queue({ requests, total, act }: Props) {
 				<Link to={`${adminPaths.requests}?status=all&wait=1`}>{text.more(total - requests.length)}</Link>
 			)}
 		</section>
+	);
+}
+
+function Take({ request, take }: { request: ClientRequest; take: (one: ClientRequest) => Promise<void> }) {
+	const { isBusy, during } = useBusy();
+	return (
+		<Button
+			size="compact-md"
+			variant="default"
+			aria-label={`${text.take}: ${nameOf(request)}`}
+			aria-busy={isBusy}
+			onClick={() => void during(() => take(request))}
+		>
+			{text.take}
+		</Button>
 	);
 }
 

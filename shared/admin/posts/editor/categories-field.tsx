@@ -5,6 +5,7 @@ import type { Category } from '../../../contract/category.ts';
 import { fold } from '../../../domain/fold.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { toast } from '../../kit/toast.tsx';
+import { useBusy } from '../../kit/use-busy.ts';
 import classes from './categories-field.module.css';
 import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
@@ -28,6 +29,8 @@ export function CategoriesField({ editing, known }: { editing: EditingSession; k
 				? [...new Set([...editing.state.get().fields.categories, id])].sort((a, b) => a - b)
 				: editing.state.get().fields.categories.filter((other) => other !== id),
 		});
+
+	const { during } = useBusy();
 
 	async function add(): Promise<void> {
 		const wanted = oneLine(title).trim();
@@ -77,10 +80,10 @@ export function CategoriesField({ editing, known }: { editing: EditingSession; k
 					onKeyDown={(event) => {
 						if (event.key !== 'Enter') return;
 						event.preventDefault();
-						void add();
+						void during(add);
 					}}
 				/>
-				<Button variant="default" disabled={title.trim() === ''} onClick={() => void add()}>
+				<Button variant="default" disabled={title.trim() === ''} onClick={() => void during(add)}>
 					{words.add}
 				</Button>
 			</div>
