@@ -88,6 +88,13 @@ export function fromServer(response: Response): Response {
 	return response;
 }
 
+/**
+ * Whether an answer was made by the server: each of its failures bears a problem. Any other comes from
+ * something in front of it and says nothing about the records.
+ */
+export const isOwnAnswer = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
+	ok || (headers.get('content-type') ?? '').startsWith('application/problem+json');
+
 const progressMs = 50;
 
 type Upload = { request: ClientRequest; headers: Headers; body: Uint8Array; sent: (bytes: number) => void };
