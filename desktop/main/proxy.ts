@@ -5,7 +5,15 @@ import { words } from './native-words.ts';
 import { mayWait, type Outbox, tablePath, withActsOf, withRevisionOf } from './outbox.ts';
 import { serializeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
-import { answerForPage, fromServer, headersForServer, isOwnAnswer, unreachable, upload } from './wire.ts';
+import {
+	answerForPage,
+	certificateFault,
+	fromServer,
+	headersForServer,
+	isOwnAnswer,
+	unreachable,
+	upload,
+} from './wire.ts';
 
 type Settings = {
 	net: Pick<Net, 'fetch' | 'request'>;
@@ -74,8 +82,8 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	async function send(call: Call, body: BodyInit | null): Promise<Response> {
 		try {
 			return forPage(await reach(call, body), call);
-		} catch {
-			return unreachable();
+		} catch (error) {
+			return unreachable(certificateFault(error));
 		}
 	}
 
@@ -167,9 +175,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		let response: Response;
 		try {
 			response = await reach(call, null);
-		} catch {
+		} catch (error) {
 			const seen = key === null ? null : await settings.seen.read(key).catch(() => null);
-			if (!seen) return unreachable();
+			if (!seen) return unreachable(certificateFault(error));
 			return new Response(seen.json, {
 				headers: { 'content-type': 'application/json', 'x-clearway-seen': seen.savedAt },
 			});

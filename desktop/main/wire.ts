@@ -79,6 +79,16 @@ export function unreachable(detail = words().refusals.unreachable): Response {
 }
 
 /**
+ * What a person can do about a connection that failed, where it is not the network: Chromium's error of a
+ * certificate. Undefined for any other.
+ */
+export function certificateFault(error: unknown): string | undefined {
+	const { date, unproved } = words().refusals.server;
+	if (/ERR_CERT_DATE_INVALID/.test(String(error))) return date;
+	return /ERR_CERT_/.test(String(error)) ? unproved : undefined;
+}
+
+/**
  * Throws where something between answers a call for the server: the organisation's proxy, which wants a
  * password, or a network's sign-in page, which says yes to everything. The server answers calls with no page.
  */
