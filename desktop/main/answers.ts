@@ -168,10 +168,12 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 					cancelId: 1,
 				});
 				if (response !== 0) return false;
-				parts.forgetSeen(origin);
+				await windows.flush();
+				await drafts.settled();
 				await tokens.clear(origin);
 				servers.forget(origin);
-				windows.push('servers');
+				parts.forgetSeen(origin);
+				windows.restart(origin);
 				return true;
 			},
 		},
