@@ -177,7 +177,6 @@ export type Pushes = {
 	backup: [storedBytes: number, totalBytes: number];
 	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused' | 'failing'];
 	take: [requestId: number];
-	servers: [];
 	theme: [theme: 'system' | 'light' | 'dark'];
 	/** A new version is being loaded; null when that has ended. */
 	update: [progress: UpdateProgress | null];
@@ -197,7 +196,6 @@ export const pushes = [
 	'backup',
 	'synced',
 	'take',
-	'servers',
 	'theme',
 	'update',
 	'flush',

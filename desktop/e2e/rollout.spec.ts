@@ -169,3 +169,22 @@ test('what a PAC script says is done: its address goes to the session as it was 
 	await second.quit();
 	proxy.close();
 });
+
+test('a site that is forgotten in one window leaves no other window signed in to it', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const app = await launchSignedIn();
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
+	);
+	const other = await app.otherPage();
+	await expect(other.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	await app.page.evaluate(() => location.assign('/admin/server'));
+	await app.answer({ response: 0 });
+	await app.page.getByRole('button', { name: `Забыть: ${server.url}` }).click();
+	for (const page of [app.page, other]) {
+		await expect(page.getByLabel('Адрес сайта')).toBeVisible();
+		await expect(page.getByRole('button', { name: /^Забыть/ })).toHaveCount(0);
+	}
+});

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { type RunningApp, startAgain } from './app.ts';
@@ -138,4 +140,45 @@ test('a report for support that cannot be written is told', async ({ launchSigne
 		(Menu.getApplicationMenu()?.getMenuItemById('diagnostics') as { click(): void } | undefined)?.click(),
 	);
 	await expect.poll(() => questions(app, 'showMessageBox')).toContain('Файл report.txt не сохранён');
+});
+
+test('a window that hangs over what no copy holds does not say that it is kept, and Enter does not open it again', async ({
+	launchSignedIn,
+	server,
+}) => {
+	for (const title of ['Первый', 'Второй']) await createPost(server.admin, { title, status: 'published' });
+	const app = await launchSignedIn();
+	await openPath(app, '/admin/posts');
+	await app.page.getByRole('button', { name: 'Изменить порядок' }).click();
+	await app.page.getByRole('button', { name: /место 1 из 2/ }).press('End');
+	await app.answer({ response: 2 });
+	await app.main(
+		({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'),
+	);
+	await expect.poll(() => questions(app, 'showMessageBox')).toContain('Окно не отвечает');
+	expect(await questions(app, 'showMessageBox')).not.toContain('Набранное сохранено');
+	expect(await questions(app, 'showMessageBox')).toMatch(/порядок постов.*"defaultId":2/);
+});
+
+test('a queue that cannot be opened keeps no save from a server that answers, and no person from another server', async ({
+	launchSignedIn,
+	server,
+	userData,
+}) => {
+	const other = await startOwnServer();
+	const { id } = await makeRecord(server);
+	await writeFile(join(userData, 'outbox'), 'no folder');
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, `/admin/meta/${id}`);
+	await page.getByLabel('Заголовок').first().fill('Стало');
+	await page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect
+		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
+		.toBe('Стало');
+	await page.evaluate((address) => window.clearway.server.check(address), other.url);
+	await app.answer({ response: 0 });
+	await page.evaluate((given) => window.clearway.server.choose(given), other.url).catch(() => undefined);
+	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 30_000 });
+	await other.close();
 });

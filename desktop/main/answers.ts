@@ -85,7 +85,11 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		if (here === undefined || here === next) return true;
 		const token = tokens.now(here);
 		const adminId = token === null ? null : readClaims(token)?.sub;
-		const saves = adminId ? await outbox(here, adminId).list() : [];
+		const saves = adminId
+			? await outbox(here, adminId)
+					.list()
+					.catch(() => [])
+			: [];
 		const waiting = saves.filter(({ state }) => state === 'waiting').length;
 		const { title, text, unsent, change, stay } = words().otherServer;
 		const { response } = await dialog.showMessageBox({
@@ -164,10 +168,12 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 					cancelId: 1,
 				});
 				if (response !== 0) return false;
-				parts.forgetSeen(origin);
+				await windows.flush();
+				await drafts.settled();
 				await tokens.clear(origin);
 				servers.forget(origin);
-				windows.push('servers');
+				parts.forgetSeen(origin);
+				windows.restart(origin);
 				return true;
 			},
 		},

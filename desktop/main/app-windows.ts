@@ -28,8 +28,8 @@ export type AppWindows = {
 	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
 	/** To the pages of one server: others have records of the same paths. */
 	pushTo<Name extends keyof Pushes>(server: string | null, name: Name, ...args: Pushes[Name]): void;
-	/** Loads all windows anew: another server was chosen. */
-	restart(): void;
+	/** Loads windows anew: all, as another server was chosen, or those of one that was forgotten. */
+	restart(server?: string): void;
 	/** Loads all windows anew where they are: another language was chosen. */
 	reload(): void;
 	/** Has every page hand over what was typed; resolves when all have, or have had their time. */
@@ -200,13 +200,12 @@ export function createWindows({
 		});
 		contents.on('render-process-gone', (_event, { reason, exitCode }) => {
 			log.write('render-process-gone', { reason, exitCode });
-			if (reason !== 'clean-exit')
-				void offer(window, words().broken.crashTitle, words().broken.crash, words().broken.close);
+			if (reason !== 'clean-exit') void offer(window, 'crash');
 		});
 		// The window's own event comes, too, five seconds after a close that the person called off.
 		contents.on('unresponsive', () => {
 			log.write('unresponsive');
-			void offer(window, words().broken.hungTitle, words().broken.hung, words().broken.wait);
+			void offer(window, 'hung');
 		});
 		window.once('closed', () => unsaved.forget(id));
 	}
@@ -224,9 +223,19 @@ export function createWindows({
 		);
 	}
 
-	async function offer(window: BrowserWindow, message: string, detail: string, other: string): Promise<void> {
-		const buttons = [words().broken.again, words().broken.report, other];
-		const question = { type: 'error' as const, message, detail, buttons, defaultId: 0, cancelId: 2 };
+	async function offer(window: BrowserWindow, what: 'crash' | 'hung'): Promise<void> {
+		const { again, report, close, wait, ...text } = words().broken;
+		const isHung = what === 'hung';
+		const isLosing = unsaved.isLosing(window.webContents.id);
+		const question = {
+			type: 'error' as const,
+			message: text[`${what}Title`],
+			detail: isLosing ? text[`${what}Lost`] : text[what],
+			buttons: [again, report, isHung ? wait : close],
+			// Where opening it again loses something, nobody does so by a mere Enter.
+			defaultId: isHung && isLosing ? 2 : 0,
+			cancelId: 2,
+		};
 		const ask = (): Promise<Electron.MessageBoxReturnValue> => dialog.showMessageBox(question);
 		let { response } = await ask();
 		// With the report the window is still as it was.
@@ -236,7 +245,7 @@ export function createWindows({
 		}
 		if (window.isDestroyed()) return;
 		if (response === 0) window.webContents.reload();
-		else if (other === words().broken.close) window.destroy();
+		else if (!isHung) window.destroy();
 	}
 
 	return {
@@ -252,8 +261,8 @@ export function createWindows({
 		pushTo(server, name, ...args) {
 			for (const window of windowsOf(server)) window.webContents.send(name, ...args);
 		},
-		restart() {
-			for (const window of all()) void goHome(window);
+		restart(server) {
+			for (const window of server === undefined ? all() : windowsOf(server)) void goHome(window);
 		},
 		async flush() {
 			await Promise.all(

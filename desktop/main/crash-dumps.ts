@@ -30,7 +30,13 @@ export function createCrashDumps(folder: string) {
 		list: (): Crash[] => found().map(({ at, bytes }) => ({ at, bytes })),
 		/** Takes away all but the newest. */
 		trim(): void {
-			for (const { file } of found().slice(mostDumps)) rmSync(file, { force: true });
+			for (const { file } of found().slice(mostDumps)) {
+				try {
+					rmSync(file, { force: true });
+				} catch {
+					// Another program has it, or it is somebody else's: at the next start it may go.
+				}
+			}
 		},
 	};
 }

@@ -22,6 +22,8 @@ let server: Server;
 let origin: string;
 let asked: string[];
 let nowMs: number;
+/** What a server in front of ours says instead of breaking the connection. */
+let front: number | null;
 
 /** Something between resets the connection over one save, and lets everything else through. */
 beforeEach(async () => {
@@ -31,9 +33,12 @@ beforeEach(async () => {
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
 	asked = [];
 	nowMs = 0;
+	front = null;
 	server = createServer((request, response) => {
 		asked.push(String(request.url));
-		if (request.url === breaking) request.socket.destroy();
+		if (request.url === breaking && front)
+			response.writeHead(front, { 'content-type': 'text/html' }).end('<h1>');
+		else if (request.url === breaking) request.socket.destroy();
 		else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 	});
 	await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -89,3 +94,17 @@ test('where nobody can be reached, no save counts as failing and nothing else is
 	online.stop();
 	expect([online.isOnline(), told, (await box.list()).length]).toEqual([false, [], 2]);
 });
+
+test.each([403, 404, 413])(
+	'a bare %i of what stands in front of the server is no decision about a save: it waits, is tried again and told at last',
+	async (status) => {
+		front = status;
+		const { told, sync, box } = await begin();
+		await box.keep(breaking, '{"revision":1}');
+		await sync.now();
+		expect([told, await box.list()]).toMatchObject([[], [{ state: 'waiting' }]]);
+		for (; told.length === 0 && nowMs < 60 * 60_000; nowMs += 5000) await sync.now();
+		expect(told).toEqual([['/admin/meta/3', 'failing']]);
+		expect(await box.list()).toMatchObject([{ path: breaking, state: 'waiting' }]);
+	},
+);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { contract } from '@clearway/shared/contract/index.ts';
 import { expect, test } from 'vitest';
 import { Session } from '../stand-in/sessions.ts';
 import { words } from './native-words.ts';
@@ -138,7 +139,7 @@ async function withWaitingPublication(status: number) {
 		net: {
 			fetch: (async (_address: string, { body }: RequestInit) => {
 				bodies.push(JSON.parse(String(body)));
-				return new Response('{}', { status });
+				return new Response('{}', { status, headers: { 'content-type': 'application/problem+json' } });
 			}) as never,
 			request: undefined as never,
 		},
@@ -193,4 +194,53 @@ test('a clock that cannot be compared does not make a failure of an answer', asy
 	const body = '{"revision":2}';
 	const { status } = await ask(new Request('app://admin/api/meta/3', { method: 'PUT', headers, body }));
 	expect([status, reports]).toEqual([200, [true]]);
+});
+
+const full = async (): Promise<never> => {
+	throw new Error('ENOSPC');
+};
+
+/** A save and a table with a network, while nothing on this machine can be read or written. */
+function onFullDisk(answers: boolean) {
+	const ask = createProxy({
+		net: {
+			fetch: (async () => (answers ? new Response('{}') : full())) as never,
+			request: (() => ({
+				setHeader: () => undefined,
+				on: (name: string, fail: (why: Error) => void) => name === 'error' && fail(new Error('no network')),
+				end: () => undefined,
+			})) as never,
+		},
+		origin: () => 'http://127.0.0.1:9',
+		token: () => token,
+		ownerOf: () => null,
+		report: () => undefined,
+		heard: () => undefined,
+		seen: undefined as never,
+		outbox: () => ({ find: full, drop: full, keep: full }) as never,
+		uploaded: () => undefined,
+		busy: () => undefined,
+		nowIso: () => '2026-11-20T10:00:00.000Z',
+	});
+	const headers = { authorization: `Bearer ${token}` };
+	const put = { method: 'PUT', headers, body: '{"revision":2}' };
+	const form = new FormData();
+	form.set('title', 'copart-fee');
+	form.set('file', new File(['a'], 'a.csv'));
+	const table = { method: 'POST', headers, body: form };
+	return {
+		save: () => ask(new Request('app://admin/api/meta/3', put)),
+		publish: () => ask(new Request(`app://admin${contract.calculator.upload.path}`, table)),
+	};
+}
+
+test('a save that reached the server is no failure because the queue on this machine cannot be opened', async () => {
+	const { save } = onFullDisk(true);
+	expect((await save()).status).toBe(200);
+});
+
+test('without a network and without room on the disk a save and a table are answered, and nothing is promised', async () => {
+	const { save, publish } = onFullDisk(false);
+	expect(await (await save()).json()).toMatchObject({ detail: words().refusals.unreachable });
+	expect(await (await publish()).json()).toMatchObject({ detail: words().refusals.fileLost });
 });

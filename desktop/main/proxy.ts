@@ -5,7 +5,15 @@ import { words } from './native-words.ts';
 import { mayWait, type Outbox, tablePath, withActsOf, withRevisionOf } from './outbox.ts';
 import { serializeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
-import { answerForPage, fromServer, headersForServer, unreachable, upload } from './wire.ts';
+import {
+	answerForPage,
+	certificateFault,
+	fromServer,
+	headersForServer,
+	isOwnAnswer,
+	unreachable,
+	upload,
+} from './wire.ts';
 
 type Settings = {
 	net: Pick<Net, 'fetch' | 'request'>;
@@ -74,8 +82,8 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	async function send(call: Call, body: BodyInit | null): Promise<Response> {
 		try {
 			return forPage(await reach(call, body), call);
-		} catch {
-			return unreachable();
+		} catch (error) {
+			return unreachable(certificateFault(error));
 		}
 	}
 
@@ -122,12 +130,13 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		const stored = await serializeTableForm({ body, type: call.headers.get('content-type') ?? '' });
 		if (!stored) return response;
 		const outbox = settings.outbox(call.origin, adminId);
+		const path = tablePath(stored.title, stored.editing);
 		if (hasArrived) {
-			await outbox.drop(tablePath(stored.title, stored.editing), startedAt);
+			await isDone(outbox.drop(path, startedAt));
 			return response;
 		}
-		await outbox.keep(tablePath(stored.title, stored.editing), stored.json, startedAt);
-		return unreachable(words().refusals.tableWaits);
+		const isKept = await isDone(outbox.keep(path, stored.json, startedAt));
+		return isKept ? unreachable(words().refusals.tableWaits) : response;
 	}
 
 	async function sendFile(call: Call, id: string): Promise<Response> {
@@ -166,9 +175,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		let response: Response;
 		try {
 			response = await reach(call, null);
-		} catch {
+		} catch (error) {
 			const seen = key === null ? null : await settings.seen.read(key).catch(() => null);
-			if (!seen) return unreachable();
+			if (!seen) return unreachable(certificateFault(error));
 			return new Response(seen.json, {
 				headers: { 'content-type': 'application/json', 'x-clearway-seen': seen.savedAt },
 			});
@@ -186,29 +195,36 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		if (adminId === null) return send(call, call.request.body);
 		const outbox = settings.outbox(call.origin, adminId);
 		const startedAt = settings.nowIso();
-		const waiting = await outbox.find(call.pathname);
+		// A queue that cannot be opened keeps no save from the server.
+		const waiting = await outbox.find(call.pathname).catch(() => null);
 		const given = await call.request.text();
 		// The screen restored the queued text and does not know that it is based on an older revision.
 		const based = waiting?.state === 'conflict' ? withRevisionOf(waiting, given) : given;
 		const body = waiting ? withActsOf(waiting, based) : based;
+		let response: Response;
 		try {
-			const response = await reach(call, body);
-			// What the queued save was to do beside its texts cannot be done: the page shows why.
-			const isRefused = body !== based && [400, 422].includes(response.status);
-			if (response.ok || response.status === 409 || isRefused) await outbox.drop(call.pathname, startedAt);
-			return forPage(response, call);
+			response = await reach(call, body);
 		} catch {
 			// Over a conflict a person decides first, and a full disk keeps nothing: neither is promised.
 			if (waiting?.state === 'conflict') return unreachable();
 			// As old as its text: what was typed while it was on its way is newer.
-			const isKept = await outbox.keep(call.pathname, body, startedAt).then(
-				() => true,
-				() => false,
-			);
+			const isKept = await isDone(outbox.keep(call.pathname, body, startedAt));
 			return unreachable(isKept ? words().refusals.changeWaits : undefined);
 		}
+		// What the queued save was to do beside its texts cannot be done: the page shows why.
+		const isRefused = body !== based && [400, 422].includes(response.status);
+		const isDecided = isOwnAnswer(response) && (response.ok || response.status === 409 || isRefused);
+		if (isDecided) await isDone(outbox.drop(call.pathname, startedAt));
+		return forPage(response, call);
 	}
 }
+
+/** Whether it could be done: what this machine cannot store changes nothing about an answer. */
+const isDone = (work: Promise<void>): Promise<boolean> =>
+	work.then(
+		() => true,
+		() => false,
+	);
 
 type Call = {
 	request: Request;

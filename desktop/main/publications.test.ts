@@ -45,7 +45,7 @@ async function start() {
 		net: {
 			fetch: (async (_address: string, { body }: RequestInit) => {
 				bodies.push(JSON.parse(String(body)));
-				return new Response('{}', { status });
+				return new Response('{}', { status, headers: { 'content-type': 'application/problem+json' } });
 			}) as never,
 		},
 		isOpen: () => false,

@@ -6,6 +6,7 @@ import { type Asked, askServer, type ProxyLogin } from './ask-server.ts';
 import type { Unknown } from './certificates.ts';
 import { words } from './native-words.ts';
 import type { SettingsFile } from './settings.ts';
+import { certificateFault } from './wire.ts';
 
 const Health = z.object({ product: z.literal('clearway'), contract: z.int() });
 
@@ -70,9 +71,9 @@ export function createServers({
 		try {
 			// Only here, and without a token: the address may lead from http to https once.
 			answer = await ask(asked.origin, 'follow');
-		} catch {
+		} catch (error) {
 			const unknown = refused(asked.hostname);
-			if (!unknown) return refusal(words().refusals.server.silent);
+			if (!unknown) return refusal(certificateFault(error) ?? words().refusals.server.silent);
 			return {
 				kind: 'certificate',
 				text: words().refusals.server.certificate,

@@ -29,16 +29,16 @@ beforeEach(async () => {
 	drafts = openVault(join(folder, 'drafts'), async () => [key]);
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
 	asked = [];
-	status = 200;
-	answer = '{}';
-	type = 'application/json';
+	[status, answer, type] = [200, '{}', ''];
 	nowMs = 0;
 	meanwhile = async () => undefined;
 	server = createServer(async (request, response) => {
 		asked.push(`${request.method} ${request.url} ${request.headers.authorization?.slice(0, 6)}`);
 		await once(request.resume(), 'end');
 		await meanwhile();
-		response.writeHead(status, { 'content-type': type }).end(answer);
+		// Each failure of the server bears a problem.
+		const own = status < 400 ? 'application/json' : 'application/problem+json';
+		response.writeHead(status, { 'content-type': type || own }).end(answer);
 	});
 	await once(server.listen(0, '127.0.0.1'), 'listening');
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -8,7 +8,7 @@ import { actsOf, isTable, type Outbox, type Parts, placeOf, type Sent, type Wait
 import { takeUpPosts } from './post-copies.ts';
 import { writeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
-import { fromServer } from './wire.ts';
+import { fromServer, isOwnAnswer } from './wire.ts';
 
 type Settings = {
 	online: Online;
@@ -109,7 +109,10 @@ export function createSync({
 				});
 				// A body that nobody reads would keep its connection.
 				const text = await response.text();
-				return new Response(text === '' ? null : text, { status: fromServer(response).status });
+				const { status } = fromServer(response);
+				// Who stands in front of the server may let it through later; a session is over whoever says so.
+				const isForeign = !isOwnAnswer(response) && ![401, 429].includes(status);
+				return new Response(text === '' ? null : text, { status: isForeign ? 502 : status });
 			} catch {
 				// A server that answers all but this save fails on it: something between may reset just that one.
 				if (signal.aborted || (await online.probe())) return new Response(null, { status: 504 });

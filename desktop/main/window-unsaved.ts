@@ -27,6 +27,8 @@ export function createUnsavedWork() {
 			mark(unsaved, id, isUnsaved);
 			mark(lost, id, isUnsaved && isLost);
 		},
+		/** Whether of something no local copy is left. */
+		isLosing: (id: number): boolean => lost.has(id),
 		forget(id: number): void {
 			for (const marks of [unsaved, lost, agreed]) marks.delete(id);
 		},

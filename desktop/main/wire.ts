@@ -79,6 +79,16 @@ export function unreachable(detail = words().refusals.unreachable): Response {
 }
 
 /**
+ * What a person can do about a connection that failed, where it is not the network: Chromium's error of a
+ * certificate. Undefined for any other.
+ */
+export function certificateFault(error: unknown): string | undefined {
+	const { date, unproved } = words().refusals.server;
+	if (/ERR_CERT_DATE_INVALID/.test(String(error))) return date;
+	return /ERR_CERT_/.test(String(error)) ? unproved : undefined;
+}
+
+/**
  * Throws where something between answers a call for the server: the organisation's proxy, which wants a
  * password, or a network's sign-in page, which says yes to everything. The server answers calls with no page.
  */
@@ -87,6 +97,13 @@ export function fromServer(response: Response): Response {
 	if (response.status === 407 || isPage) throw new Error('Something between has answered');
 	return response;
 }
+
+/**
+ * Whether an answer was made by the server: each of its failures bears a problem. Any other comes from
+ * something in front of it and says nothing about the records.
+ */
+export const isOwnAnswer = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
+	ok || (headers.get('content-type') ?? '').startsWith('application/problem+json');
 
 const progressMs = 50;
 
