@@ -54,6 +54,7 @@ const isWithoutBody = ({ headers }: Request): boolean =>
 	Number(headers['content-length'] ?? 0) === 0;
 
 const empty = (): Refusal => new Refusal('malformed', say('body.empty'));
+const broken = (cause?: unknown): Refusal => new Refusal('malformed', say('body.broken'), { cause });
 
 const mostFields = 150;
 // Boundaries and the headers of parts.
@@ -83,15 +84,45 @@ function multipartReader(
 	return async (req, res) => {
 		requireType(req, 'multipart/form-data');
 		if (endpoint.access === 'admin') allowSlowBody(req, trafficLimits.uploadMs);
+		const signs = signsIn(req);
 		await run(parse, req, res, { mostBytes: maxBytes + fieldBytes + framingBytes, fileBytes: maxBytes });
 		const sent = Array.isArray(req.files) ? req.files[0] : undefined;
 		if (sent && sent.fieldname !== endpoint.file?.field)
 			throw invalid(sent.fieldname.slice(0, 60), say('body.unexpectedFile'));
+		const form = ownFields(req.body);
+		// A picture without a file name comes as a field, and the schema says that it lacks.
+		const { [endpoint.file?.field ?? '']: _unnamed, ...texts } = form;
+		const values = Object.values(texts).flat();
+		// So a charset that the parser does not know comes out; a changed field would be left out without a word.
+		if (values.includes(undefined)) throw unknownCoding();
+		if (countSigns(values.join('')) > signs.count - countSigns(sent?.buffer ?? '')) throw broken();
 		return {
-			form: ownFields(req.body),
+			form,
 			file: sent ? { name: sent.originalname.slice(0, 300), bytes: sent.buffer } : null,
 		};
 	};
+}
+
+const sign = '\ufffd';
+
+/** How often the sign stands there that replaces what is not UTF-8. */
+function countSigns(source: string | Buffer): number {
+	let count = 0;
+	for (let at = source.indexOf(sign); at >= 0; at = source.indexOf(sign, at + 1)) count += 1;
+	return count;
+}
+
+/** Counts those that a body really holds: fields with more of them were not UTF-8. */
+function signsIn(req: Request): { readonly count: number } {
+	const seen = { count: 0 };
+	let end = Buffer.alloc(0);
+	req.on('data', (chunk: Buffer) => {
+		const bytes = Buffer.concat([end, chunk]);
+		seen.count += countSigns(bytes);
+		// Two of its three bytes: the rest may come with the next chunk.
+		end = bytes.subarray(-2);
+	});
+	return seen;
 }
 
 /**
@@ -191,7 +222,5 @@ function translate(error: unknown, maxBytes: number): unknown {
 	if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
 		return unknownCoding(error);
 	}
-	return new Refusal('malformed', say('body.broken'), {
-		cause: error,
-	});
+	return broken(error);
 }

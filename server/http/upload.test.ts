@@ -126,6 +126,25 @@ describe('a form that is refused stores nothing', () => {
 		});
 		await expectProblem(await send(form(field('slug[a]', 'x'), image())), 422);
 	});
+	test('a field whose bytes are not UTF-8 is refused, not replaced', async () => {
+		const latin = { ...field('text', ''), body: Buffer.from('<p>caf\u00e9</p>', 'latin1') };
+		expect(await expectProblem(await send(form(latin, image())), 400)).toMatchObject({ code: 'malformed' });
+		// The same bytes as those of a sent U+FFFD elsewhere in the body make no difference.
+		const sign = filePart('image', Buffer.concat([picture, Buffer.from('\ufffd'.repeat(9))]));
+		await expectProblem(await send(form(latin, sign)), 400);
+	});
+	test('a field in an alphabet that is not read is refused, not left out', async () => {
+		const { head } = field('text', '');
+		const foreign = {
+			head: `${head}\r\nContent-Type: text/plain; charset=windows-1251`,
+			body: Buffer.from([0xd2, 0xe5, 0xea, 0xf1, 0xf2]),
+		};
+		expect(await expectProblem(await send(form(foreign, image())), 415)).toMatchObject({
+			code: 'unsupported',
+		});
+		const repeated = { ...foreign, head: foreign.head.replace('text', 'categories') };
+		await expectProblem(await send(form(field('categories', '1'), repeated, image())), 415);
+	});
 	test('a picture of no bytes is refused (M07)', async () => {
 		expect(await expectProblem(await send(form(filePart('image', ''))), 422)).toMatchObject({
 			errors: [{ path: 'image' }],
@@ -188,6 +207,21 @@ const openConnections = (): Promise<number> =>
 	new Promise((resolve, reject) =>
 		server.running.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
 	);
+
+test('the sign for what could not be read is a sign like any other where it was really sent', async () => {
+	const said = `${'д'.repeat(40_000)}\ufffd`;
+	const sent = multipart([field('title', 'Знак \ufffd'), field('text', `<p>${said}</p>`), image()]);
+	const response = await send(sent);
+	expect(response.status).toBe(201);
+	expect(await response.json()).toMatchObject({ title: 'Знак \ufffd', text: `<p>${said}</p>` });
+});
+
+test('a field that says its alphabet is UTF-8 is read', async () => {
+	const title = field('title', 'Мотор «BMW»');
+	const said = { ...title, head: `${title.head}\r\nContent-Type: text/plain; charset=UTF-8` };
+	const response = await send(multipart([said, image()]));
+	expect(await response.json()).toMatchObject({ title: 'Мотор «BMW»' });
+});
 
 test('a picture of exactly fifteen megabytes is taken (M08)', async () => {
 	const large = await makeHeavy(15 * 1024 * 1024);

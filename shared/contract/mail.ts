@@ -9,9 +9,10 @@ const traps = { website: z.string().max(500).optional(), formToken: z.string().m
 const reply = z.object({ id: z.int() });
 
 // `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets. `=?` begins an
-// encoded word, which some mail programs decode into another address.
+// encoded word, which some mail programs decode into another address. A browser's field for addresses sends
+// IDN labels as `xn--…`, the last one among them.
 const oneAddress =
-	/^(?!.*=\?)[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+	/^(?!.*=\?)[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:[\p{L}]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/iu;
 
 // A number with this many digits is checked further by the handler; this check is part of the schema, so that
 // all faults of a form are reported together.
@@ -19,7 +20,7 @@ const hasDigits = (typed: string): boolean => (typed.match(/\d/g)?.length ?? 0) 
 
 /** The address of one person's mail. */
 export const mailAddress = line(254).refine(
-	(s) => oneAddress.test(s) && !s.includes('..'),
+	(s) => oneAddress.test(s) && !/^\.|\.\.|\.@/.test(s),
 	sayAsText('field.email'),
 );
 
