@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startOwnServer } from '../../server/testing/own-server.ts';
+import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { type RunningApp, startAgain } from './app.ts';
 import { dependsOnTime, expect, makeRecord, openPath, test } from './journey.ts';
@@ -36,15 +36,20 @@ test('what the server keeps failing on is told in the bar, from where it can be 
 	await expect(page).toHaveURL((url) => url.pathname === `/admin/meta/${id}`);
 });
 
+/** Moves a post and leaves the new order unsaved. */
+async function changeOrder(app: RunningApp, server: OwnServer): Promise<void> {
+	for (const title of ['Первый', 'Второй']) await createPost(server.admin, { title, status: 'published' });
+	await openPath(app, '/admin/posts');
+	await app.page.getByRole('button', { name: 'Изменить порядок' }).click();
+	await app.page.getByRole('button', { name: /место 1 из 2/ }).press('End');
+}
+
 test('an app that is ended over an order of posts that is not saved asks first, and says that nothing of it is kept', async ({
 	launchSignedIn,
 	server,
 }) => {
-	for (const title of ['Первый', 'Второй']) await createPost(server.admin, { title, status: 'published' });
 	const app = await launchSignedIn();
-	await openPath(app, '/admin/posts');
-	await app.page.getByRole('button', { name: 'Изменить порядок' }).click();
-	await app.page.getByRole('button', { name: /место 1 из 2/ }).press('End');
+	await changeOrder(app, server);
 	const quit = () => app.main((electron) => void setTimeout(() => electron.app.quit()));
 	await app.answer(1);
 	await quit();
@@ -146,11 +151,8 @@ test('a window that hangs over what no copy holds does not say that it is kept, 
 	launchSignedIn,
 	server,
 }) => {
-	for (const title of ['Первый', 'Второй']) await createPost(server.admin, { title, status: 'published' });
 	const app = await launchSignedIn();
-	await openPath(app, '/admin/posts');
-	await app.page.getByRole('button', { name: 'Изменить порядок' }).click();
-	await app.page.getByRole('button', { name: /место 1 из 2/ }).press('End');
+	await changeOrder(app, server);
 	await app.answer({ response: 2 });
 	await app.main(
 		({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'),

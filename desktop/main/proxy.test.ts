@@ -12,6 +12,17 @@ const forever = { 'content-type': 'image/webp', 'cache-control': 'public, max-ag
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
 
+const surroundings = {
+	origin: () => 'http://127.0.0.1:9',
+	token: () => token,
+	ownerOf: () => null,
+	report: () => undefined,
+	heard: () => undefined,
+	seen: undefined as never,
+	uploaded: () => undefined,
+	busy: () => undefined,
+};
+
 /** A proxy without a network, and what it queues; `found` waits already, `between` answers for the server. */
 function offline(
 	found: Partial<Waiting> | null,
@@ -37,15 +48,8 @@ function offline(
 	};
 	const ask = createProxy({
 		net: { fetch: away, request: undefined as never },
-		origin: () => 'http://127.0.0.1:9',
-		token: () => token,
-		ownerOf: () => null,
-		report: () => undefined,
-		heard: () => undefined,
-		seen: undefined as never,
+		...surroundings,
 		outbox: () => box as never,
-		uploaded: () => undefined,
-		busy: () => undefined,
 		nowIso: () => new Date(nowMs).toISOString(),
 	});
 	const put = async (path: string, body: BodyInit): Promise<string> => {
@@ -143,16 +147,9 @@ async function withWaitingPublication(status: number) {
 			}) as never,
 			request: undefined as never,
 		},
-		origin: () => 'http://127.0.0.1:9',
-		token: () => token,
-		ownerOf: () => null,
-		report: () => undefined,
-		heard: () => undefined,
-		seen: undefined as never,
+		...surroundings,
 		outbox: () =>
 			({ find: async () => waiting, drop: async (path: string) => void dropped.push(path) }) as never,
-		uploaded: () => undefined,
-		busy: () => undefined,
 		nowIso: () => '2026-11-20T10:00:00.000Z',
 	});
 	const headers = { authorization: `Bearer ${token}` };
@@ -177,17 +174,13 @@ test('a clock that cannot be compared does not make a failure of an answer', asy
 	const reports: boolean[] = [];
 	const ask = createProxy({
 		net: { fetch: (async () => new Response('{}')) as never, request: undefined as never },
-		origin: () => 'http://127.0.0.1:9',
+		...surroundings,
 		token: () => null,
-		ownerOf: () => null,
 		report: (_server, isReached) => reports.push(isReached),
 		heard() {
 			throw new Error('ENOSPC');
 		},
-		seen: undefined as never,
 		outbox: () => ({ find: async () => null, drop: async () => undefined }) as never,
-		uploaded: () => undefined,
-		busy: () => undefined,
 		nowIso: () => '2026-11-20T10:00:00.000Z',
 	});
 	const headers = { authorization: `Bearer ${token}` };
@@ -211,15 +204,8 @@ function onFullDisk(answers: boolean) {
 				end: () => undefined,
 			})) as never,
 		},
-		origin: () => 'http://127.0.0.1:9',
-		token: () => token,
-		ownerOf: () => null,
-		report: () => undefined,
-		heard: () => undefined,
-		seen: undefined as never,
+		...surroundings,
 		outbox: () => ({ find: full, drop: full, keep: full }) as never,
-		uploaded: () => undefined,
-		busy: () => undefined,
 		nowIso: () => '2026-11-20T10:00:00.000Z',
 	});
 	const headers = { authorization: `Bearer ${token}` };
