@@ -20,6 +20,9 @@ export default defineConfig({
 		...devices['Desktop Chrome'],
 		locale: 'ru-RU',
 		timezoneId: 'Europe/Kyiv',
+		// Fades take a tenth of all the time. They are on where the product fails or changes its page, and in the
+		// journeys of the desktop app: `test.use(withMotion)`.
+		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
 		// A picture of each step takes a third of all the time; whoever looks for a fault runs one journey again.
 		trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',

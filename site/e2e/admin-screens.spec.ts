@@ -42,7 +42,6 @@ for (const [colorScheme, width] of [
 		}) => {
 			test.setTimeout(240_000);
 			await page.setViewportSize({ width, height: 800 });
-			await page.emulateMedia({ reducedMotion: 'reduce' });
 			const check = async (path: string): Promise<void> => {
 				await page.goto(`${server.url}/admin/${path}`.replace(/\/$/, ''));
 				await expect(heading(page)).toBeVisible();

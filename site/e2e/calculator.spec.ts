@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
 
 for (const scheme of ['light', 'dark'] as const) {
 	test(`the calculator has no accessibility fault that axe can see, ${scheme}`, async ({ page, server }) => {
-		await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+		await page.emulateMedia({ colorScheme: scheme });
 		for (const path of ['/calculator', '/calculator?mode=direct', '/calculator?mode=us_auction&price=-1']) {
 			await page.goto(server.url + path);
 			await hydrate(page);

@@ -198,7 +198,7 @@ for (const [colorScheme, width] of [
 	['dark', 390],
 ] as const) {
 	test.describe(`in ${colorScheme}`, () => {
-		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+		test.use({ colorScheme });
 		test(`neither the rates nor their dialog have a fault that axe can see at ${width} px`, async ({
 			page,
 			server,

@@ -8,7 +8,7 @@ type Shift = PerformanceEntry & { value: number; sources: Moved[] };
 
 // The width of the phone by which a page's layout shift is judged.
 // What other journeys publish would be among the topics of the blog.
-test.use({ viewport: { width: 412, height: 823 }, ownServer: 'demo' });
+test.use({ viewport: { width: 412, height: 823 }, ownServer: true });
 
 test('on a phone the first screen keeps its lines when the fonts come, in either language', async ({
 	browser,

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 test.use({
 	serviceWorkers: 'block',
-	ownServer: 'settings',
+	ownServer: true,
 	permissions: ['clipboard-read', 'clipboard-write'],
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 test.use({
 	serviceWorkers: 'block',
-	ownServer: 'office-phone',
+	ownServer: true,
 	viewport: { width: 390, height: 844 },
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 // What other journeys publish would make the list of posts longer.
-test.use({ ownServer: 'demo' });
+test.use({ ownServer: true });
 
 /** The rules of the whole styles that find something on the page and do not stand in it. */
 const missing = (page: Page, css: string): Promise<string[]> =>

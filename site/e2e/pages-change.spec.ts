@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { test as withBank } from './calculator-office.ts';
-import { dependsOnTime, expect, hydrate, test } from './site.ts';
+import { dependsOnTime, expect, hydrate, test, withMotion } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', ...withMotion });
 withBank.use({ serviceWorkers: 'block' });
 
 test.describe('pages', () => {

@@ -73,7 +73,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await expectAccessible(page);
 	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('alert')).toContainText('Ключ доступа не подтверждён');
+	await expect(page.getByRole('alert').filter({ hasText: 'Ключ доступа не подтверждён' })).toBeVisible();
 	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
 	await sign.click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
@@ -104,7 +104,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await expectAccessible(page);
 	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
 	await confirm.click();
-	await expect(page.getByRole('alert')).toContainText('Ключ доступа не подтверждён');
+	await expect(page.getByRole('alert').filter({ hasText: 'Ключ доступа не подтверждён' })).toBeVisible();
 	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
 	await confirm.click();
 	await expect(page.getByText('Ключей доступа нет.')).toBeVisible();

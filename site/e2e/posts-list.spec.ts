@@ -179,7 +179,7 @@ test.describe('the list', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
 	test.describe(`in ${colorScheme}`, () => {
-		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+		test.use({ colorScheme });
 
 		test('no screen of the posts breaks the rules of accessibility', async ({ page, context, server }) => {
 			test.setTimeout(120_000);

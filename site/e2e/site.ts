@@ -3,39 +3,54 @@ import '../../server/testing/quick-passwords.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
 import { changeNetworkAtOnce } from './hold-call.ts';
+import { type OfFile, perFile } from './of-file.ts';
 
-type Site = {
-	/** A whole server with the demo content; files that name none of their own share one. */
+type OfTest = {
+	/** A whole server with the demo content. */
 	server: TestServer;
-	/**
-	 * The name of a server of one's own, for files that change what others read: versions of tables. The runner
-	 * reuses one process, and with it one server, for all files that name the same.
-	 */
-	ownServer: string;
+	/** Whether the server is the file's own, for files that change what others read: versions of tables. */
+	ownServer: boolean;
 	/** Whether the admin fetches the files of all screens ahead, which takes longer than most journeys. */
 	fetchesAhead: boolean;
 	/** Opens a page and waits until it is hydrated, which starts with the first user event. */
 	openHydrated: (path: string) => Promise<void>;
 };
 
+type OfProcess = {
+	/** The server of all files that ask for none of their own. */
+	sharedServer: TestServer;
+	/** Starts what a file's tests share with each other and with no other file. */
+	ofFile: OfFile;
+};
+
+const startDemo = (): Promise<TestServer> => startServer({ env: { SEED: 'demo' } });
+
 /**
  * Tests against the built site on a real server. Any error on the console that a test did not expect fails
  * it.
  */
-export const test = base.extend<
-	Pick<Site, 'openHydrated' | 'fetchesAhead'>,
-	Pick<Site, 'server' | 'ownServer'>
->({
-	ownServer: ['', { option: true, scope: 'worker' }],
-	server: [
-		// Another name is another process, and so another server.
-		async ({ ownServer: _ }, use) => {
-			const server = await startServer({ env: { SEED: 'demo' } });
+export const test = base.extend<OfTest, OfProcess>({
+	ownServer: [false, { option: true }],
+	sharedServer: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
+		async ({}, use) => {
+			const server = await startDemo();
 			await use(server);
 			await server.close();
 		},
 		{ scope: 'worker', timeout: 120_000 },
 	],
+	ofFile: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
+		async ({}, use) => {
+			const { ofFile, close } = perFile();
+			await use(ofFile);
+			await close();
+		},
+		{ scope: 'worker' },
+	],
+	server: async ({ ownServer, sharedServer, ofFile }, use, { file }) =>
+		use(ownServer ? await ofFile(file, startDemo) : sharedServer),
 	browser: [
 		async ({ browser }, use) => {
 			changeNetworkAtOnce(browser);
@@ -62,6 +77,9 @@ export const test = base.extend<
 		});
 	},
 });
+
+/** For journeys that want the fades which the others go without. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Sends the first user event to a page and waits until it is hydrated. */
 export async function hydrate(page: Page): Promise<void> {

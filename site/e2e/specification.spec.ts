@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrate, test } from './site.ts';
+import { expect, hydrate, test, withMotion } from './site.ts';
 
 // What the specification says of the public site and no other journey comes by.
 
@@ -86,7 +86,7 @@ test.describe('with its worker', () => {
 });
 
 test.describe(() => {
-	test.use({ serviceWorkers: 'block' });
+	test.use({ serviceWorkers: 'block', ...withMotion });
 
 	test("a page's own files are fetched when one goes there, and not before (S2.2)", async ({
 		page,

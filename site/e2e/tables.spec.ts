@@ -22,7 +22,7 @@ const car = {
 	buyer_type: 'licensed',
 };
 
-test.use({ serviceWorkers: 'block', ownServer: 'tables' });
+test.use({ serviceWorkers: 'block', ownServer: true });
 
 test.beforeEach(({ context, server }) => signIn(context, server));
 

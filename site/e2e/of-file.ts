@@ -1,0 +1,29 @@
+type Closable = { close(): Promise<unknown> };
+
+/** Answers what a file has started already, or starts it. */
+export type OfFile = <Value extends Closable>(file: string, start: () => Promise<Value>) => Promise<Value>;
+
+/**
+ * What one file starts for itself, closed as the next one begins. A process of its own for each file would
+ * cost more than half of its journeys.
+ */
+export function perFile(): { ofFile: OfFile; close(): Promise<void> } {
+	const started = new Map<() => Promise<Closable>, Promise<Closable>>();
+	let current = '';
+	const close = async (): Promise<void> => {
+		const all = [...started.values()];
+		started.clear();
+		for (const value of await Promise.allSettled(all))
+			if (value.status === 'fulfilled') await value.value.close();
+	};
+	return {
+		close,
+		ofFile: async <Value extends Closable>(file: string, start: () => Promise<Value>) => {
+			if (file !== current) await close();
+			current = file;
+			const value = (started.get(start) as Promise<Value> | undefined) ?? start();
+			started.set(start, value);
+			return value;
+		},
+	};
+}
