@@ -20,8 +20,8 @@ export default defineConfig<JourneyOptions>({
 	expect: { timeout: isCI ? 30_000 : 15_000 },
 	// Journeys of one file share nothing: the longest file does not keep one worker alone at the end.
 	fullyParallel: true,
-	// Every worker has a bus and a keyring of its own.
-	workers: 2,
+	// Every worker has a bus and a keyring of its own. More than two cores: a sixth of a journey is waiting.
+	workers: 3,
 	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
 	reporter: 'list',
 	projects: [

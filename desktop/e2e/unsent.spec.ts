@@ -42,6 +42,10 @@ async function changeOrder(app: RunningApp, server: OwnServer): Promise<void> {
 	await openPath(app, '/admin/posts');
 	await app.page.getByRole('button', { name: 'Изменить порядок' }).click();
 	await app.page.getByRole('button', { name: /место 1 из 2/ }).press('End');
+	await expect(app.page.getByRole('button', { name: 'Сохранить порядок' })).toBeEnabled();
+	// The window tells the app after it has drawn that; what a window says arrives in its order.
+	await app.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+	await app.page.evaluate(() => window.clearway.proxy.read());
 }
 
 test('an app that is ended over an order of posts that is not saved asks first, and says that nothing of it is kept', async ({
