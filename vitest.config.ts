@@ -51,8 +51,8 @@ const exclude = [
 
 export default defineConfig({
 	test: {
-		// More at a time than two cores have: half of a server test is waiting.
-		maxWorkers: 3,
+		// Twice what two cores have: half of a server test is waiting.
+		maxWorkers: 4,
 		sequence: { sequencer: LongestFirst },
 		// Three times what the slowest takes on two busy cores; a machine that others use may stand still.
 		testTimeout: isCi ? 180_000 : 60_000,
@@ -95,7 +95,6 @@ export default defineConfig({
 					include: ['server/trials/**/*.test.ts'],
 					exclude,
 					isolate: true,
-					maxWorkers: 3,
 					sequence: { groupOrder: 1 },
 				},
 			},
