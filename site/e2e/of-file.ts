@@ -4,8 +4,8 @@ type Closable = { close(): Promise<unknown> };
 export type OfFile = <Value extends Closable>(file: string, start: () => Promise<Value>) => Promise<Value>;
 
 /**
- * What one file starts for itself, closed as the next one begins. A process of its own for each file would
- * cost more than half of its journeys.
+ * What one file starts for itself, closed as the next file begins. A worker process for each file would start
+ * the browser and the server anew, too.
  */
 export function perFile(): { ofFile: OfFile; close(): Promise<void> } {
 	const started = new Map<() => Promise<Closable>, Promise<Closable>>();
