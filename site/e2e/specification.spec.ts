@@ -154,7 +154,8 @@ test.describe(() => {
 	});
 
 	test.describe('without a service worker, whose requests a route does not see', () => {
-		test.use({ serviceWorkers: 'block' });
+		// Two posts of another file may share a cover, which is asked for once.
+		test.use({ serviceWorkers: 'block', ownServer: true });
 
 		test('pictures load within 1.3 screens, each on its own and once, behind a placeholder until then (S9.9 S9.10 S9.11)', async ({
 			page,
@@ -194,7 +195,6 @@ test.describe(() => {
 			await expect.poll(() => asked.length).toBeGreaterThan(first);
 			await expect.poll(() => far.count()).toBeLessThan(before);
 			await expect(page.locator('main img[src="/images/not-found.svg"]')).toHaveCount(0);
-			// None is under way any more.
 			const state = async (): Promise<string> => `${asked.length} asked, ${await far.count()} wait`;
 			const isQuiet = async (): Promise<boolean> => {
 				const was = await state();
