@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { ElementHandle, Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { atEndOf, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
@@ -156,6 +156,26 @@ test.describe('the list', () => {
 		await expect(page.getByText('Порядок сохранён')).toBeVisible();
 		expect((await server.admin.post.list()).map(({ id }) => id)).toEqual([last, b, a, ...rest]);
 		await server.admin.post.order({ body: { ids: before } });
+	});
+
+	test('a move by a key leaves the focus where the next key leads it, even before the move is drawn', async ({
+		page,
+		server,
+	}) => {
+		await page.goto(`${server.url}/admin/posts`);
+		await page.getByRole('button', { name: 'Изменить порядок' }).click();
+		const handles = page.getByRole('list', { name: 'Посты в порядке сайта' }).getByRole('button');
+		const leave = await page.getByRole('button', { name: 'Не менять' }).elementHandle();
+		await handles.nth(0).evaluate(
+			async (handle, next) => {
+				handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+				await Promise.resolve();
+				next?.focus();
+				await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+			},
+			leave as ElementHandle<HTMLElement> | null,
+		);
+		await expect(page.getByRole('button', { name: 'Не менять' })).toBeFocused();
 	});
 
 	test('whoever changes the order by keys alone begins at its title and goes on at that of the list', async ({

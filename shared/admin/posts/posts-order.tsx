@@ -1,7 +1,7 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Alert, Button } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PostSummary } from '../../contract/post.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { outcome } from '../frame/outcome.ts';
@@ -69,12 +69,11 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 		setMerged(true);
 	}
 	const move = (from: number, to: number): void => {
-		const target = Math.min(Math.max(to, 0), rows.length - 1);
 		const row = rows[from];
-		if (!row || from === target) return;
-		setRows(moveItem(rows, from, target));
+		if (!row || from === to) return;
+		setRows(moveItem(rows, from, to));
 		moved.current.add(row.id);
-		setAnnouncement(words.moved(row.title, target + 1, rows.length));
+		setAnnouncement(words.moved(row.title, to + 1, rows.length));
 	};
 
 	const isTooLong = rows.length > most;
@@ -122,6 +121,7 @@ function OrderList({
 	onMove: (from: number, to: number) => void;
 }) {
 	const list = useRef<HTMLOListElement>(null);
+	const held = useRef<HTMLButtonElement>(null);
 	const [notReady, setNotReady] = useState<number | null>(null);
 
 	function drag(event: PointerEvent<HTMLButtonElement>, id: number): void {
@@ -131,19 +131,22 @@ function OrderList({
 		const from = rows.findIndex((row) => row.id === id);
 		onMove(from, at < 0 ? rows.length - 1 : at);
 	}
-	function moveByKey(event: KeyboardEvent, at: number): void {
+	function moveByKey(event: KeyboardEvent<HTMLButtonElement>, at: number): void {
 		const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key];
 		if (to === undefined) return;
 		event.preventDefault();
-		const handle = event.currentTarget;
+		if (to === at || !rows[to]) return;
+		held.current = event.currentTarget;
 		onMove(at, to);
-		// A line that moves far loses the focus with its place in the page.
-		requestAnimationFrame(() => {
-			if (!(handle instanceof HTMLElement)) return;
-			handle.focus();
-			handle.scrollIntoView({ block: 'nearest' });
-		});
 	}
+	// A line that moves far loses the focus with its place in the page. Given back with the move itself, and
+	// not in the next frame: by then the focus may be where the next key has led it.
+	useLayoutEffect(() => {
+		if (!rows.length || !held.current) return;
+		held.current.focus();
+		held.current.scrollIntoView({ block: 'nearest' });
+		held.current = null;
+	}, [rows]);
 
 	return (
 		<ol className={classes.list} ref={list} aria-label={words.label}>
