@@ -176,7 +176,7 @@ export async function order(
 	{ body }: InputOf<'post.order'>,
 	call: AdminCall,
 ): Promise<undefined> {
-	const ids = [...new Set(body.ids)];
+	const { ids } = body;
 	await context.db.write(async (tx) => {
 		await lockPlaces(tx, context.db.dialect);
 		await lockGroups(tx, context.db.dialect, ids);
