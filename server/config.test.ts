@@ -83,6 +83,8 @@ describe('what cannot be used is refused with a sentence that names the variable
 		['NBU_URL', 'file:///etc/passwd'],
 		['DATABASE_URL', 'mysql://secret@host/db'],
 		['SMTP_URL', 'http://mail.example'],
+		['SMTP_URL', 'smtp://mail example'],
+		['SMTP_URL', 'smtp://mail.example:99999'],
 		['MAIL_TO', 'a@b.example, c@d.example'],
 		['MAIL_TO', 'nobody'],
 		['MAIL_FROM', 'x\r\nBcc: a@b.example'],
@@ -109,6 +111,16 @@ describe('what cannot be used is refused with a sentence that names the variable
 		expect(message).not.toContain('secret@');
 		if (value.length > 5) expect(message).not.toContain(value);
 	});
+});
+
+test.each([
+	['SMTP_URL', 'smtp://mail.example:99999'],
+	['SMTP_URL', 'SMTPS://u:p@mail.example:smtp'],
+	['PUBLIC_URL', 'https://clearway.example:70000/'],
+	['DATABASE_URL', 'postgres://u@h:port/d'],
+])('the port of %s=%j is what is called wrong', (name, value) => {
+	expect(() => read({ [name]: value })).toThrow(/the port/);
+	expect(() => read({ [name]: value })).not.toThrow(/begins with/);
 });
 
 describe('the key that signs tokens', () => {

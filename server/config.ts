@@ -123,11 +123,11 @@ const languagesOf = (names: 'ru,uk' | 'uk,ru' | Language): Languages =>
 function url(env: Environment, name: string, protocols: readonly string[]): string | null {
 	const value = text(env, name);
 	if (value === undefined) return null;
-	if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-		throw new BadConfig(
-			`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-		);
-	}
+	const beginnings = protocols.map((protocol) => `${protocol}//`);
+	if (!beginnings.some((beginning) => value.toLowerCase().startsWith(beginning)))
+		throw new BadConfig(`${name} must be an address that begins with ${beginnings.join(' or ')}.`);
+	if (!URL.canParse(value))
+		throw new BadConfig(`${name} cannot be read: check the host, and the port, a number up to 65535.`);
 	return value;
 }
 

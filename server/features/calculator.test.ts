@@ -104,11 +104,16 @@ describe('tables', () => {
 		expect((await server.admin.calculator.check({ form: { title }, file: csv('') })).faults).toHaveLength(1);
 	});
 
-	test('a table cannot begin in the past, and a second one of a day wins', async () => {
+	test('a table cannot begin in the past or beyond every plan, and a second one of a day wins', async () => {
 		await expect(upload(bids, { validFrom: '2026-11-19' })).rejects.toMatchObject({
 			code: 'invalid',
 			errors: [{ path: 'validFrom' }],
 		});
+		for (const validFrom of ['2200-01-01', '9999-12-31'])
+			await expect(upload(bids, { validFrom })).rejects.toMatchObject({
+				code: 'invalid',
+				errors: [{ path: 'validFrom', message: expect.stringContaining('год') }],
+			});
 		await upload(dearer(2));
 		const last = await upload(dearer(3), { validFrom: '2026-11-20' });
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(last);

@@ -64,6 +64,16 @@ test('all faults of a form are reported at once', async () => {
 	expect(body.errors?.map(({ path }) => path)).toEqual(['name', 'phone']);
 });
 
+test.each(['٠٦٧١٢٣٤٥٦٧', '０６７１２３４５６７'])(
+	'digits of another script, as in %s, are not called missing',
+	async (phone) => {
+		const { body } = await post('callback', { body: { ...ivan, phone } });
+		expect(body.errors).toMatchObject([
+			{ path: 'phone', message: expect.stringContaining('цифры от 0 до 9') },
+		]);
+	},
+);
+
 describe('what is wrong is named, and nothing is stored', () => {
 	const calculation = { email: 'ivan@mail.example', message: 'Посчитайте' };
 	test.each([

@@ -45,6 +45,21 @@ describe('an option that the product knows', () => {
 		});
 		expect(await single('calculator.hybrid-mode')).toMatchObject({ value: 'as_engine' });
 	});
+	test('keeps its title, or its default would come back unseen; one of the office’s own may get another', async () => {
+		const { id } = await create('calculator.pension-base', 'with_duty_and_excise');
+		const rename = (id: number | null, title: string, more = {}) =>
+			server.admin.option.save({ params: { id: Number(id) }, body: { title, ...more } });
+		await expect(rename(id, 'own.pension-base')).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'title' }],
+		});
+		expect(await rename(id, 'calculator.pension-base', { value: 'customs_value' })).toMatchObject({
+			value: 'customs_value',
+		});
+		const port = await create('calculator.port-handling.Rijeka', '[{"from":"2026-01-01","value":"380"}]');
+		expect(await rename(port.id, 'calculator.port-handling.Split')).toMatchObject({ revision: 2 });
+		await server.admin.option.remove({ params: { id: Number(port.id) } });
+	});
 	test('that is not public is not there for visitors, stored or not', async () => {
 		const hidden = optionKinds.find((kind) => !kind.public && kind.type === 'integer');
 		const { title, default: value } = hidden as NonNullable<typeof hidden>;

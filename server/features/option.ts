@@ -162,6 +162,9 @@ async function save(
 		const before = shown(context, stored, null, call);
 		requireRevision(body.revision, before, before);
 		const title = body.title ?? before.title;
+		// Under another title nobody would read its value, and the default would come back unseen.
+		if (title !== before.title && optionKinds.some((kind) => kind.title === before.title))
+			throw invalid('title', say('option.fixedTitle'));
 		const values = {
 			title,
 			value: body.value ?? before.value,

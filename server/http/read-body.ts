@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { Writable } from 'node:stream';
 import type { Endpoint, Upload } from '@clearway/shared/contract/endpoint.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import express, { type Request, type Response } from 'express';
@@ -65,7 +66,7 @@ function multipartReader(
 ): (req: Request, res: Response) => Promise<{ form: unknown; file: Upload | null }> {
 	const maxBytes = endpoint.file?.maxBytes ?? 0;
 	const fieldBytes = endpoint.maxBytes ?? usualMaxBytes;
-	const parse: Multipart = multer({
+	const options: multer.Options & { streamHandler: (req: Request, form: Writable) => void } = {
 		storage: multer.memoryStorage(),
 		limits: {
 			fileSize: maxBytes,
@@ -80,7 +81,13 @@ function multipartReader(
 		},
 		// Names would be read as latin1 otherwise.
 		defParamCharset: 'utf8',
-	}).any();
+		streamHandler(req, form) {
+			// So a charset that it does not know comes out; the field would be left out without a word.
+			form.on('field', (_name, value) => value === undefined && form.emit('error', foreignLetters()));
+			req.pipe(form);
+		},
+	};
+	const parse: Multipart = multer(options).any();
 	return async (req, res) => {
 		requireType(req, 'multipart/form-data');
 		if (endpoint.access === 'admin') allowSlowBody(req, trafficLimits.uploadMs);
@@ -92,10 +99,8 @@ function multipartReader(
 		const form = ownFields(req.body);
 		// A picture without a file name comes as a field, and the schema says that it lacks.
 		const { [endpoint.file?.field ?? '']: _unnamed, ...texts } = form;
-		const values = Object.values(texts).flat();
-		// So a charset that the parser does not know comes out; a changed field would be left out without a word.
-		if (values.includes(undefined)) throw unknownCoding();
-		if (countSigns(values.join('')) > signs.count - countSigns(sent?.buffer ?? '')) throw broken();
+		if (countSigns(Object.values(texts).flat().join('')) > signs.count - countSigns(sent?.buffer ?? ''))
+			throw broken();
 		return {
 			form,
 			file: sent ? { name: sent.originalname.slice(0, 300), bytes: sent.buffer } : null,
@@ -140,13 +145,27 @@ function ownFields(body: unknown): Record<string, unknown> {
 
 /** A reader of a form that a browser sends without scripts. */
 export function formReader({ maxBytes, mostFields }: { maxBytes: number; mostFields: number }) {
-	const parse = express.urlencoded({ extended: false, limit: maxBytes, parameterLimit: mostFields });
+	const verify = (_req: unknown, _res: unknown, bytes: Buffer): void => {
+		// Otherwise decoding would replace every invalid byte with U+FFFD.
+		if (!isUtf8(bytes) || !isEncodedUtf8(bytes.toString())) throw foreignLetters();
+	};
+	const parse = express.urlencoded({ extended: false, limit: maxBytes, parameterLimit: mostFields, verify });
 	return async (req: Request, res: Response): Promise<void> => {
 		// Express would read Latin-1 as well, and the letters of a name would become others.
 		if (!isUtf8Charset(req)) throw unknownCoding();
 		spellUtf8(req);
 		await run(parse, req, res, { mostBytes: maxBytes, fileBytes: 0 });
 	};
+}
+
+/** Whether the bytes that are percent-encoded are UTF-8; a sign of percent may also stand for itself. */
+function isEncodedUtf8(fields: string): boolean {
+	try {
+		decodeURIComponent(fields.replace(/%(?![\da-f]{2})/gi, '%25'));
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 function requireType(req: Request, wanted: string): void {
@@ -167,6 +186,9 @@ function spellUtf8(req: Request): void {
 	const type = req.headers['content-type'];
 	if (type) req.headers['content-type'] = type.replace(/=\s*("?)utf8\1\s*(?=;|$)/gi, '=utf-8');
 }
+
+// Named as Express names its own, so that it is told in the same sentence.
+const foreignLetters = (): Error => Object.assign(new Error('Not UTF-8'), { type: 'charset.unsupported' });
 
 const unknownCoding = (cause?: unknown): Refusal =>
 	new Refusal('unsupported', say('body.encoding'), { cause });

@@ -35,12 +35,11 @@ export async function answer(
 	if (endpoint.access === 'admin' && !call.session) throw new Refusal('session', say('call.signIn'));
 	if (call.session?.setup && !endpoint.duringSetup && !endpoint.ignoresToken)
 		throw setupNeeded(call.session.setup);
-	const said = { error: valueFault };
 	const input = {
 		params: endpoint.params && readParams(endpoint.params, raw.params),
-		query: endpoint.query?.parse(raw.query ?? {}, said),
-		body: endpoint.body?.parse(raw.body, said),
-		form: readForm(endpoint, raw),
+		query: readFields(endpoint.query, raw.query),
+		body: endpoint.body?.parse(raw.body, { error: valueFault }),
+		form: readFields(endpoint.form, raw.form, missingFile(endpoint, raw)),
 		file: raw.file ?? null,
 	};
 	const reply = await handle(context, input, call);
@@ -57,15 +56,22 @@ function readParams(schema: z.ZodType, raw: unknown): unknown {
 	return params.data;
 }
 
-/** The fields of a form, or all that is wrong with it at once, the file that is needed included. */
-function readForm({ form, file }: Endpoint, raw: Raw): unknown {
-	const fields = form?.safeParse(raw.form ?? {}, { error: valueFault });
-	const issues: z.core.$ZodIssue[] = [...(fields?.error?.issues ?? [])];
-	if (file?.needed && !raw.file)
-		issues.push({ code: 'custom', path: [file.field], message: sayAsText('call.chooseFile'), input: null });
-	if (issues.length > 0) throw new z.ZodError(issues);
-	return fields?.data;
+/** The fields of an address or a form, or all that is wrong with them; one that stands twice is a list. */
+function readFields(schema?: z.ZodType, sent: unknown = {}, more: readonly z.core.$ZodIssue[] = []): unknown {
+	const read = schema?.safeParse(sent, { error: valueFault });
+	const issues = (read?.error?.issues ?? []).map((issue) =>
+		issue.code !== 'custom' && Array.isArray(Object(sent)[issue.path[0] ?? ''])
+			? { ...issue, message: sayAsText('value.once') }
+			: issue,
+	);
+	if (issues.length + more.length > 0) throw new z.ZodError([...issues, ...more]);
+	return read?.data;
 }
+
+const missingFile = ({ file }: Endpoint, raw: Raw): z.core.$ZodIssue[] =>
+	file?.needed && !raw.file
+		? [{ code: 'custom', path: [file.field], message: sayAsText('call.chooseFile'), input: null }]
+		: [];
 
 /** Registers every operation of a contract. */
 export function serve<C extends Contract>(

@@ -121,8 +121,13 @@ describe('a form that is refused stores nothing', () => {
 		},
 	);
 	test('a field that is sent twice where one is expected, or as an object, is refused', async () => {
-		expect(await expectProblem(await send(form(field('title', 'Ещё'), image())), 422)).toMatchObject({
-			errors: [{ path: 'title' }],
+		const once = 'Назовите это поле один раз';
+		const fields = [field('title', 'Ещё'), field('status', 'draft'), field('status', 'draft')];
+		expect(await expectProblem(await send(form(...fields, image())), 422)).toMatchObject({
+			errors: [
+				{ path: 'title', message: once },
+				{ path: 'status', message: once },
+			],
 		});
 		await expectProblem(await send(form(field('slug[a]', 'x'), image())), 422);
 	});
@@ -144,6 +149,7 @@ describe('a form that is refused stores nothing', () => {
 		});
 		const repeated = { ...foreign, head: foreign.head.replace('text', 'categories') };
 		await expectProblem(await send(form(field('categories', '1'), repeated, image())), 415);
+		await expectProblem(await send(form(repeated, field('categories', '1'), image())), 415);
 	});
 	test('a picture of no bytes is refused (M07)', async () => {
 		expect(await expectProblem(await send(form(filePart('image', ''))), 422)).toMatchObject({

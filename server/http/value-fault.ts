@@ -32,8 +32,6 @@ function faultOf(issue: Issue): Said {
 
 function wrongType(expected: string, input: unknown): Said {
 	if (input === undefined) return say('field.fill');
-	// A query key that stands twice in the address.
-	if (Array.isArray(input) && expected !== 'object') return say('value.once');
 	switch (expected) {
 		case 'string':
 			return say('field.text');

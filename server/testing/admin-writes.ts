@@ -181,7 +181,7 @@ export const adminWrites: Writes = {
 		return (api) => api.post.dropDraft({ params: { id } });
 	},
 	'post.publish': async (server) => {
-		const { id } = await createPost(server.admin);
+		const { id } = await createPost(server.admin, { status: 'draft' });
 		return (api) => api.post.publish({ params: { id }, body: {} });
 	},
 	'post.restoreRevision': async (server) => {

@@ -16,7 +16,7 @@ const oneAddress =
 
 // A number with this many digits is checked further by the handler; this check is part of the schema, so that
 // all faults of a form are reported together.
-const hasDigits = (typed: string): boolean => (typed.match(/\d/g)?.length ?? 0) >= 7;
+const hasDigits = (typed: string): boolean => (typed.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
 
 /** The address of one person's mail. */
 export const mailAddress = line(254).refine(

@@ -35,7 +35,11 @@ export const manyPosts = {
 		summary: 'Give posts a new order',
 		access: 'admin',
 		body: z.strictObject({
-			ids: z.array(Id).min(1).max(most),
+			ids: z
+				.array(Id)
+				.min(1)
+				.max(most)
+				.refine((ids) => new Set(ids).size === ids.length, sayAsText('post.orderRepeats')),
 			before: z.array(Id).min(1).max(most).optional().meta({
 				description:
 					'The order as it was read; where these posts stand otherwise by now, nothing is changed.',

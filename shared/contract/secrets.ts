@@ -5,7 +5,9 @@ import { sayAsText } from '../format/say.ts';
 export const Password = z
 	.string(sayAsText('field.password'))
 	.min(1, sayAsText('field.password'))
-	.max(200, sayAsText('field.passwordLong'));
+	.max(200, sayAsText('field.passwordLong'))
+	// Hashed, every lone surrogate would be the same sign.
+	.refine((s) => !/\p{Cs}/u.test(s), sayAsText('field.passwordHalf'));
 
 /** A code of an authenticator app, or for recovery. */
 export const Code = z

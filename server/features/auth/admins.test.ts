@@ -32,6 +32,19 @@ describe('an admin', () => {
 		expect(response.status).toBe(status);
 		expect(await response.json()).toMatchObject({ errors: [{ path: 'login' }] });
 	});
+	test('cannot have a password with half of a sign, which would be the same as with another half', async () => {
+		const before = await countRows(server);
+		const response = await create({ login: 'halved', password: 'quite long enough \ud83d', name: 'Олена' });
+		expect(response.status).toBe(422);
+		const errors = [{ path: 'password', message: expect.stringContaining('половина знака') }];
+		expect(await response.json()).toMatchObject({ errors });
+		expect(await countRows(server)).toEqual(before);
+		const own = { password: 'quite long enough', newPassword: 'quite long enough \ude00' };
+		await expect(server.admin.auth.password({ body: own })).rejects.toMatchObject({
+			errors: [{ path: 'newPassword' }],
+		});
+		await expect(newcomer('whole signs 🚗 are taken')).resolves.toBeTruthy();
+	});
 	test.each(['id', 'createdAt', 'tokenVersion', 'passwordHash', 'role'])(
 		'cannot be given %s from outside (N01)',
 		async (field) => {

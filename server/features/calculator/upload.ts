@@ -1,4 +1,5 @@
 import type { Table as TableReply } from '@clearway/shared/contract/calculator.ts';
+import { latestDay } from '@clearway/shared/contract/days.ts';
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
@@ -211,6 +212,7 @@ function firstDay(context: Context, form: Form): string {
 	const today = todayInKyiv(context);
 	const day = form.validFrom ?? today;
 	if (day < today) throw invalid('validFrom', say('table.past'));
+	if (day > latestDay) throw invalid('validFrom', say('table.far'));
 	return day;
 }
 

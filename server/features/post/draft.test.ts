@@ -212,6 +212,15 @@ describe('publishing', () => {
 		expect(await publish(id)).toMatchObject({ status: 'published', publishedAt: clock.now().toISOString() });
 		expect(await read(id)).toMatchObject({ status: 'published' });
 	});
+	test('changes nothing of a post that is public and has no working copy', async () => {
+		const post = await createPost(server.admin);
+		clock.pass(60_000);
+		const { content } = server.running.context.versions;
+		expect(await publish(post.id)).toEqual(post);
+		expect(await publish(post.id, { revision: post.revision })).toEqual(post);
+		await expect(publish(post.id, { revision: 77 })).rejects.toMatchObject({ code: 'conflict' });
+		expect(server.running.context.versions.content).toBe(content);
+	});
 	test('needs no body', async () => {
 		const { id } = await createPost(server.admin, { status: 'draft' });
 		const response = await server.fetch(`/api/post/${id}/publish`, {

@@ -19,7 +19,14 @@ import { applyContent, publicationState, requirePastCheck } from './fields.ts';
 import { languagesOf } from './languages.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
-import { lockPost, requireCover, storeRevision, updatePost, withKnownCategories } from './store.ts';
+import {
+	lockPost,
+	readUnchanged,
+	requireCover,
+	storeRevision,
+	updatePost,
+	withKnownCategories,
+} from './store.ts';
 import { touchPost } from './touch.ts';
 
 const draftColumns = ['post_id', 'draft', 'revision', 'base', 'saved_at', 'saved_by'] as const;
@@ -179,6 +186,8 @@ export async function publish(
 			after: at,
 			reason: body.reason,
 		});
+		const unchanged = copy ? null : await readUnchanged(tx, context, call, locked, after, at);
+		if (unchanged) return unchanged;
 		// Somebody may have chosen a cover while another one was drawn.
 		const drawn = redrawn?.before === after.cover ? redrawn.made : null;
 		if (drawn) await storeImage(tx, drawn, after.imageAlt, context.now());

@@ -104,6 +104,15 @@ describe('with 25 posts', () => {
 		});
 		expect(await server.visitor.post.get({ params: { id: ids[4] ?? 0 } })).toMatchObject({ order: 5 });
 	});
+	test('an order in which a post stands twice is refused, and nothing is moved', async () => {
+		const before = (await server.visitor.post.list()).map(({ id }) => id);
+		const [first = 0, second = 0] = before;
+		await expect(server.admin.post.order({ body: { ids: [second, first, second] } })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'ids', message: expect.stringContaining('дважды') }],
+		});
+		expect((await server.visitor.post.list()).map(({ id }) => id)).toEqual(before);
+	});
 	test('an order that somebody else has changed since it was read is refused, and nothing is overwritten', async () => {
 		const before = (await server.visitor.post.list()).map(({ id }) => id);
 		const [first = 0, second = 0, ...rest] = before;

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePicture } from '../../testing/pictures.ts';
-import { createPost, type PostForm, sendPostForm } from '../../testing/posts.ts';
+import { createPost, type PostForm, pictureFile, sendPostForm } from '../../testing/posts.ts';
 import { countRows } from '../../testing/rows.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 
@@ -124,6 +124,20 @@ describe('a change of a post', () => {
 			form: { text: '<p>Другой</p>' },
 		});
 		expect(after).toEqual({ ...before, text: '<p>Другой</p>', revision: 2, updatedAt: after.updatedAt });
+	});
+	test('in which nothing is another changes nothing, whatever was sent', async () => {
+		const form = { title: 'Как было', categories: JSON.stringify(categories), order: '3' };
+		const post = await createPost(server.admin, form);
+		const { content } = server.running.context.versions;
+		const params = { id: post.id };
+		expect(await server.admin.post.save({ params, form: {} })).toEqual(post);
+		expect(await server.admin.post.save({ params, form, file: await pictureFile() })).toEqual(post);
+		await expect(server.admin.post.save({ params, form: { revision: '77' } })).rejects.toMatchObject({
+			code: 'conflict',
+		});
+		const log = await server.admin.audit.list({ query: { kind: 'post', record: String(post.id) } });
+		expect(log.data.map(({ action }) => action)).toEqual(['create']);
+		expect(server.running.context.versions.content).toBe(content);
 	});
 	test('brings a new picture only when one was chosen (S3.7 S5.3)', async () => {
 		const before = await createPost(server.admin, { imageAlt: 'Прежняя' });

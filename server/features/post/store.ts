@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import {
@@ -7,10 +8,11 @@ import {
 	postTextFields,
 } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { postTextColumns } from '../../db/post-columns.ts';
 import { invalid } from '../../refusal.ts';
+import { requireLiveSession } from '../auth/session.ts';
 import { keepImage } from '../image.ts';
 import { lockRows, notFound } from '../revision.ts';
 import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
@@ -102,6 +104,21 @@ export async function insertPost(
 
 // That a text was checked changes nothing that the other language would have to say, too.
 const isTranslated = (field: PostTextField): boolean => field !== 'verifiedOn';
+
+/** The post where it has this content and state already: nothing is written then, not even an audit line. */
+export async function readUnchanged(
+	tx: Write,
+	context: Context,
+	{ session }: AdminCall,
+	{ row, content }: LockedPost,
+	...wanted: [content: PostContent, at: PublicationState]
+): Promise<Post | null> {
+	const { status, published_at } = row;
+	if (!isDeepStrictEqual(wanted, [content, { status, published_at }])) return null;
+	// The audit would check it otherwise.
+	await requireLiveSession(tx, context, session);
+	return shown(tx, row.id);
+}
 
 /** Writes content and publication state of a locked post and returns it. */
 export async function updatePost(

@@ -20,7 +20,7 @@ import { expectOrder, isPlaceTaken, lockPlaces } from './place.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
-import { insertPost, lockPost, requireCover, storeRevision, updatePost } from './store.ts';
+import { insertPost, lockPost, readUnchanged, requireCover, storeRevision, updatePost } from './store.ts';
 import { touchPost } from './touch.ts';
 import { alignTwin, alignWithTwin, lockGroups } from './twin.ts';
 
@@ -114,6 +114,8 @@ export async function save(
 			after: at,
 			reason,
 		});
+		const unchanged = await readUnchanged(tx, context, call, stored, content, at);
+		if (unchanged) return unchanged;
 		if (made) await storeImage(tx, made, content.imageAlt, context.now());
 		const post = await updatePost(tx, context, stored, content, at);
 		await storeRevision(tx, context, call, post, 'save');
@@ -174,7 +176,7 @@ export async function order(
 	{ body }: InputOf<'post.order'>,
 	call: AdminCall,
 ): Promise<undefined> {
-	const ids = [...new Set(body.ids)];
+	const { ids } = body;
 	await context.db.write(async (tx) => {
 		await lockPlaces(tx, context.db.dialect);
 		await lockGroups(tx, context.db.dialect, ids);

@@ -1,11 +1,12 @@
 import { dates } from '@clearway/shared/words/admin-dates.ts';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { latestDay } from '../../contract/days.ts';
 import { isDate } from '../../domain/dated.ts';
 import { kyivDay, shortDate } from '../../format/date.ts';
 import { DayCalendar } from './day-calendar.tsx';
 import { Icon } from './icon.tsx';
-import { earliestDay, latestDay, readDay } from './read-day.ts';
+import { earliestDay, readDay } from './read-day.ts';
 import { useTypedValue } from './typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {

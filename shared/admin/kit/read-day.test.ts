@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { latestDay } from '../../contract/days.ts';
 import { dayByKey, daysOfMonth, monthsLater } from './calendar-days.ts';
-import { earliestDay, latestDay, readDay, readTime } from './read-day.ts';
+import { earliestDay, readDay, readTime } from './read-day.ts';
 
 const limits = { today: '2026-11-21', first: earliestDay, last: latestDay };
 

@@ -6,9 +6,8 @@ import type { Reading } from './typed-value.ts';
 /** What a day that somebody typed is held against. */
 export type DayLimits = { today: string; first: string; last: string };
 
-// Nothing that this office writes down is older, and a longer life no plan has.
+// Nothing that this office writes down is older.
 export const earliestDay = '1900-01-01';
-export const latestDay = '2199-12-31';
 
 const { near } = dates;
 const nearDays = new Map([
