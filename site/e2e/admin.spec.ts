@@ -222,8 +222,9 @@ test('signing out forgets the token here and ends it on the server (S4.5)', asyn
 	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
 });
 
-test.describe(() => {
+test.describe('on a server without other requests', () => {
 	dependsOnTime();
+	test.use({ ownServer: true });
 	test('a new request is announced at once and counted in the menu', async ({ page, context, server }) => {
 		await signIn(context, server);
 		const listening = page.waitForResponse('**/api/events');
@@ -245,7 +246,10 @@ test.describe(() => {
 		await page.getByRole('button', { name: 'Открыть' }).click();
 		await expect(page).toHaveTitle('Олена — Clearway');
 	});
+});
 
+test.describe(() => {
+	dependsOnTime();
 	test('a change made while the screen was loading is shown as soon as the event stream opens', async ({
 		page,
 		context,
