@@ -24,7 +24,7 @@ import { createConnections } from './connections.ts';
 import { createCrashDumps } from './crash-dumps.ts';
 import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
-import { guardPages, guardPermissions, mayLeave } from './guards.ts';
+import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
@@ -151,6 +151,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		folder,
 		show: windows.show,
 		take: windows.take,
+		call: (link) => void openOutside(link, guard).catch(failed('link')),
 		quit: () => app.quit(),
 		hasHost: () => hasTrayHost(process.platform),
 		isShown: (server) =>
@@ -219,6 +220,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		shell,
 		devServer,
 		refused,
+		failed: failed('openExternal'),
 		mayLeave: mayLeave(origin),
 		server: serverOf,
 		openWindow: (path: string, server: string | null) => windows.open(path, { server }),
