@@ -112,3 +112,27 @@ test('a server that redirects within its host is remembered at the new address; 
 	file.change({ current: target });
 	expect(await servers.probe()).toBe(true);
 });
+
+test('a server without encryption is known only once its person accepted that', async () => {
+	const { port } = new URL(await ours());
+	const { servers } = open();
+	const plain = `http://[::ffff:127.0.0.1]:${port}`;
+	const found = await servers.check(plain);
+	expect(found).toMatchObject({ kind: 'ours', isPlain: true });
+	expect(servers.list()).toEqual([]);
+	const origin = found.kind === 'ours' ? found.server.origin : '';
+	servers.choose(origin);
+	expect([servers.list(), servers.current()?.origin]).toEqual([[{ origin, isPinned: false }], origin]);
+	await servers.check(plain);
+	expect(servers.list()).toHaveLength(1);
+});
+
+test('of a long link only the site counts, and a site that is too long is named as such', async () => {
+	const server = await ours();
+	const { servers } = open();
+	expect(await servers.check(`${server}/admin/posts?${'x'.repeat(1000)}`)).toMatchObject({ kind: 'ours' });
+	expect(await servers.check(`https://${'x'.repeat(400)}.ua`)).toMatchObject({
+		kind: 'refused',
+		text: expect.stringContaining('длинн'),
+	});
+});
