@@ -170,6 +170,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				if (response !== 0) return false;
 				await windows.flush();
 				await drafts.settled();
+				// A window that stays goes on saving there.
+				if (!windows.mayRestart(origin)) return false;
 				await tokens.clear(origin);
 				servers.forget(origin);
 				parts.forgetSeen(origin);

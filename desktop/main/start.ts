@@ -58,6 +58,8 @@ type Beginning = {
 };
 
 type Started = Pick<AppWindows, 'show'> & {
+	/** Puts what was typed on the disk; whether all of it has a copy there. */
+	keep: () => Promise<boolean>;
 	/**
 	 * Tells of an error of the network that nobody could catch: the app's bar shows it until a probe succeeds.
 	 */
@@ -271,13 +273,13 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 
 	app.on('activate', () => windows.show());
-	quitSafely({
-		app,
-		platform: process.platform,
-		mayQuit: windows.mayQuit,
-		leave,
-		vaults: [drafts, waiting, seen],
-	});
+	const vaults = [drafts, waiting, seen];
+	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave, vaults });
+	async function keep(): Promise<boolean> {
+		await windows.flush();
+		await Promise.all(vaults.map((vault) => vault.settled()));
+		return !windows.isLosing();
+	}
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
@@ -292,5 +294,5 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	crashDumps.trim();
 	updates.start();
 	log.write('started', { version: app.getVersion() });
-	return { show: windows.show, networkFailed: () => online.report(false) };
+	return { show: windows.show, keep, networkFailed: () => online.report(false) };
 }
