@@ -72,6 +72,8 @@ export const calls = {
 	start: { read: { args: none, reply: of<Start>() } },
 	token: {
 		write: { args: z.tuple([token]), reply: of<KeychainTrouble | null>() },
+		/** False when the person stays, for what waits to be sent. */
+		maySignOut: { args: none, reply: of<boolean>() },
 		/** Of a token that is named nothing but that one. */
 		clear: { args: z.tuple([token.optional()]), reply: of<void>() },
 	},

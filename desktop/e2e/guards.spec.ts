@@ -104,6 +104,7 @@ test('every bridge call with arguments refuses wrong ones (Q06)', async ({ launc
 					[
 						'start.read',
 						'token.clear',
+						'token.maySignOut',
 						'keychain.retry',
 						'keychain.skip',
 						'sync.subscribe',

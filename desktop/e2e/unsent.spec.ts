@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { type RunningApp, startAgain } from './app.ts';
-import { dependsOnTime, expect, isKept, makeRecord, openPath, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -244,4 +244,39 @@ test('an app that stops over an error says that what was typed is kept once it i
 	expect(await saidThen()).not.toContain('Набранное сохранено.');
 	expect(await saidThen()).toContain('порядок постов');
 	await second.kill();
+});
+
+test('a sign-out over unsent saves says how many wait, and one may stay; they go after the next sign-in of the same person', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, `/admin/meta/${id}`);
+	await server.stop();
+	const title = page.getByLabel('Заголовок').first();
+	await title.fill('Стало');
+	await page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
+	const signOut = async () => {
+		await page.getByRole('button', { name: 'Учётная запись и вид' }).click();
+		await page.getByRole('link', { name: 'Выйти' }).click();
+		await page.getByRole('button', { name: 'Уйти и не сохранять' }).click();
+	};
+	await app.answer({ response: 1 });
+	await signOut();
+	await expect.poll(() => questions(app, 'showMessageBox')).toMatch(/Не отправлено: 1\sправка/);
+	expect(await questions(app, 'showMessageBox')).toContain('снова войдёт тот же человек');
+	await expect(page).toHaveURL((url) => url.pathname === `/admin/meta/${id}`);
+	await expect(title).toHaveValue('Стало');
+	expect((await page.evaluate(() => window.clearway.start.read())).token).not.toBeNull();
+	await app.answer({ response: 0 });
+	await signOut();
+	await expect(page.getByLabel('Логин')).toBeVisible();
+	await server.resume();
+	await signIn(app);
+	await expect
+		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
+		.toBe('Стало');
 });
