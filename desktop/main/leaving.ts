@@ -15,7 +15,8 @@ type Settings = {
 };
 
 /**
- * The questions before a server or an account is left. The saves that wait for it go on waiting, which is said.
+ * The questions before a server or an account is left. The saves that wait for it go on waiting, which is
+ * said.
  */
 export function createLeaving({ servers, tokens, drafts, outbox }: Settings) {
 	/** The last sign-out that a person agreed to: it is not asked about again on its way. */

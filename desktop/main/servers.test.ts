@@ -28,7 +28,7 @@ async function answering(answer: RequestListener): Promise<string> {
 const health = (body: unknown) => answering((_request, response) => response.end(JSON.stringify(body)));
 const ours = (): Promise<string> => health({ product: 'clearway', contract: spokenContract });
 
-function open() {
+function open(outdated?: () => void) {
 	const file = openSettings(join(folder, 'settings.json'));
 	// The stand-in's network, which is Node's.
 	return {
@@ -38,6 +38,7 @@ function open() {
 			file,
 			login: (_proxy, answer) => answer(),
 			refused: () => null,
+			...(outdated && { outdated }),
 		}),
 	};
 }
@@ -135,4 +136,18 @@ test('of a long link only the site counts, and a site that is too long is named 
 		kind: 'refused',
 		text: expect.stringContaining('длинн'),
 	});
+});
+
+test('a chosen server that was renewed since is told once to be newer than the app, and stays reachable', async () => {
+	let contract = spokenContract;
+	const origin = await answering((_request, response) =>
+		response.end(JSON.stringify({ product: 'clearway', contract })),
+	);
+	const told: string[] = [];
+	const { servers } = open(() => told.push('newer'));
+	await servers.check(origin);
+	servers.choose(origin);
+	expect([await servers.probe(), told]).toEqual([true, []]);
+	contract = spokenContract + 1;
+	expect([await servers.probe(), await servers.probe(), told]).toEqual([true, true, ['newer']]);
 });

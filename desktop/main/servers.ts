@@ -42,6 +42,8 @@ type Settings = {
 	file: SettingsFile;
 	login: ProxyLogin;
 	refused: (host: string) => Unknown | null;
+	/** The chosen server speaks a newer contract than this app. Told once for each server of a run. */
+	outdated?: () => void;
 };
 
 /** Makes the list. */
@@ -52,10 +54,12 @@ export function createServers({
 	file,
 	login,
 	refused,
+	outdated = () => undefined,
 }: Settings): Servers {
 	const trying = new Map<string, string>();
 	/** They speak without encryption, about which their person was told and has not said yes. */
 	const unaccepted = new Set<string>();
+	const newer = new Set<string>();
 	const shown = ({ origin, fingerprint }: Known): Server => ({
 		origin,
 		isPinned: fingerprint !== null,
@@ -147,7 +151,12 @@ export function createServers({
 		async probe() {
 			const { current } = file.get();
 			if (current === null) return false;
-			return readHealth(await ask(current, 'error')) !== null;
+			const health = readHealth(await ask(current, 'error'));
+			if (health && health.contract > spokenContract && !newer.has(current)) {
+				newer.add(current);
+				outdated();
+			}
+			return health !== null;
 		},
 		pinned: (host) =>
 			trying.get(host) ??

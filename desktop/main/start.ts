@@ -30,6 +30,7 @@ import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
+import { tellOutdated } from './outdated.ts';
 import { createPages, renderersOf } from './pages.ts';
 import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
@@ -41,12 +42,13 @@ import { createServerHosts } from './server-hosts.ts';
 import { createServers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import { createLanguage } from './spoken-language.ts';
+import { keepTyped } from './stopping.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
 import { createTray, hasTrayHost, tellOfTray } from './tray.ts';
 import { setTrayMenu } from './tray-menu.ts';
-import { createUpdates, loadUpdater } from './updates.ts';
+import { createUpdates, loadUpdater, replacesItself } from './updates.ts';
 import { openVaults } from './vaults.ts';
 
 type Beginning = {
@@ -90,6 +92,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		login: proxyLogin.ask,
 		refused: certificates.refused,
 		trusted: connections.trusted,
+		outdated: () => void tellOutdated().catch(failed('outdated')),
 	});
 	guardPermissions(session.defaultSession, devServer);
 	const language = createLanguage({
@@ -184,13 +187,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		},
 	});
 	const leave = (): void => windows.leave(true);
-	// A portable app is replaced by hand, and a distribution's package by its package manager.
-	const isSelfMade =
-		app.isPackaged &&
-		(process.platform !== 'linux' || process.env.APPIMAGE) &&
-		!process.env.ELECTRON_NO_UPDATER;
 	const updates = createUpdates({
-		load: isSelfMade
+		load: replacesItself(app.isPackaged)
 			? () =>
 					loadUpdater(join(process.resourcesPath, 'app-update.yml'), {
 						login: proxyLogin.ask,
@@ -275,11 +273,6 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	app.on('activate', () => windows.show());
 	const vaults = [drafts, waiting, seen];
 	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave, vaults });
-	async function keep(): Promise<boolean> {
-		await windows.flush();
-		await Promise.all(vaults.map((vault) => vault.settled()));
-		return !windows.isLosing();
-	}
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
@@ -293,6 +286,12 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	if (isHidden) void proved.then(() => windows.open(undefined, { isHidden: tray.hasTray() }));
 	crashDumps.trim();
 	updates.start();
+	// It may have been renewed since it was chosen.
+	void online.probe();
 	log.write('started', { version: app.getVersion() });
-	return { show: windows.show, keep, networkFailed: () => online.report(false) };
+	return {
+		show: windows.show,
+		keep: () => keepTyped(windows, vaults),
+		networkFailed: () => online.report(false),
+	};
 }

@@ -1,3 +1,6 @@
+import type { AppWindows } from './app-windows.ts';
+import type { Vault } from './vault.ts';
+
 type Settings = {
 	/** Puts what was typed on the disk; whether all of it has a copy there. */
 	keep: () => Promise<boolean>;
@@ -23,4 +26,14 @@ export function createStop({ keep, say, exit, patienceMs = 5000 }: Settings): ()
 			exit();
 		}
 	};
+}
+
+/** Puts what was typed on the disk; whether all of it has a copy there. */
+export async function keepTyped(
+	windows: Pick<AppWindows, 'flush' | 'isLosing'>,
+	vaults: readonly Pick<Vault, 'settled'>[],
+): Promise<boolean> {
+	await windows.flush();
+	await Promise.all(vaults.map((vault) => vault.settled()));
+	return !windows.isLosing();
 }
