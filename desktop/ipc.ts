@@ -52,7 +52,9 @@ export type ChosenFile = { name: string; bytes: Uint8Array };
 const of = <R>(): R => undefined as R;
 const none = z.tuple([]);
 const text = (longest: number) => z.string().max(longest);
-const origin = text(300).refine(
+/** More than any name of a host may have. */
+export const longestOrigin = 300;
+const origin = text(longestOrigin).refine(
 	(value) => URL.canParse(value) && new URL(value).origin === value,
 	'not an origin',
 );
@@ -70,6 +72,8 @@ export const calls = {
 	start: { read: { args: none, reply: of<Start>() } },
 	token: {
 		write: { args: z.tuple([token]), reply: of<KeychainTrouble | null>() },
+		/** False when the person stays, for what waits to be sent. */
+		maySignOut: { args: none, reply: of<boolean>() },
 		/** Of a token that is named nothing but that one. */
 		clear: { args: z.tuple([token.optional()]), reply: of<void>() },
 	},
@@ -78,7 +82,8 @@ export const calls = {
 		skip: { args: none, reply: of<void>() },
 	},
 	server: {
-		check: { args: z.tuple([text(300)]), reply: of<ServerCheck>() },
+		/** Of a link only the site counts, so it may be as long as its field takes. */
+		check: { args: z.tuple([text(2000)]), reply: of<ServerCheck>() },
 		trust: { args: z.tuple([origin, text(200)]), reply: of<ServerCheck>() },
 		choose: { args: z.tuple([origin]), reply: of<void>() },
 		/** False when the person thinks better of it. */

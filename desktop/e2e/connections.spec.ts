@@ -94,3 +94,21 @@ test('an upload that the network cuts anywhere is said not to have arrived; the 
 	expect(shown).toEqual([]);
 	watched.close();
 });
+
+test('a server that was renewed since it was chosen is told to be newer than the app at the next start', async ({
+	launch,
+	userData,
+}) => {
+	const { createServer } = await import('node:http');
+	const newer = createServer((request, response) => {
+		const isHealth = request.url === '/healthz';
+		response.writeHead(isHealth ? 200 : 503).end(JSON.stringify({ product: 'clearway', contract: 99 }));
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => newer.once('listening', resolve));
+	const address = newer.address();
+	await chooseServer(userData, `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+	const app = await launch(noKeychain);
+	await app.answer({ response: 0 });
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Сервер новее этой программы');
+	newer.close();
+});

@@ -104,6 +104,7 @@ test('every bridge call with arguments refuses wrong ones (Q06)', async ({ launc
 					[
 						'start.read',
 						'token.clear',
+						'token.maySignOut',
 						'keychain.retry',
 						'keychain.skip',
 						'sync.subscribe',
@@ -269,4 +270,17 @@ test('a server of another product at the address is recognised and is sent no pa
 	await expect(app.page.getByRole('alert')).toContainText('отвечает не Clearway');
 	expect(asked).toEqual(['GET /healthz ']);
 	foreign.close();
+});
+
+test('an address that is too long is refused in words, and of a long link the site is taken', async ({
+	launch,
+	server,
+}) => {
+	const { page } = await launch(noKeychain);
+	await page.getByLabel('Адрес сайта').fill(`https://${'x'.repeat(400)}.ua`);
+	await page.getByRole('button', { name: 'Подключиться' }).click();
+	await expect(page.getByRole('alert')).toContainText('Адрес сайта слишком длинный');
+	await page.getByLabel('Адрес сайта').fill(`${server.url}/admin/requests?text=${'x'.repeat(400)}`);
+	await page.getByRole('button', { name: 'Подключиться' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 });

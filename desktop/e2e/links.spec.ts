@@ -106,3 +106,54 @@ test('pages of the site open in the browser, links to call or write to a client 
 	await click('/admin/posts', '_blank');
 	await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
 });
+
+test('a call or a chat that no program of this computer begins is told with its number, which can be copied, from a page and from a notification', async ({
+	launchSignedIn,
+	server,
+}) => {
+	test.skip(
+		process.env.DESKTOP_TARGET === 'electron',
+		'which programs a system has is made up by the stand-in',
+	);
+	const app = await launchSignedIn({
+		STAND_IN_REFUSED_SCHEMES: 'viber https',
+		// Linux opens nothing and says nothing.
+		STAND_IN_UNSERVED_SCHEMES: 'tel',
+	});
+	const told = async () =>
+		(await app.effects())
+			.filter(([what]) => what === 'dialog.showMessageBox')
+			.map(([, question]) => question);
+	const copied = async () =>
+		(await app.effects()).filter(([what]) => what === 'clipboard.writeText').map(([, text]) => text);
+	const open = (link: string) =>
+		app.page.evaluate((given) => window.clearway.link.open(given), link).catch(() => 'nothing was told');
+	await app.answer({ response: 1 });
+	expect(await open('tel:+380671234567')).toBe(false);
+	expect(await told()).toMatchObject([
+		{ message: 'Позвонить отсюда не получилось', buttons: ['Скопировать', 'Понятно'] },
+	]);
+	expect(JSON.stringify(await told())).toContain('+380671234567');
+	expect(await copied()).toEqual([]);
+	await app.answer({ response: 0 });
+	expect(await open('viber://chat?number=%2B380501112233')).toBe(false);
+	expect((await told()).at(-1)).toMatchObject({ message: 'Чат не открылся' });
+	await expect.poll(copied).toEqual(['+380501112233']);
+	await app.answer({ response: 0 });
+	await app.answer({ response: 0 });
+	expect(await open('https://bank.gov.ua/rates')).toBe(false);
+	expect((await told()).at(-1)).toMatchObject({ message: 'Ссылка не открылась' });
+	await expect.poll(copied).toEqual(['+380501112233', 'https://bank.gov.ua/rates']);
+
+	const notices = async () => (await app.effects()).filter(([kind]) => kind === 'notification').length;
+	await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
+	await expect.poll(notices).toBe(1);
+	await app.answer({ response: 0 });
+	await app.main(
+		({ Notification }) =>
+			void (Notification as unknown as { shown: NodeJS.EventEmitter[] }).shown
+				.at(-1)
+				?.emit('action', { actionIndex: 1 }),
+	);
+	await expect.poll(async () => (await copied()).at(-1)).toBe('+380671234567');
+});

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, signIn, test } from './journey.ts';
+import { expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -183,6 +183,45 @@ test('a site that is forgotten in one window leaves no other window signed in to
 	await app.page.evaluate(() => location.assign('/admin/server'));
 	await app.answer({ response: 0 });
 	await app.page.getByRole('button', { name: `Забыть: ${server.url}` }).click();
+	for (const page of [app.page, other]) {
+		await expect(page.getByLabel('Адрес сайта')).toBeVisible();
+		await expect(page.getByRole('button', { name: /^Забыть/ })).toHaveCount(0);
+	}
+});
+
+test('a site stays known, with the session, where a window of it keeps its unsaved work', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
+	);
+	const other = await app.otherPage();
+	await expect(other.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	await openPath(app, `/admin/meta/${id}`);
+	// The app answers the question of leaving, not the test.
+	app.page.on('dialog', () => undefined);
+	const title = app.page.getByLabel('Заголовок', { exact: true }).first();
+	await title.fill('Ещё не сохранено');
+	await isKept(app, 'Ещё не сохранено');
+	await other.evaluate(() => location.assign('/admin/server'));
+	const forget = other.getByRole('button', { name: `Забыть: ${server.url}` });
+	for (const one of [{ response: 0 }, 1]) await app.answer(one);
+	await forget.click();
+	await expect
+		.poll(async () => (await app.effects()).filter(([kind]) => kind === 'dialog.showMessageBoxSync').length)
+		.toBe(1);
+	await app.page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect
+		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
+		.toBe('Ещё не сохранено');
+	await expect(forget).toBeVisible();
+	await title.fill('Не нужно');
+	await isKept(app, 'Не нужно');
+	for (const one of [{ response: 0 }, 0]) await app.answer(one);
+	await forget.click();
 	for (const page of [app.page, other]) {
 		await expect(page.getByLabel('Адрес сайта')).toBeVisible();
 		await expect(page.getByRole('button', { name: /^Забыть/ })).toHaveCount(0);

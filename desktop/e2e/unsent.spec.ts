@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { type RunningApp, startAgain } from './app.ts';
-import { dependsOnTime, expect, makeRecord, openPath, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -187,4 +187,96 @@ test('a queue that cannot be opened keeps no save from a server that answers, an
 	await page.evaluate((given) => window.clearway.server.choose(given), other.url).catch(() => undefined);
 	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 30_000 });
 	await other.close();
+});
+
+test('what was left unsaved when a window was loaded anew is asked about no more', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, `/admin/meta/${id}`);
+	page.on('dialog', () => undefined);
+	await page.getByLabel('Заголовок').first().fill('Ещё не сохранено');
+	await isKept(app, 'Ещё не сохранено');
+	await app.answer(0);
+	await page.evaluate(() => location.assign('/admin/server'));
+	await expect(page.getByLabel('Адрес сайта')).toBeVisible();
+	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+	await app.ended;
+});
+
+/** An error that nobody caught; the app stays, so that it can be asked what it said. */
+const breakApp = ({ main }: RunningApp): Promise<void> =>
+	main((electron) => {
+		electron.app.exit = () => undefined;
+		setTimeout(() => {
+			throw new Error('broken');
+		});
+	});
+
+test('an app that stops over an error says that what was typed is kept once it is, and what is not', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	await openPath(app, `/admin/meta/${id}`);
+	const said = async () => (await app.effects()).filter(([what]) => what === 'dialog.showErrorBox');
+	await app.page.getByLabel('Заголовок').first().fill('Последние слова');
+	await breakApp(app);
+	await expect.poll(said).toHaveLength(1);
+	expect(await said()).toEqual([
+		[
+			'dialog.showErrorBox',
+			'Программа остановилась из-за ошибки',
+			'Набранное сохранено. Сведения об ошибке лежат в журнале программы.',
+		],
+	]);
+	await app.kill();
+	const second = await launchSignedIn();
+	await isKept(second, 'Последние слова');
+	await changeOrder(second, server);
+	await breakApp(second);
+	const saidThen = async () => JSON.stringify(await second.effects());
+	await expect.poll(saidThen).toContain('Программа остановилась из-за ошибки');
+	expect(await saidThen()).not.toContain('Набранное сохранено.');
+	expect(await saidThen()).toContain('порядок постов');
+	await second.kill();
+});
+
+test('a sign-out over unsent saves says how many wait, and one may stay; they go after the next sign-in of the same person', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, `/admin/meta/${id}`);
+	await server.stop();
+	const title = page.getByLabel('Заголовок').first();
+	await title.fill('Стало');
+	await page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
+	const signOut = async () => {
+		await page.getByRole('button', { name: 'Учётная запись и вид' }).click();
+		await page.getByRole('link', { name: 'Выйти' }).click();
+		await page.getByRole('button', { name: 'Уйти и не сохранять' }).click();
+	};
+	await app.answer({ response: 1 });
+	await signOut();
+	await expect.poll(() => questions(app, 'showMessageBox')).toMatch(/Не отправлено: 1\sправка/);
+	expect(await questions(app, 'showMessageBox')).toContain('снова войдёт тот же человек');
+	await expect(page).toHaveURL((url) => url.pathname === `/admin/meta/${id}`);
+	await expect(title).toHaveValue('Стало');
+	expect((await page.evaluate(() => window.clearway.start.read())).token).not.toBeNull();
+	await app.answer({ response: 0 });
+	await signOut();
+	await expect(page.getByLabel('Логин')).toBeVisible();
+	await server.resume();
+	await signIn(app);
+	await expect
+		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
+		.toBe('Стало');
 });

@@ -118,12 +118,18 @@ export function readServerAddress(typed: string): URL | null {
  */
 export function linkToCopy(link: string, server: string | null): string | null {
 	if (!URL.canParse(link)) return null;
-	const url = new URL(link);
 	if (isOurPage(link, null)) {
 		const own = readOwnAddress(link, server);
 		if (own?.kind === 'site') return own.address;
 		return own && server !== null ? server + own.path : null;
 	}
 	const outside = outsideAddress(link);
-	return outside && ['tel:', 'mailto:'].includes(url.protocol) ? decodeURI(url.pathname) : outside;
+	return outside && readableAddress(outside);
+}
+
+/** An address outside as a person reads it: of a call, a chat or a letter only the number or the address. */
+export function readableAddress(address: string): string {
+	const { protocol, pathname, searchParams } = new URL(address);
+	if (protocol === 'viber:') return searchParams.get('number') ?? address;
+	return ['tel:', 'mailto:'].includes(protocol) ? decodeURI(pathname) : address;
 }

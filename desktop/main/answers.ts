@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, type WebContents } from 'electron';
 import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
@@ -11,6 +10,7 @@ import { diagnosticsText } from './diagnostics.ts';
 import { openFile, saveFile, tellUnsaved } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
 import { openOutside } from './guards.ts';
+import { createLeaving } from './leaving.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import type { Online } from './online.ts';
@@ -76,32 +76,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		key: key.slice(key.indexOf('\n') + 1),
 		...rest,
 	});
-	/**
-	 * Passwords would be typed for the other server: a script in a page must not choose it by itself. The saves
-	 * that wait for this one go on waiting, which is said, too.
-	 */
-	async function mayChange(next: string): Promise<boolean> {
-		const here = servers.current()?.origin;
-		if (here === undefined || here === next) return true;
-		const token = tokens.now(here);
-		const adminId = token === null ? null : readClaims(token)?.sub;
-		const saves = adminId
-			? await outbox(here, adminId)
-					.list()
-					.catch(() => [])
-			: [];
-		const waiting = saves.filter(({ state }) => state === 'waiting').length;
-		const { title, text, unsent, change, stay } = words().otherServer;
-		const { response } = await dialog.showMessageBox({
-			type: 'question',
-			message: title(new URL(next).host),
-			detail: [text, ...(waiting > 0 ? [unsent(waiting, new URL(here).host)] : [])].join('\n\n'),
-			buttons: [change, stay],
-			defaultId: 1,
-			cancelId: 1,
-		});
-		return response === 0;
-	}
+	const { mayChange, maySignOut } = createLeaving({ servers, tokens, drafts, outbox });
 	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
 	async function start(caller: Caller): Promise<Start> {
 		const server = known(caller);
@@ -127,6 +102,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				void sync.now();
 				return tokens.trouble();
 			},
+			maySignOut: (caller) => maySignOut(serverFor(caller)),
 			async clear(caller, only) {
 				const origin = serverFor(caller);
 				const present = tokens.now(origin);
@@ -170,6 +146,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				if (response !== 0) return false;
 				await windows.flush();
 				await drafts.settled();
+				// A window that stays goes on saving there.
+				if (!windows.mayRestart(origin)) return false;
 				await tokens.clear(origin);
 				servers.forget(origin);
 				parts.forgetSeen(origin);

@@ -28,6 +28,8 @@ export type AppWindows = {
 	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
 	/** To the pages of one server: others have records of the same paths. */
 	pushTo<Name extends keyof Pushes>(server: string | null, name: Name, ...args: Pushes[Name]): void;
+	/** Whether all windows of a server may be loaded anew: where one stays for its unsaved work, none is. */
+	mayRestart(server: string): boolean;
 	/** Loads windows anew: all, as another server was chosen, or those of one that was forgotten. */
 	restart(server?: string): void;
 	/** Loads all windows anew where they are: another language was chosen. */
@@ -38,6 +40,8 @@ export type AppWindows = {
 	/** `isLost`: of it no local copy is left when the window goes. */
 	setUnsaved(contents: WebContents, isUnsaved: boolean, isLost: boolean): void;
 	hasUnsaved(): boolean;
+	/** Whether some of it is in no local copy, either. */
+	isLosing(): boolean;
 	/** Whether the app may end, which a person is asked only over what no local copy holds. */
 	mayQuit(): boolean;
 	/** The page is ready to be shown paths. */
@@ -207,6 +211,8 @@ export function createWindows({
 			log.write('unresponsive');
 			void offer(window, 'hung');
 		});
+		// Another page has taken the place of the one that said so, and says for itself what is unsaved in it.
+		contents.on('did-navigate', () => unsaved.forget(id));
 		window.once('closed', () => unsaved.forget(id));
 	}
 
@@ -214,13 +220,10 @@ export function createWindows({
 	async function goHome(window: BrowserWindow): Promise<void> {
 		if (!unsaved.mayGo(window)) return;
 		const { id } = window.webContents;
-		await window.loadURL(address(adminPaths.home)).then(
-			() => unsaved.settle(id, true),
-			(error: unknown) => {
-				log.write('load', { error: String(error) });
-				unsaved.settle(id, false);
-			},
-		);
+		await window
+			.loadURL(address(adminPaths.home))
+			.catch((error: unknown) => log.write('load', { error: String(error) }));
+		unsaved.askAgain(id);
 	}
 
 	async function offer(window: BrowserWindow, what: 'crash' | 'hung'): Promise<void> {
@@ -261,6 +264,7 @@ export function createWindows({
 		pushTo(server, name, ...args) {
 			for (const window of windowsOf(server)) window.webContents.send(name, ...args);
 		},
+		mayRestart: (server) => unsaved.mayAllGo(windowsOf(server)),
 		restart(server) {
 			for (const window of server === undefined ? all() : windowsOf(server)) void goHome(window);
 		},
@@ -283,6 +287,7 @@ export function createWindows({
 		},
 		setUnsaved: ({ id }, isUnsaved, isLost) => unsaved.set(id, isUnsaved, isLost),
 		hasUnsaved: unsaved.has,
+		isLosing: unsaved.isAnyLosing,
 		mayQuit: () => unsaved.mayQuit(all()),
 		listens: listening.begin,
 		isOpen: (path) =>

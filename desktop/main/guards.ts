@@ -1,14 +1,23 @@
-import { type App, dialog, type Session, type Shell, type WebContents } from 'electron';
-import { appOrigin, isContact, isOurPage, outsideAddress, readOwnAddress } from './addresses.ts';
+import { type App, clipboard, dialog, type Session, type Shell, type WebContents } from 'electron';
+import {
+	appOrigin,
+	isContact,
+	isOurPage,
+	outsideAddress,
+	readableAddress,
+	readOwnAddress,
+} from './addresses.ts';
 import { words } from './native-words.ts';
 
 type Settings = {
-	app: Pick<App, 'on'>;
+	app: Pick<App, 'on' | 'getApplicationNameForProtocol'>;
 	shell: Pick<Shell, 'openExternal'>;
 	devServer: string | null;
 	/** Asks before an address of a host that is not the server's leaves the app. */
 	mayLeave: (address: string) => Promise<boolean>;
 	refused: (what: string, why: string) => void;
+	/** The system could not open an address. */
+	failed: (why: unknown) => void;
 	/** The server of a page, where the public pages stand. */
 	server: (page: string) => string | null;
 	/** Opens a window of the app, of the same server: what a browser would open in another tab. */
@@ -17,10 +26,19 @@ type Settings = {
 
 const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
 
-/** Opens an address in the system's own program; false when it may not be. */
+/**
+ * Opens an address in the system's own program; false when it may not be, or when the person was told that no
+ * program opens it.
+ */
 export async function openOutside(
 	address: string,
-	{ shell, mayLeave, refused }: Pick<Settings, 'shell' | 'mayLeave' | 'refused'>,
+	{
+		app,
+		shell,
+		mayLeave,
+		refused,
+		failed,
+	}: Pick<Settings, 'app' | 'shell' | 'mayLeave' | 'refused' | 'failed'>,
 ): Promise<boolean> {
 	const outside = outsideAddress(address);
 	if (outside === null) {
@@ -28,8 +46,37 @@ export async function openOutside(
 		return false;
 	}
 	if (!(await mayLeave(outside))) return false;
-	await shell.openExternal(outside);
-	return true;
+	try {
+		await shell.openExternal(outside);
+		if (isServed(app, outside)) return true;
+	} catch (error) {
+		failed(error);
+	}
+	await tellUnopened(outside);
+	return false;
+}
+
+/** Linux hands an address to xdg-open, and never hears that there was no program for it. */
+function isServed(app: Pick<App, 'getApplicationNameForProtocol'>, address: string): boolean {
+	if (process.platform !== 'linux' || !/^(?:tel|viber):/.test(address)) return true;
+	return app.getApplicationNameForProtocol(address) !== '';
+}
+
+/** What the link was for is given as a text: a number can be dialled by hand. */
+async function tellUnopened(address: string): Promise<void> {
+	const { copy, close, call, chat, letter, page } = words().unopened;
+	const { title, text } =
+		{ 'tel:': call, 'viber:': chat, 'mailto:': letter }[new URL(address).protocol] ?? page;
+	const readable = readableAddress(address);
+	const { response } = await dialog.showMessageBox({
+		type: 'warning',
+		message: title,
+		detail: text(readable),
+		buttons: [copy, close],
+		defaultId: 0,
+		cancelId: 1,
+	});
+	if (response === 0) await clipboard.writeText(readable);
 }
 
 /** Stops every page from navigating away from the app. */

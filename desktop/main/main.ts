@@ -7,6 +7,7 @@ import { hiddenSwitch } from './login-start.ts';
 import { words } from './native-words.ts';
 import { openSettings } from './settings.ts';
 import { start } from './start.ts';
+import { createStop } from './stopping.ts';
 import { isOfNetwork } from './wire.ts';
 
 // Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait
@@ -19,6 +20,16 @@ const log = openLog(join(app.getPath('userData'), 'logs'), () => new Date());
 const devServer = app.isPackaged ? null : (process.env.VITE_DEV_SERVER_URL ?? null);
 
 let networkFailed = (): void => undefined;
+// Before a window is there nothing is typed.
+let keep = async (): Promise<boolean> => true;
+const stop = createStop({
+	keep: () => keep(),
+	say(isKept) {
+		const { title, text, lost } = words().broken;
+		dialog.showErrorBox(title, isKept ? text : lost);
+	},
+	exit: () => app.exit(1),
+});
 process.on('uncaughtException', (error) => {
 	if (isOfNetwork(error)) {
 		log.write('network', { error: String(error) });
@@ -26,8 +37,7 @@ process.on('uncaughtException', (error) => {
 		return;
 	}
 	log.write('uncaught', { error: String(error.stack ?? error) });
-	dialog.showErrorBox(words().broken.title, words().broken.text);
-	app.exit(1);
+	void stop();
 });
 process.on('unhandledRejection', (reason) => log.write('rejection', { error: String(reason) }));
 
@@ -77,10 +87,10 @@ else {
 		.then((started) => {
 			show = started.show;
 			networkFailed = started.networkFailed;
+			keep = started.keep;
 		})
 		.catch((error: unknown) => {
 			log.write('start', { error: error instanceof Error ? String(error.stack) : String(error) });
-			dialog.showErrorBox(words().broken.title, words().broken.text);
-			app.exit(1);
+			void stop();
 		});
 }

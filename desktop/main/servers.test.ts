@@ -28,7 +28,7 @@ async function answering(answer: RequestListener): Promise<string> {
 const health = (body: unknown) => answering((_request, response) => response.end(JSON.stringify(body)));
 const ours = (): Promise<string> => health({ product: 'clearway', contract: spokenContract });
 
-function open() {
+function open(outdated?: () => void) {
 	const file = openSettings(join(folder, 'settings.json'));
 	// The stand-in's network, which is Node's.
 	return {
@@ -38,6 +38,7 @@ function open() {
 			file,
 			login: (_proxy, answer) => answer(),
 			refused: () => null,
+			...(outdated && { outdated }),
 		}),
 	};
 }
@@ -111,4 +112,42 @@ test('a server that redirects within its host is remembered at the new address; 
 	await expect(servers.probe()).rejects.toThrow();
 	file.change({ current: target });
 	expect(await servers.probe()).toBe(true);
+});
+
+test('a server without encryption is known only once its person accepted that', async () => {
+	const { port } = new URL(await ours());
+	const { servers } = open();
+	const plain = `http://[::ffff:127.0.0.1]:${port}`;
+	const found = await servers.check(plain);
+	expect(found).toMatchObject({ kind: 'ours', isPlain: true });
+	expect(servers.list()).toEqual([]);
+	const origin = found.kind === 'ours' ? found.server.origin : '';
+	servers.choose(origin);
+	expect([servers.list(), servers.current()?.origin]).toEqual([[{ origin, isPinned: false }], origin]);
+	await servers.check(plain);
+	expect(servers.list()).toHaveLength(1);
+});
+
+test('of a long link only the site counts, and a site that is too long is named as such', async () => {
+	const server = await ours();
+	const { servers } = open();
+	expect(await servers.check(`${server}/admin/posts?${'x'.repeat(1000)}`)).toMatchObject({ kind: 'ours' });
+	expect(await servers.check(`https://${'x'.repeat(400)}.ua`)).toMatchObject({
+		kind: 'refused',
+		text: expect.stringContaining('длинн'),
+	});
+});
+
+test('a chosen server that was renewed since is told once to be newer than the app, and stays reachable', async () => {
+	let contract = spokenContract;
+	const origin = await answering((_request, response) =>
+		response.end(JSON.stringify({ product: 'clearway', contract })),
+	);
+	const told: string[] = [];
+	const { servers } = open(() => told.push('newer'));
+	await servers.check(origin);
+	servers.choose(origin);
+	expect([await servers.probe(), told]).toEqual([true, []]);
+	contract = spokenContract + 1;
+	expect([await servers.probe(), await servers.probe(), told]).toEqual([true, true, ['newer']]);
 });

@@ -1,6 +1,6 @@
 import type { Net } from 'electron';
 import { z } from 'zod';
-import type { Server, ServerCheck } from '../ipc.ts';
+import { longestOrigin, type Server, type ServerCheck } from '../ipc.ts';
 import { readServerAddress } from './addresses.ts';
 import { type Asked, askServer, type ProxyLogin } from './ask-server.ts';
 import type { Unknown } from './certificates.ts';
@@ -14,6 +14,8 @@ const Health = z.object({ product: z.literal('clearway'), contract: z.int() });
 export const spokenContract = 1;
 
 const answerMs = 8000;
+
+type Known = { origin: string; fingerprint: string | null };
 
 /** The servers that the app knows, and the one it works with. */
 export type Servers = {
@@ -40,6 +42,8 @@ type Settings = {
 	file: SettingsFile;
 	login: ProxyLogin;
 	refused: (host: string) => Unknown | null;
+	/** The chosen server speaks a newer contract than this app. Told once for each server of a run. */
+	outdated?: () => void;
 };
 
 /** Makes the list. */
@@ -50,9 +54,13 @@ export function createServers({
 	file,
 	login,
 	refused,
+	outdated = () => undefined,
 }: Settings): Servers {
 	const trying = new Map<string, string>();
-	const shown = ({ origin, fingerprint }: { origin: string; fingerprint: string | null }): Server => ({
+	/** They speak without encryption, about which their person was told and has not said yes. */
+	const unaccepted = new Set<string>();
+	const newer = new Set<string>();
+	const shown = ({ origin, fingerprint }: Known): Server => ({
 		origin,
 		isPinned: fingerprint !== null,
 	});
@@ -91,11 +99,17 @@ export function createServers({
 		const known = find(origin);
 		const isTrusted = trying.has(landed.hostname);
 		const server = { origin, fingerprint: trying.get(landed.hostname) ?? known?.fingerprint ?? null };
-		file.change({ servers: [...file.get().servers.filter((other) => other.origin !== origin), server] });
+		const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(landed.hostname);
+		const isPlain = origin.startsWith('http:') && !isLocal;
+		if (isPlain && !known) unaccepted.add(origin);
+		else remember(server);
 		// Only now may the app's own session meet this server.
 		if (isTrusted) trusted(landed.hostname);
-		const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(landed.hostname);
-		return { kind: 'ours', server: shown(server), isPlain: origin.startsWith('http:') && !isLocal };
+		return { kind: 'ours', server: shown(server), isPlain };
+	}
+	function remember(server: Known): void {
+		const others = file.get().servers.filter(({ origin }) => origin !== server.origin);
+		file.change({ servers: [...others, server] });
 	}
 
 	return {
@@ -107,7 +121,9 @@ export function createServers({
 		list: () => file.get().servers.map(shown),
 		async check(typed) {
 			const address = readServerAddress(typed);
-			return address ? checkOrigin(address) : refusal(words().refusals.server.address);
+			if (!address) return refusal(words().refusals.server.address);
+			if (address.origin.length > longestOrigin) return refusal(words().refusals.server.long);
+			return checkOrigin(address);
 		},
 		async trust(origin, fingerprint) {
 			const address = new URL(origin);
@@ -121,6 +137,7 @@ export function createServers({
 			}
 		},
 		choose(origin) {
+			if (unaccepted.delete(origin)) remember({ origin, fingerprint: null });
 			if (!find(origin)) throw new Error('This server was never checked');
 			file.change({ current: origin });
 		},
@@ -134,7 +151,12 @@ export function createServers({
 		async probe() {
 			const { current } = file.get();
 			if (current === null) return false;
-			return readHealth(await ask(current, 'error')) !== null;
+			const health = readHealth(await ask(current, 'error'));
+			if (health && health.contract > spokenContract && !newer.has(current)) {
+				newer.add(current);
+				outdated();
+			}
+			return health !== null;
 		},
 		pinned: (host) =>
 			trying.get(host) ??

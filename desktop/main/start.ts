@@ -24,12 +24,13 @@ import { createConnections } from './connections.ts';
 import { createCrashDumps } from './crash-dumps.ts';
 import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
-import { guardPages, guardPermissions, mayLeave } from './guards.ts';
+import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
+import { tellOutdated } from './outdated.ts';
 import { createPages, renderersOf } from './pages.ts';
 import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
@@ -41,12 +42,13 @@ import { createServerHosts } from './server-hosts.ts';
 import { createServers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import { createLanguage } from './spoken-language.ts';
+import { keepTyped } from './stopping.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
 import { createTray, hasTrayHost, tellOfTray } from './tray.ts';
 import { setTrayMenu } from './tray-menu.ts';
-import { createUpdates, loadUpdater } from './updates.ts';
+import { createUpdates, loadUpdater, replacesItself } from './updates.ts';
 import { openVaults } from './vaults.ts';
 
 type Beginning = {
@@ -58,6 +60,8 @@ type Beginning = {
 };
 
 type Started = Pick<AppWindows, 'show'> & {
+	/** Puts what was typed on the disk; whether all of it has a copy there. */
+	keep: () => Promise<boolean>;
 	/**
 	 * Tells of an error of the network that nobody could catch: the app's bar shows it until a probe succeeds.
 	 */
@@ -88,6 +92,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		login: proxyLogin.ask,
 		refused: certificates.refused,
 		trusted: connections.trusted,
+		outdated: () => void tellOutdated().catch(failed('outdated')),
 	});
 	guardPermissions(session.defaultSession, devServer);
 	const language = createLanguage({
@@ -151,6 +156,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		folder,
 		show: windows.show,
 		take: windows.take,
+		call: (link) => void openOutside(link, guard).catch(failed('link')),
 		quit: () => app.quit(),
 		hasHost: () => hasTrayHost(process.platform),
 		isShown: (server) =>
@@ -181,13 +187,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		},
 	});
 	const leave = (): void => windows.leave(true);
-	// A portable app is replaced by hand, and a distribution's package by its package manager.
-	const isSelfMade =
-		app.isPackaged &&
-		(process.platform !== 'linux' || process.env.APPIMAGE) &&
-		!process.env.ELECTRON_NO_UPDATER;
 	const updates = createUpdates({
-		load: isSelfMade
+		load: replacesItself(app.isPackaged)
 			? () =>
 					loadUpdater(join(process.resourcesPath, 'app-update.yml'), {
 						login: proxyLogin.ask,
@@ -219,6 +220,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		shell,
 		devServer,
 		refused,
+		failed: failed('openExternal'),
 		mayLeave: mayLeave(origin),
 		server: serverOf,
 		openWindow: (path: string, server: string | null) => windows.open(path, { server }),
@@ -269,13 +271,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 
 	app.on('activate', () => windows.show());
-	quitSafely({
-		app,
-		platform: process.platform,
-		mayQuit: windows.mayQuit,
-		leave,
-		vaults: [drafts, waiting, seen],
-	});
+	const vaults = [drafts, waiting, seen];
+	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave, vaults });
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
@@ -289,6 +286,12 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	if (isHidden) void proved.then(() => windows.open(undefined, { isHidden: tray.hasTray() }));
 	crashDumps.trim();
 	updates.start();
+	// It may have been renewed since it was chosen.
+	void online.probe();
 	log.write('started', { version: app.getVersion() });
-	return { show: windows.show, networkFailed: () => online.report(false) };
+	return {
+		show: windows.show,
+		keep: () => keepTyped(windows, vaults),
+		networkFailed: () => online.report(false),
+	};
 }

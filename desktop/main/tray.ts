@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { app, dialog, Menu, Notification, nativeImage, shell, Tray } from 'electron';
+import { app, dialog, Menu, Notification, nativeImage, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
 import type { createBadge } from './badge.ts';
 import { words } from './native-words.ts';
@@ -17,6 +17,8 @@ type Settings = {
 	/** The server is the current one unless it is named. */
 	show: (path?: string, server?: string) => void;
 	take: (requestId: number, server: string) => void;
+	/** Begins a call, or says that no program does. */
+	call: (link: string) => void;
 	quit: () => void;
 	failed: (event: string, why: unknown) => void;
 	hasHost: () => Promise<boolean>;
@@ -26,7 +28,7 @@ type Settings = {
 };
 
 /** Tray, badge and notifications. */
-export function createTray({ folder, show, take, quit, failed, hasHost, badge, isShown }: Settings) {
+export function createTray({ folder, show, take, call, quit, failed, hasHost, badge, isShown }: Settings) {
 	const counts = createRequestCounts(isShown);
 	let newCount = 0;
 	const icon = createTrayIcon({ make, hasHost, failed: failed.bind(null, 'tray') });
@@ -62,10 +64,10 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge, i
 			return;
 		}
 		const { server, id, name, phone } = notice.request;
-		const call = phone === null ? null : outsideAddress(`tel:${phone.replace(/[^+\d]/g, '')}`);
+		const link = phone === null ? null : outsideAddress(`tel:${phone.replace(/[^+\d]/g, '')}`);
 		const actions = [
 			{ type: 'button' as const, text: words().notice.take },
-			...(call ? [{ type: 'button' as const, text: words().notice.call }] : []),
+			...(link ? [{ type: 'button' as const, text: words().notice.call }] : []),
 		];
 		notify(
 			{
@@ -78,7 +80,7 @@ export function createTray({ folder, show, take, quit, failed, hasHost, badge, i
 				server,
 				act: (index) => {
 					if (index === 0) take(id, server);
-					else if (call) void shell.openExternal(call);
+					else if (link) call(link);
 				},
 			},
 		);

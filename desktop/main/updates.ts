@@ -184,3 +184,9 @@ export function isSafeFeed(yml: string): boolean {
 	const urls = [...yml.matchAll(/^\s*url:\s*['"]?([^'"\s]+)/gm)].map(([, url = '']) => url);
 	return urls.length === 1 && urls.every((url) => URL.canParse(url) && new URL(url).protocol === 'https:');
 }
+
+/** A portable app is replaced by hand, and a distribution's package by its package manager. */
+export const replacesItself = (isPackaged: boolean): boolean =>
+	isPackaged &&
+	(process.platform !== 'linux' || Boolean(process.env.APPIMAGE)) &&
+	!process.env.ELECTRON_NO_UPDATER;

@@ -21,6 +21,14 @@ export function createUnsavedWork() {
 		const question = { type: 'question' as const, message: title, detail, buttons };
 		return dialog.showMessageBoxSync(window, { ...question, defaultId: 1, cancelId: 1 }) === 0;
 	}
+	/** Chromium leaves a page that is too busy to say within half a second that it wants to stay. */
+	function mayGo(window: BrowserWindow): boolean {
+		const { id } = window.webContents;
+		if (!unsaved.has(id) || agreed.has(id)) return true;
+		if (!mayLeave(window)) return false;
+		agreed.add(id);
+		return true;
+	}
 	return {
 		has: () => unsaved.size > 0,
 		set(id: number, isUnsaved: boolean, isLost: boolean): void {
@@ -29,26 +37,21 @@ export function createUnsavedWork() {
 		},
 		/** Whether of something no local copy is left. */
 		isLosing: (id: number): boolean => lost.has(id),
+		isAnyLosing: (): boolean => lost.size > 0,
 		forget(id: number): void {
 			for (const marks of [unsaved, lost, agreed]) marks.delete(id);
 		},
 		/** The page itself wants to stay. */
 		mayUnload: (window: BrowserWindow): boolean => agreed.has(window.webContents.id) || mayLeave(window),
-		/** Chromium leaves a page that is too busy to say within half a second that it wants to stay. */
-		mayGo(window: BrowserWindow): boolean {
-			const { id } = window.webContents;
-			if (!unsaved.has(id)) return true;
-			if (!mayLeave(window)) return false;
-			agreed.add(id);
-			return true;
+		mayGo,
+		/** Where one of them stays, none has agreed. */
+		mayAllGo(windows: readonly BrowserWindow[]): boolean {
+			if (windows.every(mayGo)) return true;
+			for (const { webContents } of windows) agreed.delete(webContents.id);
+			return false;
 		},
-		/** It has gone, or has not. */
-		settle(id: number, isGone: boolean): void {
-			agreed.delete(id);
-			if (!isGone) return;
-			unsaved.delete(id);
-			lost.delete(id);
-		},
+		/** It has not gone where it was to go: what was agreed to was that. */
+		askAgain: (id: number): void => void agreed.delete(id),
 		/** Whether the app may end: it asks only for what no local copy holds. */
 		mayQuit(windows: readonly BrowserWindow[]): boolean {
 			const losing = windows.find(({ webContents }) => lost.has(webContents.id));

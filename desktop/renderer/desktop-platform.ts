@@ -31,6 +31,7 @@ export function createDesktopPlatform(
 		kind: 'desktop',
 		condition,
 		token: keychainToken(bridge, start.token, (trouble) => condition.set({ ...condition.get(), trouble })),
+		maySignOut: sharedWhileAsked(bridge.token.maySignOut),
 		drafts: flushedDrafts(bridge),
 		network: { isOnline: () => condition.get().isOnline, follow: condition.follow },
 		// Of requests main tells itself, with the name and with "take" and "call".
@@ -67,6 +68,17 @@ export function createDesktopPlatform(
 			if (seenAt !== null) condition.set({ ...condition.get(), isOnline: false, seenAt });
 			return response;
 		},
+	};
+}
+
+/** One question at a time: whoever asks meanwhile gets its answer. */
+function sharedWhileAsked(ask: () => Promise<boolean>): () => Promise<boolean> {
+	let asked: Promise<boolean> | null = null;
+	return () => {
+		asked ??= ask().finally(() => {
+			asked = null;
+		});
+		return asked;
 	};
 }
 

@@ -56,6 +56,8 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 						inputMode="url"
 						autoComplete="off"
 						spellCheck={false}
+						// As much as main takes; the site stands at the beginning of a link.
+						maxLength={2000}
 						// biome-ignore lint/a11y/noAutofocus: there is nothing else to do here
 						autoFocus
 						placeholder="clearway.ua"

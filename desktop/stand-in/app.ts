@@ -26,6 +26,10 @@ const whenReady = new Promise<void>((resolve) => {
 	ready = resolve;
 });
 
+/** Whether the scheme of an address is among those that a test's variable names. */
+export const isSchemeIn = (variable: string, address: string): boolean =>
+	(process.env[variable] ?? '').split(' ').includes(new URL(address).protocol.slice(0, -1));
+
 /** What the app was started with, as `name` or `name=value`. */
 const switches = (): Map<string, string> =>
 	new Map(
@@ -119,6 +123,10 @@ class App extends EventEmitter {
 	setAsDefaultProtocolClient(scheme: string): boolean {
 		note('app.setAsDefaultProtocolClient', scheme);
 		return true;
+	}
+	/** Empty where nothing opens such an address: on Linux the only sign of it. */
+	getApplicationNameForProtocol(address: string): string {
+		return isSchemeIn('STAND_IN_UNSERVED_SCHEMES', address) ? '' : 'a program';
 	}
 	setLoginItemSettings(settings: { openAtLogin?: boolean }): void {
 		// On Linux it does nothing (electron.d.ts).

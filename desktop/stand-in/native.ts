@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import { state } from './app.ts';
+import { isSchemeIn, state } from './app.ts';
 import { mustBeKnown } from './lists.ts';
 import { note, strict } from './strict.ts';
 
@@ -123,6 +123,8 @@ export const shell = strict(
 	{
 		async openExternal(address: string): Promise<void> {
 			if (!URL.canParse(address)) throw new Error(`stand-in: openExternal got no address: ${address}`);
+			// As on a Linux without xdg-open; on Windows and macOS as without a program for the address.
+			if (isSchemeIn('STAND_IN_REFUSED_SCHEMES', address)) throw new Error('Failed to open path');
 			note('shell.openExternal', address);
 		},
 		openPath: async (path: string): Promise<string> => {

@@ -12,6 +12,8 @@ export function createWebPlatform(): Platform {
 	return {
 		kind: 'web',
 		token: cookieToken,
+		// What is not saved is asked about before; nothing else waits in a browser.
+		maySignOut: async () => true,
 		drafts: webDrafts(),
 		network: { isOnline: () => navigator.onLine, follow: followNetwork },
 		...createNotices(),

@@ -129,7 +129,7 @@ function PasswordForm({ login, onChange }: { login: string; onChange: Bound<type
 type SessionsProps = { me: number; sessions: SessionRow[]; onEnd: Bound<typeof acts>['end'] };
 
 function Sessions({ me, sessions, onEnd }: SessionsProps) {
-	const { api } = useServices();
+	const { api, platform } = useServices();
 	const navigate = useNavigate();
 	const apps: Readonly<Record<string, string>> = text.apps;
 	const end = async (id: string): Promise<void> => {
@@ -144,7 +144,7 @@ function Sessions({ me, sessions, onEnd }: SessionsProps) {
 			action: text.everywhereDo,
 			isDangerous: true,
 		});
-		if (!isSure) return;
+		if (!isSure || !(await platform.maySignOut())) return;
 		// Not an act: reloading this screen would find the session over.
 		const result = await outcome(api.auth.logoutAll());
 		if (result.ok) await navigate(adminPaths.logout);

@@ -4,13 +4,20 @@ import { adminPaths } from '../../contract/addresses.ts';
 import { screen } from '../frame/screen.tsx';
 import { toast } from '../kit/toast.tsx';
 
+/** Where one was: the address changes only when this screen has loaded. */
+function hereOrHome(): string {
+	const { pathname, search } = location;
+	return pathname === adminPaths.logout ? adminPaths.home : pathname + search;
+}
+
 /**
  * Forgets the token in the state, the header and the host's store, ends the session on the server, and goes
  * to the login.
  */
 export default screen({
 	title: words.nav.logout,
-	load: async ({ signOut }): Promise<null> => {
+	load: async ({ platform, signOut }): Promise<null> => {
+		if (!(await platform.maySignOut())) throw redirect(hereOrHome());
 		const wasTold = await signOut();
 		// The router may load this screen twice, where something else asks for data meanwhile.
 		toast.done(wasTold ? words.login.left : words.login.leftUntold, 'signed-out');

@@ -4,6 +4,8 @@ import type { Language } from '../../contract/language.ts';
 export type Platform = {
 	readonly kind: 'web' | 'desktop';
 	token: TokenStore;
+	/** False when the person was told what waits on this device to be sent, and stays. */
+	maySignOut(): Promise<boolean>;
 	drafts: DraftStore;
 	network: Network;
 	/** Shows a notification of the system. A click on it opens `path`. */

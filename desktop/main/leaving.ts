@@ -1,0 +1,53 @@
+import { readClaims } from '@clearway/shared/client/token-claims.ts';
+import { dialog } from 'electron';
+import { words } from './native-words.ts';
+import type { Outbox } from './outbox.ts';
+import type { Servers } from './servers.ts';
+import type { TokenStore } from './token-store.ts';
+import type { Vault } from './vault.ts';
+import { countWaiting } from './waiting-saves.ts';
+
+type Settings = {
+	servers: Pick<Servers, 'current'>;
+	tokens: Pick<TokenStore, 'now'>;
+	drafts: Pick<Vault, 'list'>;
+	outbox: (origin: string, adminId: number) => Outbox;
+};
+
+/**
+ * The questions before a server or an account is left. The saves that wait for it go on waiting, which is
+ * said.
+ */
+export function createLeaving({ servers, tokens, drafts, outbox }: Settings) {
+	/** The last sign-out that a person agreed to: it is not asked about again on its way. */
+	let agreed: string | null = null;
+	async function waitingAt(origin: string): Promise<number> {
+		const token = tokens.now(origin);
+		const adminId = token === null ? null : readClaims(token)?.sub;
+		return adminId ? countWaiting(origin, adminId, { drafts, outbox }).catch(() => 0) : 0;
+	}
+	async function ask(message: string, detail: string, buttons: [go: string, stay: string]): Promise<boolean> {
+		const question = { message, detail, buttons, defaultId: 1, cancelId: 1 };
+		return (await dialog.showMessageBox({ type: 'question', ...question })).response === 0;
+	}
+	return {
+		/** Passwords would be typed for the other server: a script in a page must not choose it by itself. */
+		async mayChange(next: string): Promise<boolean> {
+			const here = servers.current()?.origin;
+			if (here === undefined || here === next) return true;
+			const waiting = await waitingAt(here);
+			const { title, text, unsent, change, stay } = words().otherServer;
+			const more = waiting > 0 ? [unsent(waiting, new URL(here).host)] : [];
+			return ask(title(new URL(next).host), [text, ...more].join('\n\n'), [change, stay]);
+		},
+		async maySignOut(origin: string): Promise<boolean> {
+			const waiting = await waitingAt(origin);
+			const asked = `${tokens.now(origin)} ${waiting}`;
+			if (waiting === 0 || asked === agreed) return true;
+			const { title, text, leave, stay } = words().signOut;
+			const isAgreed = await ask(title, text(waiting), [leave, stay]);
+			agreed = isAgreed ? asked : null;
+			return isAgreed;
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import type { AppWindows } from './app-windows.ts';
+import type { Vault } from './vault.ts';
+
+type Settings = {
+	/** Puts what was typed on the disk; whether all of it has a copy there. */
+	keep: () => Promise<boolean>;
+	/** Says that the app stops; returns when that was read. */
+	say: (isKept: boolean) => void;
+	exit: () => void;
+	patienceMs?: number;
+};
+
+/**
+ * Makes what ends the app over an error that nobody caught: once what was typed is on the disk, or has had
+ * its time. A further error changes nothing.
+ */
+export function createStop({ keep, say, exit, patienceMs = 5000 }: Settings): () => Promise<void> {
+	let isStopping = false;
+	return async () => {
+		if (isStopping) return;
+		isStopping = true;
+		const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false));
+		try {
+			say(await Promise.race([keep().catch(() => false), late]));
+		} finally {
+			exit();
+		}
+	};
+}
+
+/** Puts what was typed on the disk; whether all of it has a copy there. */
+export async function keepTyped(
+	windows: Pick<AppWindows, 'flush' | 'isLosing'>,
+	vaults: readonly Pick<Vault, 'settled'>[],
+): Promise<boolean> {
+	await windows.flush();
+	await Promise.all(vaults.map((vault) => vault.settled()));
+	return !windows.isLosing();
+}
