@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOnline } from './online.ts';
 import { openOutbox, tablePath } from './outbox.ts';
 import { createSync } from './sync.ts';
@@ -24,19 +24,18 @@ let drafts: Vault;
 let waiting: Vault;
 
 beforeEach(async () => {
+	// A round that an earlier test left behind would send what has just been queued.
+	vi.useFakeTimers({ toFake: ['setInterval'] });
 	folder = await mkdtemp(join(tmpdir(), 'sync-'));
 	const key = vaultKey(randomBytes(32));
 	drafts = openVault(join(folder, 'drafts'), async () => [key]);
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
-	asked = [];
 	[status, answer, type] = [200, '{}', ''];
-	nowMs = 0;
-	meanwhile = async () => undefined;
+	[asked, nowMs, meanwhile] = [[], 0, async () => undefined];
 	server = createServer(async (request, response) => {
 		asked.push(`${request.method} ${request.url} ${request.headers.authorization?.slice(0, 6)}`);
 		await once(request.resume(), 'end');
 		await meanwhile();
-		// Each failure of the server bears a problem.
 		const own = status < 400 ? 'application/json' : 'application/problem+json';
 		response.writeHead(status, { 'content-type': type || own }).end(answer);
 	});
@@ -44,6 +43,7 @@ beforeEach(async () => {
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
+	vi.useRealTimers();
 	server.close();
 	await rm(folder, { recursive: true, force: true });
 });

@@ -11,7 +11,7 @@ import {
 } from '../testing/mail-server.ts';
 import { readLetter } from '../testing/smtp.ts';
 import { listenTo } from '../testing/stream.ts';
-import { outboxOf, usualPace } from './outbox.ts';
+import { type Outbox, outboxOf, type Pace, usualPace } from './outbox.ts';
 import {
 	claim,
 	enqueue,
@@ -30,6 +30,13 @@ const ask = (name = 'Иван') =>
 	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
 // No job sends mail here: the tests handle the queue themselves.
 const quiet = { env: { SMTP_URL: '' } };
+
+/** An office whose letters go at a pace of its own: a job would have opened the outbox at the usual one. */
+async function startAtPace(pace: Partial<Pace>): Promise<Outbox> {
+	office = await startServerWithMail('takes', { work: false });
+	return outboxOf(office.running.context, { ...usualPace, ...pace });
+}
+
 const inTime = (ms: number): Context => ({ ...office.running.context, now: () => new Date(Date.now() + ms) });
 const row = (id: number) =>
 	office.running.context.db.read
@@ -39,14 +46,16 @@ const row = (id: number) =>
 		.executeTakeFirstOrThrow();
 
 test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost', async () => {
-	office = await startServerWithMail();
-	outboxOf(office.running.context, { ...usualPace, singles: 5, digestEveryMs: 0, digestSize: 10 });
+	const outbox = await startAtPace({ singles: 5, digestEveryMs: 0, digestSize: 10 });
 	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(
 		({ id }) => id,
 	);
 	await eventually(
 		'nothing waits',
-		async () => (await office.admin.office.overview()).mail.waiting === 0,
+		async () => {
+			await outbox.run();
+			return (await office.admin.office.overview()).mail.waiting === 0;
+		},
 		30_000,
 	);
 	const letters = office.smtp.received.map(({ raw }) => readLetter(raw));
@@ -62,16 +71,16 @@ test('a flood of requests is mailed one by one up to a limit, then as digests, a
 });
 
 test('that a letter to the office went out is announced, also of each request in a digest', async () => {
-	office = await startServerWithMail();
-	outboxOf(office.running.context, { ...usualPace, singles: 1, digestEveryMs: 0, digestSize: 10 });
+	const outbox = await startAtPace({ singles: 1, digestEveryMs: 0, digestSize: 10 });
 	const stream = await listenTo(office.url, office.token);
 	const ids = (await Promise.all([ask(), ask(), ask()])).map(({ id }) => id);
 	for (const id of ids)
-		await eventually('it is heard', () =>
-			stream.received.some(
+		await eventually('it is heard', async () => {
+			await outbox.run();
+			return stream.received.some(
 				({ event, data }) => event === 'request.changed' && (data as { id: number }).id === id,
-			),
-		);
+			);
+		});
 	expect((await office.admin.request.list()).data).toMatchObject(ids.map(() => ({ mail: 'sent' })));
 	expect(office.smtp.received.length).toBeLessThan(3);
 	stream.stop();
@@ -133,9 +142,8 @@ test('a letter that took long to write is leased anew before it is sent, and not
 test.skipIf(process.env.TEST_POSTGRES)(
 	'a letter that another sender took while it was being written is left to that one',
 	async () => {
-		office = await startServerWithMail();
+		await startAtPace({ writingMs: -1 });
 		const { sqlite } = office.running.context.db;
-		outboxOf(office.running.context, { ...usualPace, writingMs: -1 });
 		sqlite?.exec(`create trigger taken after update of leased_by on outbox when new.leased_by is not null
 			begin update outbox set leased_by = 'another' where id = new.id; end`);
 		const { id } = await ask();

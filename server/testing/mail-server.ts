@@ -1,5 +1,5 @@
 import { type Smtp, type SmtpBehaviour, startSmtp } from './smtp.ts';
-import { startServer, type TestServer } from './start.ts';
+import { type Settings, startServer, type TestServer } from './start.ts';
 
 /** A server with a mail server beside it. */
 export type ServerWithMail = TestServer & { readonly smtp: Smtp };
@@ -10,12 +10,12 @@ export const siteAddress = 'site@clearway.example';
 /** Starts both; closing closes both. */
 export async function startServerWithMail(
 	behaviour: SmtpBehaviour = 'takes',
-	{ env = {}, now }: { env?: Record<string, string>; now?: () => Date } = {},
+	{ env = {}, ...more }: Pick<Settings, 'env' | 'now' | 'work'> = {},
 ): Promise<ServerWithMail> {
 	const smtp = await startSmtp(behaviour);
 	const server = await startServer({
 		env: { SMTP_URL: smtp.url, MAIL_TO: officeAddress, MAIL_FROM: `Clearway <${siteAddress}>`, ...env },
-		...(now && { now }),
+		...more,
 	});
 	const close = server.close;
 	return Object.assign(server, {

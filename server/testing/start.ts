@@ -27,7 +27,7 @@ export type TestServer = {
 	close(): Promise<void>;
 };
 
-type Settings = {
+export type Settings = {
 	env?: Record<string, string>;
 	now?: () => Date;
 	/** False when the server's background jobs would disturb the calls that a test counts. */
