@@ -30,6 +30,8 @@ test.runIf(isLinux)(
 		await runInChild('measure', picture);
 		// One that another file of tests has left may still be resting.
 		const begun = makers();
+		// Held, so that it has not answered by the time it ends.
+		for (const pid of begun) process.kill(pid, 'SIGSTOP');
 		const lost = runInChild('variants', picture, [40], 1_000_000);
 		for (const pid of begun) process.kill(pid, 'SIGKILL');
 		await expect(lost).rejects.toThrow('ended with SIGKILL');
@@ -59,6 +61,7 @@ test.runIf(isLinux)(
 		];
 		await runInChild('measure', await makePicture());
 		const begun = makers();
+		for (const pid of begun) process.kill(pid, 'SIGSTOP');
 		const both = Promise.all(pictures.map((picture) => makeImage(picture)));
 		await new Promise((resolve) => setImmediate(resolve));
 		for (const pid of begun) process.kill(pid, 'SIGKILL');
