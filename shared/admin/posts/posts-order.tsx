@@ -142,11 +142,10 @@ function OrderList({
 	// A line that moves far loses the focus with its place in the page. Given back with the move itself, and
 	// not in the next frame: by then the focus may be where the next key has led it.
 	useLayoutEffect(() => {
-		if (!rows.length || !held.current) return;
-		held.current.focus();
-		held.current.scrollIntoView({ block: 'nearest' });
+		held.current?.focus();
+		held.current?.scrollIntoView({ block: 'nearest' });
 		held.current = null;
-	}, [rows]);
+	});
 
 	return (
 		<ol className={classes.list} ref={list} aria-label={words.label}>
