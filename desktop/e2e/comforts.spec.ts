@@ -2,7 +2,7 @@ import { createPost } from '../../server/testing/posts.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import type { Effect } from '../stand-in/strict.ts';
 import type { RunningApp } from './app.ts';
-import { dependsOnTime, expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, openPath, openRecord, signIn, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -210,9 +210,7 @@ test.describe(() => {
 		launchSignedIn,
 		server,
 	}) => {
-		const { id } = await makeRecord(server);
-		const app = await launchSignedIn();
-		await openPath(app, `/admin/meta/${id}`);
+		const { app, id } = await openRecord(launchSignedIn, server);
 		await app.page.getByLabel('Заголовок').first().fill('Набрано');
 		await isKept(app, 'Набрано');
 		await app.answer({ response: 0 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
+import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
 import { test as base, expect } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import '../../server/testing/quick-passwords.ts';
@@ -170,6 +171,14 @@ export const makeRecord = (server: OwnServer) =>
 	server.admin.meta.create({
 		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
 	});
+
+/** The app, signed in, with the screen of a new record open. */
+export async function openRecord(launchSignedIn: () => Promise<RunningApp>, server: OwnServer) {
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	await openPath(app, adminPathOf.meta(id));
+	return { app, id };
+}
 
 /** Resolves when a text that was typed lies on the disk, where it survives whatever happens to the app. */
 export async function isKept({ page }: RunningApp, text: string): Promise<void> {

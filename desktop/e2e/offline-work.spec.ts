@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { OwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import type { RunningApp } from './app.ts';
-import { dependsOnTime, expect, isKept, makeRecord, openPath, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, makeRecord, openPath, openRecord, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -167,9 +167,7 @@ test('a screen that could not save saves by itself when the server is back', asy
 	launchSignedIn,
 	server,
 }) => {
-	const { id } = await makeRecord(server);
-	const app = await launchSignedIn();
-	await openPath(app, `/admin/meta/${id}`);
+	const { app, id } = await openRecord(launchSignedIn, server);
 	await server.stop();
 	await app.page.getByLabel('Заголовок').first().fill('Стало');
 	await app.page.getByRole('button', { name: 'Сохранить' }).click();

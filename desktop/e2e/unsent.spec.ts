@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { type RunningApp, startAgain } from './app.ts';
-import { dependsOnTime, expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, makeRecord, openPath, openRecord, signIn, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -90,10 +90,8 @@ test('another server is chosen over unsent saves only after it was said that the
 	server,
 }) => {
 	const other = await startOwnServer();
-	const { id } = await makeRecord(server);
-	const app = await launchSignedIn();
+	const { app } = await openRecord(launchSignedIn, server);
 	const { page } = app;
-	await openPath(app, `/admin/meta/${id}`);
 	await server.stop();
 	await page.getByLabel('Заголовок').first().fill('Стало');
 	await page.getByRole('button', { name: 'Сохранить' }).click();
@@ -193,10 +191,8 @@ test('what was left unsaved when a window was loaded anew is asked about no more
 	launchSignedIn,
 	server,
 }) => {
-	const { id } = await makeRecord(server);
-	const app = await launchSignedIn();
+	const { app } = await openRecord(launchSignedIn, server);
 	const { page } = app;
-	await openPath(app, `/admin/meta/${id}`);
 	page.on('dialog', () => undefined);
 	await page.getByLabel('Заголовок').first().fill('Ещё не сохранено');
 	await isKept(app, 'Ещё не сохранено');
@@ -220,9 +216,7 @@ test('an app that stops over an error says that what was typed is kept once it i
 	launchSignedIn,
 	server,
 }) => {
-	const { id } = await makeRecord(server);
-	const app = await launchSignedIn();
-	await openPath(app, `/admin/meta/${id}`);
+	const { app } = await openRecord(launchSignedIn, server);
 	const said = async () => (await app.effects()).filter(([what]) => what === 'dialog.showErrorBox');
 	await app.page.getByLabel('Заголовок').first().fill('Последние слова');
 	await breakApp(app);
@@ -250,10 +244,8 @@ test('a sign-out over unsent saves says how many wait, and one may stay; they go
 	launchSignedIn,
 	server,
 }) => {
-	const { id } = await makeRecord(server);
-	const app = await launchSignedIn();
+	const { app, id } = await openRecord(launchSignedIn, server);
 	const { page } = app;
-	await openPath(app, `/admin/meta/${id}`);
 	await server.stop();
 	const title = page.getByLabel('Заголовок').first();
 	await title.fill('Стало');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { type RunningApp, startAgain } from './app.ts';
-import { chooseServer, expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
+import { chooseServer, expect, isKept, makeRecord, openPath, openRecord, signIn, test } from './journey.ts';
 import { watch } from './watched.ts';
 
 test.skip(
@@ -283,9 +283,7 @@ test('a window that stays open because its work is not saved is not said to hang
 	launchSignedIn,
 	server,
 }) => {
-	const { id } = await makeRecord(server);
-	const app = await launchSignedIn();
-	await openPath(app, `/admin/meta/${id}`);
+	const { app } = await openRecord(launchSignedIn, server);
 	const title = app.page.getByLabel('Заголовок', { exact: true }).first();
 	await title.fill('Ещё не сохранено');
 	await isKept(app, 'Ещё не сохранено');
