@@ -28,7 +28,7 @@ async function answering(answer: RequestListener): Promise<string> {
 const health = (body: unknown) => answering((_request, response) => response.end(JSON.stringify(body)));
 const ours = (): Promise<string> => health({ product: 'clearway', contract: spokenContract });
 
-function open(outdated?: () => void) {
+function open(mismatched?: (server: string) => void) {
 	const file = openSettings(join(folder, 'settings.json'));
 	// The stand-in's network, which is Node's.
 	return {
@@ -38,7 +38,7 @@ function open(outdated?: () => void) {
 			file,
 			login: (_proxy, answer) => answer(),
 			refused: () => null,
-			...(outdated && { outdated }),
+			...(mismatched && { mismatched }),
 		}),
 	};
 }
@@ -138,16 +138,22 @@ test('of a long link only the site counts, and a site that is too long is named 
 	});
 });
 
-test('a chosen server that was renewed since is told once to be newer than the app, and stays reachable', async () => {
-	let contract = spokenContract;
-	const origin = await answering((_request, response) =>
-		response.end(JSON.stringify({ product: 'clearway', contract })),
-	);
-	const told: string[] = [];
-	const { servers } = open(() => told.push('newer'));
-	await servers.check(origin);
-	servers.choose(origin);
-	expect([await servers.probe(), told]).toEqual([true, []]);
-	contract = spokenContract + 1;
-	expect([await servers.probe(), await servers.probe(), told]).toEqual([true, true, ['newer']]);
-});
+test.each([
+	['newer', spokenContract + 1],
+	['older', spokenContract - 1],
+])(
+	'a chosen server that became %s than the app is told once to be so, and stays reachable',
+	async (what, other) => {
+		let contract = spokenContract;
+		const origin = await answering((_request, response) =>
+			response.end(JSON.stringify({ product: 'clearway', contract })),
+		);
+		const told: string[] = [];
+		const { servers } = open((server) => told.push(server));
+		await servers.check(origin);
+		servers.choose(origin);
+		expect([await servers.probe(), told]).toEqual([true, []]);
+		contract = other;
+		expect([await servers.probe(), await servers.probe(), told]).toEqual([true, true, [what]]);
+	},
+);

@@ -42,8 +42,8 @@ type Settings = {
 	file: SettingsFile;
 	login: ProxyLogin;
 	refused: (host: string) => Unknown | null;
-	/** The chosen server speaks a newer contract than this app. Told once for each server of a run. */
-	outdated?: () => void;
+	/** The chosen server speaks another contract than this app. Told once for each server of a run. */
+	mismatched?: (server: 'newer' | 'older') => void;
 };
 
 /** Makes the list. */
@@ -54,12 +54,12 @@ export function createServers({
 	file,
 	login,
 	refused,
-	outdated = () => undefined,
+	mismatched = () => undefined,
 }: Settings): Servers {
 	const trying = new Map<string, string>();
 	/** They speak without encryption, about which their person was told and has not said yes. */
 	const unaccepted = new Set<string>();
-	const newer = new Set<string>();
+	const told = new Set<string>();
 	const shown = ({ origin, fingerprint }: Known): Server => ({
 		origin,
 		isPinned: fingerprint !== null,
@@ -152,9 +152,9 @@ export function createServers({
 			const { current } = file.get();
 			if (current === null) return false;
 			const health = readHealth(await ask(current, 'error'));
-			if (health && health.contract > spokenContract && !newer.has(current)) {
-				newer.add(current);
-				outdated();
+			if (health && health.contract !== spokenContract && !told.has(current)) {
+				told.add(current);
+				mismatched(health.contract > spokenContract ? 'newer' : 'older');
 			}
 			return health !== null;
 		},

@@ -28,9 +28,9 @@ import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts
 import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
+import { tellMismatch } from './mismatch.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
-import { tellOutdated } from './outdated.ts';
 import { createPages, renderersOf } from './pages.ts';
 import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
@@ -92,7 +92,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		login: proxyLogin.ask,
 		refused: certificates.refused,
 		trusted: connections.trusted,
-		outdated: () => void tellOutdated().catch(failed('outdated')),
+		mismatched: (server) => void tellMismatch(server).catch(failed('contract')),
 	});
 	guardPermissions(session.defaultSession, devServer);
 	const language = createLanguage({
