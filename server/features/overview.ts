@@ -64,20 +64,22 @@ async function countRequests({ db }: Context, today: string) {
 	};
 }
 
+/** Letters to and about clients: neither a digest beside what it carries, nor a warning. */
 async function countMail({ db, config }: Context) {
 	const rows = await db.read
 		.selectFrom('outbox')
 		.select(['state', db.read.fn.countAll<number>().as('count'), db.read.fn.min('created_at').as('oldest')])
 		.where('state', 'in', ['waiting', 'digest', 'failed'])
+		.where('kind', 'not in', ['digest', 'watch'])
 		.groupBy('state')
 		.execute();
 	const count = (state: string): number => Number(rows.find((row) => row.state === state)?.count ?? 0);
-	const waiting = rows.find((row) => row.state === 'waiting');
+	const unsentSince = rows.filter(({ state }) => state !== 'failed').map(({ oldest }) => oldest);
 	return {
 		configured: isMailConfigured(config),
 		waiting: count('waiting') + count('digest'),
 		failed: count('failed'),
-		oldestAt: waiting?.oldest ?? null,
+		oldestAt: unsentSince.sort()[0] ?? null,
 	};
 }
 

@@ -13,9 +13,12 @@ import { readLetter } from '../testing/smtp.ts';
 import { listenTo } from '../testing/stream.ts';
 import { type Outbox, outboxOf, type Pace, usualPace } from './outbox.ts';
 import {
+	bundle,
 	claim,
 	enqueue,
 	makeDueNow,
+	markFailed,
+	markSent,
 	newSender,
 	postpone,
 	type QueuedMail,
@@ -191,6 +194,36 @@ test('when the mail server is back, postponed mail is sent at once', async () =>
 	expect(await claim(context, sender, true)).toBeNull();
 	await makeDueNow(context);
 	expect(await claim(context, sender, true)).not.toBeNull();
+});
+
+test('the home counts the letters about requests: neither the digest that carries them nor a warning', async () => {
+	office = await startServerWithMail('takes', quiet);
+	const { context } = office.running;
+	await Promise.all([ask(), ask(), ask()]);
+	await bundle(context, 1, 10);
+	await context.db.write((tx) =>
+		enqueue(tx, context, { kind: 'watch', content: { message: 'x', link: null } }),
+	);
+	expect((await office.admin.office.overview()).mail).toMatchObject({ waiting: 3, failed: 0 });
+	const sender = newSender();
+	for (const kind of ['digest', 'watch']) {
+		const mail = (await claim(context, sender, true))!;
+		expect(mail.kind).toBe(kind);
+		await markFailed(context, mail, '550 no such mailbox');
+	}
+	const { mail, warnings } = await office.admin.office.overview();
+	expect(mail).toMatchObject({ waiting: 0, failed: 3 });
+	expect(warnings.map(({ code }) => code)).toContain('mail-failed');
+});
+
+test('of a warning that was sent no letter stays: it is shown where it is found, and mailed once', async () => {
+	office = await startServerWithMail('takes', quiet);
+	const { context } = office.running;
+	await context.db.write((tx) =>
+		enqueue(tx, context, { kind: 'watch', content: { message: 'x', link: null } }),
+	);
+	await markSent(context, (await claim(context, newSender(), true))!);
+	expect(await context.db.read.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
 test('without a mail server mail waits, and goes when there is one', async () => {

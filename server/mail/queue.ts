@@ -146,7 +146,8 @@ export async function markSent(context: Context, { id, kind }: QueuedMail): Prom
 		last_error: null,
 	};
 	await context.db.writeUrgent(async (tx) => {
-		if (kind === 'sheet') return forgetSheet(tx, id);
+		// A warning is shown where it is found, and mailed once.
+		if (kind === 'sheet' || kind === 'watch') return forgetMail(tx, id);
 		// Whoever has the request open waits for this.
 		await finish(tx, id, sent);
 	});
@@ -198,13 +199,13 @@ export async function markFailed(
 		last_error: answer,
 	};
 	await context.db.writeUrgent(async (tx) => {
-		if (kind === 'sheet') return forgetSheet(tx, id);
+		// Nobody of the office asks for a visitor's own copy, and his mailbox is no longer needed.
+		if (kind === 'sheet') return forgetMail(tx, id);
 		await finish(tx, id, failed);
 	});
 }
 
-/** Nobody of the office asks for a visitor's own copy, and his mailbox is no longer needed. */
-async function forgetSheet(tx: Write, id: number): Promise<void> {
+async function forgetMail(tx: Write, id: number): Promise<void> {
 	await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
