@@ -1,6 +1,9 @@
+import { lineExplanations } from '@clearway/shared/words/line-explanations.ts';
+import { lineExplanations as ukrainian } from '@clearway/shared/words/uk/line-explanations.ts';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { auction, dated, direct, quoteOf, textsOf } from '../../testing/quote-of.ts';
+import { parameterDefaults } from './defaults.ts';
 import { explainLine, withTexts } from './explain.ts';
 import { explanationTexts } from './explanation-texts.ts';
 import { pickRates } from './rates.ts';
@@ -189,4 +192,11 @@ test('a row of the shipped tariffs that is still to be verified is shown as an e
 		quoteOf({ ...auction, auction: 'iaa', ...car }).lines.find(({ code }) => code === 'internet_bid_fee');
 	expect(bidFee({ buyer_type: 'licensed', bid: 'live' })?.illustrative).toBe(false);
 	expect(bidFee({ buyer_type: 'non_licensed', bid: 'live' })?.illustrative).toBe(true);
+});
+
+test('beside a duty of an earlier year stands from which year on a car made in the EU pays none', () => {
+	const duty = parameterDefaults.find(({ title }) => title === 'calculator.duty.eu_eur1');
+	const [year] = duty?.entries.find(({ value }) => value === '0')?.from.split('-') ?? [];
+	for (const { import_duty } of [lineExplanations, ukrainian])
+		expect(import_duty.text).toMatch(new RegExp(`[сз] ${year} `));
 });

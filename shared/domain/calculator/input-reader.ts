@@ -49,7 +49,8 @@ export class InputReader {
 
 	/** One name of the price lists, spelled as there; without a default the field is required. */
 	name(path: string, names: readonly string[], unknown: FaultKey, initial?: string): string | undefined {
-		const value = this.#raw.get(path) ?? initial;
+		// A default has to stand in the price lists, too; null is a value, and none of theirs.
+		const value = this.has(path) ? this.#raw.get(path) : initial;
 		if (value === undefined) return this.fault(path, 'fill');
 		return names.find((known) => known === value) ?? this.fault(path, unknown, names.join(', '));
 	}

@@ -113,6 +113,16 @@ describe('an own line', () => {
 		const above = total!.quote.lines.slice(0, -1).reduce((sum, { uah }) => sum + cents(uah), 0);
 		expect(cents(total!.line.uah)).toBe(Math.round(above * 0.02));
 	});
+
+	test('takes its percent of a price changed into hryvnia as the line of the price shows it', () => {
+		const row: Row = { ...plates, amount: null, currency: null, percent: '2', percent_of: 'price' };
+		const tables = { ...demoTables, 'own-line': { version: 3, rows: [row] } };
+		const further = { GBP: { rate: '59.035', date: '2026-08-17' } };
+		const pounds = { ...direct, currency: 'GBP', price: '10000.47' };
+		const quote = calculated(pounds, demoCalculatorData({ tables, further }));
+		expect(quote.lines[0]).toMatchObject({ code: 'vehicle_price', uah: '590377.75' });
+		expect(own(quote)[0]).toMatchObject({ currency: 'UAH', uah: '11807.56' });
+	});
 });
 
 const money = fc.integer({ min: 1, max: 5_000_000 }).map((sum) => (sum / 100).toFixed(2));

@@ -133,7 +133,9 @@ function shareOf(row: Row, percentText: string, { above, customsValue, rates }: 
 
 	function baseOf({ percent_of: wanted }: Row): { base: Decimal; currency: Currency; of: ShareOf } {
 		const price = above.find(({ code }) => code === 'lot_price' || code === 'vehicle_price');
-		if (wanted === 'price' && price) return { base: price.amount, currency: price.currency, of: 'price' };
+		// What was changed into hryvnia is taken as its line shows it, so that the formula can be counted again.
+		if (wanted === 'price' && price)
+			return { base: toCents(price.amount), currency: price.currency, of: 'price' };
 		if (wanted === 'customs_value' && customsValue)
 			return { base: customsValue, currency: 'UAH', of: 'customs_value' };
 		const total = above.reduce(
