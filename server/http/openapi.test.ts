@@ -21,6 +21,10 @@ type Document = {
 	>;
 };
 
+const problem = {
+	content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
 test('the OpenAPI document is valid', async () => {
 	const response = await server.fetch('/api/openapi.json');
 	expect(response.headers.get('content-type')).toContain('application/json');
@@ -45,6 +49,27 @@ test('the document lists every operation at its address, with its good answer an
 		expect(Boolean(described?.security), operation).toBe(endpoint.access === 'admin');
 	}
 	expect(document.servers).toEqual([{ url: 'https://clearway.example' }]);
+});
+
+test('every failure is described: what a call answers by itself, and any other as the default', async () => {
+	const document = (await (await server.fetch('/api/openapi.json')).json()) as Document;
+	const answersOf = (path: string, method = 'get'): string[] =>
+		Object.keys(document.paths[path]?.[method]?.responses ?? {});
+	for (const path of Object.values(document.paths))
+		for (const { operationId, responses } of Object.values(path))
+			expect(responses, operationId).toMatchObject({
+				401: problem,
+				429: problem,
+				503: problem,
+				default: problem,
+			});
+	// A wrong token is refused by public calls, too, and a stray query key by all that are not specified.
+	expect(answersOf('/api/category')).toContain('401');
+	expect(answersOf('/api/trash')).toContain('422');
+	expect(answersOf('/api/option')).not.toContain('422');
+	expect(answersOf('/api/post/order', 'put')).toContain('404');
+	expect(answersOf('/api/trash')).toContain('403');
+	expect(answersOf('/api/auth/me')).not.toContain('403');
 });
 
 test('no reference of the OpenAPI document leads nowhere', async () => {

@@ -31,6 +31,10 @@ export function openapi(contract: Contract, publicUrl: string): Json {
 }
 
 function operation(tag: string, name: string, e: Endpoint, schemas: Map<string, Json>, problem: Json): Json {
+	const failure = {
+		description: 'A problem (RFC 9457)',
+		content: { 'application/problem+json': { schema: problem } },
+	};
 	const codes = [...new Set(failuresOf(e).map((code) => problemStatus[code]))].sort();
 	return {
 		operationId: `${tag}.${name}`,
@@ -45,15 +49,7 @@ function operation(tag: string, name: string, e: Endpoint, schemas: Map<string, 
 		...bodyOf(e, schemas),
 		responses: {
 			...goodAnswers(e, schemas),
-			...Object.fromEntries(
-				codes.map((status) => [
-					status,
-					{
-						description: 'A problem (RFC 9457)',
-						content: { 'application/problem+json': { schema: problem } },
-					},
-				]),
-			),
+			...Object.fromEntries([...codes, 'default'].map((status) => [status, failure])),
 		},
 	};
 }
@@ -65,14 +61,20 @@ const idempotencyKey = {
 	schema: { type: 'string', maxLength: 200 },
 };
 
+/** The failures that follow from how a call is described; what its handler refuses besides is the default. */
 function failuresOf(e: Endpoint): (keyof typeof problemStatus)[] {
+	const hasBody = e.body ?? e.form ?? e.file;
+	const writes = e.method !== 'GET';
 	return [
-		...(e.access === 'admin' ? (['session'] as const) : []),
-		...(e.params ? (['missing'] as const) : []),
-		...(e.body ? (['malformed', 'too_large', 'unsupported', 'invalid'] as const) : []),
-		...(e.form || e.file ? (['malformed', 'too_large', 'unsupported', 'invalid'] as const) : []),
-		...(e.query ? (['invalid'] as const) : []),
-		...(e.method === 'GET' ? [] : (['conflict'] as const)),
+		// A public call refuses a wrong token, too, and a sign-in a wrong password.
+		'session',
+		...(e.duringSetup || e.ignoresToken ? [] : (['setup'] as const)),
+		// A body of the office may name other records.
+		...(e.params || (e.access === 'admin' && hasBody && writes) ? (['missing'] as const) : []),
+		...(hasBody ? (['malformed', 'too_large', 'unsupported'] as const) : []),
+		// Only the specified calls ignore a query key that they do not know.
+		...(hasBody || e.query || !e.specified ? (['invalid'] as const) : []),
+		...(writes ? (['conflict'] as const) : []),
 		'too_many',
 		'unavailable',
 	];

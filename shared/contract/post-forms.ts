@@ -14,13 +14,16 @@ const CategoryIds = z
 	.union([z.string(), z.array(z.string())], sayAsText('field.categories'))
 	.transform((sent, context): number[] => {
 		const parts = typeof sent === 'string' ? partsOf(sent) : sent;
-		const ids = parts?.filter((part) => part !== '').map(String);
-		if (!ids || ids.length > 100 || ids.some((id) => !idPattern.test(id))) {
+		const ids = parts?.filter((part) => part !== '');
+		if (!ids || ids.length > 100 || !ids.every(isId)) {
 			context.addIssue({ code: 'custom', message: sayAsText('field.categories') });
 			return z.NEVER;
 		}
 		return [...new Set(ids.map(Number))];
 	});
+
+// A list within the list would read as what stands in it.
+const isId = (part: unknown): boolean => typeof part !== 'object' && idPattern.test(String(part));
 
 const partsOf = (sent: string) => (sent.trim().startsWith('[') ? parseList(sent) : [sent]);
 

@@ -186,6 +186,13 @@ describe('a password', () => {
 			errors: [{ path: 'password', message: expect.stringContaining(rule) }],
 		});
 	});
+	test('is measured in characters, of which an emoji is one', async () => {
+		const sent = async (login: string, password: string) =>
+			(await create({ login, password, name: 'Новый' })).status;
+		expect(await sent('emoji-longest', '🔑'.repeat(199).concat('x'))).toBe(201);
+		expect(await sent('emoji-too-long', '🔑'.repeat(200).concat('x'))).toBe(422);
+		expect(await sent('emoji-too-short', '🔑🚗🚢📦🔒🎈🌊🌍🌳')).toBe(422);
+	});
 	test('counts whole, also beyond its 72nd byte (N08)', async () => {
 		const head = 'й'.repeat(36);
 		const { login } = await newcomer(`${head} конец первый`);

@@ -87,7 +87,7 @@ function wrongAnswer({ code, passkey }: InputOf<'auth.confirm'>['body']): Refusa
 	if (passkey) return invalid('passkey', say('admin.wrongPasskey'));
 	return code === undefined
 		? invalid('password', say('admin.wrongPassword'))
-		: invalid('code', wrongCode().message);
+		: invalid('code', wrongCode().detail);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { countCharacters } from '@clearway/shared/format/count-characters.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 import { invalid } from '../../refusal.ts';
@@ -76,8 +77,9 @@ export async function matches(
 /** Refuses a password that is easy to guess, naming the rule. */
 export function requireStrong(password: string, login: string, path: string): void {
 	const folded = password.normalize('NFKC').toLowerCase();
-	if (password.length < 10) throw invalid(path, say('admin.passwordShort'));
-	if (password.length > 200) throw invalid(path, say('admin.passwordLong'));
+	const length = countCharacters(password);
+	if (length < 10) throw invalid(path, say('admin.passwordShort'));
+	if (length > 200) throw invalid(path, say('admin.passwordLong'));
 	if (folded.includes(login)) throw invalid(path, say('admin.passwordHasLogin'));
 	if (commonPasswords.has(folded) || /^(.)\1+$/.test(folded))
 		throw invalid(path, say('admin.passwordCommon'));

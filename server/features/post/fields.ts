@@ -7,6 +7,7 @@ import {
 	postTextFields,
 } from '@clearway/shared/contract/post-fields.ts';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
+import { countCharacters } from '@clearway/shared/format/count-characters.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { columnOf, type PostTextColumn } from '../../db/post-columns.ts';
@@ -28,7 +29,7 @@ export function applyContent(before: PostContent, sent: PostForm | PostDraft): P
 	}
 	const text = cleanHtml(after.text);
 	// A sign that is written as an entity takes up to five: what is stored could not be sent back.
-	if (sent.text !== undefined && text.length > longestPostText)
+	if (sent.text !== undefined && countCharacters(text) > longestPostText)
 		throw invalid('text', say('field.tooLong', longestPostText));
 	return { ...after, text };
 }

@@ -38,12 +38,12 @@ async function single(
 ): Promise<Post> {
 	const { db } = context;
 	const language = readingLanguage(context, query, call);
-	const row = await db.read
+	const live = db.read
 		.selectFrom('post')
 		.select('id')
 		.where('slug', '=', params.slug)
-		.where('deleted_at', 'is', null)
-		.executeTakeFirst();
+		.where('deleted_at', 'is', null);
+	const row = await (call.session ? live : live.where('status', '=', 'published')).executeTakeFirst();
 	if (row) return seen(await readPost(db.read, row.id, language), call);
 	const former = await formerSlug(db.read, params.slug);
 	if (former === null || former === 'gone') throw notThere();

@@ -29,6 +29,22 @@ describe('categories in a form', () => {
 		expect(await sent(`[${b}, "${c}"]`)).toEqual([b, c]);
 		expect(await sent(a)).toEqual([a]);
 	});
+	test.each(['[[1]]', '[["1"]]', '[1,[]]', '[{}]', '[null]', '{"0":1}'])(
+		'are refused as %s, which is no list of ids',
+		async (list) => {
+			const response = await sendForm(
+				'POST',
+				'/api/post',
+				[
+					['title', 'Новая'],
+					['categories', list],
+				],
+				true,
+			);
+			expect(response.status).toBe(422);
+			expect(await response.json()).toMatchObject({ errors: [{ path: 'categories' }] });
+		},
+	);
 	test('stay as they are when they are not sent, and are emptied by an empty list', async () => {
 		const { id } = await createPost(server.admin, { categories: JSON.stringify(categories) });
 		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['title', 'Те же']], false))).toEqual(

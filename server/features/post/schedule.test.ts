@@ -29,6 +29,33 @@ describe('a post with a future publication time', () => {
 			title,
 		]);
 	});
+	test('leaves a former address of another post to that one until it is on the site itself', async () => {
+		const page = async (slug: string) => {
+			const { status, headers } = await server.fetch(`/blog/${slug}`, { redirect: 'manual' });
+			return [status, headers.get('location')];
+		};
+		const moved = await createPost(server.admin, { slug: 'prezhnii' });
+		await server.admin.post.save({ params: { id: moved.id }, form: { slug: 'tepereshnii' } });
+		const heir = await createPost(server.admin, { slug: 'prezhnii', publishedAt: tomorrow });
+		expect(heir).toMatchObject({ slug: 'prezhnii', status: 'scheduled' });
+		const single = (api = server.visitor) => api.post.single({ params: { slug: 'prezhnii' } });
+		expect(await single()).toMatchObject({ id: moved.id });
+		expect(await single(server.admin)).toMatchObject({ id: heir.id });
+		expect(await page('prezhnii')).toEqual([301, '/blog/tepereshnii']);
+		const rename = (slug: string) => server.admin.post.save({ params: { id: heir.id }, form: { slug } });
+		await rename('drugoi');
+		expect(await page('prezhnii')).toEqual([301, '/blog/tepereshnii']);
+		await rename('prezhnii');
+		await server.admin.post.remove({ params: { id: heir.id } });
+		await server.admin.trash.restore({ params: { kind: 'post', id: heir.id } });
+		expect(await page('prezhnii')).toEqual([301, '/blog/tepereshnii']);
+		const { slug } = await rename('prezhnii');
+		clock.set(tomorrow);
+		await publishDue(server.running.context);
+		expect([slug, await page('prezhnii')]).toEqual(['prezhnii', [200, null]]);
+		await rename('dalshe');
+		expect(await page('prezhnii')).toEqual([301, '/blog/dalshe']);
+	});
 	test('is published by the server itself', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		clock.set('2026-11-21T09:00:01.000Z');

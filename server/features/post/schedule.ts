@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { record } from '../audit.ts';
 import { lockRows } from '../revision.ts';
+import { takeSlug } from './slugs.ts';
 import { touchPost } from './touch.ts';
 
 /** Publishes what is due. Safe to run in several processes at once and after any pause. */
@@ -19,17 +20,18 @@ export async function publishDue(context: Context): Promise<number> {
 		const rows = await lockRows(
 			tx
 				.selectFrom('post')
-				.select(['id', 'revision', 'title', 'updated_at', 'published_at'])
+				.select(['id', 'slug', 'revision', 'title', 'updated_at', 'published_at'])
 				.where('status', '=', 'scheduled')
 				.where('deleted_at', 'is', null)
 				.where('published_at', '<=', now)
 				.orderBy('id'),
 			context.db.dialect,
 		).execute();
-		for (const { id, revision, title, updated_at, published_at } of rows) {
+		for (const { id, slug, revision, title, updated_at, published_at } of rows) {
 			// Its own hour, also where the server was away then: nobody has changed it since.
 			const at = [updated_at, published_at ?? now].toSorted().at(-1) ?? now;
 			await touchPost(tx, id, revision, { status: 'published', updated_at: at });
+			await takeSlug(tx, slug);
 			await record(tx, context, 'server', { action: 'publish', kind: 'post', id, after: { title } });
 		}
 		return rows.length;

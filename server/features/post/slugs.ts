@@ -63,15 +63,30 @@ async function leadsElsewhere(tx: Write, slug: string, ownId: number | null): Pr
 	return former !== null && former !== 'gone' && former.postId !== ownId;
 }
 
-/** Redirects the old slug to the post, and removes any redirect from the new one. */
-export async function moveSlug(tx: Write, postId: number, from: string | null, to: string): Promise<void> {
-	await tx.deleteFrom('slug').where('slug', '=', to).execute();
-	if (from === null || from === to) return;
+type Move = { from: string; to: string; wasPublic: boolean; isPublic: boolean };
+
+/**
+ * Redirects the old slug to the post, and removes any redirect from the new one. What nobody reads, before or
+ * after, ends no redirect of another post.
+ */
+export async function moveSlug(
+	tx: Write,
+	postId: number,
+	{ from, to, wasPublic, isPublic }: Move,
+): Promise<void> {
+	if (isPublic) await takeSlug(tx, to);
+	if (from === to) return;
+	const moved = { post_id: postId, gone: 0 } as const;
 	await tx
 		.insertInto('slug')
-		.values({ slug: from, post_id: postId, gone: 0 })
-		.onConflict((oc) => oc.column('slug').doUpdateSet({ post_id: postId, gone: 0 }))
+		.values({ slug: from, ...moved })
+		.onConflict((oc) => (wasPublic ? oc.column('slug').doUpdateSet(moved) : oc.column('slug').doNothing()))
 		.execute();
+}
+
+/** A slug is that of a post on the site, and leads to no other post any more. */
+export async function takeSlug(tx: Write, slug: string): Promise<void> {
+	await tx.deleteFrom('slug').where('slug', '=', slug).execute();
 }
 
 /** Leaves a tombstone for a deleted post: its slug is marked, and its address answers 410, not 404. */

@@ -18,7 +18,7 @@ import { lockRows, notFound } from '../revision.ts';
 import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
 import { indexPost } from './search-index.ts';
-import { chooseSlug, freeSlug, moveSlug } from './slugs.ts';
+import { chooseSlug, freeSlug, moveSlug, takeSlug } from './slugs.ts';
 import { alignTwin, alignWithTwin, isBehindTwin, lockGroups } from './twin.ts';
 
 const storedColumns = [
@@ -94,7 +94,7 @@ export async function insertPost(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	await indexPost(tx, context.db.dialect, id, columns.folded);
-	await moveSlug(tx, id, null, slug);
+	if (at.status === 'published') await takeSlug(tx, slug);
 	await setCategories(tx, id, content.categories);
 	// The first language may be in the trash, or purged: what both share is what the living one has.
 	if (own.originalId !== null) await alignWithTwin(tx, id);
@@ -166,7 +166,12 @@ export async function updatePost(
 		.where('id', '=', row.id)
 		.execute();
 	await indexPost(tx, context.db.dialect, row.id, columns.folded);
-	await moveSlug(tx, row.id, row.slug, slug);
+	await moveSlug(tx, row.id, {
+		from: row.slug,
+		to: slug,
+		wasPublic: row.status === 'published',
+		isPublic: at.status === 'published',
+	});
 	if (String(content.categories) !== String(before.content.categories))
 		await setCategories(tx, row.id, content.categories, before.content.categories);
 	await alignTwin(tx, row.id);

@@ -19,7 +19,7 @@ import { applyContent, publicationState, requirePastCheck } from './fields.ts';
 import { expectOrder, isPlaceTaken, lockPlaces } from './place.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
-import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
+import { freeSlug, lockSlugs, markPostGone, takeSlug } from './slugs.ts';
 import { insertPost, lockPost, readUnchanged, requireCover, storeRevision, updatePost } from './store.ts';
 import { touchPost } from './touch.ts';
 import { alignTwin, alignWithTwin, lockGroups } from './twin.ts';
@@ -149,7 +149,7 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 	const row = await lockRows(
 		tx
 			.selectFrom('post')
-			.select(['id', 'slug', 'revision', 'position', 'place_key'])
+			.select(['id', 'slug', 'status', 'revision', 'position', 'place_key'])
 			.where('id', '=', id)
 			.where('deleted_at', 'is not', null),
 		dialect,
@@ -166,7 +166,7 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 		}),
 	);
 	// Where it got another one, the old one is another post's by now, or leads to it.
-	await moveSlug(tx, id, null, slug);
+	if (row.status === 'published') await takeSlug(tx, slug);
 	return (await alignWithTwin(tx, id)) ?? revision;
 }
 

@@ -32,6 +32,7 @@ async function cautious() {
 const wait = (steps = 2): void => {
 	shiftMs += steps * 30_000;
 };
+const saysWrongCode = expect.stringContaining('Код не подошёл');
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const refused = { code: 'second_factor', status: 401 };
 const unproved = { code: 'confirmation', status: 403 };
@@ -134,7 +135,8 @@ describe('where a second factor is on', () => {
 		});
 		await expect(api.auth.confirm({ body: { code: wrong(app()) } })).rejects.toMatchObject({
 			code: 'invalid',
-			errors: [{ path: 'code' }],
+			message: saysWrongCode,
+			errors: [{ path: 'code', message: saysWrongCode }],
 		});
 		await expect(api.auth.create({ body: fields })).rejects.toMatchObject(unproved);
 		await api.auth.confirm({ body: { password } });
@@ -202,7 +204,8 @@ test('a secret that was only begun changes no sign-in, and a wrong first code tu
 	const begun = await api.auth.beginFactor();
 	expect(begun.address).toContain(`secret=${begun.secret}`);
 	await expect(api.auth.enableFactor({ body: { code: '000000' } })).rejects.toMatchObject({
-		errors: [{ path: 'code' }],
+		message: saysWrongCode,
+		errors: [{ path: 'code', message: saysWrongCode }],
 	});
 	expect(await api.auth.secondFactor()).toMatchObject({ isOn: false, codesLeft: 0 });
 	expect(await server.visitor.auth.login({ body: { login, password } })).toEqual({

@@ -86,7 +86,7 @@ async function enableFactor(
 	if (!factor) throw notOn();
 	if (factor.enabled_at) throw alreadyOn();
 	const proved = await proveCode(context, call.session, factor, body.code);
-	if (proved?.kind !== 'app') throw invalid('code', wrongCode().message);
+	if (proved?.kind !== 'app') throw invalid('code', wrongCode().detail);
 	return context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, call.session);
 		await lockOwner(tx, context, adminId);
