@@ -38,6 +38,9 @@ export function optionKind(title: string): OptionKind | undefined {
 	return byTitle.get(title) ?? familyKind(title);
 }
 
+/** What its screen calls a setting; free text has no name but its title. */
+export const optionName = (title: string): string => optionKind(title)?.label ?? title;
+
 /**
  * What is wrong with a value for this option, as a sentence, or null; unknown titles accept any text.
  */

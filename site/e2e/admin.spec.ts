@@ -175,7 +175,11 @@ test('a deleted record is restored by the undo button, or later from the trash',
 	await page.getByRole('button', { name: 'Отменить' }).click();
 	await expect(row).toBeVisible();
 	await remove();
+	const { id } = await server.admin.option.create({ body: { title: 'requests.offer-days', value: '10' } });
+	await server.admin.option.remove({ params: { id: String(id) } });
 	await page.goto(`${server.url}/admin/trash`);
+	// A setting is called as its screen calls it.
+	await expect(page.getByRole('row', { name: /Срок предложения клиенту/ })).toBeVisible();
 	await page.getByRole('button', { name: 'Действия: Лишняя' }).click();
 	await page.getByRole('menuitem', { name: 'Вернуть', exact: true }).click();
 	await expect(page.getByText('«Лишняя» снова на месте')).toBeVisible();

@@ -1,3 +1,5 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { createDelivered } from '../../server/testing/delivered.ts';
 import { expectAccessible } from './axe.ts';
 import { makePost } from './posting.ts';
 import { openAdmin as open, signIn } from './sign-in.ts';
@@ -80,6 +82,20 @@ test('a person found in the palette is that person, not the list of all', async 
 	await page.keyboard.press('Escape');
 	await expect(card).toHaveCount(0);
 	await expect(page).toHaveURL(/\/admin\/admins$/);
+});
+
+test('a delivered car found in the palette is opened, also on another keyboard layout', async ({
+	page,
+	server,
+}) => {
+	const params = { day: kyivDay(new Date()) };
+	await server.admin.currency.save({ params, body: { USD: '44.7061', EUR: '51.7080' } });
+	const { id } = await createDelivered(server, { make: 'Lada', model: 'Нива' });
+	await open(page, `${server.url}/admin`);
+	await page.getByRole('button', { name: 'Найти экран или команду' }).click();
+	await page.getByRole('dialog').getByRole('combobox').fill('ybdf');
+	await page.getByRole('option', { name: /Lada Нива/ }).click();
+	await expect(page).toHaveURL(new RegExp(`/admin/delivered/${id}$`));
 });
 
 test('what the queue on the home screen leaves out is counted and shown with those that are taken', async ({

@@ -47,6 +47,9 @@ test('a file in which nothing can be read says why and asks nothing; a fault sta
 	await bring(page, price(''));
 	await expect(faults).toContainText('Файл пуст: в нём нет ни одного байта');
 	await expect(questions).toBeHidden();
+	// There is nothing in it to be put right or to be joined.
+	await expect(page.getByText('Ничего не изменилось. Исправьте файл и загрузите снова.')).toBeVisible();
+	await expect(page.getByRole('radio', { name: 'Дополнить прайс' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
 	await bring(page, price('Порт,Направление,Тип,Цена,Zuschlag\nNewark,Клайпеда,Седан,-900,5\n'));
 	await expect(questions).toContainText('Сначала ответьте: 1 вопрос о файле');

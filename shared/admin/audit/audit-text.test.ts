@@ -35,6 +35,7 @@ test.each([
 		'Заявка №\u00A03: напоминание назначено',
 	],
 	[{ kind: 'image', action: 'upload', recordId: '872a24d3'.repeat(8) }, 'Картинка 872a24d3 загружена'],
+	[{ kind: 'option', action: 'save', after: { title: 'company.phone' } }, 'Настройка «Телефон» изменена'],
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],
 ])('the audit entry %j reads as a sentence', (part, sentence) =>
 	expect(sentenceOf({ ...entry, ...part })).toBe(sentence),

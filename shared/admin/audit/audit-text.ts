@@ -1,22 +1,21 @@
 import { auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
+import { optionName } from '../../domain/options.ts';
 import { longDate } from '../../format/date.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
 type Fields = Record<string, unknown>;
-type LabelOf = (optionTitle: string) => string;
 
-/** A change in one sentence. `labelOf` names a setting as its screen does. */
+/** A change in one sentence. */
 export function sentenceOf(
 	entry: Pick<AuditEntry, 'action' | 'kind' | 'recordId' | 'before' | 'after'>,
-	labelOf: LabelOf = (title) => title,
 ): string {
 	const whole = auditWhole[`${entry.kind} ${entry.action}`];
 	if (whole) return whole;
 	// An unknown kind of a newer server is shown by its own name.
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
-	const name = nameOf(entry, labelOf);
+	const name = nameOf(entry);
 	const verb = aboutRequest(entry) ?? words?.[entry.action] ?? entry.action;
 	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
@@ -40,16 +39,18 @@ function aboutRequest({
 	return deeds.length > 0 ? `: ${deeds.join(', ')}` : undefined;
 }
 
-function nameOf(
-	{ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>,
-	labelOf: LabelOf,
-): string {
+function nameOf({
+	kind,
+	recordId,
+	before,
+	after,
+}: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>): string {
 	const fields = { ...asFields(before), ...asFields(after) };
 	const { title, page, name, login } = fields;
 	if (kind === 'table')
 		return `«${(tableNames as Readonly<Record<string, string>>)[recordId ?? ''] ?? recordId ?? ''}»`;
 	if (kind === 'rate') return recordId === null ? '' : longDate(recordId);
-	if (kind === 'option' && typeof title === 'string') return `«${labelOf(title)}»`;
+	if (kind === 'option' && typeof title === 'string') return `«${optionName(title)}»`;
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;
 	if (kind === 'admin')
 		return [name, login].filter((part) => typeof part === 'string').join(', ') || (recordId ?? '');

@@ -3,7 +3,6 @@ import { office } from '@clearway/shared/words/admin-office.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { addDays } from '../../domain/dated.ts';
-import { optionKind } from '../../domain/options.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
@@ -58,7 +57,6 @@ export default screen({
 });
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
-const labelOf = (title: string): string => optionKind(title)?.label ?? title;
 
 function Audit({ data }: ViewProps<Data, Record<never, never>>) {
 	useReloadOnNews('post', 'category', 'meta', 'option', 'delivered', 'table', 'request', 'rate', 'admin');
@@ -114,7 +112,7 @@ function Entry({ entry, onRecord }: EntryProps) {
 				{kyivTime(entry.at)}
 			</time>
 			<span className={classes.what} title={longName(entry)}>
-				{sentenceOf(entry, labelOf)}
+				{sentenceOf(entry)}
 			</span>
 			<span className={classes.who}>
 				{entry.by === 'system' ? text.system : entry.by}

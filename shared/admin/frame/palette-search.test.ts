@@ -100,3 +100,10 @@ test('a word that nothing is called finds nothing', () => {
 test('a word inside another one does not stand before the word itself', () => {
 	expect(labels('темная')).toEqual([`${scheme.label}: ${scheme.dark}`]);
 });
+
+test.each([
+	['новый пост', words.nav.postCreate],
+	['выйти', words.nav.logout],
+])('what is called «%s» stands before what only sounds like it', (typed, label) => {
+	expect(labels(typed)[0]).toBe(label);
+});

@@ -1,3 +1,4 @@
+import { fold } from '../../domain/fold.ts';
 import { matches } from '../kit/list/matches.ts';
 import type { Command } from './commands.ts';
 import { otherNames, spellingsOf } from './palette-words.ts';
@@ -15,10 +16,15 @@ export function findCommands(question: string, commands: readonly Command[]): Co
 		const named = commands.filter((one) =>
 			matches(spelled, [one.label, one.group, otherNames[one.id] ?? '']),
 		);
+		const begins = ({ label }: Command): boolean => fold(label).startsWith(fold(spelled));
 		const told = commands.filter(
 			(one) => !named.includes(one) && matches(spelled, [one.label, one.group, one.synonyms ?? '']),
 		);
-		return { named, found: [...named, ...told] };
+		return {
+			named,
+			// Sounds are compared roughly: what is called so stands before what only sounds like it.
+			found: [...named.filter(begins), ...named.filter((one) => !begins(one)), ...told],
+		};
 	});
 	const best = answers.find(({ named }) => named.length > 0) ?? answers.find(({ found }) => found.length > 0);
 	return best ? fewOfEach(best.found) : [];

@@ -18,7 +18,7 @@ import { useServices } from './services.tsx';
 import { early } from './shell-dialogs.ts';
 import classes from './shell-palette.module.css';
 
-/** The command palette: searches commands, posts and requests. */
+/** The command palette: searches commands, posts, requests and delivered cars. */
 export default function Palette({ onClose }: { onClose: () => void }) {
 	const { commands } = useServices();
 	const [question, setQuestion] = useState('');
@@ -154,15 +154,17 @@ function useRecords(question: string): Command[] {
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
 			const ask = async (q: string) => {
-				const [posts, requests] = await Promise.all([
+				const [posts, requests, cars] = await Promise.all([
 					api.post.office({ query: { q } }, controller.signal).catch(() => null),
 					api.request.list({ query: { q } }, controller.signal).catch(() => null),
+					api.delivered.list({ query: { q } }, controller.signal).catch(() => null),
 				]);
-				return { posts, requests, isEmpty: !posts?.data.length && !requests?.data.length };
+				const isEmpty = [posts, requests, cars].every((found) => !found?.data.length);
+				return { posts, requests, cars, isEmpty };
 			};
-			let { posts, requests, isEmpty } = await ask(q);
+			let { posts, requests, cars, isEmpty } = await ask(q);
 			for (const other of spellingsOf(q).slice(1))
-				if (isEmpty && !controller.signal.aborted) ({ posts, requests, isEmpty } = await ask(other));
+				if (isEmpty && !controller.signal.aborted) ({ posts, requests, cars, isEmpty } = await ask(other));
 			if (controller.signal.aborted) return;
 			const go = (path: string) => () => void navigate(path);
 			setFound({
@@ -179,6 +181,12 @@ function useRecords(question: string): Command[] {
 						label: name ?? email ?? phone ?? String(id),
 						group: words.nav.requests,
 						run: go(adminPathOf.request(id)),
+					})),
+					...(cars?.data ?? []).slice(0, 5).map(({ id, make, model, year }) => ({
+						id: `delivered ${id}`,
+						label: `${make} ${model}, ${year}`,
+						group: words.nav.delivered,
+						run: go(adminPathOf.delivered(id)),
 					})),
 				],
 			});

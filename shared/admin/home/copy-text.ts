@@ -7,7 +7,7 @@ import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { delivered } from '@clearway/shared/words/delivered.ts';
 import { postFieldNames } from '@clearway/shared/words/post-fields.ts';
 import { type LocalCopyKind, readDraftKey } from '../../contract/addresses.ts';
-import { optionKind } from '../../domain/options.ts';
+import { optionName } from '../../domain/options.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { tableKinds } from '../../domain/tables/kinds.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<Exclude<LocalCopyKind, 'table'>, Reading>> = {
 	setting: {
 		labelOf: ([name = '', ...part]) =>
 			part[0] === 'value' || part[0] === 'translations'
-				? inLanguage(optionKind(name)?.label ?? name, part[0] === 'translations' ? part[1] : undefined)
+				? inLanguage(optionName(name), part[0] === 'translations' ? part[1] : undefined)
 				: null,
 		read: readList,
 	},

@@ -3,7 +3,7 @@ import { languageNames } from '@clearway/shared/words/language-names.ts';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { PictureUse, StoredPicture } from '../../contract/picture.ts';
-import { optionKind } from '../../domain/options.ts';
+import { optionName } from '../../domain/options.ts';
 import classes from './pictures.module.css';
 
 // More of them would make one card of a line much higher than the others.
@@ -49,8 +49,7 @@ const Records = ({ uses }: { uses: readonly PictureUse[] }) => (
 	</ul>
 );
 
-const titleOf = ({ kind, title }: PictureUse): string =>
-	kind === 'option' ? (optionKind(title)?.label ?? title) : title;
+const titleOf = ({ kind, title }: PictureUse): string => (kind === 'option' ? optionName(title) : title);
 
 /** The record itself; what was deleted is in the trash. */
 function pathOf({ kind, id, title, isDeleted }: PictureUse): string {

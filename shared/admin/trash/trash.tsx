@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { TrashItem, TrashKind } from '../../contract/trash.ts';
 import { daysBetween } from '../../domain/dated.ts';
+import { optionName } from '../../domain/options.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
@@ -36,7 +37,10 @@ export default screen({
 	View: Trash,
 });
 
-const nameOf = ({ kind, title }: TrashItem): string => (kind === 'meta' ? pageName(title) : title);
+function nameOf({ kind, title }: TrashItem): string {
+	if (kind === 'meta') return pageName(title);
+	return kind === 'option' ? optionName(title) : title;
+}
 
 function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('post', 'category', 'meta', 'option', 'delivered');
@@ -45,7 +49,7 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 	const rows = items
 		.filter(
 			(item) =>
-				matches(list.q, [nameOf(item), text.kinds[item.kind]]) &&
+				matches(list.q, [nameOf(item), item.title, text.kinds[item.kind]]) &&
 				(!list.filters.kind || item.kind === list.filters.kind),
 		)
 		.sort((a, b) => (list.sort === 'deletedAt' ? 1 : -1) * (a.deletedAt < b.deletedAt ? -1 : 1));

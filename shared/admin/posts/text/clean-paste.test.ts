@@ -70,6 +70,17 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		expect(lost).toBe(1);
 	});
 
+	test('a checklist of Google Docs is a list of its points, and its boxes are no pictures', async () => {
+		const point = (state: string, text: string): string =>
+			`<li dir="ltr" role="checkbox" aria-checked="${state === 'checked'}" style="list-style-type:none" aria-level="1"><img src="data:image/png;base64,AAAA" width="17px" height="17px" alt="${state}" aria-roledescription="checkbox" style="margin-right:3px" /><p dir="ltr" style="display:inline-block" role="presentation"><span>${text}</span></p></li>`;
+		const { html, pictures, lost } = await clean(
+			`<b style="font-weight:normal" id="docs-internal-guid-1"><ul style="margin-top:0">${point('checked', 'Паспорт')}${point('unchecked', 'Техпаспорт')}</ul></b>`,
+		);
+		expect(html).toBe('<ul><li><p>Паспорт</p></li><li><p>Техпаспорт</p></li></ul>');
+		expect(pictures).toEqual([]);
+		expect(lost).toBe(0);
+	});
+
 	test('pictures that come along as data are handed over for upload, in their places', async () => {
 		const { html, pictures, lost } = await clean(
 			'<p>до</p><img src="data:image/png;base64,AAAA"><p>после</p>',

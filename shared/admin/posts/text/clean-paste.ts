@@ -14,7 +14,7 @@ export function cleanPaste(html: string): Pasted {
 	dropComments(page);
 	const videos = takeVideos(page);
 	for (const alien of body.querySelectorAll(
-		'style,script,meta,link,title,base,xml,svg,math,iframe,object,embed,template,noscript,form input,select,textarea,button,video,audio,map',
+		'style,script,meta,link,title,base,xml,svg,math,iframe,object,embed,template,noscript,form input,select,textarea,button,video,audio,map,li[role=checkbox] > img',
 	))
 		alien.remove();
 	makeWordLists(body);

@@ -19,13 +19,15 @@ type Props = {
 
 /** A file that cannot be published: everything that is wrong with it, each with its place. */
 export function Faulty({ kind, check, review, onFix, onWish }: Props) {
-	const isFixable = check.faults.some(({ row }) => row !== null);
+	const isFile = review.source === 'file';
+	const isFixable = isFile && check.faults.some(({ row }) => row !== null);
+	const ofFile = isFixable ? 'both' : 'file';
 	return (
 		<>
 			<Alert color="red" icon={<Icon name="warn" />} title={words.review.faulty(check.faults.length)} mb="md">
-				{words.review.faultyHelp}
+				{words.review.faultyHelp[isFile ? ofFile : 'rows']}
 			</Alert>
-			{isFixable && review.source === 'file' && (
+			{isFixable && (
 				<Button mb="md" leftSection={<Icon name="edit" size={16} />} onClick={() => onFix(null)}>
 					{words.review.fix}
 				</Button>

@@ -91,7 +91,10 @@ export function ReviewView(props: ReviewProps) {
 			)}
 			{check !== null && (
 				<>
-					<ModeField review={review} onWish={props.onWish} isFirst={check.base === null} />
+					{/* A file without a row in it is no list to be taken one way or another. */}
+					{!(isFaulty && check.rows.length === 0) && (
+						<ModeField review={review} onWish={props.onWish} isFirst={check.base === null} />
+					)}
 					{isFaulty && <Faulty {...props} check={check} />}
 					<Questions
 						questions={check.questions}
