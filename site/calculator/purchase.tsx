@@ -12,7 +12,7 @@ export function Lot({ form }: { form: FormParts }) {
 	const chosen = [
 		isCopart ? named(words.titles, car.title) : named(words.buyers, car.buyer_type),
 		named(words.bids, car.bid).toLowerCase(),
-		named(words.accounts, car.account || account),
+		named(words.accounts, car.account || account).toLowerCase(),
 	];
 	return (
 		<Group title={words.groups.lot}>
