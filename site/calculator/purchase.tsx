@@ -40,11 +40,12 @@ export function Lot({ form }: { form: FormParts }) {
 								options={pairs(words.buyers)}
 							/>
 						)}
-						<SelectField form={form} name="bid" label={words.fields.bid} options={pairs(words.bids)} />
+						<SelectField form={form} name="bid" label={words.fields.bid} isLong options={pairs(words.bids)} />
 						<SelectField
 							form={form}
 							name="account"
 							label={words.fields.account}
+							isLong
 							value={car.account || account}
 							options={accounts.map((key) => [key, named(words.accounts, key)])}
 						/>
