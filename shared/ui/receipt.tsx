@@ -160,6 +160,7 @@ function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>
 			<p className="receipt__total-other">
 				{shownCurrencies.map(({ code, key }) => (
 					<span key={code} className={`receipt__other-${key}`}>
+						{isPartial && `${words.from}\u00A0`}
 						<Quiet sum={money(sum[key], code, 'always')} />
 					</span>
 				))}

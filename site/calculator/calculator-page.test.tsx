@@ -72,6 +72,11 @@ describe('without scripts', () => {
 		expect(html).toMatch(/name="mode" checked="" value="customs"/);
 	});
 
+	test('what is chosen for the lot stands in one line, in small letters behind its first word', async () => {
+		const text = (await read('/calculator')).replace(/<[^>]+>/g, ' ');
+		expect(text).toMatch(/Не чистый \(Salvage и другие\)\s· во время торгов\s· низкий объём/);
+	});
+
 	test('a mode alone begins with a car of that mode', async () => {
 		expect(await read('/calculator?mode=direct')).toContain('Доставка до границы');
 	});

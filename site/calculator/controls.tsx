@@ -67,7 +67,7 @@ type SelectProps = Shared & {
 	value?: string;
 	placeholder?: string;
 	options: readonly (readonly [string, string])[];
-	/** Names too long for half the width of a phone. */
+	/** Names too long for half of a narrow column. */
 	isLong?: boolean;
 };
 

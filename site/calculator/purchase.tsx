@@ -12,7 +12,7 @@ export function Lot({ form }: { form: FormParts }) {
 	const chosen = [
 		isCopart ? named(words.titles, car.title) : named(words.buyers, car.buyer_type),
 		named(words.bids, car.bid).toLowerCase(),
-		named(words.accounts, car.account || account),
+		named(words.accounts, car.account || account).toLowerCase(),
 	];
 	return (
 		<Group title={words.groups.lot}>
@@ -40,11 +40,12 @@ export function Lot({ form }: { form: FormParts }) {
 								options={pairs(words.buyers)}
 							/>
 						)}
-						<SelectField form={form} name="bid" label={words.fields.bid} options={pairs(words.bids)} />
+						<SelectField form={form} name="bid" label={words.fields.bid} isLong options={pairs(words.bids)} />
 						<SelectField
 							form={form}
 							name="account"
 							label={words.fields.account}
+							isLong
 							value={car.account || account}
 							options={accounts.map((key) => [key, named(words.accounts, key)])}
 						/>

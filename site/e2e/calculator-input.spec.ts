@@ -152,6 +152,42 @@ test.describe('on a phone', () => {
 	});
 });
 
+test('a list shows the whole of what is chosen, on a phone and beside the receipt', async ({
+	page,
+	openReady,
+}) => {
+	const cutOff = () =>
+		page.locator('.calc select:visible').evaluateAll((lists) =>
+			(lists as HTMLSelectElement[]).flatMap((list) => {
+				const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+				const canvas = document.createElement('canvas').getContext('2d');
+				if (!canvas) return ['no canvas'];
+				canvas.font = font;
+				const text = list.selectedOptions[0]?.label ?? '';
+				const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+				return canvas.measureText(text).width > room ? [text] : [];
+			}),
+		);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openReady('/calculator');
+	await page.getByText('Документ, ставка и счёт').click();
+	await page.getByLabel('Счёт на аукционе').selectOption('Высокий объём');
+	await expect(page.getByLabel('Документ лота')).toBeVisible();
+	for (const width of [390, 768, 1024, 1366]) {
+		await page.setViewportSize({ width, height: 844 });
+		expect(await cutOff(), `at ${width} px`).toEqual([]);
+	}
+});
+
+test.describe('in forced colours', () => {
+	test.use({ contextOptions: { forcedColors: 'active' } });
+
+	test('a list still shows that it opens', async ({ page, openReady }) => {
+		await openReady('/calculator');
+		await expect(page.getByLabel('Кузов')).not.toHaveCSS('appearance', 'none');
+	});
+});
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -45,11 +45,8 @@ export function labelledValues(text: string, labels: LabelWords): Partial<Record
 		for (const word of wordsOf(label, labels)) kinds.set(word, label);
 	const names = [...kinds.keys()].sort((one, other) => other.length - one.length).map(escaped);
 	// A colon or a number sign follows, or the end of the line, which the label behind it needs, too.
-	const label = new RegExp(
-		`(^|[^\\p{L}\\p{N}/])(${names.join('|')})[ \\t]*(?::|#:?|\\u2116|(?=\\r?\\n))`,
-		'giu',
-	);
-	const found = [...text.matchAll(label)].filter((one) => /[:#\u2116]$/.test(one[0]) || isAlone(text, one));
+	const label = new RegExp(`(^|[^\\p{L}\\p{N}/])(${names.join('|')})[ \\t]*(?::|#:?|(?=\\r?\\n))`, 'giu');
+	const found = [...text.matchAll(label)].filter((one) => /[:#]$/.test(one[0]) || isAlone(text, one));
 	const values: Partial<Record<Label, string>> = {};
 	found.forEach((one, at) => {
 		const kind = kinds.get((one[2] ?? '').toLowerCase());

@@ -102,6 +102,21 @@ describe('a text of a lot', () => {
 			{ auction: 'iaa', href: null, document: 'clean', state: 'FL', yards: ['iaa Orlando'], doubts: [] },
 		],
 		[
+			'with labels of Copart alone is of Copart, though nothing names it',
+			'2020 TOYOTA CAMRY SE\nLot number:\n45678901\nTitle code:\nGA - SALVAGE\nLocation:\nGA - SAVANNAH',
+			{ auction: 'copart', href: copart, yards: ['copart Savannah'], doubts: [] },
+		],
+		[
+			'with labels of IAA alone is of IAA, whose stock number is not asked about',
+			'Stock #:\n38712345\nSelling Branch:\nSavannah (GA)\nTitle/Sale Doc:\nSALVAGE TITLE (Georgia)',
+			{ auction: 'iaa', href: null, yards: ['iaa Savannah'], doubts: [] },
+		],
+		[
+			'with labels of both auctions belongs to neither',
+			'Title code: GA - SALVAGE\nSelling Branch: Savannah (GA)',
+			{ auction: null },
+		],
+		[
 			'in one line is taken apart at its labels',
 			'Copart Year: 2021 Make: KIA Title: Clean Location: Houston, TX Odometer: 5',
 			{ modelYear: 2021, make: 'Kia', document: 'clean', state: 'TX', yards: ['copart Houston'] },
@@ -197,6 +212,14 @@ describe('a text of a lot', () => {
 		['of the auction and a number is that lot', 'Copart 45678901', { href: copart, doubts: [] }],
 		['of a number and the auction is that lot', '45678901 (copart)', { href: copart, doubts: [] }],
 		['of a lot without its auction asks whose it is', 'лот 45678901', { doubts: ['lot_number'] }],
+		[
+			'with the sign of a number before it is that lot',
+			'Copart лот № 45678901',
+			{ href: copart, doubts: [] },
+		],
+		['with that sign and a colon is that lot', 'Copart\nЛот №: 45678901', { href: copart, doubts: [] }],
+		['with that sign close to it is that lot', 'лот №45678901 копарт', { href: copart, doubts: [] }],
+		['with that sign and no auction asks whose it is', 'Лот № 45678901', { doubts: ['lot_number'] }],
 		[
 			'with two numbers of lots is not chosen between',
 			'Copart: лот 45678901 или лот 45678902',

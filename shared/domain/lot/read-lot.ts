@@ -51,6 +51,8 @@ const longest = 20_000;
 export function readLot(pasted: string, words: LotWords, tables: Tables, year: number): LotRead {
 	const text = pasted
 		.slice(0, longest)
+		// It would come to the letters "No".
+		.replaceAll('\u2116', '#')
 		.normalize('NFKC')
 		.replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '');
 	const doubts: LotDoubt[] = [];
