@@ -39,6 +39,23 @@ test('a time that has passed comes at once: the dialog says so, promises no hour
 	await expect(first.getByRole('button', { name: 'Опубликовать', exact: true })).toBeVisible();
 });
 
+test('the day and the hour that are asked for are in sight at once, also in a low window', async ({
+	page,
+	server,
+}) => {
+	await page.setViewportSize({ width: 1024, height: 700 });
+	await openPost(page, server, await makePost(server));
+	await page.getByRole('button', { name: 'Опубликовать…' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Публикация' });
+	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
+	const promise = dialog.getByText(/^Выйдет/);
+	await expect(promise).toBeInViewport({ ratio: 1 });
+	// The buttons stand over what is scrolled.
+	const buttons = await dialog.getByRole('button', { name: 'Запланировать' }).boundingBox();
+	const line = await promise.boundingBox();
+	expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+});
+
 test('a day of publication that cannot be read promises no hour and sends nothing', async ({
 	page,
 	server,

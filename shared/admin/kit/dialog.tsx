@@ -27,6 +27,7 @@ export function Dialog({ title, isBare = false, children, centered = true, ...ro
 			<Modal.Overlay />
 			<Modal.Content
 				ref={content}
+				className={classes.content}
 				aria-label={isBare ? title : undefined}
 				data-closed={!root.opened || undefined}
 			>

@@ -1,6 +1,7 @@
 import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayMs } from '../../../domain/dated.ts';
 import { kyivDayAndTime, longDate } from '../../../format/date.ts';
 import { DayInput } from '../../kit/day-input.tsx';
@@ -62,6 +63,12 @@ function tomorrow(): Date {
 /** Now or later; a later time by Kyiv's clock, whatever clock hangs on the wall here. */
 export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isPublic: boolean }) {
 	const { isLater, wall, isSecond, at, fault, choose, set, setSecond } = schedule;
+	const when = useRef<HTMLDivElement>(null);
+	const chooseLater = (): void => {
+		flushSync(() => choose(true));
+		// What is asked for now may stand below the edge of the dialog.
+		when.current?.scrollIntoView({ block: 'nearest' });
+	};
 	const read = readKyivTime(wall);
 	const instant = at ? new Date(at) : null;
 	return (
@@ -72,11 +79,11 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 				{words.now}
 			</label>
 			<label className={classes.choice}>
-				<input type="radio" name="schedule" checked={isLater} onChange={() => choose(true)} />
+				<input type="radio" name="schedule" checked={isLater} onChange={chooseLater} />
 				{words.later}
 			</label>
 			{isLater && (
-				<div className={classes.when}>
+				<div className={classes.when} ref={when}>
 					<DayInput
 						className={classes.field}
 						label={words.day}
