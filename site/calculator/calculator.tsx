@@ -74,7 +74,8 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const parts: FormParts = { car, answer, faults, change };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
-	const shown = useLast(quote);
+	const last = useLast(quote && { quote, car });
+	const shown = last?.quote ?? null;
 	// An example stays one, whatever is typed beside it.
 	const isTyped = isChanged || opened.isAsked;
 	const address = useAddress();
@@ -169,8 +170,8 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				</a>
 			)}
 			<Announcement answer={answer} isSettled={isSettled} />
-			{isFurther && engine && shown && (
-				<FurtherLater engine={engine} chosen={chosen} car={car} quote={shown} change={change} />
+			{isFurther && engine && last && (
+				<FurtherLater {...last} engine={engine} chosen={chosen} isPast={!quote} change={change} />
 			)}
 			{cars.list.length === 2 && <CompareLater answers={answers} />}
 		</div>

@@ -4,6 +4,7 @@ import { readTypedSum, type TypedNumber } from '@clearway/shared/domain/typed-nu
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
 import { calculatorFurther as words } from '@clearway/shared/words/calculator-further.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { Fragment, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -15,13 +16,15 @@ import { type Move, movesOf, type Run, reachFor, runWith, type Way, waysOf } fro
 type Props = {
 	engine: CalculatorEngine;
 	chosen: ChosenRates;
+	/** The car of the calculation, which is the last one where the form has none. */
 	car: CarFields;
 	quote: Quote;
+	isPast: boolean;
 	change: (name: FieldName, text: string) => void;
 };
 
 /** A car from a budget, ports and destinations side by side, and what may move: all computed right here. */
-export function Further({ engine, chosen, car, quote, change }: Props) {
+export function Further({ engine, chosen, car, quote, isPast, change }: Props) {
 	const id = useId();
 	const title = useRef<HTMLHeadingElement>(null);
 	// The button that opened this stands in the form, so the focus follows.
@@ -39,6 +42,7 @@ export function Further({ engine, chosen, car, quote, change }: Props) {
 			<h2 className="section__title" id={id} ref={title} tabIndex={-1}>
 				{words.title}
 			</h2>
+			{isPast && <p className="section__note">{formWords.result.stale}</p>}
 			<div className="further__parts">
 				<Budget
 					car={car}

@@ -49,6 +49,24 @@ test('a budget gives the highest bid, which is put into the form; ports and what
 	}
 });
 
+test('while the form cannot be calculated, the further answers stay those of the calculation above and say so', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page.getByRole('button', { name: 'От бюджета' }).click();
+	const further = page.getByRole('region', { name: 'От бюджета' });
+	await expect(further.getByRole('status')).toHaveText(/Цена не\sвыше/);
+	const text = async () => (await further.innerText()).replace(/\s+/g, ' ');
+	const before = await text();
+	await page.getByRole('radio', { name: 'Электро' }).check();
+	await expect(further).toContainText('прежний расчёт');
+	expect((await text()).replace('Ниже — прежний расчёт. ', '')).toBe(before);
+	await page.getByLabel('Батарея').fill('60');
+	await expect(further).not.toContainText('прежний расчёт');
+	await expect(further.getByRole('table').first()).toContainText('$');
+});
+
 test.describe('before its files are on the device', () => {
 	test.use({ serviceWorkers: 'block' });
 
