@@ -21,6 +21,20 @@ describe('the typographer', () => {
 		for (const [text, expected] of Object.entries(texts)) expect(shown(typesetText(text))).toBe(expected);
 	});
 
+	test('holds a particle at the word before it, and lets a line begin behind it', () => {
+		const texts = {
+			'Через Одессу дала бы 13 420,03 $': 'Через Одессу дала~бы 13_420,03~$',
+			'Те саме авто дало б 13 420,03 $': 'Те~саме авто дало~б 13_420,03~$',
+			'Так же и тут, проверьте, не цифры ли это': 'Так~же и~тут, проверьте, не~цифры~ли это',
+			'Якби ж воно': 'Якби~ж воно',
+			'Купить б/у машину или ж/д билет': 'Купить б/у машину или ж/д билет',
+		};
+		for (const [text, expected] of Object.entries(texts)) {
+			expect(shown(typesetText(text))).toBe(expected);
+			expect(typesetText(typesetText(text))).toBe(typesetText(text));
+		}
+	});
+
 	test('binds operators between numbers, and a dot to what stands before it', () => {
 		const texts = {
 			'K = 2026 − 2020 − 1': 'K~=~2026~−~2020~−~1',

@@ -9,10 +9,20 @@ const longestChain = 32;
 const bindOperators = (chain: string): string =>
 	chain.length <= longestChain ? chain.replaceAll(' ', noBreak) : chain.replace(/(?<=[−+×÷=]) /g, noBreak);
 
+// They belong to the word before them; a line that begins with one and a number reads as another number.
+const particle = '(?:бы?|би|же?|ли|ль)(?![\\p{L}/-])';
+const beforeParticle = new RegExp(`(?<=[\\p{L}»)]) (?=${particle})`, 'gu');
+// Also where the text goes on in the next element, and within data, behind a straight quote; shortened
+// words are such, too: г. Киев, ст. 190.
+const afterShortWord = new RegExp(
+	`(?<=(?:^|[\\s(«"])(?!${particle})(?:\\p{L}{1,2}\\.?|вул\\.)) (?=[\\p{L}\\d«]|$)`,
+	'gu',
+);
+
 /**
  * Sets a Russian or Ukrainian text as a typographer would: thin no-break spaces inside numbers, no-break
- * spaces between a number and its unit, around the operators of a formula, before a dash or a dot, and after
- * short words.
+ * spaces between a number and its unit, around the operators of a formula, before a dash, a dot or a
+ * particle, and after short words.
  */
 export function typesetText(text: string): string {
 	return (
@@ -23,9 +33,8 @@ export function typesetText(text: string): string {
 			.replace(/(?<=[№§]) (?=\d)/g, noBreak)
 			.replace(/ (?=[—–·] )/g, noBreak)
 			.replace(chains, bindOperators)
-			// Also where the text goes on in the next element, and within data, behind a straight quote; shortened
-			// words are such, too: г. Киев, ст. 190.
-			.replace(/(?<=(?:^|[\s(«"])(?:\p{L}{1,2}\.?|вул\.)) (?=[\p{L}\d«]|$)/gu, noBreak)
+			.replace(beforeParticle, noBreak)
+			.replace(afterShortWord, noBreak)
 	);
 }
 
