@@ -74,8 +74,9 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const parts: FormParts = { car, answer, faults, change };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
-	const last = useLast(quote && { quote, car });
-	const shown = last?.quote ?? null;
+	const shown = useLast(quote);
+	// Until the engine is there, the quote is of the car that the page came with.
+	const last = useLast(engine && quote && { quote, car });
 	// An example stays one, whatever is typed beside it.
 	const isTyped = isChanged || opened.isAsked;
 	const address = useAddress();
@@ -137,7 +138,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
 							{words.further}
 						</button>
-						{isFurther && !shown && <p role="status">{words.furtherNeedsQuote}</p>}
+						{isFurther && !last && <p role="status">{words.furtherNeedsQuote}</p>}
 					</div>
 				</form>
 			</div>

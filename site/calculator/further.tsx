@@ -42,7 +42,7 @@ export function Further({ engine, chosen, car, quote, isPast, change }: Props) {
 			<h2 className="section__title" id={id} ref={title} tabIndex={-1}>
 				{words.title}
 			</h2>
-			{isPast && <p className="section__note">{formWords.result.stale}</p>}
+			{isPast && <p className="further__past">{formWords.result.stale}</p>}
 			<div className="further__parts">
 				<Budget
 					car={car}

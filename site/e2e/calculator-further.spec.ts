@@ -70,6 +70,27 @@ test('while the form cannot be calculated, the further answers stay those of the
 test.describe('before its files are on the device', () => {
 	test.use({ serviceWorkers: 'block' });
 
+	test('a form that cannot be calculated once the page answers by itself has no further answers until it can', async ({
+		page,
+		open,
+	}) => {
+		const held = Promise.withResolvers<void>();
+		await page.route('**/data/calculator-*', async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await open('/calculator');
+		await page.getByRole('radio', { name: 'Электро' }).check();
+		await page.getByRole('button', { name: 'От бюджета' }).click();
+		held.resolve();
+		await expect(page.getByText('Введите ёмкость батареи').first()).toBeVisible();
+		await expect(page.getByText('Появится, как только сумма посчитается')).toBeVisible();
+		const further = page.getByRole('region', { name: 'От бюджета' });
+		await expect(further).toHaveCount(0);
+		await page.getByLabel('Батарея').fill('60');
+		await expect(further.getByRole('status')).toHaveText(/Цена не\sвыше/);
+	});
+
 	test('a part whose script does not come says so, leaves the form, and comes when asked again', async ({
 		page,
 		openReady,
