@@ -177,8 +177,10 @@ test('a deleted record is restored by the undo button, or later from the trash',
 	await remove();
 	const { id } = await server.admin.option.create({ body: { title: 'requests.offer-days', value: '10' } });
 	await server.admin.option.remove({ params: { id: String(id) } });
-	await page.goto(`${server.url}/admin/trash`);
 	// A setting is called as its screen calls it.
+	await page.goto(`${server.url}/admin`);
+	await expect(page.getByText('Настройка «Срок предложения клиенту» сброшена')).toBeVisible();
+	await page.goto(`${server.url}/admin/trash`);
 	await expect(page.getByRole('row', { name: /Срок предложения клиенту/ })).toBeVisible();
 	await page.getByRole('button', { name: 'Действия: Лишняя' }).click();
 	await page.getByRole('menuitem', { name: 'Вернуть', exact: true }).click();

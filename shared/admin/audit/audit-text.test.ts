@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { expect, test } from 'vitest';
 import { TrashKind } from '../../contract/trash.ts';
+import { optionName } from '../../domain/options.ts';
 import { sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -38,7 +39,7 @@ test.each([
 	[{ kind: 'option', action: 'save', after: { title: 'company.phone' } }, 'Настройка «Телефон» изменена'],
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],
 ])('the audit entry %j reads as a sentence', (part, sentence) =>
-	expect(sentenceOf({ ...entry, ...part })).toBe(sentence),
+	expect(sentenceOf({ ...entry, ...part }, optionName)).toBe(sentence),
 );
 
 test('only changed fields are shown, without those that change with every save', () => {
@@ -135,7 +136,10 @@ test('whatever the server writes into the log is told in words, not by the name 
 	const trash = ['post', 'category', 'meta', 'option', 'delivered'].flatMap((kind) =>
 		['remove', 'restore', 'purge'].map((action) => ({ action, kind })),
 	);
-	const told = [...written, ...trash].map((one) => ({ ...one, text: sentenceOf({ ...entry, ...one }) }));
+	const told = [...written, ...trash].map((one) => ({
+		...one,
+		text: sentenceOf({ ...entry, ...one }, optionName),
+	}));
 	expect(told.filter(({ text }) => /[a-z]/.test(text))).toEqual([]);
 });
 

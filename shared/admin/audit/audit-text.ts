@@ -1,21 +1,23 @@
 import { auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { optionName } from '../../domain/options.ts';
 import { longDate } from '../../format/date.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
 type Fields = Record<string, unknown>;
+/** What a setting is called by its screen. Not loaded here, for the list of all settings is no small one. */
+export type OptionName = (title: string) => string;
 
 /** A change in one sentence. */
 export function sentenceOf(
 	entry: Pick<AuditEntry, 'action' | 'kind' | 'recordId' | 'before' | 'after'>,
+	optionName: OptionName,
 ): string {
 	const whole = auditWhole[`${entry.kind} ${entry.action}`];
 	if (whole) return whole;
 	// An unknown kind of a newer server is shown by its own name.
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
-	const name = nameOf(entry);
+	const name = nameOf(entry, optionName);
 	const verb = aboutRequest(entry) ?? words?.[entry.action] ?? entry.action;
 	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
@@ -39,12 +41,10 @@ function aboutRequest({
 	return deeds.length > 0 ? `: ${deeds.join(', ')}` : undefined;
 }
 
-function nameOf({
-	kind,
-	recordId,
-	before,
-	after,
-}: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>): string {
+function nameOf(
+	{ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>,
+	optionName: OptionName,
+): string {
 	const fields = { ...asFields(before), ...asFields(after) };
 	const { title, page, name, login } = fields;
 	if (kind === 'table')

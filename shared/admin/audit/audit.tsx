@@ -3,6 +3,7 @@ import { office } from '@clearway/shared/words/admin-office.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { addDays } from '../../domain/dated.ts';
+import { optionName } from '../../domain/options.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
@@ -112,7 +113,7 @@ function Entry({ entry, onRecord }: EntryProps) {
 				{kyivTime(entry.at)}
 			</time>
 			<span className={classes.what} title={longName(entry)}>
-				{sentenceOf(entry)}
+				{sentenceOf(entry, optionName)}
 			</span>
 			<span className={classes.who}>
 				{entry.by === 'system' ? text.system : entry.by}

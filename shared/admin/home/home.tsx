@@ -32,7 +32,7 @@ const shownWaiting = 6;
 type Data = {
 	overview: Overview;
 	waiting: { data: ClientRequest[]; total: number };
-	changes: AuditEntry[];
+	changes: (AuditEntry & { sentence: string })[];
 	drafts: LocalDraft<unknown>[];
 	/** Read where there are local copies, whose records may be in it. */
 	trash: TrashItem[];
@@ -70,7 +70,7 @@ export default screen({
 			overview,
 			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
 			// Who came and went, and what grew too old, is in the log itself.
-			changes: changes.data.slice(0, shownChanges),
+			changes: await inSentences(changes.data.slice(0, shownChanges)),
 			drafts: local,
 			trash,
 			today: kyivDay(new Date()),
@@ -79,6 +79,13 @@ export default screen({
 	act: acts,
 	View: Home,
 });
+
+/** The names of settings come only where one was changed. */
+async function inSentences(changes: readonly AuditEntry[]): Promise<Data['changes']> {
+	const hasSetting = changes.some(({ kind }) => kind === 'option');
+	const options = hasSetting ? await import('../../domain/options.ts').catch(() => null) : null;
+	return changes.map((entry) => ({ ...entry, sentence: sentenceOf(entry, options?.optionName ?? String) }));
+}
 
 async function readLocal(
 	api: AdminServices['api'],
@@ -181,10 +188,10 @@ function WarningLine({ message, link }: Overview['warnings'][number]) {
 	);
 }
 
-function Change({ entry }: { entry: AuditEntry }) {
+function Change({ entry }: { entry: Data['changes'][number] }) {
 	const path =
 		entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
-	const sentence = sentenceOf(entry);
+	const { sentence } = entry;
 	return (
 		<li className={classes.change}>
 			<span className={classes.what}>{path ? <Link to={path}>{sentence}</Link> : sentence}</span>
