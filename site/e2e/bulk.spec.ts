@@ -1,5 +1,5 @@
-import { kyivDay } from '@clearway/shared/format/date.ts';
 import { createDelivered } from '../../server/testing/delivered.ts';
+import { saveRates } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { makePost } from './posting.ts';
 import { openAdmin as open, signIn } from './sign-in.ts';
@@ -88,8 +88,7 @@ test('a delivered car found in the palette is opened, also on another keyboard l
 	page,
 	server,
 }) => {
-	const params = { day: kyivDay(new Date()) };
-	await server.admin.currency.save({ params, body: { USD: '44.7061', EUR: '51.7080' } });
+	await saveRates(server);
 	const { id } = await createDelivered(server, { make: 'Lada', model: 'Нива' });
 	await open(page, `${server.url}/admin`);
 	await page.getByRole('button', { name: 'Найти экран или команду' }).click();

@@ -1,14 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test, total } from './calculator-office.ts';
 import { expect } from './site.ts';
+
+async function openFurther(page: Page): Promise<Locator> {
+	await page.getByRole('button', { name: 'От бюджета' }).click();
+	return page.getByRole('region', { name: 'От бюджета' });
+}
 
 test('a budget gives the highest bid, which is put into the form; ports and what may move stand beside it', async ({
 	page,
 	openReady,
 }) => {
 	await openReady('/calculator');
-	await page.getByRole('button', { name: 'От бюджета' }).click();
-	const further = page.getByRole('region', { name: 'От бюджета' });
+	const further = await openFurther(page);
 	await expect(further.getByRole('heading', { level: 2 })).toBeFocused();
 	await further.getByLabel('У меня есть, $').fill('13 307,53');
 	await expect(further.getByRole('status')).toHaveText(/Цена не\sвыше 5\s000\s\$, вся сумма 13\s307,53\s\$/);
@@ -54,8 +59,7 @@ test('while the form cannot be calculated, the further answers stay those of the
 	openReady,
 }) => {
 	await openReady('/calculator');
-	await page.getByRole('button', { name: 'От бюджета' }).click();
-	const further = page.getByRole('region', { name: 'От бюджета' });
+	const further = await openFurther(page);
 	await expect(further.getByRole('status')).toHaveText(/Цена не\sвыше/);
 	const text = async () => (await further.innerText()).replace(/\s+/g, ' ');
 	const before = await text();
