@@ -23,6 +23,9 @@ export default defineConfig({
 		// Fades take a tenth of all the time. They are on where the product fails or changes its page, and in the
 		// journeys of the desktop app: `test.use(withMotion)`.
 		contextOptions: { reducedMotion: 'reduce' },
+		// Their files come after the page and cost as much as a fifth of a journey: only those that try them let
+		// them in.
+		serviceWorkers: 'block',
 		launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
 		// A picture of each step takes a third of all the time; whoever looks for a fault runs one journey again.
 		trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',

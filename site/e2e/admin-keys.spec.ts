@@ -5,8 +5,6 @@ import { makePost, openPost } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context, server }) => signIn(context, server));
 
 test('the command palette opens with a shortcut in any layout, searches while typing and opens the result', async ({

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withWorker } from './site.ts';
+
+test.use(withWorker);
 
 const password = 'quite another long one';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -58,7 +60,7 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 	await page.goto(`${server.url}/admin/login`);
 	await expect(heading(page)).toHaveText('Вхід');
 
-	const other = await browser.newContext({ serviceWorkers: 'block' });
+	const other = await browser.newContext();
 	const phone = await other.newPage();
 	await enter(phone, `${server.url}/admin/login?next=%2Fadmin%2Fposts`, 'oksana', ['Логин', 'Пароль']);
 	await expect(phone.locator('html')).toHaveAttribute('lang', 'uk');

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test } from './site.ts';
 
 // The bundle is brought in from outside the page, which its policy would not let in.
-test.use({ serviceWorkers: 'block', bypassCSP: true });
+test.use({ bypassCSP: true });
 
 const bundle = build({
 	configFile: false,

@@ -8,8 +8,6 @@ import { makePost } from './posting.ts';
 import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const screens = [

@@ -5,7 +5,7 @@ import { makePost } from './posting.ts';
 import { openAdmin as open, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
 test('many posts get a category and leave the site at once, and both are undone exactly', async ({

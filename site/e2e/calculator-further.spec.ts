@@ -72,8 +72,6 @@ test('while the form cannot be calculated, the further answers stay those of the
 });
 
 test.describe('before its files are on the device', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('a form that cannot be calculated once the page answers by itself has no further answers until it can', async ({
 		page,
 		open,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test } from './calculator-office.ts';
-import { expect as baseExpect, hydrate } from './site.ts';
+import { ready, test } from './calculator-office.ts';
+import { expect as baseExpect, dependsOnTime, hydrate, withWorker } from './site.ts';
 
 // A page that is loaded whole takes its time on a machine that does other things, too.
 const expect = baseExpect.configure({ timeout: 30_000 });
@@ -105,4 +105,41 @@ test("the legs of a country's route stay those of its example when the address n
 	await open('/usa?mode=direct&currency=EUR&price=100&fuel=ev&kwh=60&year=2022');
 	await expect(price(page)).toHaveValue('100');
 	expect(await costs()).toEqual(before);
+});
+
+test.describe(() => {
+	dependsOnTime();
+	test.use(withWorker);
+
+	test('a reload without a network brings the calculator back with everything that was typed', async ({
+		page,
+		open,
+		context,
+	}) => {
+		await open('/calculator');
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		// The second visit goes through the worker, which keeps the page and what it stands on.
+		const data = ready(page);
+		await page.goto(page.url());
+		await hydrate(page);
+		await data;
+		await page.getByLabel('Цена лота').fill('7100');
+		await expect(page).toHaveURL(/price=7100/);
+		await expect
+			.poll(() => page.evaluate(() => caches.match('/calculator', { cacheName: 'pages' }).then(Boolean)))
+			.toBe(true);
+		await expect
+			.poll(() =>
+				page.evaluate(async () =>
+					(await (await caches.open('assets')).keys()).some(({ url }) => url.includes('/data/calculator-')),
+				),
+			)
+			.toBe(true);
+		await context.setOffline(true);
+		await page.reload();
+		await hydrate(page);
+		await expect(page.getByLabel('Цена лота')).toHaveValue('7100');
+		await expect(page.getByText('Ставка 7 100,00 $')).toBeAttached();
+		await context.setOffline(false);
+	});
 });

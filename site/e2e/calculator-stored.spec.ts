@@ -1,6 +1,6 @@
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { ready, test, total } from './calculator-office.ts';
-import { dependsOnTime, expect, hydrate } from './site.ts';
+import { dependsOnTime, expect } from './site.ts';
 
 test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', async ({
 	page,
@@ -264,37 +264,5 @@ test.describe(() => {
 		await page.goBack();
 		await expect(page).toHaveURL(/\/calculator\?.*price=7150/);
 		await expect(page.getByLabel('Цена лота')).toHaveValue('7150');
-	});
-
-	test('a reload without a network brings the calculator back with everything that was typed', async ({
-		page,
-		open,
-		context,
-	}) => {
-		await open('/calculator');
-		await page.evaluate(() => navigator.serviceWorker.ready);
-		// The second visit goes through the worker, which keeps the page and what it stands on.
-		const data = ready(page);
-		await page.goto(page.url());
-		await hydrate(page);
-		await data;
-		await page.getByLabel('Цена лота').fill('7100');
-		await expect(page).toHaveURL(/price=7100/);
-		await expect
-			.poll(() => page.evaluate(() => caches.match('/calculator', { cacheName: 'pages' }).then(Boolean)))
-			.toBe(true);
-		await expect
-			.poll(() =>
-				page.evaluate(async () =>
-					(await (await caches.open('assets')).keys()).some(({ url }) => url.includes('/data/calculator-')),
-				),
-			)
-			.toBe(true);
-		await context.setOffline(true);
-		await page.reload();
-		await hydrate(page);
-		await expect(page.getByLabel('Цена лота')).toHaveValue('7100');
-		await expect(page.getByText('Ставка 7 100,00 $')).toBeAttached();
-		await context.setOffline(false);
 	});
 });

@@ -2,8 +2,6 @@ import { holdCall } from './hold-call.ts';
 import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a name that is kept in a conflict and then refused is told, and stays in its field', async ({
 	page,
 	context,

@@ -1,8 +1,6 @@
 import { testPassword } from '../../server/testing/start.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('with a clock that is a day ahead one signs in, stays signed in after a reload, and is told once with both times', async ({
 	page,
 	server,

@@ -10,8 +10,6 @@ import { expect } from './site.ts';
 
 // A bank of its own, so that the office can be left without one.
 const test = testWithBank(() => startWithBank({ work: false }));
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context, server }) => signIn(context, server));
 
 const today = kyivDay(new Date());

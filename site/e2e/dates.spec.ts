@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context, server }) => signIn(context, server));
 
 test('a day is typed as people write it or picked from a calendar by keys, and what is no day is not sent', async ({

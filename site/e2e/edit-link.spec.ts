@@ -2,8 +2,6 @@ import { makePost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('whoever is signed in goes from a post to its editor and back; the page itself is the same for everybody', async ({
 	page,
 	context,

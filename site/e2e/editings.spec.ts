@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test.beforeEach(({ context, server }) => signIn(context, server));
 
@@ -101,7 +101,6 @@ test('what was being typed when the browser was killed is in the table afterward
 		const context = await chromium.launchPersistentContext(profile, {
 			args: browserArguments,
 			locale: 'ru-RU',
-			serviceWorkers: 'block',
 			...(executablePath && { executablePath }),
 		});
 		await signIn(context, server);

@@ -11,7 +11,7 @@ import { siteConnectionFailures, siteWorkerFailures } from '../../testing/failur
 import { sitePageFailures } from '../../testing/failures/site-pages.ts';
 import { expectFades } from '../../testing/screen-fade.ts';
 import { signIn } from './sign-in.ts';
-import { test as base, dependsOnTime, expect, hydrate, withMotion } from './site.ts';
+import { test as base, dependsOnTime, expect, hydrate, withMotion, withWorker } from './site.ts';
 
 type Own = { bank: Bank; own: OwnServer };
 type Faulty = { faulty: FaultyProxy; token: string; admin: Page; site: SiteHost };
@@ -63,7 +63,7 @@ const test = base.extend<Faulty, Own>({
 	},
 });
 
-test.use(withMotion);
+test.use({ ...withMotion, ...withWorker });
 
 test.describe('the public site', () => {
 	dependsOnTime();

@@ -3,7 +3,7 @@ import { test } from './calculator-office.ts';
 import { expect, fontsCame, hydrate } from './site.ts';
 
 // The scripts come with the first move of the mouse: what they draw must not push away what it aims at.
-test.use({ viewport: { width: 1366, height: 900 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 1366, height: 900 } });
 
 const topsOf = (page: Page, selector: string) =>
 	page

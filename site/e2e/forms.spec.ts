@@ -2,8 +2,6 @@ import type { TestServer } from '../../server/testing/start.ts';
 import { loseFirstAnswer } from './hold-call.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const requests = async (server: TestServer) => (await server.admin.request.list()).data;
 
 // Forms are limited by address; every visitor has his own.

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test('whoever waits longest stands first on the home screen, is taken there and can be called', async ({
 	page,

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { test, total } from './calculator-office.ts';
-import { expect, hydrate } from './site.ts';
+import { expect, hydrate, withWorker } from './site.ts';
 
 const other = 'header a[hreflang]:visible';
 
@@ -91,24 +91,27 @@ test('a calculation made in Ukrainian is stored, printed and read in both langua
 	expect(await total(page)).toBe(shown);
 });
 
-test('a visitor without a network is told so in the language of the pages that were read', async ({
-	page,
-	context,
-	open,
-	server,
-}) => {
-	await open('/uk/usa');
-	await page.evaluate(() => navigator.serviceWorker.ready);
-	await page.reload();
-	await hydrate(page);
-	await expect.poll(() => page.evaluate(() => caches.match('/uk/offline').then(Boolean))).toBe(true);
-	await context.setOffline(true);
-	await page.goto(`${server.url}/uk/georgia`);
-	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-	await expect(page.getByRole('heading', { name: 'Немає мережі' })).toBeVisible();
-	await page.goto(`${server.url}/eu`);
-	await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
-	await context.setOffline(false);
+test.describe(() => {
+	test.use(withWorker);
+	test('a visitor without a network is told so in the language of the pages that were read', async ({
+		page,
+		context,
+		open,
+		server,
+	}) => {
+		await open('/uk/usa');
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		await page.reload();
+		await hydrate(page);
+		await expect.poll(() => page.evaluate(() => caches.match('/uk/offline').then(Boolean))).toBe(true);
+		await context.setOffline(true);
+		await page.goto(`${server.url}/uk/georgia`);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+		await expect(page.getByRole('heading', { name: 'Немає мережі' })).toBeVisible();
+		await page.goto(`${server.url}/eu`);
+		await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
+		await context.setOffline(false);
+	});
 });
 
 test('Ukrainian pages have no accessibility fault that axe can see', async ({ page, open, server }) => {

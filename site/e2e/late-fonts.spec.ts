@@ -46,7 +46,7 @@ test('on a phone the first screen keeps its lines when the fonts come, in either
 test.describe(() => {
 	// Where a pixel is a pixel, letters are rounded to it. Without a service worker each page is that of a
 	// first visit.
-	test.use({ isMobile: true, deviceScaleFactor: 1.75, serviceWorkers: 'block' });
+	test.use({ isMobile: true, deviceScaleFactor: 1.75 });
 
 	test('on a phone nothing is moved by the fonts when they come', async ({ page, server }) => {
 		const [post] = (await (await server.fetch('/api/post')).json()) as { slug: string }[];

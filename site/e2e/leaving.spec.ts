@@ -4,8 +4,6 @@ import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('leaving unsaved work asks first, and staying keeps it', async ({ page, context, server }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const password = 'quite another long one';
 
-test.use({ serviceWorkers: 'block', ownServer: true, viewport: { width: 1366, height: 768 } });
+test.use({ ownServer: true, viewport: { width: 1366, height: 768 } });
 
 test.beforeAll(async ({ server }) => {
 	for (let n = 1; n <= 50; n += 1) await server.admin.category.create({ body: { title: `Категория ${n}` } });

@@ -4,7 +4,6 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({
-	serviceWorkers: 'block',
 	ownServer: true,
 	permissions: ['clipboard-read', 'clipboard-write'],
 });

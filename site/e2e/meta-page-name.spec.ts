@@ -1,8 +1,6 @@
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('the name of a page of one’s own is typed to its end, also where it begins like a page of the site', async ({
 	page,
 	context,

@@ -5,8 +5,6 @@ import { closeEditing, isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context, server }) => signIn(context, server));
 
 test('two windows begin a car, or meta tags, each: neither overwrites what the other has typed, and a closed one leaves its own', async ({

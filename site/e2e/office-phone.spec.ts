@@ -4,7 +4,6 @@ import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({
-	serviceWorkers: 'block',
 	ownServer: true,
 	viewport: { width: 390, height: 844 },
 });

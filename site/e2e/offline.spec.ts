@@ -2,9 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { openFaultyProxy } from '../../testing/failures/proxy.ts';
 import { test as withBank } from './calculator-office.ts';
 import { makePost } from './posting.ts';
-import { dependsOnTime, expect, hydrate, test } from './site.ts';
+import { dependsOnTime, expect, hydrate, test, withWorker } from './site.ts';
 
 dependsOnTime();
+test.use(withWorker);
+withBank.use(withWorker);
+
+test('a page registers the service worker at /sw.js for the whole site (S1.17)', async ({
+	page,
+	openHydrated,
+	server,
+}) => {
+	await openHydrated('/');
+	const { script, scope } = await page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		return { script: registration.active?.scriptURL, scope: registration.scope };
+	});
+	expect([script, scope]).toEqual([`${server.url}/sw.js`, `${server.url}/`]);
+});
 
 test('nothing of the API, of the office or of one visitor is ever in a cache', async ({
 	page,

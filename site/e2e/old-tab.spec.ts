@@ -2,8 +2,6 @@ import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
 // The worker would hand out files that it has.
-test.use({ serviceWorkers: 'block' });
-
 // A tab that was opened before an update asks for files that are gone.
 const gone = { status: 404, contentType: 'text/plain', body: 'gone' };
 

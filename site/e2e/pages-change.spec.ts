@@ -4,9 +4,7 @@ import type { TestServer } from '../../server/testing/start.ts';
 import { test as withBank } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate, test, withMotion } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ...withMotion });
-withBank.use({ serviceWorkers: 'block' });
-
+test.use(withMotion);
 test.describe('pages', () => {
 	test('change in place, with their titles, the focus on the heading, and come back to where they were (S2.1)', async ({
 		page,

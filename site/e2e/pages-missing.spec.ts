@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Keeps every state of the progress bar from now on, also one that passes at once; answers them. */
 async function watchBar(page: Page): Promise<() => Promise<string[]>> {
 	await page.evaluate(() => {

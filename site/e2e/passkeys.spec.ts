@@ -10,8 +10,6 @@ const test = testOn(async () => {
 	const port = String(await freePort());
 	return startServer({ env: { PORT: port, PUBLIC_URL: `http://localhost:${port}` } });
 });
-test.use({ serviceWorkers: 'block' });
-
 const password = 'quite another long one';
 const siteOf = ({ running }: TestServer): string => running.context.config.publicUrl;
 

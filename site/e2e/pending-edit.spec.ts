@@ -5,8 +5,6 @@ import { isSaved, makePost, openPost } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context, server }) => signIn(context, server));
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true });

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 const title = 'copart-internet-bid';
 const pendingDay = addDays(kyivDay(new Date()), 20);

@@ -6,8 +6,6 @@ import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
 import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
 let width = 500;

@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const long = ['Первая', 'Вторая', 'Третья']
 	.map((title) => `<h2>${title}</h2>${'<p>Строка текста.</p>'.repeat(60)}`)
 	.join('');

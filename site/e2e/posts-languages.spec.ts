@@ -3,8 +3,6 @@ import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a Ukrainian text is begun from the Russian one, both are published, and their pages lead to each other', async ({
 	page,
 	context,

@@ -4,8 +4,6 @@ import { atEndOf, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, fontsCame, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe('the list', () => {
 	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 

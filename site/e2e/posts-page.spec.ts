@@ -5,7 +5,6 @@ import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
 test('a new post begins with the cursor in its title, Enter leads to the description and on to the text', async ({

@@ -7,8 +7,6 @@ import { atEndOf, chooseCover, isSaved, makePost, openPost, paste, pill, textOf 
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe('in another time zone', () => {
 	test.use({ timezoneId: 'America/New_York' });
 

@@ -7,8 +7,6 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { isThrough } from './trap-watch.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe('the text of a post', () => {
 	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 

@@ -6,7 +6,6 @@ import { atEndOf, chooseCover, isSaved, makePost, openPost, pill, textOf } from 
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
 const theirs = '<p>Абзац коллеги.</p>';

@@ -5,8 +5,6 @@ import { atEndOf, isSaved, makePost, openPost, pill, textOf } from './posting.ts
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe('writing', () => {
 	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
@@ -98,7 +96,6 @@ test.describe('writing', () => {
 			const [anna, boris] = await Promise.all(
 				['anna', 'boris'].map(async () => {
 					const context = await browser.newContext({
-						serviceWorkers: 'block',
 						permissions: ['clipboard-read', 'clipboard-write'],
 					});
 					await signIn(context, server);

@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts';
 import { signIn, tabOfColleague } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('colleagues who open one post are named to each other at once, and no longer when one closes the tab', async ({
 	page,
 	browser,

@@ -14,7 +14,7 @@ const price = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buf
 const demo = (title: string): string =>
 	readFileSync(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url), 'utf8').trim();
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test.beforeEach(async ({ context, server }) => {
 	await signIn(context, server);

@@ -8,7 +8,7 @@ import { signIn, tabOfColleague } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test.beforeEach(({ context, server }) => signIn(context, server));
 

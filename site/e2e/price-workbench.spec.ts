@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test.beforeEach(({ context, server }) => signIn(context, server));
 

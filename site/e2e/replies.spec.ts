@@ -6,8 +6,6 @@ import { closeEditing, isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context, server }) => signIn(context, server));
 
 test('a client is answered from his request with a template and his calculation, in three clicks and no more', async ({

@@ -8,8 +8,6 @@ import { isCopied } from './local-copies.ts';
 import { signIn, tabOfColleague } from './sign-in.ts';
 import { dependsOnTime, expect, fontsCame, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const car = { ...carInDollars, origin: 'eu_eur1' };
 // Forms are limited by address; every client has his own.
 let strangers = 0;
@@ -255,7 +253,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			colorScheme,
 			reducedMotion: 'reduce',
 			locale: 'ru-RU',
-			serviceWorkers: 'block',
 		});
 		await signIn(context, server);
 		const page = await context.newPage();

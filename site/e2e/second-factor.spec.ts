@@ -4,8 +4,6 @@ import { expectAccessible } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const password = 'quite another long one';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -118,7 +116,7 @@ test('a colleague is given a one-time password, and chooses his own before anyth
 	const given = await card.locator('code').innerText();
 	await expect(card.getByText('Открытых сессий нет.')).toBeVisible();
 
-	const other = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block' });
+	const other = await browser.newContext({ locale: 'ru-RU' });
 	const his = await other.newPage();
 	await enter(his, server.url, 'oleg', given);
 	await expect(his).toHaveURL(`${server.url}/admin/setup`);

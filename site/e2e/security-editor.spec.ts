@@ -5,8 +5,6 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { isThrough, watch } from './trap-watch.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Lets the server answer as if its cleaner had let everything through; answers how to undo that. */
 async function answerWith(page: Page, id: number, text: string): Promise<() => Promise<void>> {
 	const address = `**/api/post/${id}/editing`;
@@ -56,7 +54,7 @@ test('no XSS vector that got past the server runs in the editor, nor for a reade
 	server,
 }) => {
 	test.setTimeout(480_000);
-	const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', locale: 'ru-RU' });
+	const context = await browser.newContext({ bypassCSP: true, locale: 'ru-RU' });
 	await signIn(context, server);
 	const page = await context.newPage();
 	const caught = await watch(page, server.url);

@@ -2,13 +2,11 @@ import { pictureFile } from '../../server/testing/posts.ts';
 import { startServer, testPassword } from '../../server/testing/start.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { testOn } from './own-server.ts';
-import { expect } from './site.ts';
+import { expect, withWorker } from './site.ts';
 import { isThrough, watch } from './trap-watch.ts';
 
 /** A server without demo content: what is shown is what a test put there. */
 const test = testOn(() => startServer());
-
-test.use({ serviceWorkers: 'block' });
 
 // Without the policy it is the cleaner alone that protects, so every vector is tried there; with it on, a few
 // show that nothing else changes.
@@ -229,7 +227,7 @@ test('the service worker is a script that is asked for anew each time (S1.17 S9.
 
 test.describe('with workers', () => {
 	// A runner that blocks workers says that each was registered.
-	test.use({ serviceWorkers: 'allow' });
+	test.use(withWorker);
 
 	test('a picture cannot become a service worker (W08)', async ({ page, server }) => {
 		const { url } = await server.admin.picture.upload({ form: {}, file: await pictureFile() });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { authenticator } from '../../server/testing/second-factor.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const password = 'quite another long one';
 const enterAs = (page: Page, url: string, token: string) =>
 	page.context().addCookies([{ name: 'jwt-token', value: token, url }]);

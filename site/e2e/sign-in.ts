@@ -20,7 +20,7 @@ export async function tabOfColleague(
 ): Promise<Page> {
 	const password = 'quite another long one';
 	await server.admin.auth.create({ body: { login, password, name } });
-	const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block' });
+	const context = await browser.newContext({ locale: 'ru-RU' });
 	await signIn(context, server, { login, password });
 	return context.newPage();
 }

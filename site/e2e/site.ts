@@ -81,6 +81,9 @@ export const test = base.extend<OfTest, OfProcess>({
 /** For journeys that want the fades which the others go without. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+/** For journeys of what the service worker does, which the others go without. */
+export const withWorker = { serviceWorkers: 'allow' } as const;
+
 /** Sends the first user event to a page and waits until it is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
 	await page.mouse.move(3, 3);

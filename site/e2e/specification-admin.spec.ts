@@ -3,8 +3,6 @@ import { makePost, openPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 // What the specification says of the admin and no other journey comes by.
 
 // The whole admin is loaded anew for each address.

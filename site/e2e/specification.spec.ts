@@ -54,39 +54,24 @@ test.describe('without scripts', () => {
 	});
 });
 
-test.describe('with its worker', () => {
-	test('a page registers the service worker at /sw.js for the whole site (S1.17)', async ({
-		page,
-		openHydrated,
-		server,
-	}) => {
-		await openHydrated('/');
-		const { script, scope } = await page.evaluate(async () => {
-			const registration = await navigator.serviceWorker.ready;
-			return { script: registration.active?.scriptURL, scope: registration.scope };
-		});
-		expect([script, scope]).toEqual([`${server.url}/sw.js`, `${server.url}/`]);
-	});
-
-	test('a page names its manifest when it is painted, so the site can be installed', async ({
-		context,
-		page,
-		server,
-	}) => {
-		for (const prefix of ['', '/uk']) {
-			await page.goto(`${server.url}${prefix}/contacts`);
-			await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
-				'href',
-				`${prefix}/manifest.webmanifest`,
-			);
-			const { url, errors } = await (await context.newCDPSession(page)).send('Page.getAppManifest');
-			expect([url, errors]).toEqual([`${server.url}${prefix}/manifest.webmanifest`, []]);
-		}
-	});
+test('a page names its manifest when it is painted, so the site can be installed', async ({
+	context,
+	page,
+	server,
+}) => {
+	for (const prefix of ['', '/uk']) {
+		await page.goto(`${server.url}${prefix}/contacts`);
+		await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+			'href',
+			`${prefix}/manifest.webmanifest`,
+		);
+		const { url, errors } = await (await context.newCDPSession(page)).send('Page.getAppManifest');
+		expect([url, errors]).toEqual([`${server.url}${prefix}/manifest.webmanifest`, []]);
+	}
 });
 
 test.describe(() => {
-	test.use({ serviceWorkers: 'block', ...withMotion });
+	test.use(withMotion);
 
 	test("a page's own files are fetched when one goes there, and not before (S2.2)", async ({
 		page,
@@ -155,7 +140,7 @@ test.describe(() => {
 
 	test.describe('without a service worker, whose requests a route does not see', () => {
 		// Two posts of another file may share a cover, which is asked for once.
-		test.use({ serviceWorkers: 'block', ownServer: true });
+		test.use({ ownServer: true });
 
 		test('pictures load within 1.3 screens, each on its own and once, behind a placeholder until then (S9.9 S9.10 S9.11)', async ({
 			page,

@@ -6,7 +6,7 @@ import { chooseFile } from './choose-file.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test.beforeEach(async ({ context, server }) => {
 	await signIn(context, server);

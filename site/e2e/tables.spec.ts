@@ -22,7 +22,7 @@ const car = {
 	buyer_type: 'licensed',
 };
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test.beforeEach(({ context, server }) => signIn(context, server));
 
@@ -184,7 +184,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			colorScheme,
 			reducedMotion: 'reduce',
 			locale: 'ru-RU',
-			serviceWorkers: 'block',
 		});
 		await signIn(context, server);
 		const page = await context.newPage();

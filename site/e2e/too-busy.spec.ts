@@ -2,8 +2,6 @@ import { isSaved, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context, server }) => signIn(context, server));
 
 test('the first save of a new post that a busy server refuses is tried again by itself', async ({

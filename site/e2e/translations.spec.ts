@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 // Categories, tags and settings that other journeys read are changed here.
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test('a category without a Ukrainian name says so, gets one in place, and is called by it on the Ukrainian blog', async ({
 	page,

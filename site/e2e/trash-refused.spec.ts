@@ -1,8 +1,6 @@
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('what cannot come back out of the trash is told there, and no missing page is opened for it', async ({
 	page,
 	context,

@@ -1,8 +1,6 @@
 import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const login = 'two-tabs';
 const [password, newPassword] = ['quite another long one', 'and one more of that length'];
 

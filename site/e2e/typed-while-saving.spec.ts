@@ -9,7 +9,7 @@ import { isCopied } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ ownServer: true });
 
 test.beforeEach(({ context, server }) => signIn(context, server));
 

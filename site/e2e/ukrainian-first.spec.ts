@@ -4,12 +4,10 @@ import { ready, startOffice, total } from './calculator-office.ts';
 import { testWithBank } from './own-server.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
-import { expect, hydrate } from './site.ts';
+import { expect, hydrate, withWorker } from './site.ts';
 
 /** The product as the law on language asks for it: Ukrainian at the plain addresses, Russian under /ru. */
 const test = testWithBank(() => startOffice({ env: { LANGUAGES: 'uk,ru' } }));
-
-test.use({ serviceWorkers: 'block' });
 
 const other = 'header a[hreflang]:visible';
 
@@ -174,7 +172,7 @@ test('where Ukrainian is first, a Ukrainian text is begun from the Russian one w
 });
 
 test.describe('without a network', () => {
-	test.use({ serviceWorkers: 'allow' });
+	test.use(withWorker);
 
 	test('where Ukrainian is first, a visitor is told so in the language of the address', async ({
 		page,

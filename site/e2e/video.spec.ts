@@ -9,8 +9,6 @@ import { expect, hydrate } from './site.ts';
 /** A server without demo content: the blog shows what a test put there. */
 const test = testOn(() => startServer());
 
-test.use({ serviceWorkers: 'block' });
-
 const id = 'dQw4w9WgXcQ';
 const stored = `<figure class="video"><a href="https://www.youtube.com/watch?v=${id}&amp;t=90s">Осмотр Golf</a></figure>`;
 const text = `<p>До видео.</p>${stored}<p>После видео.</p>`;

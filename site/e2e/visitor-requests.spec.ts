@@ -1,5 +1,7 @@
 import { test } from './calculator-office.ts';
-import { expect } from './site.ts';
+import { expect, withWorker } from './site.ts';
+
+test.use(withWorker);
 
 test('offline, a call back is not a page that does not load: the visitor stays and reads the number', async ({
 	page,

@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 	});
 
 	test.describe(() => {
-		test.use({ isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+		test.use({ isMobile: true, hasTouch: true });
 
 		test('what no first screen shows waits for the fonts, and a touch brings it at once', async ({
 			page,
