@@ -99,7 +99,8 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 		new Promise((resolve, reject) => {
 			const id = ++count;
 			waiting.set(id, { resolve, reject });
-			child.send({ ...message, id });
+			// An app that has ended is told to the one who asked it, not to the whole run.
+			child.send({ ...message, id }, (error) => error && reject(error));
 		});
 	let browser: Browser | null = null;
 	const kill = async (): Promise<void> => {

@@ -51,7 +51,7 @@ async function leaveWaiting(app: RunningApp, server: OwnServer): Promise<void> {
 	await write(app.page, '26,00');
 	await publishLater(app.page);
 	// Whoever works on closes the app later than a copy may come after what was queued.
-	await app.page.waitForTimeout(1500);
+	await app.page.clock.setFixedTime(Date.now() + 60_000);
 	await app.quit();
 }
 

@@ -189,6 +189,42 @@ test('a site that is forgotten in one window leaves no other window signed in to
 	}
 });
 
+test('whoever stays with unsaved work as the menu leads to another site is asked once and stays', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await makeRecord(server);
+	const app = await launchSignedIn();
+	const { page } = app;
+	await openPath(app, `/admin/meta/${id}`);
+	// The app answers the question of leaving, not the test.
+	page.on('dialog', () => undefined);
+	const title = page.getByLabel('Заголовок', { exact: true }).first();
+	await title.fill('Ещё не сохранено');
+	await isKept(app, 'Ещё не сохранено');
+	const chooseSite = (): Promise<void> =>
+		app.main(({ Menu }) => void Menu.getApplicationMenu()?.getMenuItemById('server')?.click());
+	await app.answer(1);
+	await chooseSite();
+	await expect
+		.poll(async () => (await app.effects()).filter(([kind]) => kind === 'dialog.showMessageBoxSync').length)
+		.toBe(1);
+	// A click or an expectation of a locator would wait for the page that does not come.
+	const unsaved = (): Promise<number> => page.getByText('Есть несохранённое').count();
+	await expect.poll(unsaved).toBe(1);
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect
+		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
+		.toBe('Ещё не сохранено');
+	await expect.poll(unsaved).toBe(0);
+	expect([page.url(), await page.getByRole('dialog').count()]).toEqual([
+		expect.stringMatching(/meta\/\d+$/),
+		0,
+	]);
+	await chooseSite();
+	await expect(page.getByLabel('Адрес сайта')).toBeVisible();
+});
+
 test('a site stays known, with the session, where a window of it keeps its unsaved work', async ({
 	launchSignedIn,
 	server,

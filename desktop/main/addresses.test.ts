@@ -14,6 +14,8 @@ describe('a deep link', () => {
 	test('opens a path under /admin', () => {
 		expect(readDeepLink('clearway://open?path=/admin/posts/12')).toBe('/admin/posts/12');
 		expect(readDeepLink('clearway://open?path=/admin')).toBe('/admin');
+		expect(readDeepLink('clearway://open?path=/admin/posts/')).toBe('/admin/posts');
+		expect(readDeepLink('clearway://open?path=/admin/tables/copart-fee')).toBe('/admin/tables/copart-fee');
 	});
 	test.each([
 		'clearway://open?path=/admin/../../etc',
@@ -26,6 +28,13 @@ describe('a deep link', () => {
 		'https://open?path=/admin',
 		`clearway://open?path=/admin/${'x'.repeat(10_000)}`,
 		'clearway://open?path=/admin#x',
+		// Somebody else's page must not sign the office out, nor stand a question for a password there.
+		'clearway://open?path=/admin/logout',
+		'clearway://open?path=/admin/Logout/',
+		'clearway://open?path=/admin/%256cogout',
+		'clearway://open?path=/admin/proxy',
+		'clearway://open?path=/admin/find',
+		'clearway://open?path=/admin/server',
 		'',
 	])('does nothing else: %s', (link) => expect(readDeepLink(link.slice(0, 20_000))).toBeNull());
 	test('is taken from arguments only when there is one', () => {

@@ -1,3 +1,5 @@
+import { adminPaths, isAdminScreen } from '@clearway/shared/contract/addresses.ts';
+
 /** Where the pages of the app live; those of a second server in one run live at a host of their own. */
 export const appOrigin = 'app://admin';
 
@@ -75,7 +77,11 @@ export function isContact(address: string): boolean {
 const longestLink = 1000;
 const safePath = /^\/admin(?:\/[\w\u0400-\u04ff%.~-]+)*\/?$/;
 
-/** The path that a deep link `clearway://open?path=/admin/…` asks for; null unless it is exactly that. */
+/**
+ * The path that a deep link `clearway://open?path=/admin/…` asks for; null unless it is exactly that, of a
+ * screen to look at: any page of the web can bring such a link, and must neither sign anybody out by it nor
+ * put a question of the app's own for a password into a window.
+ */
 export function readDeepLink(link: string): string | null {
 	if (link.length > longestLink || !URL.canParse(link)) return null;
 	const url = new URL(link);
@@ -90,7 +96,8 @@ export function readDeepLink(link: string): string | null {
 	const path = url.searchParams.get('path') ?? '';
 	if (!safePath.test(path)) return null;
 	const isClimbing = path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
-	return isClimbing ? null : path;
+	const screen = path.replace(/\/$/, '');
+	return isClimbing || screen === adminPaths.logout || !isAdminScreen(screen) ? null : screen;
 }
 
 /** The deep link among the arguments of a start, if there is exactly one. */

@@ -26,8 +26,8 @@ export type AppWindows = {
 	/** Shows a request and has it taken there: in one window of its server. */
 	take(request: number, server: string): void;
 	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
-	/** To the pages of one server: others have records of the same paths. */
-	pushTo<Name extends keyof Pushes>(server: string | null, name: Name, ...args: Pushes[Name]): void;
+	/** To the pages of one server: others have records of the same paths. False where none listens now. */
+	pushTo<Name extends keyof Pushes>(server: string | null, name: Name, ...args: Pushes[Name]): boolean;
 	/** Whether all windows of a server may be loaded anew: where one stays for its unsaved work, none is. */
 	mayRestart(server: string): boolean;
 	/** Loads windows anew: all, as another server was chosen, or those of one that was forgotten. */
@@ -112,7 +112,7 @@ export function createWindows({
 		if (path !== undefined)
 			listening.open(window.webContents, path, () => {
 				// Before a server is chosen there is nothing to show.
-				if (server !== null) load(window, address(path, server));
+				if (server !== null) void load(window, address(path, server));
 			});
 		return window;
 	}
@@ -145,13 +145,12 @@ export function createWindows({
 		if (!isHidden) showing.showSoon(window);
 		keepState(window);
 		watch(window, address(path, server));
-		load(window, address(path, server));
+		void load(window, address(path, server));
 		return window;
 	}
 
-	function load(window: BrowserWindow, place: string): void {
+	const load = (window: BrowserWindow, place: string): Promise<void> =>
 		window.loadURL(place).catch((error: unknown) => log.write('load', { error: String(error) }));
-	}
 
 	function keepState(window: BrowserWindow): void {
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -220,9 +219,7 @@ export function createWindows({
 	async function goHome(window: BrowserWindow): Promise<void> {
 		if (!unsaved.mayGo(window)) return;
 		const { id } = window.webContents;
-		await window
-			.loadURL(address(adminPaths.home))
-			.catch((error: unknown) => log.write('load', { error: String(error) }));
+		await load(window, address(adminPaths.home));
 		unsaved.askAgain(id);
 	}
 
@@ -262,7 +259,9 @@ export function createWindows({
 			for (const window of all()) window.webContents.send(name, ...args);
 		},
 		pushTo(server, name, ...args) {
-			for (const window of windowsOf(server)) window.webContents.send(name, ...args);
+			const hearing = windowsOf(server).filter(({ webContents }) => listening.hears(webContents));
+			for (const { webContents } of hearing) webContents.send(name, ...args);
+			return hearing.length > 0;
 		},
 		mayRestart: (server) => unsaved.mayAllGo(windowsOf(server)),
 		restart(server) {

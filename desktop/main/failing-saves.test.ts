@@ -64,7 +64,7 @@ async function begin() {
 		net: { fetch: fetch as never },
 		isOpen: () => false,
 		isBusy: () => false,
-		told: (_server, ...news) => told.push(news),
+		told: (_server, ...news) => told.push(news) > 0,
 		nowMs: () => nowMs,
 	});
 	sync.subscribe();

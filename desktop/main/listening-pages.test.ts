@@ -32,7 +32,7 @@ test('a link that comes while a window still loads is loaded in it; later ones a
 	// Loaded anew, in another language say: the page that listened is gone.
 	events.emit('did-navigate');
 	open('/admin/requests/3');
-	expect(done.at(-1)).toBe('load /admin/requests/3');
+	expect([done.at(-1), pages.hears(page)]).toEqual(['load /admin/requests/3', false]);
 });
 
 test('a request that is taken from a notice while the window still loads is taken as soon as its page listens, once', () => {

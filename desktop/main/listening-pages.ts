@@ -23,6 +23,7 @@ export function createListeningPages() {
 			for (const request of toTake.get(page.id) ?? []) page.send('take', request);
 			toTake.delete(page.id);
 		},
+		hears: ({ id }: Page): boolean => listening.has(id),
 		/** Shows a path; `load` does it for a page that would not hear of it. */
 		open(page: Page, path: string, load: () => void): void {
 			if (listening.has(page.id)) page.send('open', path);

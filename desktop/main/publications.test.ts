@@ -34,7 +34,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A start of the app with a network: what it sends, and what it tells. */
-async function start() {
+const start = async () => (await begin()).told;
+
+async function begin(isHeard: () => boolean = () => true) {
 	const told: [screen: string, outcome: string][] = [];
 	const sync = createSync({
 		online: createOnline({ probe: async () => true }),
@@ -50,11 +52,11 @@ async function start() {
 		},
 		isOpen: () => false,
 		isBusy: () => false,
-		told: (_server, ...news) => told.push(news),
+		told: (_server, ...news) => isHeard() && told.push(news) > 0,
 	});
 	sync.subscribe();
 	await sync.now();
-	return told;
+	return { told, sync };
 }
 
 test('a car that was published without a network is published although a letter was typed and taken back after that', async () => {
@@ -92,4 +94,15 @@ test('a publication that a person took out of the queue is neither sent nor told
 	await box().withdraw(path);
 	await box().forget('delivered/5');
 	expect([await start(), bodies, await box().list()]).toEqual([[], [], []]);
+});
+
+test('what became of a save while no page listened, every window being closed say, is told to the next page', async () => {
+	let isHeard = false;
+	await box().keep(path, JSON.stringify(publication));
+	status = 409;
+	const { told, sync } = await begin(() => isHeard);
+	expect([told, bodies.length]).toEqual([[], 1]);
+	isHeard = true;
+	for (let page = 0; page < 2; page++) sync.subscribe();
+	expect(told).toEqual([['/admin/delivered/5', 'conflict']]);
 });

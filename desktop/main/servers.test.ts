@@ -81,6 +81,17 @@ test.each([
 	expect(servers.list()).toEqual([]);
 });
 
+test('a site that is being renewed behind its proxy is said not to work now, and not to be another product', async () => {
+	const { servers } = open();
+	const address = await answering((_request, response) =>
+		response.writeHead(502).end('<h1>Bad Gateway</h1>'),
+	);
+	expect(await servers.check(address)).toMatchObject({
+		kind: 'refused',
+		text: expect.stringContaining('сейчас не работает'),
+	});
+});
+
 test('a server whose port is closed and a text that is no address are told apart', async () => {
 	const { servers } = open();
 	expect(await servers.check('http://127.0.0.1:9')).toMatchObject({

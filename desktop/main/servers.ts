@@ -90,8 +90,7 @@ export function createServers({
 			};
 		}
 		const health = readHealth(answer);
-		if (!health)
-			return refusal(answer.status === 407 ? words().refusals.server.proxy : words().refusals.server.foreign);
+		if (!health) return refusal(words().refusals.server[unhealthy(answer.status)]);
 		if (health.contract > spokenContract) return refusal(words().refusals.server.newer);
 		if (health.contract < spokenContract) return refusal(words().refusals.server.older);
 		const landed = new URL(answer.address);
@@ -163,6 +162,12 @@ export function createServers({
 			file.get().servers.find(({ origin }) => new URL(origin).hostname === host)?.fingerprint ??
 			null,
 	};
+}
+
+/** Why an answer is none of ours. What stands in front of a site that is being renewed says so by a 5xx. */
+function unhealthy(status: number): 'proxy' | 'down' | 'foreign' {
+	if (status === 407) return 'proxy';
+	return status >= 500 ? 'down' : 'foreign';
 }
 
 function readHealth({ status, text }: Asked): z.output<typeof Health> | null {

@@ -182,8 +182,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		isBusy: (path) => busy.has(path),
 		failed: failed('sync'),
 		told: (server, path, outcome) => {
-			windows.pushTo(server, 'synced', path, outcome);
 			log.write('synced', { outcome });
+			return windows.pushTo(server, 'synced', path, outcome);
 		},
 	});
 	const leave = (): void => windows.leave(true);

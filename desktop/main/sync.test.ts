@@ -67,7 +67,7 @@ function begin({ isSignedIn = true, copies = drafts, busy = '' } = {}) {
 		net: { fetch: fetch as never },
 		isOpen: () => false,
 		isBusy: (path) => path === busy,
-		told: (_server, ...news) => told.push(news),
+		told: (_server, ...news) => told.push(news) > 0,
 		nowMs: () => nowMs,
 	});
 	sync.subscribe();

@@ -20,8 +20,8 @@ type Settings = {
 	isOpen: (screen: string) => boolean;
 	/** A page is saving this path itself. */
 	isBusy: (path: string) => boolean;
-	/** To the pages of that server. */
-	told: (server: string, path: string, outcome: Sent['outcome']) => void;
+	/** To the pages of that server; false where none of them listens now. */
+	told: (server: string, path: string, outcome: Sent['outcome']) => boolean;
 	failed?: (why: unknown) => void;
 	nowMs?: () => number;
 };
@@ -59,13 +59,11 @@ export function createSync({
 	nowMs = Date.now,
 }: Settings): Sync {
 	let running: Promise<void> | null = null;
-	let hasListener = false;
 	const reminded = new Set<string>();
 	const failing = new Map<string, FailingSaves>();
 	const untold: Parameters<typeof told>[] = [];
-	const tell: typeof told = (...news) => {
-		if (hasListener) told(...news);
-		else untold.push(news);
+	const tell = (...news: Parameters<typeof told>): void => {
+		if (!told(...news)) untold.push(news);
 	};
 
 	/** The queue of who is signed in at the current server. */
@@ -178,8 +176,7 @@ export function createSync({
 	return {
 		now,
 		subscribe() {
-			hasListener = true;
-			for (const news of untold.splice(0)) told(...news);
+			for (const news of untold.splice(0)) tell(...news);
 			void now();
 		},
 		async retry(server, screen) {

@@ -50,10 +50,6 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	shareTheme(bridge);
 	followRequests(bridge, services);
 	fetchAhead(services, contract, start.server?.origin ?? '');
-	// The screen for choosing a server stands before the admin, which would not know it.
-	bridge.on('open', (path) => {
-		if (path === '/admin/server') location.assign(path);
-	});
 	root.render(<AdminApp services={services} router={adminRouter} />);
 	bar.render(
 		<ConditionBar

@@ -24,6 +24,8 @@ export function createDesktopPlatform(
 	);
 	const openers = new Set<(path: string) => void>();
 	bridge.on('open', (path) => {
+		// The screen for choosing a server stands before the admin, which would not know it.
+		if (path === '/admin/server') return location.assign(path);
 		if (openers.size === 0) fallback(path);
 		for (const open of [...openers]) open(path);
 	});

@@ -21,10 +21,12 @@ export const toast = {
 		if (id) notifications.update({ ...notice, id });
 		show(id ? { ...notice, id } : notice);
 	},
-	/** It did not work, in words of the screen's own. */
-	failed(message: string): void {
-		show({ ...asError, message, autoClose: undoableMs });
+	/** It did not work, in words of the screen's own. One with an id stays until it is closed or over. */
+	failed(message: string, id?: string): void {
+		show({ ...asError, ...(id !== undefined && { id }), message, autoClose: id === undefined && undoableMs });
 	},
+	/** What the toast with this id says is true no more. */
+	over: (id: string): void => void notifications.hide(id),
 	/** It did not work, and why. Stays until it is closed. */
 	problem(problem: Problem): void {
 		// A session that is over leads to the login, which says so.

@@ -1,5 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useServices } from '../frame/services.tsx';
 import { toast } from './toast.tsx';
 
@@ -14,9 +14,13 @@ export function useLazyPart<T>(bring: () => Promise<T>, isOpen: boolean, close: 
 	const giveUp = useRef(close);
 	giveUp.current = close;
 	const isMissing = isOpen && part === null;
+	const told = useId();
+	// It is about this screen.
+	useEffect(() => () => toast.over(told), [told]);
 	useEffect(() => {
 		if (!isMissing) return;
 		let isLeft = false;
+		toast.over(told);
 		const end = progress.begin();
 		bring().then(
 			(is) => {
@@ -26,13 +30,13 @@ export function useLazyPart<T>(bring: () => Promise<T>, isOpen: boolean, close: 
 			() => {
 				end('failed');
 				if (isLeft) return;
-				toast.failed(platform.network.isOnline() ? words.error.partGone : words.error.partNotLoaded);
+				toast.failed(platform.network.isOnline() ? words.error.partGone : words.error.partNotLoaded, told);
 				giveUp.current();
 			},
 		);
 		return () => {
 			isLeft = true;
 		};
-	}, [isMissing, bring, platform, progress]);
+	}, [isMissing, bring, platform, progress, told]);
 	return part?.is ?? null;
 }
