@@ -24,7 +24,7 @@ const fields = 'input:not([type="hidden"]), textarea, select';
  * Puts the focus on the first field where the content comes later than its dialog, which by then has put it
  * on the button that closes: a key typed there would close it.
  */
-function OnFirstField({ children }: { children: ReactNode }) {
+export function OnFirstField({ children }: { children: ReactNode }) {
 	const content = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const { current: node } = content;
