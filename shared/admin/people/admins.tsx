@@ -58,7 +58,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const [chosen, setChosen] = useState<Open | null>(null);
 	// The palette leads to a person by the address, also while another one's card is open.
 	const asked = data.find(({ id }) => String(id) === list.filters.person);
-	const open: Open | null = asked ? { kind: 'person', row: asked } : chosen;
+	const open = asked ? { kind: 'person', row: asked } : stillThere(chosen, data);
 	const close = (): void => {
 		setChosen(null);
 		if (asked) list.set({ person: null }, { replace: true });
@@ -209,4 +209,10 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 			</LazyDialog>
 		</Page>
 	);
+}
+
+/** Somebody else may have removed him meanwhile. */
+function stillThere(open: Open | null, rows: readonly AdminRow[]): Open | null {
+	const row = open && rows.find(({ id }) => id === open.row.id);
+	return row ? { ...open, row } : null;
 }
