@@ -94,3 +94,16 @@ test('on a phone the calendar of a Ukrainian office begins on Monday, fits the s
 	await expect(since).toHaveValue('');
 	await expect(page).not.toHaveURL(/from=/);
 });
+
+test('days in an address that no calendar has narrow neither the log nor the requests', async ({
+	page,
+	server,
+}) => {
+	for (const [path, title] of [
+		['audit', 'Журнал'],
+		['requests', 'Заявки'],
+	]) {
+		await page.goto(`${server.url}/admin/${path}?from=0001-01-01&to=2026-02-31`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+	}
+});

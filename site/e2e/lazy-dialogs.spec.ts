@@ -82,6 +82,7 @@ test('the first opening of a dialog focuses its first field', async ({ page, ser
 	for (const [path, button, name, field] of [
 		['requests', 'Записать звонок', 'Записать обращение', 'Имя'],
 		[`requests/${id}`, 'Предложение…', 'Предложение клиенту', 'Действует до'],
+		['account', 'Подключить', 'Второй фактор', 'Код из приложения'],
 	] as const) {
 		await openAdmin(page, `${server.url}/admin/${path}`);
 		await press(button)(page);

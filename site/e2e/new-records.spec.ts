@@ -1,9 +1,12 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
-import type { TestServer } from '../../server/testing/start.ts';
+import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 import { holdCall, loseFirstAnswer } from './hold-call.ts';
-import { closeEditing, isCopied } from './local-copies.ts';
+import { closeEditing, isCopied, isCopiedNoMore } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
+
+test.use({ ownServer: true });
 
 test.beforeEach(({ context, server }) => signIn(context, server));
 
@@ -184,3 +187,94 @@ test('the number of a calculation that is typed while a car is made stands besid
 	await expect(quote).toHaveValue('K7PM-3XQ9');
 	await expect(quote).toBeFocused();
 });
+
+const secret = 'a password to hand over';
+for (const { of, screen, open, fields, save, saved } of [
+	{
+		of: 'a new category',
+		screen: '/admin/categories',
+		open: null,
+		fields: { 'Новая категория': 'Недописанная', 'Украинское название': 'Недописана' },
+		save: 'Добавить',
+		saved: /^Категория «Недописанная» добавлена/,
+	},
+	{
+		of: 'a new setting',
+		screen: '/admin/setting?group=other',
+		open: null,
+		fields: { Имя: 'own.unfinished', Значение: 'Недописанное' },
+		save: 'Добавить настройку',
+		saved: 'Настройка own.unfinished добавлена',
+	},
+	{
+		of: 'a rate by hand',
+		screen: '/admin/currency',
+		open: 'Внести вручную',
+		fields: { 'Гривен за доллар': '41,2345', 'Гривен за евро': '44,2345' },
+		save: 'Сохранить курс',
+		saved: /^Курс на .* сохранён/,
+	},
+	{
+		of: 'a new admin',
+		screen: '/admin/admins',
+		open: 'Новый администратор',
+		fields: { Имя: 'Недописанный', Логин: 'nedopisan', Пароль: secret },
+		save: 'Создать',
+		saved: 'Недописанный может войти',
+	},
+])
+	test(`what was typed into the form of ${of} is there after the session has ended, for its writer alone, until it is saved or cancelled`, async ({
+		page,
+		context,
+		server,
+	}) => {
+		const colleague = { login: `colleague.${Date.now()}`, password: 'quite another long one' };
+		await server.admin.auth.create({ body: { ...colleague, name: 'Коллега' } });
+		const day = kyivDay(new Date());
+		await server.admin.currency.save({ params: { day }, body: { USD: '41.1', EUR: '44.1' } });
+		const token = await signIn(context, server);
+		const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+		const type = async (): Promise<void> => {
+			for (const [label, text] of Object.entries(fields)) await field(label).fill(text);
+		};
+		const isThere = async (isIt = true): Promise<void> => {
+			for (const [label, text] of Object.entries(fields))
+				if (isIt && text !== secret) await expect(field(label)).toHaveValue(text);
+				else await expect(field(label)).not.toHaveValue(text);
+		};
+		const begin = async (): Promise<void> => {
+			if (open) await page.getByRole('button', { name: open }).click();
+		};
+		await page.goto(server.url + screen);
+		await begin();
+		await type();
+		await server.client({ token }).auth.logout();
+		await expect(page).toHaveURL(/\/admin\/login\?/);
+		await page.getByLabel('Логин').fill(testLogin);
+		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+		await page.getByRole('button', { name: 'Войти' }).click();
+		await isThere();
+		await signIn(context, server, colleague);
+		await page.reload();
+		await isThere(false);
+		await signIn(context, server);
+		await page.goto(`${server.url}/admin`);
+		const left = page.getByRole('heading', { name: 'Осталось на этом компьютере' }).locator('..');
+		await left.getByRole('link').click();
+		await isThere();
+
+		if (open) {
+			await page.keyboard.press('Escape');
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+			await begin();
+		} else for (const label of Object.keys(fields)) await field(label).fill('');
+		await isCopiedNoMore(page, Object.values(fields)[0] ?? '');
+		await page.reload();
+		await isThere(false);
+		await type();
+		await isCopied(page, Object.values(fields)[1] ?? '');
+		await isCopiedNoMore(page, secret);
+		await page.getByRole('button', { name: save }).click();
+		await expect(page.getByText(saved).first()).toBeVisible();
+		await isCopiedNoMore(page, Object.values(fields)[1] ?? '');
+	});

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
+import { chooseFile } from './choose-file.ts';
 import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
 import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -254,4 +255,33 @@ test('a cover that could not be loaded does not hide the cover of the post that 
 	await page.locator('section[aria-labelledby="related"] h3 a').first().click();
 	await expect(page).not.toHaveURL(new RegExp(one.slug));
 	await expect(cover).toHaveAttribute('src', /^\/media\//);
+});
+
+test('a file that is too large, no picture or a broken one is refused at once, as something that failed, and the cover stays', async ({
+	page,
+	server,
+}) => {
+	const post = await makePost(server, { status: 'published' });
+	await openPost(page, server, post);
+	const before = await cover(page).getAttribute('src');
+	for (const [name, mimeType, size, told] of [
+		[
+			'large.png',
+			'image/png',
+			15 * 1024 * 1024 + 1,
+			'«large.png» больше 15 МБ. Уменьшите картинку и выберите',
+		],
+		['words.pdf', 'application/pdf', 10, 'Это не картинка. Подойдут'],
+		['broken.png', 'image/png', 10, 'Это не фотография. Подойдут'],
+	] as const) {
+		const button = page.getByRole('button', { name: 'Заменить' });
+		await chooseFile(button, { name, mimeType, buffer: Buffer.alloc(size) });
+		const toast = page.locator('[data-toast]').filter({ hasText: told });
+		await expect(toast).toBeVisible();
+		// The sign of what failed.
+		await expect(toast.locator('svg').first()).toBeVisible();
+		await expect(toast).toHaveAttribute('data-with-icon', 'true');
+		await expect(cover(page)).toHaveAttribute('src', before ?? '');
+	}
+	await expect(page.getByRole('button', { name: 'Оставить прежнюю' })).toHaveCount(0);
 });

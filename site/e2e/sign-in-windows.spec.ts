@@ -95,3 +95,31 @@ test('turning the app off where a passkey stays does not say that the second fac
 	await expect(page.getByText('Приложение с кодами отключено')).toBeVisible();
 	await expect(page.getByText('Второй фактор отключён')).toHaveCount(0);
 });
+
+test('a session that ends elsewhere leaves the open account and the card of its owner, and with a removed person his card goes', async ({
+	page,
+	browser,
+	server,
+}) => {
+	const { id } = await server.admin.auth.create({ body: { login: 'fedir', password, name: 'Федир' } });
+	const enter = async () => (await server.visitor.auth.login({ body: { login: 'fedir', password } })).token;
+	const [own, other] = [await enter(), await enter(), await enter()];
+	const account = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
+	await enterAs(account, server.url, own);
+	await account.goto(`${server.url}/admin/account`);
+	await enterAs(page, server.url, server.token);
+	await page.goto(`${server.url}/admin/admins`);
+	await page.getByRole('button', { name: 'Действия: Федир' }).click();
+	await page.getByRole('menuitem', { name: 'Вход и сессии' }).click();
+	const ends = (window: Page) => window.getByRole('button', { name: /^Закончить сессию/ });
+	await expect(ends(account)).toHaveCount(2);
+	await expect(ends(page)).toHaveCount(3);
+	await server.client({ token: other }).auth.logout();
+	await expect(ends(account)).toHaveCount(1);
+	await expect(ends(page)).toHaveCount(2);
+	await ends(page).last().click();
+	await expect(ends(page)).toHaveCount(1);
+	await server.admin.auth.remove({ params: { id: String(id) } });
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await account.context().close();
+});

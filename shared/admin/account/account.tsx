@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Admin, SecondFactor, SessionRow } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { useReloadOnNews } from '../frame/news.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
@@ -51,6 +52,7 @@ export default screen({
 });
 
 function Account({ data: { me, sessions, factor }, act }: ViewProps<Data, typeof acts>) {
+	useReloadOnNews('admin');
 	const { platform } = useServices();
 	return (
 		<Page title={text.title} isNarrow>

@@ -7,6 +7,7 @@ import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { OnFirstField } from '../kit/lazy-dialog.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './account.module.css';
 
@@ -95,14 +96,16 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 			>
 				<Suspense>
 					{open?.kind === 'setup' && (
-						<FactorSetup
-							begun={open.begun}
-							onCodes={(codes) => {
-								toast.done(codes.length > 0 ? text.turnedOn : text.appOn);
-								if (codes.length > 0) setOpen({ kind: 'codes', codes });
-								else close();
-							}}
-						/>
+						<OnFirstField>
+							<FactorSetup
+								begun={open.begun}
+								onCodes={(codes) => {
+									toast.done(codes.length > 0 ? text.turnedOn : text.appOn);
+									if (codes.length > 0) setOpen({ kind: 'codes', codes });
+									else close();
+								}}
+							/>
+						</OnFirstField>
 					)}
 					{open?.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={close} />}
 				</Suspense>

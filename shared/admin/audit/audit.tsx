@@ -12,6 +12,7 @@ import { Empty } from '../kit/empty.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { Pages } from '../kit/list/pages.tsx';
+import { periodOf } from '../kit/list/period-filter.tsx';
 import { Page } from '../kit/page.tsx';
 import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
@@ -36,14 +37,13 @@ export default screen({
 	title: text.title,
 	load: async ({ api }, { url, signal }): Promise<Data> => {
 		const { page, per, filters } = readListAddress(url.searchParams, shape);
-		const { from, to, ...exact } = filters;
+		const { from: _, to: __, ...exact } = filters;
 		const [{ data: entries, ...found }, people] = await Promise.all([
 			api.audit.list(
 				{
 					query: {
 						...exact,
-						...(isDay(from) && { from }),
-						...(isDay(to) && { to }),
+						...periodOf(filters),
 						page: String(page),
 						perPage: String(per),
 					},
@@ -56,8 +56,6 @@ export default screen({
 	},
 	View: Audit,
 });
-
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
 function Audit({ data }: ViewProps<Data, Record<never, never>>) {
 	useReloadOnNews('post', 'category', 'meta', 'option', 'delivered', 'table', 'request', 'rate', 'admin');

@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -6,8 +7,11 @@ import type { Category } from '../../contract/category.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
+import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { focusFaultSoon } from '../kit/focus-field.ts';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { toast } from '../kit/toast.tsx';
 import { typedSince } from '../kit/typed-since.ts';
 import { useBusy } from '../kit/use-busy.ts';
@@ -17,41 +21,54 @@ const text = words.categories;
 
 type Named = { title: string; translations?: Partial<Record<Language, { title: string }>> };
 
+/** A name that was not sent, as it lies on this computer, with the key under which it is. */
+export type NewCategoryDraft = Named & { key: string };
+
+const wordsOf = ({ translations = {} }: Named) =>
+	Object.entries(translations) as [Language, { title: string }][];
+
 /** The name of a new category, and its translations where the site has further languages. */
 export function NewCategory({
 	languages: [, ...further],
+	copies,
 	onCreate,
 }: {
 	languages: Languages;
+	copies: WindowCopies<NewCategoryDraft>;
 	onCreate: (named: Named, key: string) => Promise<Outcome<Category>>;
 }) {
-	const [title, setTitle] = useState('');
-	const [translated, setTranslated] = useState<Partial<Record<Language, string>>>({});
+	const [typed, setTyped] = useState<NewCategoryDraft>(
+		() => copies.own?.value ?? { title: '', key: crypto.randomUUID() },
+	);
+	const latest = useRef(typed);
+	const draft = useDraft<NewCategoryDraft>(copies.key);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { isBusy, during } = useBusy();
 	const faults = problem ? fieldFaults(problem) : {};
 	// One key for one name: a retry after a lost answer is no second category.
-	const key = useRef(crypto.randomUUID());
-	const change = (): void => {
+	const change = (part: Partial<Named>): void => {
+		const next = { ...latest.current, ...part, key: crypto.randomUUID() };
+		latest.current = next;
+		setTyped(next);
 		setProblem(null);
-		key.current = crypto.randomUUID();
+		if (next.title === '' && wordsOf(next).every(([, { title }]) => title === '')) draft.drop();
+		else draft.write(next);
 	};
 	const fault = (path: string): string | undefined => faults[path];
 	const create = async (): Promise<void> => {
-		const said = Object.entries(translated).map(([language, title = '']) => [language, { title }]);
-		const translations = said.length > 0 && { translations: Object.fromEntries(said) };
-		const result = await onCreate({ title, ...translations }, key.current);
-		setProblem(result.ok ? null : result.problem);
-		if (!result.ok) return;
-		key.current = crypto.randomUUID();
-		setTitle((now) => typedSince(title, now));
-		setTranslated((now) =>
-			Object.fromEntries(
-				Object.entries(now)
-					.map(([language, typed]) => [language, typedSince(translated[language as Language] ?? '', typed)])
-					.filter(([, left]) => left !== ''),
-			),
-		);
+		const { key, ...sent } = latest.current;
+		const result = await onCreate(sent, key);
+		if (!result.ok) return setProblem(result.problem);
+		const left = wordsOf(latest.current)
+			.map(([language, { title }]) => [
+				language,
+				typedSince(sent.translations?.[language]?.title ?? '', title),
+			])
+			.filter(([, title]) => title !== '');
+		change({
+			title: typedSince(sent.title, latest.current.title),
+			translations: Object.fromEntries(left.map(([language, title]) => [language, { title }])),
+		});
 		toast.done(text.added(result.value.title));
 	};
 	useCommands([
@@ -64,44 +81,44 @@ export function NewCategory({
 		},
 	]);
 	return (
-		<form
-			className={classes.create}
-			onSubmit={(event) => {
-				event.preventDefault();
-				const form = event.currentTarget;
-				void during(create).then(() => focusFaultSoon(form));
-			}}
-		>
-			<TextInput
-				id="new-category"
-				label={text.newName}
-				value={title}
-				maxLength={200}
-				error={problem && (fault('title') ?? (problem.errors.length === 0 && problem.message))}
-				onChange={(event) => {
-					setTitle(event.currentTarget.value);
-					change();
+		<>
+			<OtherCopies copies={copies} nameOf={({ title }) => editings.category(title)} flush={draft.flush} />
+			<form
+				className={classes.create}
+				onSubmit={(event) => {
+					event.preventDefault();
+					const form = event.currentTarget;
+					void during(create).then(() => focusFaultSoon(form));
 				}}
-				className={classes.field}
-			/>
-			{further.map((language) => (
+			>
 				<TextInput
-					key={language}
-					label={contentLanguages.newCategory[language]}
-					lang={language}
-					value={translated[language] ?? ''}
+					id="new-category"
+					label={text.newName}
+					value={typed.title}
 					maxLength={200}
-					error={fault(`translations.${language}.title`)}
-					onChange={(event) => {
-						setTranslated({ ...translated, [language]: event.currentTarget.value });
-						change();
-					}}
+					error={problem && (fault('title') ?? (problem.errors.length === 0 && problem.message))}
+					onChange={(event) => change({ title: event.currentTarget.value })}
 					className={classes.field}
 				/>
-			))}
-			<Button type="submit" aria-busy={isBusy}>
-				{text.add}
-			</Button>
-		</form>
+				{further.map((language) => (
+					<TextInput
+						key={language}
+						label={contentLanguages.newCategory[language]}
+						lang={language}
+						value={typed.translations?.[language]?.title ?? ''}
+						maxLength={200}
+						error={fault(`translations.${language}.title`)}
+						onChange={(event) => {
+							const title = event.currentTarget.value;
+							change({ translations: { ...latest.current.translations, [language]: { title } } });
+						}}
+						className={classes.field}
+					/>
+				))}
+				<Button type="submit" aria-busy={isBusy}>
+					{text.add}
+				</Button>
+			</form>
+		</>
 	);
 }

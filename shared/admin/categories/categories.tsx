@@ -2,12 +2,15 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
 import { useRef, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
+import { useWindowCopies } from '../frame/use-window-copies.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { Conflict } from '../kit/conflict.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { useListAddress } from '../kit/list/address.ts';
@@ -21,7 +24,7 @@ import { toast } from '../kit/toast.tsx';
 import { siteLanguages, textIn } from '../kit/translations.ts';
 import { undoable } from '../kit/undoable.ts';
 import { trashing } from '../trash/many.ts';
-import { NewCategory } from './categories-new.tsx';
+import { NewCategory, type NewCategoryDraft } from './categories-new.tsx';
 import { CategoryTitle } from './categories-title.tsx';
 
 const text = words.categories;
@@ -55,12 +58,27 @@ export default screen({
 		return { categories, languages };
 	},
 	act: acts,
-	View: Categories,
+	View: Opening,
 });
+
+type Props = ViewProps<Data, typeof acts>;
+
+// Sent in both windows, it is two calls.
+const anew = (named: NewCategoryDraft): NewCategoryDraft => ({ ...named, key: crypto.randomUUID() });
+
+/** With the name that was begun on this machine. */
+function Opening(props: Props) {
+	const copies = useWindowCopies(localCopies.category.draftKey(), anew);
+	return copies && <Categories copies={copies} {...props} />;
+}
 
 type Editing = { category: Category; language: Language };
 
-function Categories({ data: { categories, languages }, act }: ViewProps<Data, typeof acts>) {
+function Categories({
+	data: { categories, languages },
+	act,
+	copies,
+}: Props & { copies: WindowCopies<NewCategoryDraft> }) {
 	useReloadOnNews('category');
 	const list = useListAddress({ sorts: ['title', '-title'] });
 	// With the revision when the field was opened: a newer one that arrives meanwhile was not seen.
@@ -129,7 +147,7 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 
 	return (
 		<Page title={text.title} lead={text.lead}>
-			<NewCategory languages={languages} onCreate={act.create} />
+			<NewCategory key={copies.key} languages={languages} copies={copies} onCreate={act.create} />
 			{categories.length > 0 && (
 				<ListHead found={text.count(rows.length)}>
 					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />

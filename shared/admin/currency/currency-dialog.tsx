@@ -1,15 +1,20 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { currency } from '@clearway/shared/words/admin-currency.ts';
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { DayRates } from '../../contract/currency.ts';
 import { firstRateDay } from '../../contract/days.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { decimal } from '../../format/number.ts';
+import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults } from '../frame/outcome.ts';
+import { useWindowCopies } from '../frame/use-window-copies.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { DayInput } from '../kit/day-input.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import classes from './currency.module.css';
@@ -17,35 +22,53 @@ import { codes, doubtsOf, nearestRate, type Pair, readRate, usual } from './curr
 
 const words = currency.entry;
 
+/** What was typed, as it lies on this computer. */
+type Typed = Pair & { day: string };
+
 type Entry = {
-	/** The day to begin with; null closes the dialog. */
-	day: string | null;
+	/** The day to begin with. */
+	day: string;
 	known: readonly DayRates[];
+	/** Drops what lies on this computer of it. */
+	forget: RefObject<() => void>;
 	onSave: (day: string, pair: Pair) => Promise<Problem | null>;
 	onClose: () => void;
 };
 
-/** The rates of a day, entered by hand. */
-export function RateDialog({ day, known, onSave, onClose }: Entry) {
-	return (
-		<Dialog opened={day !== null} onClose={onClose} title={words.title} size="30rem">
-			{day !== null && <RateForm key={day} day={day} known={known} onSave={onSave} onClose={onClose} />}
-		</Dialog>
-	);
+const asItIs = (typed: Typed): Typed => typed;
+
+/** The rates of a day, entered by hand. They outlive a closed window until they are saved or cancelled. */
+export default function RateDialog(props: Entry) {
+	const copies = useWindowCopies(localCopies.rate.draftKey(props.day), asItIs);
+	return copies && <RateForm key={copies.key} copies={copies} {...props} />;
 }
 
-function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string }) {
-	const [day, setDay] = useState(first);
-	const [typed, setTyped] = useState<Pair>(() => typedOf(known, first));
+function RateForm({
+	day: first,
+	known,
+	forget,
+	onSave,
+	onClose,
+	copies,
+}: Entry & { copies: WindowCopies<Typed> }) {
+	const [{ day, ...typed }, setTyped] = useState<Typed>(
+		() => copies.own?.value ?? { day: first, ...typedOf(known, first) },
+	);
+	const draft = useDraft<Typed>(copies.key);
+	forget.current = draft.drop;
+	const change = (part: Partial<Typed>): void => {
+		const next = { day, ...typed, ...part };
+		setTyped(next);
+		draft.write(next);
+	};
 	const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { isBusy, during } = useBusy();
 
 	const chooseDay = (next: string): void => {
-		setDay(next);
 		// Typed values stay; values only copied from the other day do not.
-		if (typed.USD === typedOf(known, day).USD && typed.EUR === typedOf(known, day).EUR)
-			setTyped(typedOf(known, next));
+		const isCopied = typed.USD === typedOf(known, day).USD && typed.EUR === typedOf(known, day).EUR;
+		change({ day: next, ...(isCopied && typedOf(known, next)) });
 	};
 
 	async function save(): Promise<void> {
@@ -74,6 +97,7 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 				void during(save);
 			}}
 		>
+			<OtherCopies copies={copies} nameOf={(copy) => editings.rate(copy.day)} flush={draft.flush} />
 			<p className={classes.help}>{words.help}</p>
 			<ProblemNote problem={problem} shown={['USD', 'EUR', 'day']} />
 			<DayInput label={words.day} day={day} first={firstRateDay} onDay={chooseDay} error={faults.day} />
@@ -93,7 +117,7 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 							error={faults[code]}
 							rightSection={currency.unit}
 							onChange={(event) => {
-								setTyped({ ...typed, [code]: event.currentTarget.value });
+								change({ [code]: event.currentTarget.value });
 								setFaults({ ...faults, [code]: undefined });
 								setProblem(null);
 							}}

@@ -2,9 +2,10 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { currency as words } from '@clearway/shared/words/admin-currency.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DayRates, RateLine } from '../../contract/currency.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { isDate } from '../../domain/dated.ts';
 import { bankDay, kyivDay, shortDate, weekday } from '../../format/date.ts';
 import { percent } from '../../format/number.ts';
 import { useCommands } from '../frame/commands.ts';
@@ -13,13 +14,13 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { type Column, List } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './currency.module.css';
-import { RateDialog } from './currency-dialog.tsx';
 import { type Code, codes, type Pair, showRate } from './currency-entry.ts';
 import { RatesNow } from './currency-now.tsx';
 
@@ -40,8 +41,10 @@ const acts = {
 	putBack: putRatesBack,
 };
 
+const bringEntry = () => import('./currency-dialog.tsx');
+
 /** The bank's rates: their age, their history, and entering one by hand. */
-export default screen({ title: words.title, load, act: acts, View: Rates });
+export default screen({ title: words.title, load, act: acts, dialogs: ['entry'], View: Rates });
 
 async function load(
 	{ api }: AdminServices,
@@ -68,8 +71,16 @@ async function load(
 function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 	const { rows, newest, today } = data;
 	useReloadOnNews('rate', 'option');
-	const list = useListAddress({});
-	const [entering, setEntering] = useState<string | null>(null);
+	const list = useListAddress({ filters: ['entry'] });
+	const { entry = '' } = list.filters;
+	const setEntering = (day: string | null): void =>
+		// The list behind it stays on its page.
+		list.set({ entry: day, page: list.page }, { replace: day === null });
+	const forget = useRef(() => {});
+	const close = (): void => {
+		forget.current();
+		setEntering(null);
+	};
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<Problem | null>(null);
 	useCommands([
@@ -155,12 +166,26 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 					</Empty>
 				}
 			/>
-			<RateDialog
-				day={entering}
-				known={[...newest, ...rows]}
-				onSave={save}
-				onClose={() => setEntering(null)}
-			/>
+			<LazyDialog
+				bring={bringEntry}
+				opened={isDate(entry)}
+				onClose={close}
+				title={words.entry.title}
+				size="30rem"
+			>
+				{({ default: RateDialog }) =>
+					isDate(entry) && (
+						<RateDialog
+							key={entry}
+							day={entry}
+							known={[...newest, ...rows]}
+							forget={forget}
+							onSave={save}
+							onClose={close}
+						/>
+					)
+				}
+			</LazyDialog>
 		</Page>
 	);
 }

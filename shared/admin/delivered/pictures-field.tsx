@@ -35,7 +35,7 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 	const send = async (): Promise<void> => {
 		const file = await services.platform.openFile({ title: text.addPicture, extensions: pictureExtensions });
 		if (!file) return;
-		if (!isPicture(file)) return toast.done(text.notAPicture);
+		if (!isPicture(file)) return toast.failed(text.notAPicture);
 		setSending(true);
 		const image = await uploadPicture(services, file);
 		setSending(false);

@@ -3,6 +3,8 @@ import { screens } from './screens.ts';
 // What is opened over a screen, often where somebody waits at the telephone.
 const dialogs: readonly (() => Promise<unknown>)[] = [
 	() => import('../kit/confirm-dialog.tsx'),
+	() => import('../currency/currency-dialog.tsx'),
+	() => import('../people/admins-form.tsx'),
 	() => import('../requests/new-request.tsx'),
 	() => import('../requests/offer-form.tsx'),
 	() => import('./identity-dialog.tsx'),

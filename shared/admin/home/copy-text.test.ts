@@ -46,6 +46,18 @@ test('a note and a letter are read as they would be sent, an offer and an entry 
 	expect(copyText({ key: 'entry', value: { name: 'Иван', phone: '', message: 'Camry', key: 'a-1' } })).toBe(
 		'Имя\nИван\n\nЧто нужно клиенту\nCamry',
 	);
+	expect(
+		copyText({
+			key: 'category/1',
+			value: { title: 'Порты', translations: { uk: { title: 'Порти' } }, key: 'a' },
+		}),
+	).toBe('Название\nПорты\n\nНазвание, по-украински\nПорти');
+	expect(copyText({ key: 'rate/2026-11-20/1', value: { day: '2026-11-20', USD: '41,2', EUR: '' } })).toBe(
+		'День\n20.11.2026\n\nГривен за доллар\n41,2',
+	);
+	expect(copyText({ key: 'admin/1', value: { name: 'Олена', login: 'olena' } })).toBe(
+		'Имя\nОлена\n\nЛогин\nolena',
+	);
 });
 
 test('settings are read by their names, lists in them line by line, and tables as a spreadsheet takes them', () => {

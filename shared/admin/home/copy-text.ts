@@ -1,15 +1,21 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { admin } from '@clearway/shared/words/admin.ts';
+import { currency } from '@clearway/shared/words/admin-currency.ts';
 import { deliveredScreens } from '@clearway/shared/words/admin-delivered.ts';
 import { metaScreens } from '@clearway/shared/words/admin-meta.ts';
 import { offers } from '@clearway/shared/words/admin-offers.ts';
+import { people } from '@clearway/shared/words/admin-people.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { setting } from '@clearway/shared/words/admin-setting.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { delivered } from '@clearway/shared/words/delivered.ts';
 import { postFieldNames } from '@clearway/shared/words/post-fields.ts';
 import { type LocalCopyKind, readDraftKey } from '../../contract/addresses.ts';
+import { isDate } from '../../domain/dated.ts';
 import { optionName } from '../../domain/options.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { tableKinds } from '../../domain/tables/kinds.ts';
+import { shortDate } from '../../format/date.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { pageName } from '../meta/meta-pages.ts';
 import { plainTextOf } from '../posts/editor/blocks.ts';
@@ -73,6 +79,13 @@ const kinds: Readonly<Record<Exclude<LocalCopyKind, 'table'>, Reading>> = {
 	// The copy of a note's change, or of an older version, is the text alone.
 	request: { labelOf: (path) => (path.length === 0 ? '' : labelIn(requestLabels, path[0])) },
 	entry: { labelOf: ([field]) => labelIn(entryLabels, field) },
+	category: { labelOf: (path) => translatedLabel({ title: admin.categories.name }, path) },
+	newSetting: { labelOf: ([field]) => labelIn({ title: setting.own.name, value: setting.own.value }, field) },
+	rate: {
+		labelOf: ([field]) => labelIn({ day: currency.entry.day, ...currency.entry.rate }, field),
+		read: (text, [field]) => (field === 'day' && isDate(text) ? shortDate(text) : text),
+	},
+	admin: { labelOf: ([field]) => labelIn({ name: people.admins.name, login: people.admins.login }, field) },
 	setting: {
 		labelOf: ([name = '', ...part]) =>
 			part[0] === 'value' || part[0] === 'translations'

@@ -12,6 +12,8 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 		name: 'Пост «Порты»',
 		path: '/admin/posts/create',
 	});
+	expect(of('rate/2026-11-20/a1', { day: '2026-11-21' })?.path).toBe('/admin/currency?entry=2026-11-20');
+	expect(of('admin/a1', { login: 'olena' })?.path).toBe('/admin/admins?entry=1');
 	expect(of('meta/create', { title: '' })?.path).toBe('/admin/meta/create');
 	expect(of('setting')).toEqual({ name: 'Настройки', path: '/admin/setting' });
 });
@@ -31,6 +33,9 @@ test('two local copies of one kind are told apart by their table, their number, 
 	expect(nameOf('meta/create', { page: 'usa', title: '' })).toBe('Мета-теги «США»');
 	expect(nameOf('entry/a1', { name: 'Иван', phone: '067' })).toBe('Запись о звонке «Иван»');
 	expect(nameOf('entry/a1', { name: '', phone: '067 123' })).toBe('Запись о звонке «067 123»');
+	expect(nameOf('category/a1', { title: 'Порты' })).toBe('Новая категория «Порты»');
+	expect(nameOf('admin/a1', { name: '', login: 'olena' })).toBe('Новый администратор «olena»');
+	expect(nameOf('rate/2026-11-20/a1', { day: '2026-11-21' })).toBe('Курс на день «21 листопада 2026»');
 });
 
 test('a local copy whose record has no name has its number, and a new one without a name only its kind', () => {

@@ -2,6 +2,8 @@ import { office } from '@clearway/shared/words/admin-office.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
 import type { TrashItem } from '../../contract/trash.ts';
+import { isDate } from '../../domain/dated.ts';
+import { longDate } from '../../format/date.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
@@ -39,6 +41,8 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '');
 	switch (kind) {
 		case 'post':
+		case 'category':
+		case 'newSetting':
 			return read('title');
 		case 'meta':
 			return read('title') || pageName(read('page'));
@@ -46,6 +50,10 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 			return `${read('make')} ${read('model')}`.trim();
 		case 'entry':
 			return read('name') || read('phone');
+		case 'admin':
+			return read('name') || read('login');
+		case 'rate':
+			return isDate(read('day')) ? longDate(read('day')) : '';
 		default:
 			return '';
 	}

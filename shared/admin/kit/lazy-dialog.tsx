@@ -18,22 +18,23 @@ export function LazyDialog<T>({ bring, opened, onClose, children, ...dialog }: P
 	);
 }
 
-const fields = '[data-autofocus], input:not([type="hidden"]), textarea, select';
+const fields = 'input:not([type="hidden"]), textarea, select';
 
 /**
  * Puts the focus on the first field where the content comes later than its dialog, which by then has put it
  * on the button that closes: a key typed there would close it.
  */
-function OnFirstField({ children }: { children: ReactNode }) {
+export function OnFirstField({ children }: { children: ReactNode }) {
 	const content = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const { current: node } = content;
 		if (!node) return;
+		const find = (selector: string) => node.querySelector<HTMLElement>(selector);
 		const focus = (): boolean => {
 			if (node.childElementCount === 0) return false;
 			const at = document.activeElement;
 			// Who has gone on to something in it stays there.
-			if (!at || !node.contains(at)) node.querySelector<HTMLElement>(fields)?.focus();
+			if (!at || !node.contains(at)) (find('[data-autofocus]') ?? find(fields))?.focus();
 			return true;
 		};
 		const observer = new MutationObserver(() => {

@@ -1,9 +1,15 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults } from '../frame/outcome.ts';
+import { useWindowCopies } from '../frame/use-window-copies.ts';
+import type { WindowCopies } from '../frame/window-copies.ts';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 
@@ -12,15 +18,38 @@ const text = people.admins;
 /** What a new admin needs. */
 export type NewAdmin = { login: string; name: string; password: string };
 
+/** What lies of it on this computer: anything but the password. */
+type Named = Pick<NewAdmin, 'login' | 'name'>;
+
+type Props = {
+	/** Drops what lies on this computer of it. */
+	forget: RefObject<() => void>;
+	onCreate: (fields: NewAdmin) => Promise<Problem | null>;
+};
+
+const asItIs = (named: Named): Named => named;
+
+/** A new admin; his name and login outlive a closed window until he is made or that is cancelled. */
+export default function NewAdminForm(props: Props) {
+	const copies = useWindowCopies(localCopies.admin.draftKey(), asItIs);
+	return copies && <AdminForm key={copies.key} copies={copies} {...props} />;
+}
+
 /** The fields of a new admin. The password is shown: it has to be handed over. */
-export function AdminForm({ onCreate }: { onCreate: (fields: NewAdmin) => Promise<Problem | null> }) {
-	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '', password: '' });
+function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<Named> }) {
+	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '', password: '', ...copies.own?.value });
+	const draft = useDraft<Named>(copies.key);
+	forget.current = draft.drop;
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { isBusy, during } = useBusy();
 	const faults = problem ? fieldFaults(problem) : {};
 	const change = (part: Partial<NewAdmin>): void => {
-		setFields({ ...fields, ...part });
+		const next = { ...fields, ...part };
+		setFields(next);
 		setProblem(null);
+		const { login, name } = next;
+		if (login === '' && name === '') draft.drop();
+		else draft.write({ login, name });
 	};
 	return (
 		<form
@@ -30,6 +59,7 @@ export function AdminForm({ onCreate }: { onCreate: (fields: NewAdmin) => Promis
 				void during(async () => setProblem(await onCreate(fields)));
 			}}
 		>
+			<OtherCopies copies={copies} nameOf={({ name }) => editings.admin(name)} flush={draft.flush} />
 			<ProblemNote problem={problem} shown={['login', 'name', 'password']} />
 			<TextInput
 				label={text.name}

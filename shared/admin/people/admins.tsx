@@ -2,7 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
 import { useCommands } from '../frame/commands.ts';
@@ -11,7 +11,6 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { confirm } from '../kit/confirm.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { useListAddress } from '../kit/list/address.ts';
@@ -23,13 +22,14 @@ import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { RenameForm } from '../kit/rename-form.tsx';
 import { toast } from '../kit/toast.tsx';
-import { AdminForm, type NewAdmin } from './admins-form.tsx';
+import type { NewAdmin } from './admins-form.tsx';
 
 const text = people.admins;
 const { person } = signIn;
 
 type Open = { kind: 'person' | 'rename'; row: AdminRow };
 
+const bringEntry = () => import('./admins-form.tsx');
 const bringPerson = () => import('./person-dialog.tsx');
 
 const acts = {
@@ -41,7 +41,7 @@ const acts = {
 export default screen({
 	title: text.title,
 	load: ({ api }, { signal }) => api.auth.list({}, signal),
-	dialogs: ['person'],
+	dialogs: ['person', 'entry'],
 	act: acts,
 	View: Admins,
 });
@@ -51,20 +51,26 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const { api, session } = useServices();
 	const state = session.state.get();
 	const me = state.kind === 'in' ? state.adminId : 0;
-	const list = useListAddress({ sorts: ['name', '-name', 'seenAt', '-seenAt'], filters: ['person'] });
-	const [isCreating, setCreating] = useState(false);
+	const list = useListAddress({
+		sorts: ['name', '-name', 'seenAt', '-seenAt'],
+		filters: ['person', 'entry'],
+	});
 	const [chosen, setChosen] = useState<Open | null>(null);
 	// The palette leads to a person by the address, also while another one's card is open.
 	const asked = data.find(({ id }) => String(id) === list.filters.person);
-	const open: Open | null = asked ? { kind: 'person', row: asked } : chosen;
+	const open = asked ? { kind: 'person', row: asked } : stillThere(chosen, data);
 	const close = (): void => {
 		setChosen(null);
 		if (asked) list.set({ person: null }, { replace: true });
 	};
 	const { revalidate } = useRevalidator();
-	useCommands([
-		{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: () => setCreating(true) },
-	]);
+	const begin = (): void => list.set({ entry: '1', page: list.page });
+	const forget = useRef(() => {});
+	const endEntry = (): void => {
+		forget.current();
+		list.set({ entry: null, page: list.page }, { replace: true });
+	};
+	useCommands([{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: begin }]);
 	const direction = list.sort?.startsWith('-') ? -1 : 1;
 	const rows = data
 		.filter(({ login, name }) => matches(list.q, [login, name]))
@@ -91,7 +97,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 			title={text.title}
 			lead={text.lead}
 			action={
-				<Button leftSection={<Icon name="plus" size={16} />} onClick={() => setCreating(true)}>
+				<Button leftSection={<Icon name="plus" size={16} />} onClick={begin}>
 					{text.create}
 				</Button>
 			}
@@ -182,17 +188,31 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 					</>
 				)}
 			</LazyDialog>
-			<Dialog opened={isCreating} onClose={() => setCreating(false)} title={text.create}>
-				<AdminForm
-					onCreate={async (fields) => {
-						const result = await act.create(fields);
-						if (!result.ok) return result.problem;
-						setCreating(false);
-						toast.done(text.created(fields.name));
-						return null;
-					}}
-				/>
-			</Dialog>
+			<LazyDialog
+				bring={bringEntry}
+				opened={list.filters.entry === '1'}
+				onClose={endEntry}
+				title={text.create}
+			>
+				{({ default: NewAdminForm }) => (
+					<NewAdminForm
+						forget={forget}
+						onCreate={async (fields) => {
+							const result = await act.create(fields);
+							if (!result.ok) return result.problem;
+							endEntry();
+							toast.done(text.created(fields.name));
+							return null;
+						}}
+					/>
+				)}
+			</LazyDialog>
 		</Page>
 	);
+}
+
+/** Somebody else may have removed him meanwhile. */
+function stillThere(open: Open | null, rows: readonly AdminRow[]): Open | null {
+	const row = open && rows.find(({ id }) => id === open.row.id);
+	return row ? { ...open, row } : null;
 }

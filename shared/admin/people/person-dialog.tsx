@@ -5,6 +5,7 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { useNewsOf } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
@@ -27,6 +28,7 @@ export default function PersonCard({ id, isMe }: { id: number; isMe: boolean }) 
 		if (result.ok) setPerson(result.value);
 		else setProblem(result.problem);
 	};
+	useNewsOf(['admin'], () => void load());
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read once for each person
 	useEffect(() => void load(), [id]);
 	const run = async (act: Promise<unknown>, done: string): Promise<void> => {

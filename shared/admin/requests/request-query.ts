@@ -1,4 +1,5 @@
 import { languages } from '../../contract/language.ts';
+import { periodOf } from '../kit/list/period-filter.tsx';
 import { type Tab, tabs } from './no-requests.tsx';
 
 const kinds = ['callback', 'calculation'] as const;
@@ -9,7 +10,7 @@ export const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab
 
 /** What a list is asked for beside its tab: the address in the words of the call. */
 export function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
-	const { who, kind, lang, from, to, wait } = filters;
+	const { who, kind, lang, wait } = filters;
 	const asked = kinds.find((one) => one === kind);
 	const language = languages.find((one) => one === lang);
 	return {
@@ -17,8 +18,7 @@ export function queryOf({ q, filters }: { q: string; filters: Filters }, me: num
 		...(who === 'me' && { takenBy: String(me) }),
 		...(asked && { kind: asked }),
 		...(language && { language }),
-		...(from && { from }),
-		...(to && { to }),
+		...periodOf(filters),
 		...(wait === '1' && { waiting: 'true' as const }),
 	};
 }

@@ -104,7 +104,7 @@ export const writing = {
 		uploading: 'Картинка отправляется…',
 		lost: (count: number) =>
 			`${counted(count, ['картинка осталась', 'картинки остались', 'картинок остались'])} в документе: через буфер программа картинок не отдаёт. Вставьте файлами.`,
-		tooLarge: (name: string) => `«${name}» больше 15 МБ. Уменьшите картинку и вставьте снова.`,
-		notAPicture: 'Это не картинка. В текст можно вставить JPEG, PNG, WebP, AVIF, GIF и HEIC.',
+		tooLarge: (name: string) => `«${name}» больше 15 МБ. Уменьшите картинку и выберите её снова.`,
+		notAPicture: 'Это не картинка. Подойдут JPEG, PNG, WebP, AVIF, GIF и HEIC.',
 	},
 } as const;

@@ -106,7 +106,7 @@ export const writing: Catalogue<typeof ru> = {
 		uploading: 'Зображення надсилається…',
 		lost: (count: number) =>
 			`${counted(count, ['зображення залишилося', 'зображення залишилися', 'зображень залишилося'])} в документі: через буфер програма зображень не віддає. Вставте файлами.`,
-		tooLarge: (name: string) => `«${name}» більше за 15 МБ. Зменште зображення й вставте знову.`,
-		notAPicture: 'Це не зображення. У текст можна вставити JPEG, PNG, WebP, AVIF, GIF і HEIC.',
+		tooLarge: (name: string) => `«${name}» більше за 15 МБ. Зменште зображення й виберіть його знову.`,
+		notAPicture: 'Це не зображення. Підійдуть JPEG, PNG, WebP, AVIF, GIF і HEIC.',
 	},
 };

@@ -12,7 +12,7 @@ import { shownPasskey } from '../passkeys/passkeys.ts';
 import { passkeysOf } from '../passkeys/prove-passkey.ts';
 import { requireLiveSession } from '../session.ts';
 import { endFactors, hasFactor, isFactorRequired, lockOwner, startFactors } from './factors.ts';
-import { factorOf, proveCode, spendCode, wrongCode } from './prove-code.ts';
+import { factorOf, proveCode, spendCode } from './prove-code.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { appAddress, base32, newSecret } from './totp.ts';
@@ -86,7 +86,7 @@ async function enableFactor(
 	if (!factor) throw notOn();
 	if (factor.enabled_at) throw alreadyOn();
 	const proved = await proveCode(context, call.session, factor, body.code);
-	if (proved?.kind !== 'app') throw invalid('code', wrongCode().detail);
+	if (proved?.kind !== 'app') throw invalid('code', say('admin.wrongAppCode'));
 	return context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, call.session);
 		await lockOwner(tx, context, adminId);

@@ -1,3 +1,4 @@
+import { isDate } from '../../../domain/dated.ts';
 import { DayInput } from '../day-input.tsx';
 import type { ListChange } from './address.ts';
 
@@ -5,6 +6,16 @@ import type { ListChange } from './address.ts';
 const firstDay = '2020-01-01';
 
 type Ends = { from: string; to: string };
+
+/** The days of an address in the words of a call. What no calendar has is ignored, as unknown values are. */
+export const periodOf = ({ from, to }: Partial<Ends>): Partial<Ends> => ({
+	...(isListed(from) && { from }),
+	...(isListed(to) && { to }),
+});
+
+const isListed = (day: string | undefined): day is string =>
+	day !== undefined && isDate(day) && day >= firstDay;
+
 type Props = {
 	filters: Partial<Ends>;
 	text: Ends & { ends: Ends };

@@ -241,5 +241,6 @@ async function copy({ title, text }: PostFields): Promise<void> {
 			() => true,
 			() => false,
 		);
-	toast.done(isCopied ? words.copied : words.notCopied);
+	if (isCopied) toast.done(words.copied);
+	else toast.failed(words.notCopied);
 }

@@ -6,7 +6,7 @@ import type { StoredPicture } from '../../../contract/picture.ts';
 import { pictureNameIn, thumbOf } from '../../../contract/picture-name.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { isHeic, isPicture, pictureExtensions } from '../../kit/picture-files.ts';
+import { isPicture, isShown, pictureExtensions } from '../../kit/picture-files.ts';
 import { toast } from '../../kit/toast.tsx';
 import { smallest } from '../../pictures/picture-grid.tsx';
 import { PicturePicker } from '../../pictures/picture-picker.tsx';
@@ -31,9 +31,10 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 
 	async function take(file: File | null | undefined): Promise<void> {
 		if (!file) return;
-		if (!isPicture(file)) return toast.done(writing.picture.notAPicture);
-		if (file.size > mostBytes) return toast.done(writing.picture.tooLarge(file.name));
-		if (isHeic(file)) {
+		if (!isPicture(file)) return toast.failed(writing.picture.notAPicture);
+		if (file.size > mostBytes) return toast.failed(writing.picture.tooLarge(file.name));
+		// The server says why, or makes of it what a browser shows.
+		if (!(await isShown(file))) {
 			const made = await uploadPicture(services, file);
 			return made ? takeStored(pictureNameIn(made.url), made.alt) : undefined;
 		}

@@ -74,7 +74,7 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 
 function takeFiles(editor: Editor, services: AdminServices, files: FileList, at: number | null): boolean {
 	const pictures = [...files].filter(isPicture);
-	if (files.length > 0 && pictures.length === 0) toast.done(words.picture.notAPicture);
+	if (files.length > 0 && pictures.length === 0) toast.failed(words.picture.notAPicture);
 	if (pictures.length === 0) return files.length > 0;
 	void insertPictures(editor, services, pictures, at);
 	return true;
