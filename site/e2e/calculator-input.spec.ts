@@ -46,6 +46,18 @@ test('“Рассчитать” leads to the first field that is wrong, and to 
 	await expect(page.locator('#receipt')).toBeFocused();
 });
 
+test('what the keyboard reaches in the sheet behind the form is in sight', async ({ page, openReady }) => {
+	await openReady('/calculator');
+	await page.setViewportSize({ width: 1366, height: 800 });
+	await fontsCame(page);
+	// The last of the form: by then the sheet beside it has gone by up to its end.
+	await page.locator('.calc__further').focus();
+	await page.keyboard.press('Tab');
+	const dollars = page.locator('.receipt__currency-usd');
+	await expect(dollars).toBeFocused();
+	await expect(dollars).toBeInViewport();
+});
+
 test('a field that is left at once does not take the focus back', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	const [left, focused] = await page.evaluate(async () => {
