@@ -62,10 +62,7 @@ const ukrainian = /^(?:[1-9]\d{8}|00\d{7})$/;
 
 /** Reads a telephone number the ways people write it, Ukrainian or with a country code, into E.164. */
 export function readPhone(typed: string): ReadPhone {
-	const compact = typed
-		.replace(invisible, '')
-		.replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
-		.replace(separators, '');
+	const compact = withoutHomeZero(typed.replace(invisible, '')).replace(separators, '');
 	const [, plus, digits] = /^(\+?)([0-9]*)$/.exec(compact) ?? [];
 	if (digits === undefined) return fault('signs');
 	if (digits.length > 17) return fault('long');
@@ -73,6 +70,9 @@ export function readPhone(typed: string): ReadPhone {
 	if (digits.startsWith('00')) return international(digits.slice(2));
 	return withoutPlus(digits);
 }
+
+/** A number without the 0 in brackets that only people of its own country dial: `+44 (0)20…`. */
+export const withoutHomeZero = (typed: string): string => typed.replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1');
 
 /** A stored number in groups, as it is read aloud: `+380 67 123 45 67`. */
 export function showPhone(e164: string): string {

@@ -12,14 +12,16 @@ export type TypedNumber =
 /** Currencies that a sum can name: those that a purchase may be made in. */
 export type TypedCurrency = Currency | FurtherCurrency;
 
-/** Reads a sum: `12 500 $`, `$12,500`, `12 500,00 USD`, `12.500 €`. */
+/** Reads a sum: `12 500 $`, `$12,500`, `12 500,00 дол. США`, `12.500,- €`. */
 export function readTypedSum(text: string): TypedNumber {
 	const plain = simplified(text);
 	if (plain === '') return { kind: 'empty' };
 	const [currency, sign] = currencies.find(([, one]) => one.test(plain)) ?? [];
 	const named = currency ? { currency } : {};
 	// Auctions write "$12,500 USD".
-	const bare = sign ? plain.split(sign).join('').trim() : plain;
+	const numeral = sign ? plain.split(sign).join('').trim() : plain;
+	// A dash where the cents would stand is none of them.
+	const bare = numeral.replace(/(\d)[.,][-–—]+$/, '$1');
 	const thousands = /^(.+?) ?(?:k|к|тыс\.?|тис\.?)$/.exec(bare)?.[1];
 	if (thousands !== undefined) {
 		const number = readNumber(thousands);
@@ -42,7 +44,7 @@ export function readTypedVolume(text: string): TypedNumber {
 	const plain = simplified(text);
 	if (plain === '') return { kind: 'empty' };
 	const [, bare = plain, unit] =
-		/^(.*?) ?(см3|см\^3|cm3|cm\^3|ccm|cc|куб\.? ?см\.?|см куб\.?|л\.?|l|литр[а-я]*|літр[а-яі]*)$/.exec(
+		/^(.*?) ?([сc][мm]\^?3|ccm|[сc]{2}|куб\.? ?см\.?|куб\.?|см куб\.?|л\.?|l|литр[а-я]*|літр[а-яі]*)$/.exec(
 			plain,
 		) ?? [];
 	// As it stands on the boot lid: "2.0 TDI", "3.0 V6".
@@ -101,7 +103,7 @@ const smallestEngine = 40;
 const signs: Readonly<Record<TypedCurrency, RegExp>> = {
 	// Before the dollar, whose sign and name are part of its own.
 	CAD: /ca?\$|cad|канад[а-яії]*\.? (?:долл?[а-яії]*\.?|\$)/,
-	USD: /us ?\$|\$|usd|долл?[а-яії]*\.?|у\. ?е\.?/,
+	USD: /us ?\$|\$|usd|долл?[а-яії]*\.?(?: ?сша)?|у\. ?е\.?/,
 	EUR: /€|eur[o]?|[єе]вро/,
 	UAH: /₴|uah|грн\.?|гривн[а-яіь]*|гривен[ьь]?/,
 	GBP: /£|gbp|фунт[а-яії]*/,

@@ -10,7 +10,7 @@ import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { companyOf } from '../parts/company.ts';
 import { Receipt } from '../parts/receipt.tsx';
 import { calculationError } from '../runtime/client-state.ts';
@@ -55,7 +55,13 @@ export function Result(props: Props) {
 	const shown = last ?? opened.example;
 	const isStale = !isExample && (quote === null || isWaiting);
 	return (
-		<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
+		<section
+			className="calc__result"
+			id="receipt"
+			aria-label={words.result.region}
+			tabIndex={-1}
+			onFocus={bringIntoSight}
+		>
 			{!isOnline && (
 				<p className="calc__offline">
 					{words.result.offline} <Day value={opened.today} />.
@@ -100,6 +106,13 @@ export function Result(props: Props) {
 			</div>
 		</section>
 	);
+}
+
+// The sheet goes along while the window scrolls to what the keyboard has reached in it, so a browser stops
+// too early.
+function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+	if (target !== currentTarget && target.matches(':focus-visible'))
+		requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
 }
 
 const isRateUnknown = ({ result }: Answer, notLoaded: NotLoaded | null): boolean =>

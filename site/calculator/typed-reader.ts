@@ -11,6 +11,14 @@ export async function loadReader(): Promise<void> {
 	reader = (await import('@clearway/shared/domain/calculator/typed-field.ts')).readTypedField;
 }
 
+let tried: Promise<void> | undefined;
+
+/** Settles once that reader has come, or has not: a page is drawn without it, too. */
+export const tryReader = (): Promise<void> => {
+	tried ??= loadReader().catch(() => undefined);
+	return tried;
+};
+
 /** Whether all numbers of a car are plain. */
 export const isPlain = (car: CarFields): boolean =>
 	Object.entries(car).every(

@@ -1,5 +1,5 @@
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
@@ -10,7 +10,7 @@ import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
-import { loadReader, needsReader } from './typed-reader.ts';
+import { loadReader, needsReader, tryReader } from './typed-reader.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
 /** A calculator that answers while one types. */
@@ -40,6 +40,9 @@ export type Calculator = {
  * State of the form; loads the engine when the form is near the viewport and recalculates on every change.
  */
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
+	// The server has read all numbers. A page that is hydrated without doing so has other faults: it would be
+	// drawn anew, and what was typed into it lost.
+	if (opened.cars.list.some(needsReader)) use(tryReader());
 	const [cars, setCars] = useState(opened.cars);
 	const [engine, setEngine] = useEngine(opened.data, form);
 	const hasReader = useReader(cars, setCars);

@@ -46,6 +46,18 @@ test('“Рассчитать” leads to the first field that is wrong, and to 
 	await expect(page.locator('#receipt')).toBeFocused();
 });
 
+test('what the keyboard reaches in the sheet behind the form is in sight', async ({ page, openReady }) => {
+	await openReady('/calculator');
+	await page.setViewportSize({ width: 1366, height: 800 });
+	await fontsCame(page);
+	// The last of the form: by then the sheet beside it has gone by up to its end.
+	await page.locator('.calc__further').focus();
+	await page.keyboard.press('Tab');
+	const dollars = page.locator('.receipt__currency-usd');
+	await expect(dollars).toBeFocused();
+	await expect(dollars).toBeInViewport();
+});
+
 test('a field that is left at once does not take the focus back', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	const [left, focused] = await page.evaluate(async () => {
@@ -70,6 +82,32 @@ test('what is typed before the scripts are there replaces the sample, too', asyn
 	await hydrate(page);
 	await expect(price).toHaveValue('8300');
 });
+
+// A reload after a fault, or its form sent before the scripts were there: what is wrong is said by what reads
+// any number.
+for (const [typed, said] of [
+	['price=12+500+€', /нужна в\sдолларах/],
+	['price=0+$', /больше нуля/],
+	['cc=99999999', /Объём в\sсм³/],
+] as const)
+	test(`what is typed before the scripts are there stays beside the fault of ${typed}`, async ({
+		page,
+		server,
+	}) => {
+		const errors: string[] = [];
+		page.on('pageerror', ({ message }) => errors.push(message));
+		await page.goto(`${server.url}/calculator?mode=us_auction&${typed}`);
+		const fault = page.locator('.field__error');
+		await expect(fault).toContainText(said);
+		const year = page.locator('input[name="year"]');
+		await year.click();
+		await page.keyboard.type('2017');
+		await hydrate(page);
+		await expect(year).toHaveValue('2017');
+		await expect(year).toBeFocused();
+		await expect(fault).toContainText(said);
+		expect(errors).toEqual([]);
+	});
 
 test('pasted sums and volumes are understood, and what may mean two things is offered as one tap', async ({
 	page,

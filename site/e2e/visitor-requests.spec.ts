@@ -1,5 +1,5 @@
 import { test } from './calculator-office.ts';
-import { expect, withWorker } from './site.ts';
+import { expect, hydrate, withWorker } from './site.ts';
 
 test.use(withWorker);
 
@@ -17,6 +17,23 @@ test('offline, a call back is not a page that does not load: the visitor stays a
 	await page.locator('.notice--error button').click();
 	await expect(page.getByText(/заявка не\sуйдёт/)).toHaveCount(0);
 	await context.setOffline(false);
+});
+
+test('what is typed into a form before the scripts are there is still in it when one comes back', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/contacts`);
+	// No sign of the visitor reaches the page's script before these texts.
+	await page.evaluate(() => {
+		const name = document.querySelector<HTMLInputElement>('#callback [name="name"]');
+		if (name) name.value = 'Анна';
+	});
+	await hydrate(page);
+	await page.goto(`${server.url}/privacy`);
+	await page.goto(`${server.url}/contacts`);
+	await hydrate(page);
+	await expect(page.locator('#callback [name="name"]')).toHaveValue('Анна');
 });
 
 test('a question typed over the prefilled one comes back, and neither goes into another form', async ({

@@ -1,3 +1,4 @@
+import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { expect, test } from 'vitest';
 import { isWholePhone, maskPhone } from './phone-mask.ts';
 
@@ -21,6 +22,26 @@ test('digits of a phone number beyond the ninth are dropped, so that a slip of t
 test('a foreign phone number with its plus stays as it is', () => {
 	expect(maskPhone('+49 170 1234567')).toBe('+491701234567');
 	expect(maskPhone('+1')).toBe('+1');
+});
+
+test.each([
+	['0048 501 234 567', '+48501234567'],
+	['00380671234567', '+380 67 123 45 67'],
+	['+44 (0)20 7946 0958', '+442079460958'],
+	['0049 (0) 171 1234567', '+491711234567'],
+	['+38 (067) 123-45-67', '+380 67 123 45 67'],
+])('the phone number %s is set as the office reads it, and is no other', (typed, set) => {
+	expect(maskPhone(typed)).toBe(set);
+	expect(readPhone(set)).toEqual(readPhone(typed));
+});
+
+test('ten digits without a plus may be of several countries, so none is chosen for whoever called', () => {
+	expect(maskPhone('(470) 555-0123')).toBe('4705550123');
+	expect(readPhone('4705550123').kind).toBe('fault');
+});
+
+test('a phone number begun with 00 digit by digit gets the code of its country', () => {
+	expect([...'0048501234567'].reduce((shown, digit) => maskPhone(shown + digit), '')).toBe('+48501234567');
 });
 
 test('a phone number that is deleted digit by digit leaves an empty field', () => {

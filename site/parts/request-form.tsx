@@ -51,6 +51,8 @@ export function RequestForm(props: Props) {
 		// From now on the page checks, in Russian and at the fields; without scripts the browser does.
 		form.current.noValidate = true;
 		isRestored.current = restoreFormText(form.current);
+		// What was typed before this script was there.
+		saveFormText(form.current);
 		askForToken();
 	}, []);
 
