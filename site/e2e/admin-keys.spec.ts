@@ -2,12 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { holdCall } from './hold-call.ts';
 import { makePost, openPost } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('the command palette opens with a shortcut in any layout, searches while typing and opens the result', async ({
 	page,

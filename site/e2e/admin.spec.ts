@@ -230,9 +230,8 @@ test('signing out forgets the token here and ends it on the server (S4.5)', asyn
 
 test.describe('on a server without other requests', () => {
 	dependsOnTime();
-	test.use({ ownServer: true });
-	test('a new request is announced at once and counted in the menu', async ({ page, context, server }) => {
-		await signIn(context, server);
+	test.use({ ownServer: true, isSignedIn: true });
+	test('a new request is announced at once and counted in the menu', async ({ page, server }) => {
 		const listening = page.waitForResponse('**/api/events');
 		await page.goto(`${server.url}/admin/categories`);
 		await expect(heading(page)).toBeVisible();

@@ -5,10 +5,10 @@ import { runCommandLine } from '../../server/testing/command.ts';
 import { holdsCategory } from '../../server/testing/restored.ts';
 import { bareSettings } from '../../server/testing/settings.ts';
 import { expectAccessible } from './axe.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
 test('a backup is downloaded by a button, the screen says when it is whole, and the file is restored', async ({
 	page,

@@ -2,11 +2,10 @@ import { createDelivered } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { makePost } from './posting.ts';
-import { openAdmin as open, signIn } from './sign-in.ts';
+import { openAdmin as open } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('many posts get a category and leave the site at once, and both are undone exactly', async ({
 	page,

@@ -1,15 +1,13 @@
 import { holdCall } from './hold-call.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('a name that is kept in a conflict and then refused is told, and stays in its field', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { admin, url } = server;
 	const { id, revision } = await admin.category.create({ body: { title: 'Спорная' } });
 	await admin.category.create({ body: { title: 'Занятая' } });
@@ -26,10 +24,8 @@ test('a name that is kept in a conflict and then refused is told, and stays in i
 
 test('what is typed while a name is being saved is saved after it, when the field is left', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { admin, url } = server;
 	const { id } = await admin.category.create({ body: { title: 'Начатая' } });
 	await openAdmin(page, `${url}/admin/categories?q=Начатая`);
@@ -48,12 +44,7 @@ test('what is typed while a name is being saved is saved after it, when the fiel
 		.toContain('Дописанная до конца');
 });
 
-test('a name is changed from the menu of its row, by hand and by keys alone', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
+test('a name is changed from the menu of its row, by hand and by keys alone', async ({ page, server }) => {
 	const { admin, url } = server;
 	await admin.category.create({ body: { title: 'Из меню' } });
 	await openAdmin(page, `${url}/admin/categories?q=меню`);

@@ -5,14 +5,11 @@ import type { TestServer } from '../../server/testing/start.ts';
 import { startWithBank } from '../../server/testing/with-bank.ts';
 import { expectAccessible } from './axe.ts';
 import { testWithBank } from './own-server.ts';
-import { signIn } from './sign-in.ts';
 import { expect } from './site.ts';
 
 // A bank of its own, so that the office can be left without one.
 const test = testWithBank(() => startWithBank({ work: false }));
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 const today = kyivDay(new Date());
 const stored = (server: TestServer) => server.admin.currency.get({ params: { day: today } });

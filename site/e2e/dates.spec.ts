@@ -1,11 +1,8 @@
 import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('a day is typed as people write it or picked from a calendar by keys, and what is no day is not sent', async ({
 	page,

@@ -3,10 +3,9 @@ import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { isCopied } from './local-copies.ts';
 import { makePost } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 let count = 0;
 
@@ -38,12 +37,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Эту
 
 for (const kind of ['delivered', 'meta'] as const)
 	test.describe(`a record of the kind ${kind} that a colleague deletes while it is edited`, () => {
-		test('or has changed before the news are there is told when they come', async ({
-			page,
-			context,
-			server,
-		}) => {
-			await signIn(context, server);
+		test('or has changed before the news are there is told when they come', async ({ page, server }) => {
 			const record = await makeRecord(server, kind);
 			let areNewsOpen = false;
 			await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
@@ -58,10 +52,8 @@ for (const kind of ['delivered', 'meta'] as const)
 
 		test('is said to be deleted, keeps what is written and comes back from the trash, ready to be saved', async ({
 			page,
-			context,
 			server,
 		}) => {
-			await signIn(context, server);
 			const record = await makeRecord(server, kind);
 			await page.goto(server.url + record.path);
 			const field = page.getByLabel(record.label, { exact: true });
@@ -85,10 +77,8 @@ for (const kind of ['delivered', 'meta'] as const)
 
 		test('is said to be deleted by a save that comes before the news, and the screen stays', async ({
 			page,
-			context,
 			server,
 		}) => {
-			await signIn(context, server);
 			const record = await makeRecord(server, kind);
 			// Nothing is told of it.
 			await page.route('**/api/events', (route) => route.abort());
@@ -110,10 +100,8 @@ for (const kind of ['delivered', 'meta'] as const)
 
 		test('shows both versions on saving where the colleague wrote something before', async ({
 			page,
-			context,
 			server,
 		}) => {
-			await signIn(context, server);
 			const record = await makeRecord(server, kind);
 			await page.goto(server.url + record.path);
 			const field = page.getByLabel(record.label, { exact: true });
@@ -144,7 +132,6 @@ test('what is left of a deleted record is read and copied from the home page, an
 	server,
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await signIn(context, server);
 	const record = await makeRecord(server, 'meta');
 	await page.goto(server.url + record.path);
 	await page.getByLabel('Заголовок', { exact: true }).fill('Набранный заголовок.');
@@ -172,10 +159,8 @@ test('what is left of a deleted record is read and copied from the home page, an
 
 test('the page of a deleted record shows what was written there and brings the record back', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const record = await makeRecord(server, 'delivered');
 	await page.goto(server.url + record.path);
 	await page.getByLabel('Модель', { exact: true }).fill('Набранная модель.');
@@ -193,12 +178,7 @@ test('the page of a deleted record shows what was written there and brings the r
 	await expect(page.getByRole('textbox', { name: 'Рассказ', exact: true })).toHaveValue('Набранный рассказ.');
 });
 
-test('a copy of any kind is read on the home page: a post, a note, a setting', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
+test('a copy of any kind is read on the home page: a post, a note, a setting', async ({ page, server }) => {
 	const post = await makePost(server, { title: 'Пост с копией' });
 	const { id: request } = await server.visitor.mail.callback({
 		body: { name: 'Образец', phone: '067 123 45 71' },

@@ -7,13 +7,11 @@ import { expectAccessible } from './axe.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
-test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
+test.beforeEach(async ({ server }) => {
 	await saveRates(server);
 });
 

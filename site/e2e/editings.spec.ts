@@ -9,9 +9,7 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('two windows edit one table: each keeps its own rows over a reload, and publishing in one keeps the rows of the other', async ({
 	page,

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isCopied, isCopiedNoMore } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 /** Loads the page anew as a crash would: what is unsaved is on this computer alone. */
 async function crash(page: Page): Promise<void> {

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
 import { atEndOf, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const note = (window: Page) => window.getByRole('textbox', { name: 'Новая заметка' });
 let visitors = 0;

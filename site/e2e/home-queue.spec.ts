@@ -1,15 +1,12 @@
 import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('whoever waits longest stands first on the home screen, is taken there and can be called', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const ask = (name: string, phone: string) =>
 		server.client({ address: `198.51.100.${phone.slice(-2)}` }).mail.callback({ body: { name, phone } });
 	const { id } = await ask('Первый Клиент', '0671234511');

@@ -3,12 +3,9 @@ import { createDelivered } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

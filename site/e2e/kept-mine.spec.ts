@@ -1,9 +1,6 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('a version that was stored over that of a colleague leaves no local copy behind, which the home would list as unsaved', async ({
 	page,

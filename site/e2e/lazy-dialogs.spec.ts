@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const menuItem =

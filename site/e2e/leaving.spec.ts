@@ -4,12 +4,11 @@ import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('leaving unsaved work asks first, and staying keeps it', async ({ page, context, server }) => {
-	await signIn(context, server);
+test('leaving unsaved work asks first, and staying keeps it', async ({ page, server }) => {
 	await page.goto(`${server.url}/admin/meta/create`);
 	await page.getByLabel('Описание', { exact: true }).fill('Ещё не сохранено');
 	await page.getByRole('link', { name: 'Категории' }).click();
@@ -24,10 +23,8 @@ test('leaving unsaved work asks first, and staying keeps it', async ({ page, con
 
 test('leaving while the save is on its way asks, and goes on by itself once that is saved', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.meta.create({ body: { page: 'left-while-saving', title: 'Было' } });
 	await page.goto(`${server.url}/admin/meta/${id}`);
 	const title = page.getByLabel('Заголовок', { exact: true });
@@ -46,10 +43,8 @@ test('leaving while the save is on its way asks, and goes on by itself once that
 
 test('the question of leaving takes its answer also when somebody else has changed the screen meanwhile', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await server.admin.option.create({ body: { title: 'left.mine', value: 'Было' } });
 	const other = await server.admin.option.create({ body: { title: 'left.other', value: 'Было' } });
 	await page.goto(`${server.url}/admin/setting?q=left.`);
@@ -74,10 +69,8 @@ test('the question of leaving takes its answer also when somebody else has chang
 
 test('the question of leaving is asked also when the screen is loaded anew in the very moment one leaves', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await server.admin.option.create({ body: { title: 'left.read', value: 'Было' } });
 	const other = await server.admin.option.create({ body: { title: 'left.changed', value: 'Было' } });
 	await page.goto(`${server.url}/admin/setting?q=left.`);

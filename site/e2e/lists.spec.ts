@@ -1,11 +1,16 @@
 import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
-import { openAdmin as open, signIn } from './sign-in.ts';
+import { openAdmin as open } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 const password = 'quite another long one';
 
-test.use({ serviceWorkers: 'block', ownServer: true, viewport: { width: 1366, height: 768 } });
+test.use({
+	serviceWorkers: 'block',
+	ownServer: true,
+	viewport: { width: 1366, height: 768 },
+	isSignedIn: true,
+});
 
 test.beforeAll(async ({ server }) => {
 	for (let n = 1; n <= 50; n += 1) await server.admin.category.create({ body: { title: `Категория ${n}` } });
@@ -18,7 +23,6 @@ test.beforeAll(async ({ server }) => {
 			},
 		});
 });
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
 test('a list has 50 rows on a page or 100, pages with numbers, and rows on one line', async ({
 	page,

@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({
 	serviceWorkers: 'block',
 	ownServer: true,
 	permissions: ['clipboard-read', 'clipboard-write'],
+	isSignedIn: true,
 });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
 
 const most = 5000;
 const long = `${'Письмо. '.repeat(most / 8)}ещё`;

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { loseFirstAnswer } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Нет связи' });

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('two windows begin a car, or meta tags, each: neither overwrites what the other has typed, and a closed one leaves its own', async ({
 	page,

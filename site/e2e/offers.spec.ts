@@ -3,12 +3,9 @@ import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { holdCall, loseFirstAnswer } from './hold-call.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
 	page,

@@ -1,16 +1,13 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { car } from '../../server/testing/car.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({
 	serviceWorkers: 'block',
 	ownServer: true,
 	viewport: { width: 390, height: 844 },
-});
-
-test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
+	isSignedIn: true,
 });
 
 test('on a phone the filters of a list are folded into a button that tells how many are active', async ({

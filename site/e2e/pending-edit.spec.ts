@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { isSaved, makePost, openPost } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
 const waiting = (page: Page) => page.getByText(/^Правка выйдет .* 2099.*прежний текст/);

@@ -3,12 +3,10 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 let width = 500;
 

@@ -1,16 +1,13 @@
 import { expectAccessible } from './axe.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('a Ukrainian text is begun from the Russian one, both are published, and their pages lead to each other', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const post = await makePost(server, { title: 'Пост на двух языках', status: 'published' });
 	await openPost(page, server, post);
 	const languages = page.getByRole('navigation', { name: 'Языки поста' });
@@ -48,7 +45,6 @@ test('a Ukrainian text is begun from the Russian one, both are published, and th
 
 test('a post without a Ukrainian text is shown there in Russian, marked as such, and the list of posts says what is missing', async ({
 	page,
-	context,
 	server,
 }) => {
 	const post = await makePost(server, { title: 'Только по-русски', status: 'published' });
@@ -58,7 +54,6 @@ test('a post without a Ukrainian text is shown there in Russian, marked as such,
 		'href',
 		new RegExp(`[^k]/blog/${post.slug}$`),
 	);
-	await signIn(context, server);
 	const body = { language: 'uk', from: 'blank' } as const;
 	await server.admin.post.beginTwin({ params: { id: post.id }, body });
 	await page.goto(`${server.url}/admin/posts?q=Только`);
@@ -68,10 +63,8 @@ test('a post without a Ukrainian text is shown there in Russian, marked as such,
 
 test('marked posts are published together with their Ukrainian texts, if the office says so', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const post = await makePost(server, { title: 'Публикуется вдвоём' });
 	const twin = await server.admin.post.beginTwin({
 		params: { id: post.id },

@@ -1,14 +1,11 @@
 import type { ElementHandle, Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { atEndOf, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, fontsCame, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test.describe('the list', () => {
-	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
-
 	test('search, filters, order and page live in the address', async ({ page, server }) => {
 		await page.goto(`${server.url}/admin/posts?status=published&sort=title`);
 		await page.getByRole('searchbox').fill('НАЦБАНКА');
@@ -201,9 +198,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	test.describe(`in ${colorScheme}`, () => {
 		test.use({ colorScheme });
 
-		test('no screen of the posts breaks the rules of accessibility', async ({ page, context, server }) => {
+		test('no screen of the posts breaks the rules of accessibility', async ({ page, server }) => {
 			test.setTimeout(120_000);
-			await signIn(context, server);
 			const post = await makePost(server, {
 				status: 'published',
 				text: '<h2>Начало</h2><p>Слова</p><table><tbody><tr><th><p>а</p></th></tr><tr><td><p>б</p></td></tr></tbody></table>',

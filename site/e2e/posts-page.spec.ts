@@ -2,11 +2,9 @@ import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('a new post begins with the cursor in its title, Enter leads to the description and on to the text', async ({
 	page,

@@ -1,10 +1,7 @@
 import { makePost, openPost } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('a time that has passed comes at once: the dialog says so, promises no hour, and tells that the date on the site changes', async ({
 	page,

@@ -10,14 +10,12 @@ import { dependsOnTime, expect, test } from './site.ts';
 test.use({ serviceWorkers: 'block' });
 
 test.describe('in another time zone', () => {
-	test.use({ timezoneId: 'America/New_York' });
+	test.use({ timezoneId: 'America/New_York', isSignedIn: true });
 
 	test('a post is scheduled in Kyiv time, also in the night of the clock change', async ({
 		page,
-		context,
 		server,
 	}) => {
-		await signIn(context, server);
 		const post = await makePost(server);
 		await openPost(page, server, post);
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
@@ -94,7 +92,7 @@ test('from the login to a published post without a mouse', async ({ page, server
 });
 
 test.describe('around the text', () => {
-	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+	test.use({ isSignedIn: true });
 
 	test('an earlier version is compared word by word and brought back without touching the site', async ({
 		page,
@@ -191,7 +189,6 @@ test.describe('around the text', () => {
 	}) => {
 		const text = '<p><a href="/blog/kurs-natsbanka">О курсе</a></p>';
 		const post = await makePost(server, { text });
-		await signIn(page.context(), server);
 		const { letGo } = await holdCall(page, '**/api/post/single/kurs-natsbanka');
 		await openPost(page, server, post);
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();

@@ -3,14 +3,13 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { chooseFile } from './choose-file.ts';
 import { atEndOf, isSaved, makePost, openPost, paste, pasted, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { isThrough } from './trap-watch.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test.describe('the text of a post', () => {
-	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+	test.use({ isSignedIn: true });
 
 	test('hostile markup in a text or in a clipboard does nothing in the editor', async ({ page, server }) => {
 		const alarms: string[] = [];

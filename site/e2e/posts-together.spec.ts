@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { isCopied } from './local-copies.ts';
 import { atEndOf, chooseCover, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 const theirs = '<p>Абзац коллеги.</p>';
 const draftOf = (server: TestServer, { id }: Post) => server.admin.post.draft({ params: { id } });

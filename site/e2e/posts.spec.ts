@@ -8,7 +8,7 @@ import { dependsOnTime, expect, test } from './site.ts';
 test.use({ serviceWorkers: 'block' });
 
 test.describe('writing', () => {
-	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+	test.use({ isSignedIn: true });
 
 	test.describe(() => {
 		dependsOnTime();

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseFile } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 const form = (name: string): string =>
@@ -14,10 +13,9 @@ const price = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buf
 const demo = (title: string): string =>
 	readFileSync(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url), 'utf8').trim();
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
-test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
+test.beforeEach(async ({ server }) => {
 	await server.admin.currency.save({
 		params: { day: kyivDay(new Date()) },
 		body: { USD: '44.7061', EUR: '51.7080' },

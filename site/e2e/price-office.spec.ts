@@ -4,13 +4,11 @@ import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kin
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { Locator, Page } from '@playwright/test';
-import { signIn, tabOfColleague } from './sign-in.ts';
+import { tabOfColleague } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const demo = (title: TableTitle): string =>
 	readFileSync(fileURLToPath(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url)), 'utf8');

@@ -1,13 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const open = async (page: Page, url: string, title: string): Promise<void> => {
 	await page.goto(`${url}/admin/tables/${title}`);

@@ -1,11 +1,8 @@
 import { testPassword } from '../../server/testing/start.ts';
 import { makePost, openPost } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 for (const action of ['Сохранить', 'Опубликовать'])
 	test(`a delivered car that is refused leads to the field that is wrong, wherever one has scrolled (${action})`, async ({

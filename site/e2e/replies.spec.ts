@@ -3,12 +3,9 @@ import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('a client is answered from his request with a template and his calculation, in three clicks and no more', async ({
 	page,

@@ -3,12 +3,9 @@ import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { loseFirstAnswer } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('a call is written down, handed over and found again by its note, and a note is mended', async ({
 	page,

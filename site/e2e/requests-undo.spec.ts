@@ -1,10 +1,7 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 // It marks all requests of the list, and other files leave theirs.
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const password = 'quite another long one';
 

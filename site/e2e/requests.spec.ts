@@ -8,7 +8,7 @@ import { isCopied } from './local-copies.ts';
 import { signIn, tabOfColleague } from './sign-in.ts';
 import { dependsOnTime, expect, fontsCame, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 const car = { ...carInDollars, origin: 'eu_eur1' };
 // Forms are limited by address; every client has his own.
@@ -26,10 +26,6 @@ test.beforeAll(async ({ server }) => {
 		if (data.length === 0) return;
 		for (const { id } of data) await server.admin.request.remove({ params: { id } });
 	}
-});
-
-test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
 });
 
 test.describe(() => {

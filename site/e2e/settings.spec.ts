@@ -1,9 +1,6 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('groups of settings are pages of their own, a search looks through all in any spelling, and technical names are hidden at first', async ({
 	page,

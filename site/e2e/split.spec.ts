@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { makePost } from './posting.ts';
-import { openAdmin as open, signIn } from './sign-in.ts';
+import { openAdmin as open } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true, viewport: { width: 1366, height: 768 } });
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({
+	serviceWorkers: 'block',
+	ownServer: true,
+	viewport: { width: 1366, height: 768 },
+	isSignedIn: true,
+});
 
 test('from 1366 pixels the list stands beside a request; J, K and the arrows go on, and a note begun is not lost', async ({
 	page,

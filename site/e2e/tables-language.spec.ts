@@ -3,13 +3,11 @@ import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableNames } from '@clearway/shared/words/uk/table-names.ts';
 import { chooseFile } from './choose-file.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
 	await context.addCookies([{ name: languageCookie, value: 'uk', url: `${server.url}/admin` }]);
 });
 

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goalHere } from '../../server/testing/pace.ts';
-import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const yards = Array.from({ length: 5000 }, (_, index) =>
 	[

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 const title = 'copart-fee';
 const other = 'ship-delivery';

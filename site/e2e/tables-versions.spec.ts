@@ -1,12 +1,9 @@
 import { chooseFile } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test.describe(() => {
 	dependsOnTime();

@@ -22,9 +22,7 @@ const car = {
 	buyer_type: 'licensed',
 };
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('a faulty price list is read, put right in the grid and published, and a public quote changes by what was announced', async ({
 	page,

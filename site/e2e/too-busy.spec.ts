@@ -1,10 +1,7 @@
 import { isSaved, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('the first save of a new post that a busy server refuses is tried again by itself', async ({
 	page,

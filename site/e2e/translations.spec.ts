@@ -1,17 +1,14 @@
 import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 // Categories, tags and settings that other journeys read are changed here.
-test.use({ serviceWorkers: 'block', ownServer: true });
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('a category without a Ukrainian name says so, gets one in place, and is called by it on the Ukrainian blog', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await page.goto(`${server.url}/admin/categories`);
 	await page.getByLabel('Новая категория').fill('Порты Грузии');
 	await page.getByRole('button', { name: 'Добавить' }).click();
@@ -44,10 +41,8 @@ test('a category without a Ukrainian name says so, gets one in place, and is cal
 
 test('two people who give a category different Ukrainian names see both, and the Russian name is not touched', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.category.create({
 		body: { title: 'Спор', translations: { uk: { title: 'Суперечка' } } },
 	});
@@ -74,10 +69,8 @@ test('two people who give a category different Ukrainian names see both, and the
 
 test('meta tags have a tab for each language that says what is missing, an unsaved translation is found again, and the Ukrainian page bears it', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const there = (await server.admin.meta.list()).find((record) => record.page === 'contacts');
 	if (there) await server.admin.meta.remove({ params: { id: there.id } });
 	const { id } = await server.admin.meta.create({
@@ -122,10 +115,8 @@ test('meta tags have a tab for each language that says what is missing, an unsav
 
 test('a text of the settings is written in both languages, its missing translation is marked, and a conflict is about the language that both changed', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const text = 'site.answer-promise';
 	const there = (await server.admin.option.list()).find(({ title }) => title === text);
 	if (there) await server.admin.option.remove({ params: { id: Number(there.id) } });
@@ -194,10 +185,8 @@ test('a short text of the office without a telling letter is marked as Russian o
 
 test('a category is renamed and translated in one go: the answer to the first closes nothing that is being typed, and the second is no conflict', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.category.create({ body: { title: 'Сроки' } });
 	await page.goto(`${server.url}/admin/categories`);
 	await page.getByRole('button', { name: 'Переименовать «Сроки»' }).click();

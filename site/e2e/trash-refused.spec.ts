@@ -1,14 +1,11 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('what cannot come back out of the trash is told there, and no missing page is opened for it', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const body = { page: 'trash-refused', title: 'Старое' };
 	const { id } = await server.admin.meta.create({ body });
 	await server.admin.meta.remove({ params: { id } });

@@ -6,12 +6,9 @@ import type { TestServer } from '../../server/testing/start.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block', ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
 
 test('what is typed while a setting is being saved stays, unsaved, and is saved next without a conflict with oneself', async ({
 	page,
