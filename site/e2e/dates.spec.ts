@@ -6,9 +6,8 @@ test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('a day is typed as people write it or picked from a calendar by keys, and what is no day is not sent', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/currency`);
+	await page.goto('/admin/currency');
 	await page.getByRole('button', { name: 'Внести вручную' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
 	const day = dialog.getByLabel('День');
@@ -65,7 +64,7 @@ test('on a phone the calendar of a Ukrainian office begins on Monday, fits the s
 	await context.addCookies([{ name: languageCookie, value: 'uk', url: server.url }]);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.emulateMedia({ colorScheme: 'dark' });
-	await page.goto(`${server.url}/admin/audit`);
+	await page.goto('/admin/audit');
 	await page.getByRole('button', { name: 'Фільтри' }).click();
 	const since = page.getByRole('textbox', { name: 'З якого дня' });
 	await since.fill('2024-04-01');

@@ -41,7 +41,7 @@ for (const kind of ['delivered', 'meta'] as const)
 			const record = await makeRecord(server, kind);
 			let areNewsOpen = false;
 			await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
-			await page.goto(server.url + record.path);
+			await page.goto(record.path);
 			await page.getByLabel(record.label, { exact: true }).fill('Набранное.');
 			await record.change('Второй.');
 			areNewsOpen = true;
@@ -55,7 +55,7 @@ for (const kind of ['delivered', 'meta'] as const)
 			server,
 		}) => {
 			const record = await makeRecord(server, kind);
-			await page.goto(server.url + record.path);
+			await page.goto(record.path);
 			const field = page.getByLabel(record.label, { exact: true });
 			await field.fill('Набранное.');
 			await record.remove();
@@ -82,7 +82,7 @@ for (const kind of ['delivered', 'meta'] as const)
 			const record = await makeRecord(server, kind);
 			// Nothing is told of it.
 			await page.route('**/api/events', (route) => route.abort());
-			await page.goto(server.url + record.path);
+			await page.goto(record.path);
 			const field = page.getByLabel(record.label, { exact: true });
 			await field.fill('Набранное.');
 			await record.remove();
@@ -103,7 +103,7 @@ for (const kind of ['delivered', 'meta'] as const)
 			server,
 		}) => {
 			const record = await makeRecord(server, kind);
-			await page.goto(server.url + record.path);
+			await page.goto(record.path);
 			const field = page.getByLabel(record.label, { exact: true });
 			await field.fill('Набранное.');
 			await record.change('Чужое.');
@@ -133,12 +133,12 @@ test('what is left of a deleted record is read and copied from the home page, an
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const record = await makeRecord(server, 'meta');
-	await page.goto(server.url + record.path);
+	await page.goto(record.path);
 	await page.getByLabel('Заголовок', { exact: true }).fill('Набранный заголовок.');
 	await page.getByLabel('Описание', { exact: true }).fill('Набранное описание.');
 	await isCopied(page, 'Набранное описание.');
 	await record.remove();
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	const left = page.getByRole('listitem').filter({ hasText: 'Мета-теги «Набранный заголовок.»' });
 	await expect(left).toContainText('Запись в корзине');
 	// Where nothing is, no link leads.
@@ -162,12 +162,12 @@ test('the page of a deleted record shows what was written there and brings the r
 	server,
 }) => {
 	const record = await makeRecord(server, 'delivered');
-	await page.goto(server.url + record.path);
+	await page.goto(record.path);
 	await page.getByLabel('Модель', { exact: true }).fill('Набранная модель.');
 	await page.getByRole('textbox', { name: 'Рассказ', exact: true }).fill('Набранный рассказ.');
 	await isCopied(page, 'Набранный рассказ.');
 	await record.remove();
-	await page.goto(server.url + record.path);
+	await page.goto(record.path);
 	await expect(page.getByText('404', { exact: true })).toBeVisible();
 	await page.getByRole('button', { name: /^Показать/ }).click();
 	await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/Рассказ\nНабранный рассказ\./);
@@ -183,20 +183,20 @@ test('a copy of any kind is read on the home page: a post, a note, a setting', a
 	const { id: request } = await server.visitor.mail.callback({
 		body: { name: 'Образец', phone: '067 123 45 71' },
 	});
-	await page.goto(`${server.url}/admin/requests/${request}`);
+	await page.goto(`/admin/requests/${request}`);
 	await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Набранная заметка');
 	await isCopied(page, 'Набранная заметка');
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await server.admin.option.create({ body: { title: 'own.copy', value: 'Было.' } });
 	await page.locator('[id="setting-own.copy"]').getByRole('textbox').first().fill('Набранная настройка');
 	await isCopied(page, 'Набранная настройка');
 	await page.route('**/api/post/*/draft', (route) => route.abort());
-	await page.goto(`${server.url}/admin/posts/${post.id}`);
+	await page.goto(`/admin/posts/${post.id}`);
 	await page.getByRole('textbox', { name: 'Текст поста' }).getByText('Первый абзац.').click();
 	await page.keyboard.press('End');
 	await page.keyboard.type(' Набранный абзац');
 	await isCopied(page, 'Набранный абзац');
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	for (const [name, text] of [
 		['Заявка', /^Набранная заметка$/],
 		['Настройки', /Набранная настройка/],

@@ -31,7 +31,7 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 	server,
 }) => {
 	const { id } = await requestWithQuote(server, { price: '9410' });
-	await openAdmin(page, `${server.url}/admin/requests/${id}`);
+	await openAdmin(page, `/admin/requests/${id}`);
 	const letter = page.getByRole('textbox', { name: 'Текст ответа' });
 	await letter.fill('Посчитаем завтра.');
 	for (const [name, open] of onRequest) {
@@ -53,7 +53,6 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 
 test('the list of people and that of posts stay where the file of a dialog is gone, and say so', async ({
 	page,
-	server,
 }) => {
 	for (const [path, file, open] of [
 		['admins', 'person-dialog', menuItem('Вход и сессии')],
@@ -61,7 +60,7 @@ test('the list of people and that of posts stay where the file of a dialog is go
 	] as const) {
 		const chunk = new RegExp(`/assets/(?:admin-)?${file}-[\\w-]+\\.js$`);
 		await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'no such file' }));
-		await openAdmin(page, `${server.url}/admin/${path}`);
+		await openAdmin(page, `/admin/${path}`);
 		const title = await page.getByRole('heading', { level: 1 }).textContent();
 		await open(page);
 		await expect(page.getByRole('alert').filter({ hasText: 'вышла новая версия' })).toBeVisible();
@@ -76,7 +75,7 @@ test('the first opening of a dialog focuses its first field', async ({ page, ser
 		['requests', 'Записать звонок', 'Записать обращение', 'Имя'],
 		[`requests/${id}`, 'Предложение…', 'Предложение клиенту', 'Действует до'],
 	] as const) {
-		await openAdmin(page, `${server.url}/admin/${path}`);
+		await openAdmin(page, `/admin/${path}`);
 		await press(button)(page);
 		await expect(dialog(page, name).getByRole('textbox', { name: field })).toBeFocused();
 		await page.keyboard.press('Space');

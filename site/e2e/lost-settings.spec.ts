@@ -21,7 +21,7 @@ test('a setting that a colleague deletes while its value is typed leaves the val
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const { id } = await server.admin.option.create({ body: { title: 'own.lost', value: 'Было.' } });
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await field(page, 'own.lost').fill('Набранное.');
 	await isCopied(page, 'Набранное.');
 	await server.admin.option.remove({ params: { id: String(id) } });
@@ -62,7 +62,7 @@ test('a setting that a colleague renames while its value is typed takes the valu
 	server,
 }) => {
 	const { id, revision } = await server.admin.option.create({ body: { title: 'own.old', value: 'Было.' } });
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await field(page, 'own.old').fill('Набранное.');
 	await isCopied(page, 'Набранное.');
 	await server.admin.option.save({

@@ -4,9 +4,8 @@ test.use({ serviceWorkers: 'block', isSignedIn: true });
 
 test('the name of a page of one’s own is typed to its end, also where it begins like a page of the site', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/meta/create`);
+	await page.goto('/admin/meta/create');
 	await page.getByLabel('Страница', { exact: true }).selectOption('*');
 	const name = page.getByLabel('Имя страницы');
 	await name.focus();

@@ -28,7 +28,7 @@ test('an edit of a post with another cover is planned while the site keeps the o
 		(await server.visitor.post.get({ params: { id: post.id } })).title;
 	const coverOnSite = async (): Promise<string> =>
 		(await server.visitor.post.get({ params: { id: post.id } })).image.url;
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await titleOf(page).fill('Новый заголовок правки');
 	await chooseFile(
 		page.locator('#post-cover').getByRole('button', { name: 'Заменить' }),
@@ -70,7 +70,7 @@ test('whoever planned an edit is told when the post was changed otherwise meanwh
 	server,
 }) => {
 	const post = await makePost(server, { title: 'Спорный пост', status: 'published' });
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await titleOf(page).fill('Спорный пост, правка');
 	await plan(page);
 	await expect(waiting(page)).toBeVisible();

@@ -38,7 +38,7 @@ test('a price corrected today under a pending version is asked for its days, and
 		form: { title, validFrom: pendingDay },
 		file: await fileWith(server, title, (row, index) => ({ ...row, ...cells[index] })),
 	});
-	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.goto(`/admin/tables/${title}`);
 	const line = page.getByRole('list', { name: 'Версии по дням' });
 	await expect(line.getByRole('listitem')).toHaveText([/Версия 1.*действует/, /Версия 2.*вступит позже/]);
 	await write(page, price(page, 1), '41');
@@ -90,7 +90,7 @@ test('while one types under a pending version, the sample cars are counted for t
 			price_usd: ['1999', '1888'][index] ?? row.price_usd ?? null,
 		})),
 	});
-	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.goto(`/admin/tables/${title}`);
 	await page.getByRole('button', { name: 'Суммы на примерах' }).click();
 	const panel = page.getByRole('region', { name: 'Суммы на примерах' });
 	const today = panel.getByRole('region', { name: 'Сегодня' });

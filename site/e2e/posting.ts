@@ -37,8 +37,8 @@ export async function makePost(server: TestServer, form: Record<string, string> 
 	});
 }
 
-export async function openPost(page: Page, server: TestServer, { id }: { id: number }): Promise<void> {
-	await page.goto(`${server.url}/admin/posts/${id}`);
+export async function openPost(page: Page, { id }: { id: number }): Promise<void> {
+	await page.goto(`/admin/posts/${id}`);
 	// The whole admin is loaded for it.
 	await expect(textOf(page)).toBeVisible({ timeout: 30_000 });
 }

@@ -8,7 +8,7 @@ test('a time that has passed comes at once: the dialog says so, promises no hour
 	server,
 }) => {
 	const post = await makePost(server, { status: 'published' });
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Обновить пост на сайте' });
 	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -26,7 +26,7 @@ test('a time that has passed comes at once: the dialog says so, promises no hour
 	expect((await server.admin.post.get({ params: { id: post.id } })).publishedAt).toMatch(/^2020-01-01T/);
 
 	const draft = await makePost(server);
-	await openPost(page, server, draft);
+	await openPost(page, draft);
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
 	const first = page.getByRole('dialog', { name: 'Публикация' });
 	await first.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -41,7 +41,7 @@ test('the day and the hour that are asked for are in sight at once, also in a lo
 	server,
 }) => {
 	await page.setViewportSize({ width: 1024, height: 700 });
-	await openPost(page, server, await makePost(server));
+	await openPost(page, await makePost(server));
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Публикация' });
 	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -58,7 +58,7 @@ test('a day of publication that cannot be read promises no hour and sends nothin
 	server,
 }) => {
 	const post = await makePost(server, { status: 'published' });
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Обновить пост на сайте' });
 	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -79,7 +79,7 @@ test('a post whose day of the last check cannot be read is neither saved nor pub
 	server,
 }) => {
 	const post = await makePost(server);
-	await openPost(page, server, post);
+	await openPost(page, post);
 	const verifiedOn = page.getByLabel('Проверено', { exact: true });
 	for (const keys of ['ControlOrMeta+s', 'ControlOrMeta+Enter']) {
 		await verifiedOn.fill('31.02.2026');

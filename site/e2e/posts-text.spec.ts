@@ -25,7 +25,7 @@ test.describe('the text of a post', () => {
 			const body = await response.json();
 			await route.fulfill({ response, json: { ...body, post: { ...body.post, text } } });
 		});
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await expect(textOf(page)).toContainText('Начало ловушек');
 		for (const { html } of traps) await paste(page, { html });
 		await isThrough(page);
@@ -54,7 +54,7 @@ test.describe('the text of a post', () => {
 		const post = await makePost(server, {
 			text: '<p>Абзац.</p><ul><li><p>Строка.</p></li></ul><table><tbody><tr><td><p>Клетка.</p></td></tr></tbody></table><pre><code>Знаки.</code></pre>',
 		});
-		await openPost(page, server, post);
+		await openPost(page, post);
 		// The first click adds the editor's own paragraph at the end.
 		await atEndOf(page, 'Абзац.');
 		const before = await textOf(page).innerHTML();
@@ -70,7 +70,7 @@ test.describe('the text of a post', () => {
 
 	test("a phone's HEIC is dropped into the text and chosen as the cover", async ({ page, server }) => {
 		const post = await makePost(server);
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await atEndOf(page, 'Третий абзац.');
 		await textOf(page).evaluate(
 			(element, bytes) => {
@@ -102,7 +102,7 @@ test.describe('the text of a post', () => {
 		page.on('console', (said) => {
 			if (said.text().includes('Content Security Policy')) refused.push(said.text());
 		});
-		await openPost(page, server, post);
+		await openPost(page, post);
 		const empty = page.locator('[data-placeholder="Insert text here ..."]');
 		await expect(empty).toBeVisible();
 		// What stands in an attribute is not shown by itself.
@@ -140,7 +140,7 @@ test.describe('the text of a post', () => {
 		server,
 	}) => {
 		const post = await makePost(server, { text: '' });
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await textOf(page).click();
 		await paste(page, {
 			text: '## Порты\n\n- **Гданьск**\n- Клайпеда\n\n| Порт | Дней |\n|---|---|\n| Гданьск | 30 |\n\n[адрес](javascript:alert) и [сайт](https://example.com)',
@@ -170,7 +170,7 @@ test.describe('the text of a post', () => {
 		server,
 	}) => {
 		const post = await makePost(server);
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await atEndOf(page, 'Третий абзац.');
 		await paste(page, { picture: await makePicture({ width: 900, height: 600 }) });
 		const alt = textOf(page).getByLabel('Что на картинке');
@@ -202,7 +202,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		await openPost(page, server, await makePost(server));
+		await openPost(page, await makePost(server));
 		for (const id of ['post-title', 'post-description', 'post-meta-description']) {
 			const field = page.locator(`#${id}`);
 			await field.fill('ж'.repeat(190));
@@ -217,7 +217,7 @@ test.describe('the text of a post', () => {
 		server,
 	}) => {
 		const post = await makePost(server, { text: '' });
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await textOf(page).click();
 		await page.keyboard.type('Аукцион "Copart" - это "площадка "Атланта"" и сбор...');
 		await expect(textOf(page)).toHaveText('Аукцион «Copart»\u00a0— это «площадка „Атланта“» и сбор…');
@@ -232,7 +232,7 @@ test.describe('the text of a post', () => {
 		server,
 	}) => {
 		const post = await makePost(server, { text: '' });
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await textOf(page).click();
 		await page.keyboard.type('/загол');
 		await expect(page.getByRole('listbox').getByRole('option', { name: /^Заголовок/ })).toHaveAttribute(

@@ -18,7 +18,7 @@ test.describe('writing', () => {
 		}) => {
 			const post = await makePost(server);
 			const first = await context.newPage();
-			await openPost(first, server, post);
+			await openPost(first, post);
 			await atEndOf(first, 'Первый абзац.');
 			await first.keyboard.type(' Дописано и сохранено.');
 			await isSaved(first);
@@ -34,7 +34,7 @@ test.describe('writing', () => {
 			await first.close({ runBeforeUnload: false });
 
 			const second = await context.newPage();
-			await openPost(second, server, post);
+			await openPost(second, post);
 			await expect(textOf(second)).toContainText('Эти слова никто не отправил.');
 			await expect(second.getByText(/осталось на этом компьютере/)).toBeVisible();
 			await isSaved(second);
@@ -43,7 +43,7 @@ test.describe('writing', () => {
 			await expect(second.getByText('Пост на сайте', { exact: true })).toBeVisible();
 
 			const reader = await context.newPage();
-			await reader.goto(`${server.url}/blog/${post.slug}`);
+			await reader.goto(`/blog/${post.slug}`);
 			await expect(reader.locator('.prose')).toContainText(
 				'Дописано и сохранено. Эти слова никто не отправил.',
 			);
@@ -55,7 +55,7 @@ test.describe('writing', () => {
 			context,
 		}) => {
 			await context.route('**/api/post/begin', (route) => route.abort());
-			await page.goto(`${server.url}/admin/posts/create`);
+			await page.goto('/admin/posts/create');
 			await page.getByLabel('Заголовок', { exact: true }).fill('Порт Гданьск: сроки и цены');
 			await expect(page.getByLabel('Адрес')).toHaveValue('port-gdansk-sroki-i-tseny');
 			await page.getByRole('radio', { name: /с украинского/ }).check();
@@ -66,7 +66,7 @@ test.describe('writing', () => {
 			await page.close({ runBeforeUnload: false });
 
 			const again = await context.newPage();
-			await again.goto(`${server.url}/admin/posts/create`);
+			await again.goto('/admin/posts/create');
 			await expect(textOf(again)).toContainText('Текст до картинки.');
 			await expect(again.getByText(/Вы начали этот пост/)).toBeVisible();
 			await chooseFile(again.getByRole('button', { name: 'Выбрать файл' }), await pictureToChoose());
@@ -103,7 +103,7 @@ test.describe('writing', () => {
 					});
 					await signIn(context, server);
 					const page = await context.newPage();
-					await openPost(page, server, post);
+					await openPost(page, post);
 					return page;
 				}),
 			);
@@ -172,7 +172,7 @@ test.describe('writing', () => {
 			await context.clearCookies();
 			const token = await signIn(context, server);
 			const post = await makePost(server);
-			await openPost(page, server, post);
+			await openPost(page, post);
 			await atEndOf(page, 'Третий абзац.');
 			await page.keyboard.type(' Написано без');
 			// Ended from elsewhere, in the middle of a sentence and before the autosave.
@@ -183,7 +183,7 @@ test.describe('writing', () => {
 			await page.getByLabel('Логин').fill(testLogin);
 			await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 			await page.getByRole('button', { name: 'Войти' }).click();
-			await expect(page).toHaveURL(`${server.url}/admin/posts/${post.id}`);
+			await expect(page).toHaveURL(`/admin/posts/${post.id}`);
 			await expect(textOf(page)).toContainText('Написано без сессии.');
 			await isSaved(page);
 			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
@@ -198,7 +198,7 @@ test.describe('writing', () => {
 		}) => {
 			await page.clock.install();
 			const post = await makePost(server);
-			await openPost(page, server, post);
+			await openPost(page, post);
 			await page.evaluate(() => {
 				const said: string[] = [];
 				Object.assign(window, { said });

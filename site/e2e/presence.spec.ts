@@ -11,7 +11,7 @@ test('colleagues who open one post are named to each other at once, and no longe
 	server,
 }) => {
 	const { id } = await createPost(server.admin, { title: 'Пост для двоих' });
-	const address = `${server.url}/admin/posts/${id}`;
+	const address = `/admin/posts/${id}`;
 	await page.goto(address);
 	await expect(page.getByRole('textbox', { name: 'Заголовок', exact: true })).toHaveValue('Пост для двоих');
 	const here = page.getByText(/^Сейчас здесь:/);

@@ -23,7 +23,7 @@ test('a one-time password is shown with its owner alone, also where the palette 
 		await page.getByRole('combobox').fill(typed);
 		await page.getByRole('option', { name: new RegExp(name) }).click();
 	};
-	await page.goto(`${server.url}/admin/admins?person=${id}`);
+	await page.goto(`/admin/admins?person=${id}`);
 	await card('Агния Лис').getByRole('button', { name: 'Дать одноразовый пароль' }).click();
 	await page
 		.getByRole('dialog', { name: 'Одноразовый пароль: Агния Лис' })
@@ -54,7 +54,7 @@ test('a double click changes the password once, and reports no wrong one', async
 	page.on('request', (request) => {
 		if (request.url().endsWith('/api/auth/password')) sent.push(request.method());
 	});
-	await page.goto(`${server.url}/admin/account`);
+	await page.goto('/admin/account');
 	await page.getByLabel('Нынешний пароль', { exact: true }).fill(password);
 	await page.getByLabel('Новый пароль', { exact: true }).fill('a password of my own');
 	await page.getByRole('button', { name: 'Сменить пароль' }).dblclick();
@@ -89,7 +89,7 @@ test('turning the app off where a passkey stays does not say that the second fac
 			.execute(),
 	);
 	await enterAs(page, server.url, token);
-	await page.goto(`${server.url}/admin/account`);
+	await page.goto('/admin/account');
 	await page.getByRole('button', { name: 'Отключить', exact: true }).click();
 	const question = page.getByRole('dialog', { name: 'Отключить приложение с кодами?' });
 	await expect(question).toContainText('Для входа останутся ключ доступа и коды восстановления.');

@@ -54,6 +54,8 @@ export const test = base.extend<OfTest, OfProcess>({
 	],
 	server: async ({ ownServer, sharedServer, ofFile }, use, { file }) =>
 		use(ownServer ? await ofFile(file, startDemo) : sharedServer),
+	// Journeys name an address by its path.
+	baseURL: ({ server }, use) => use(server.url),
 	browser: [
 		async ({ browser }, use) => {
 			changeNetworkAtOnce(browser);
@@ -75,9 +77,9 @@ export const test = base.extend<OfTest, OfProcess>({
 		const ends = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 		await Promise.allSettled(ends);
 	},
-	openHydrated: async ({ page, server }, use) => {
+	openHydrated: async ({ page }, use) => {
 		await use(async (path) => {
-			await page.goto(server.url + path);
+			await page.goto(path);
 			await hydrate(page);
 		});
 	},

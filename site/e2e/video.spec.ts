@@ -35,7 +35,7 @@ test('a video of a post is a still of our own; only a click asks YouTube, and th
 }) => {
 	const asked = await strangersOf(page, server);
 	const post = await makePost(server, { text, status: 'published' });
-	await page.goto(`${server.url}/blog/${post.slug}`);
+	await page.goto(`/blog/${post.slug}`);
 	const still = page.getByRole('link', { name: /Осмотр Golf/ });
 	await expect(still).toHaveAttribute('href', `https://www.youtube.com/watch?v=${id}&t=90s`);
 	await hydrate(page);
@@ -57,7 +57,7 @@ test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 	test('a video is a link to YouTube', async ({ page, server }) => {
 		const post = await makePost(server, { text, status: 'published' });
-		await page.goto(`${server.url}/blog/${post.slug}`);
+		await page.goto(`/blog/${post.slug}`);
 		await expect(page.getByRole('link', { name: /Осмотр Golf/ })).toHaveAttribute('target', '_blank');
 		await expect(page.locator('iframe')).toHaveCount(0);
 	});
@@ -69,7 +69,7 @@ test('a post that was reached within the site loads its own policy before its vi
 }) => {
 	const asked = await strangersOf(page, server);
 	const post = await makePost(server, { title: 'Осмотр за минуту', text, status: 'published' });
-	await page.goto(`${server.url}/blog`);
+	await page.goto('/blog');
 	await hydrate(page);
 	await page.getByRole('link', { name: post.title }).first().click();
 	await expect(page).toHaveURL(new RegExp(`/blog/${post.slug}$`));
@@ -95,7 +95,7 @@ test('an address pasted on a line of its own becomes a video, in a sentence it s
 	await signIn(context, server);
 	const asked = await strangersOf(page, server);
 	const post = await makePost(server);
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await atEndOf(page, 'Третий абзац.');
 	await paste(page, { text: ' https://youtu.be/aaaaaaaaaaa' });
 	await page.keyboard.press('Enter');
