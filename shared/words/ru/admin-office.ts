@@ -95,7 +95,6 @@ export const office = {
 		before: 'Было',
 		after: 'Стало',
 		nothing: '—',
-		noDetails: 'Подробностей нет',
 		today: 'Сегодня',
 		yesterday: 'Вчера',
 		filters: {

@@ -97,7 +97,6 @@ export const office: Catalogue<typeof ru> = {
 		before: 'Було',
 		after: 'Стало',
 		nothing: '—',
-		noDetails: 'Подробиць немає',
 		today: 'Сьогодні',
 		yesterday: 'Учора',
 		filters: {
