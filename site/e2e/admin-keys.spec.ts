@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { holdCall } from './hold-call.ts';
-import { makePost, openPost } from './posting.ts';
+import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', isSignedIn: true });
@@ -187,7 +187,7 @@ test('a dialog is closed by Escape also in the moment it opens, while the menu b
 });
 
 test('of two dialogs Escape closes the one above', async ({ page, server }) => {
-	await openPost(page, await makePost(server, { title: 'Два окна', status: 'published' }));
+	await openNewPost(page, server, { title: 'Два окна', status: 'published' });
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const below = page.getByRole('dialog', { name: 'Обновить пост на сайте' });
 	await below.getByRole('button', { name: 'Снять с сайта' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
-import { atEndOf, makePost, openPost, textOf } from './posting.ts';
+import { atEndOf, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
@@ -195,8 +195,7 @@ test('what is typed into a post as its page is left is there when one comes back
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { text: '<p>Было.</p>' });
-	await openPost(page, post);
+	const post = await openNewPost(page, server, { text: '<p>Было.</p>' });
 	await atEndOf(page, 'Было.');
 	// The server is told nothing: what comes back is the copy.
 	await page.route(`**/api/post/${post.id}/draft`, (route) => route.abort());

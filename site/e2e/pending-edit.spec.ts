@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
-import { isSaved, makePost, openPost } from './posting.ts';
+import { isSaved, makePost, openNewPost, openPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', isSignedIn: true });
@@ -69,8 +69,7 @@ test('whoever planned an edit is told when the post was changed otherwise meanwh
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { title: 'Спорный пост', status: 'published' });
-	await openPost(page, post);
+	const post = await openNewPost(page, server, { title: 'Спорный пост', status: 'published' });
 	await titleOf(page).fill('Спорный пост, правка');
 	await plan(page);
 	await expect(waiting(page)).toBeVisible();

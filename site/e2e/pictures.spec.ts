@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
-import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
+import { atEndOf, isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -186,8 +186,7 @@ test('a picture that was deleted meanwhile is refused in words, and a list that 
 	server,
 }) => {
 	const gone = await store(server, 'Шлюз');
-	const post = await makePost(server);
-	await openPost(page, post);
+	await openNewPost(page, server);
 	await page.route('**/api/image?**', (route) => route.abort(), { times: 1 });
 	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
 	const dialog = page.getByRole('dialog');
@@ -211,8 +210,7 @@ test('two people who choose different covers see both pictures side by side, and
 }) => {
 	const mine = await store(server, 'Мост');
 	const theirs = await store(server, 'Маяк');
-	const post = await makePost(server, { status: 'published' });
-	await openPost(page, post);
+	const post = await openNewPost(page, server, { status: 'published' });
 	await server.admin.post.saveDraft({ params: { id: post.id }, body: { cover: theirs.name } });
 	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
 	await choose(page, mine.alt);

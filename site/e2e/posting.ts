@@ -43,6 +43,17 @@ export async function openPost(page: Page, { id }: { id: number }): Promise<void
 	await expect(textOf(page)).toBeVisible({ timeout: 30_000 });
 }
 
+/** A post of the test's own, open in the editor. */
+export async function openNewPost(
+	page: Page,
+	server: TestServer,
+	form: Record<string, string> = {},
+): Promise<Post> {
+	const post = await makePost(server, form);
+	await openPost(page, post);
+	return post;
+}
+
 /** Chooses a new file in place of the post's picture. */
 export async function chooseCover(page: Page): Promise<void> {
 	await chooseFile(

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { isSaved, makePost, openPost, textOf } from './posting.ts';
+import { isSaved, makePost, openNewPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', isSignedIn: true });
@@ -8,8 +8,7 @@ test('a Ukrainian text is begun from the Russian one, both are published, and th
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { title: 'Пост на двух языках', status: 'published' });
-	await openPost(page, post);
+	const post = await openNewPost(page, server, { title: 'Пост на двух языках', status: 'published' });
 	const languages = page.getByRole('navigation', { name: 'Языки поста' });
 	await languages.getByRole('button', { name: /Українською/ }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Взять русский текст за основу' }).click();

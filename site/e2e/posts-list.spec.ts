@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { atEndOf, makePost, openPost, textOf } from './posting.ts';
+import { atEndOf, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, fontsCame, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', isSignedIn: true });
@@ -239,8 +239,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await page.goto('/admin/posts/create');
 			await expect(textOf(page)).toBeVisible();
 			await expectAccessible(page);
-			const disputed = await makePost(server);
-			await openPost(page, disputed);
+			const disputed = await openNewPost(page, server);
 			await server.admin.post.saveDraft({
 				params: { id: disputed.id },
 				body: { description: 'Так написал коллега.' },

@@ -1,7 +1,7 @@
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { isSaved, makePost, openPost, textOf } from './posting.ts';
+import { isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', isSignedIn: true });
@@ -42,8 +42,7 @@ test('the drawer stays as it was left, and a line of the checklist opens it wher
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { imageAlt: '' });
-	await openPost(page, post);
+	await openNewPost(page, server, { imageAlt: '' });
 	const address = page.getByLabel('Адрес');
 	await expect(address).toBeVisible();
 	await page.getByRole('button', { name: 'О посте' }).click();
@@ -62,8 +61,7 @@ test('on a phone the drawer lies over the page, takes the focus and gives it bac
 	server,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	const post = await makePost(server);
-	await openPost(page, post);
+	await openNewPost(page, server);
 	const drawer = page.getByRole('complementary', { name: 'О посте' });
 	await expect(drawer).toBeHidden();
 	const open = page.getByRole('button', { name: 'О посте' });

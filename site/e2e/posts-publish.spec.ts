@@ -3,7 +3,17 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
-import { atEndOf, chooseCover, isSaved, makePost, openPost, paste, pill, textOf } from './posting.ts';
+import {
+	atEndOf,
+	chooseCover,
+	isSaved,
+	makePost,
+	openNewPost,
+	openPost,
+	paste,
+	pill,
+	textOf,
+} from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
@@ -16,8 +26,7 @@ test.describe('in another time zone', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server);
-		await openPost(page, post);
+		const post = await openNewPost(page, server);
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -149,8 +158,7 @@ test.describe('around the text', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { status: 'published' });
-		await openPost(page, post);
+		const post = await openNewPost(page, server, { status: 'published' });
 		await page.getByLabel('Адрес').fill('novyi-adres-posta');
 		await expect(page.getByText(new RegExp(`/blog/${post.slug} будет сам вести на новый`))).toBeVisible();
 		await isSaved(page);
@@ -168,10 +176,9 @@ test.describe('around the text', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, {
+		const post = await openNewPost(page, server, {
 			text: '<h2>Раздел</h2><h4>Слишком мелкий</h4><p><a href="/blog/takogo-net">Статья</a> и <a href="/blog/kurs-natsbanka">живая</a></p>',
 		});
-		await openPost(page, post);
 		await page.getByLabel('Адрес').fill('kurs-natsbanka');
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
 		const dialog = page.getByRole('dialog');
@@ -208,8 +215,7 @@ test.describe('around the text', () => {
 		server,
 		context,
 	}) => {
-		const post = await makePost(server, { status: 'published' });
-		await openPost(page, post);
+		const post = await openNewPost(page, server, { status: 'published' });
 		await page.getByPlaceholder('Новая категория').fill(`Порты ${post.id}`);
 		await page.getByPlaceholder('Новая категория').press('Enter');
 		await expect(page.getByRole('checkbox', { name: `Порты ${post.id}` })).toBeChecked();
@@ -226,8 +232,7 @@ test.describe('around the text', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { status: 'published' });
-		await openPost(page, post);
+		const post = await openNewPost(page, server, { status: 'published' });
 		await atEndOf(page, 'Первый абзац.');
 		await page.keyboard.type(' С новой картинкой.');
 		await isSaved(page);

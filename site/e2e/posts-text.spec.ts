@@ -2,7 +2,7 @@ import { twoHalves } from '../../server/testing/heic.ts';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { chooseFile } from './choose-file.ts';
-import { atEndOf, isSaved, makePost, openPost, paste, pasted, textOf } from './posting.ts';
+import { atEndOf, isSaved, makePost, openNewPost, openPost, paste, pasted, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 import { isThrough } from './trap-watch.ts';
 
@@ -51,10 +51,9 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, {
+		await openNewPost(page, server, {
 			text: '<p>Абзац.</p><ul><li><p>Строка.</p></li></ul><table><tbody><tr><td><p>Клетка.</p></td></tr></tbody></table><pre><code>Знаки.</code></pre>',
 		});
-		await openPost(page, post);
 		// The first click adds the editor's own paragraph at the end.
 		await atEndOf(page, 'Абзац.');
 		const before = await textOf(page).innerHTML();
@@ -69,8 +68,7 @@ test.describe('the text of a post', () => {
 	});
 
 	test("a phone's HEIC is dropped into the text and chosen as the cover", async ({ page, server }) => {
-		const post = await makePost(server);
-		await openPost(page, post);
+		const post = await openNewPost(page, server);
 		await atEndOf(page, 'Третий абзац.');
 		await textOf(page).evaluate(
 			(element, bytes) => {
@@ -139,8 +137,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { text: '' });
-		await openPost(page, post);
+		const post = await openNewPost(page, server, { text: '' });
 		await textOf(page).click();
 		await paste(page, {
 			text: '## Порты\n\n- **Гданьск**\n- Клайпеда\n\n| Порт | Дней |\n|---|---|\n| Гданьск | 30 |\n\n[адрес](javascript:alert) и [сайт](https://example.com)',
@@ -169,8 +166,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server);
-		await openPost(page, post);
+		const post = await openNewPost(page, server);
 		await atEndOf(page, 'Третий абзац.');
 		await paste(page, { picture: await makePicture({ width: 900, height: 600 }) });
 		const alt = textOf(page).getByLabel('Что на картинке');
@@ -202,7 +198,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		await openPost(page, await makePost(server));
+		await openNewPost(page, server);
 		for (const id of ['post-title', 'post-description', 'post-meta-description']) {
 			const field = page.locator(`#${id}`);
 			await field.fill('ж'.repeat(190));
@@ -216,8 +212,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { text: '' });
-		await openPost(page, post);
+		await openNewPost(page, server, { text: '' });
 		await textOf(page).click();
 		await page.keyboard.type('Аукцион "Copart" - это "площадка "Атланта"" и сбор...');
 		await expect(textOf(page)).toHaveText('Аукцион «Copart»\u00a0— это «площадка „Атланта“» и сбор…');
@@ -231,8 +226,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { text: '' });
-		await openPost(page, post);
+		const post = await openNewPost(page, server, { text: '' });
 		await textOf(page).click();
 		await page.keyboard.type('/загол');
 		await expect(page.getByRole('listbox').getByRole('option', { name: /^Заголовок/ })).toHaveAttribute(

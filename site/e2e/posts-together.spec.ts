@@ -2,7 +2,7 @@ import type { Post } from '@clearway/shared/contract/post.ts';
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { isCopied } from './local-copies.ts';
-import { atEndOf, chooseCover, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
+import { atEndOf, chooseCover, isSaved, makePost, openNewPost, openPost, pill, textOf } from './posting.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', isSignedIn: true });
@@ -131,8 +131,7 @@ test.describe('a conflict', () => {
 
 	/** The same paragraph, changed on the page without a network and by a colleague at the server. */
 	async function changedByBoth(page: Page, server: TestServer): Promise<Post> {
-		const post = await makePost(server);
-		await openPost(page, post);
+		const post = await openNewPost(page, server);
 		await page.route('**/api/post/**', (route) => route.abort());
 		await atEndOf(page, 'Второй абзац.');
 		await page.keyboard.type(' Мнение своё.');
@@ -213,8 +212,7 @@ test('a post that a colleague deleted comes back with its working copy and what 
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { status: 'published' });
-	await openPost(page, post);
+	const post = await openNewPost(page, server, { status: 'published' });
 	await atEndOf(page, 'Первый абзац.');
 	await page.keyboard.type(' Сохранено в черновике.');
 	await isSaved(page);
@@ -237,8 +235,7 @@ test('a copy that this computer restored and sent can still be given up for what
 	context,
 	server,
 }) => {
-	const post = await makePost(server);
-	await openPost(page, post);
+	const post = await openNewPost(page, server);
 	await page.route('**/api/**', (route) => route.abort());
 	await atEndOf(page, 'Первый абзац.');
 	await page.keyboard.type(' Только здесь.');

@@ -1,7 +1,7 @@
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
-import { atEndOf, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
+import { atEndOf, isSaved, makePost, openNewPost, openPost, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
@@ -171,8 +171,7 @@ test.describe('writing', () => {
 		}) => {
 			await context.clearCookies();
 			const token = await signIn(context, server);
-			const post = await makePost(server);
-			await openPost(page, post);
+			const post = await openNewPost(page, server);
 			await atEndOf(page, 'Третий абзац.');
 			await page.keyboard.type(' Написано без');
 			// Ended from elsewhere, in the middle of a sentence and before the autosave.
@@ -197,8 +196,7 @@ test.describe('writing', () => {
 			server,
 		}) => {
 			await page.clock.install();
-			const post = await makePost(server);
-			await openPost(page, post);
+			const post = await openNewPost(page, server);
 			await page.evaluate(() => {
 				const said: string[] = [];
 				Object.assign(window, { said });

@@ -1,5 +1,5 @@
 import { testPassword } from '../../server/testing/start.ts';
-import { makePost, openPost } from './posting.ts';
+import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block', ownServer: true, isSignedIn: true });
@@ -96,8 +96,7 @@ test('a category without a name, and a link or a video with a wrong address, lea
 	await page.getByRole('button', { name: 'Добавить', exact: true }).click();
 	await expect(page.getByLabel('Новая категория', { exact: true })).toBeFocused();
 
-	const post = await makePost(server);
-	await openPost(page, post);
+	await openNewPost(page, server);
 	for (const [button, field, action] of [
 		['Ссылка', 'Куда ведёт', 'Поставить ссылку'],
 		['Видео', 'Адрес на YouTube', 'Вставить'],

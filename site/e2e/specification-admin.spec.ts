@@ -1,5 +1,5 @@
 import { makePicture } from '../../server/testing/pictures.ts';
-import { makePost, openPost, paste, textOf } from './posting.ts';
+import { openNewPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -110,8 +110,7 @@ test('an editor whose text is one empty paragraph sends an empty string, and no 
 	server,
 }) => {
 	await signIn(context, server);
-	const post = await makePost(server);
-	await openPost(page, post);
+	const post = await openNewPost(page, server);
 	const saved = page.waitForRequest(
 		(request) =>
 			request.method() === 'PUT' &&
@@ -132,8 +131,7 @@ test('an upload is shown with its progress until the server has answered it (S7.
 	server,
 }) => {
 	await signIn(context, server);
-	const post = await makePost(server);
-	await openPost(page, post);
+	await openNewPost(page, server);
 	let answer = (): void => undefined;
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve;

@@ -2,7 +2,7 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import { expectAccessible } from './axe.ts';
 import { ready, startOffice, total } from './calculator-office.ts';
 import { testWithBank } from './own-server.ts';
-import { isSaved, makePost, openPost, textOf } from './posting.ts';
+import { isSaved, makePost, openNewPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate } from './site.ts';
 
@@ -114,8 +114,7 @@ test('where Ukrainian is first, a Russian post is published alone only with a re
 	server,
 }) => {
 	await signIn(context, server);
-	const post = await makePost(server, { title: 'Пока по-русски', language: 'ru' });
-	await openPost(page, post);
+	const post = await openNewPost(page, server, { title: 'Пока по-русски', language: 'ru' });
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
 	const dialog = page.getByRole('dialog');
 	await expect(dialog).toContainText('Украинского текста ещё нет на сайте');
@@ -147,8 +146,7 @@ test('where Ukrainian is first, a Ukrainian text is begun from the Russian one w
 	const file = new File([await makePicture({ width: 64, height: 48 })], 'a.png', { type: 'image/png' });
 	const { url } = await server.admin.picture.upload({ form: { alt: 'Порт' }, file });
 	const text = `<h2>Порт</h2><p>Контейнер пришёл.</p><img src="${url}" alt="Порт" width="64" height="48">`;
-	const post = await makePost(server, { title: 'С картинкой', language: 'ru', text });
-	await openPost(page, post);
+	const post = await openNewPost(page, server, { title: 'С картинкой', language: 'ru', text });
 	const languages = page.getByRole('navigation', { name: 'Языки поста' });
 	await languages.getByRole('button', { name: /Українською/ }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Взять русский текст за основу' }).click();

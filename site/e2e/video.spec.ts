@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { testOn } from './own-server.ts';
-import { atEndOf, makePost, openPost, paste, textOf } from './posting.ts';
+import { atEndOf, makePost, openNewPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate } from './site.ts';
 
@@ -94,8 +94,7 @@ test('an address pasted on a line of its own becomes a video, in a sentence it s
 }) => {
 	await signIn(context, server);
 	const asked = await strangersOf(page, server);
-	const post = await makePost(server);
-	await openPost(page, post);
+	const post = await openNewPost(page, server);
 	await atEndOf(page, 'Третий абзац.');
 	await paste(page, { text: ' https://youtu.be/aaaaaaaaaaa' });
 	await page.keyboard.press('Enter');
