@@ -1,15 +1,10 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { takeSnapshot } from './jobs/snapshots.ts';
 import { startProgram } from './testing/program.ts';
 import { startServer } from './testing/start.ts';
-
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
 
 /** The rights of everything in a folder, the folder itself as an empty name. */
 async function rightsIn(folder: string): Promise<Record<string, string>> {
@@ -30,7 +25,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 			JWT_SECRET: '',
 			...(process.env.TEST_POSTGRES && { JWT_SECRET: 'k'.repeat(40) }),
 		});
-		closing.push(program.close);
+		onTestFinished(program.close);
 		const { dataDir } = program;
 		await program.kill();
 		const backups = join(dataDir, 'backups');
@@ -68,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 
 	test('holds nothing that others may read, however open the files are that its user makes (Z11)', async () => {
 		const program = await startProgram();
-		closing.push(program.close);
+		onTestFinished(program.close);
 		const { dataDir, env } = program;
 		await program.kill();
 		// A shell that lets everybody write what it makes.
@@ -89,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 
 	test('keeps its daily snapshots to its owner (Z11)', async () => {
 		const server = await startServer({ work: false });
-		closing.push(server.close);
+		onTestFinished(server.close);
 		const made = await takeSnapshot(server.running.context);
 		expect(((await stat(made ?? '')).mode & 0o777).toString(8)).toBe('600');
 		expect(open(await rightsIn(server.dataDir))).toEqual([]);
@@ -97,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 
 	test('that holds links leads the start to no file outside it (Z11)', async () => {
 		const program = await startProgram();
-		closing.push(program.close);
+		onTestFinished(program.close);
 		await program.kill();
 		const outside = join(program.dataDir, '..', `outside-${program.pid}.sqlite`);
 		await writeFile(outside, 'somebody else’s', { mode: 0o644 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../testing/postgres.ts';
 import { backUp, type Where } from './back-up.ts';
 import { copyAll } from './copy.ts';
@@ -10,19 +10,13 @@ import { migrate } from './migrate.ts';
 import { type Db, openDb } from './open.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
-const opened: Db[] = [];
 const places = new Map<Db, Where>();
-const folders: string[] = [];
-afterEach(async () => {
-	for (const db of opened.splice(0)) await db.close();
-	for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
 
 async function empty(databaseUrl: string | null): Promise<Db> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-copy-'));
-	folders.push(dataDir);
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	const db = openDb({ dataDir, databaseUrl });
-	opened.push(db);
+	onTestFinished(() => db.close());
 	places.set(db, { dataDir, databaseUrl });
 	await migrate(db, dataDir, now);
 	return db;
@@ -99,9 +93,9 @@ describe('an id of a deleted row is never reused', () => {
 /** Backs a database up and opens the backup, as a server does that it was put back for. */
 async function restored(db: Db): Promise<Db> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-copy-'));
-	folders.push(dataDir);
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	await backUp(places.get(db) ?? { dataDir, databaseUrl: null }, join(dataDir, 'clearway.sqlite'), now);
 	const copy = openDb({ dataDir, databaseUrl: null });
-	opened.push(copy);
+	onTestFinished(() => copy.close());
 	return copy;
 }

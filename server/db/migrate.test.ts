@@ -33,14 +33,13 @@ const openHere = (): Db => {
 	open.push(db);
 	return db;
 };
-const config = (env: Record<string, string> = {}) =>
+const config = () =>
 	readConfig({
 		...bareSettings,
 		DATA_DIR: dataDir,
 		ADMIN_PASSWORD: 'long enough for a test',
 		JWT_SECRET: 'x'.repeat(40),
 		...(databaseUrl && { DATABASE_URL: databaseUrl }),
-		...env,
 	});
 const tablesOf = async (db: Db): Promise<string[]> =>
 	(await db.read.introspection.getTables()).map(({ name }) => name).sort();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { placeOf } from '../features/post/group.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import { migrate } from './migrate.ts';
@@ -11,14 +11,10 @@ import { openDb } from './open.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const cluster = process.env.TEST_POSTGRES;
-const folders: string[] = [];
-afterEach(async () => {
-	for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
 
 test('posts that were there before places by number keep their order in the migration', async () => {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-places-'));
-	folders.push(dataDir);
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	const db = openDb({ dataDir, databaseUrl: cluster ? await createDatabase(cluster) : null });
 	const steps = migrations.slice(
 		0,

@@ -7,10 +7,8 @@ import type { TestServer } from '../testing/start.ts';
 let server: TestServer;
 let now = new Date('2026-11-20T09:00:00Z');
 const title = 'copart-internet-bid';
-const upload = (
-	text: string,
-	form: { validFrom?: string; overwrite?: 'true'; illustrative?: 'true' } = {},
-): Promise<Table> => server.admin.calculator.upload({ form: { title, ...form }, file: csv(text) });
+const upload = (text: string): Promise<Table> =>
+	server.admin.calculator.upload({ form: { title }, file: csv(text) });
 
 async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');

@@ -30,8 +30,10 @@ const listen = async (token = office.token, lastEventId?: string): Promise<Liste
 	await eventually('the stream begins', () => stream.raw.includes('id: '));
 	return stream;
 };
-const ask = (name = 'Иван') =>
-	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
+const ask = () =>
+	office
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } });
 const created = (stream: Listening) =>
 	stream.received
 		.filter(({ event }) => event === 'request.created')

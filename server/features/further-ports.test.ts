@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 
 const seed = (title: TableTitle): string =>
 	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8').trim();
-const file = (text: string, name = 'prices.csv'): File => new File([text], name, { type: 'text/csv' });
+const file = (text: string): File => new File([text], 'prices.csv', { type: 'text/csv' });
 const car = {
 	mode: 'us_auction',
 	auction: 'copart',

@@ -1,5 +1,5 @@
 import { optionKinds } from '@clearway/shared/domain/options.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { addNewcomer } from '../testing/newcomer.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { startServer } from '../testing/start.ts';
@@ -148,16 +148,13 @@ test('one call returns every public option, stored values over defaults', async 
 
 test('the office of a site in Ukrainian first reads and resets to the Ukrainian default', async () => {
 	const other = await startServer({ env: { LANGUAGES: 'uk,ru' } });
-	try {
-		const title = 'site.privacy';
-		const registry = await other.admin.option.registry();
-		const { default: value } = registry.find((kind) => kind.title === title) ?? {};
-		expect(value).toMatch(/ї/);
-		expect(await single(title, other.admin)).toMatchObject({ id: null, value });
-		expect(await single(title, other.visitor)).toMatchObject({ id: null, value });
-	} finally {
-		await other.close();
-	}
+	onTestFinished(other.close);
+	const title = 'site.privacy';
+	const registry = await other.admin.option.registry();
+	const { default: value } = registry.find((kind) => kind.title === title) ?? {};
+	expect(value).toMatch(/ї/);
+	expect(await single(title, other.admin)).toMatchObject({ id: null, value });
+	expect(await single(title, other.visitor)).toMatchObject({ id: null, value });
 });
 
 test('a second editor who saves an old revision of an option is told', async () => {

@@ -28,14 +28,15 @@ const refused = async (body: unknown) => {
 	};
 };
 
-async function begin(day = '2026-08-17'): Promise<void> {
+async function begin(): Promise<void> {
+	const day = '2026-08-17';
 	now = new Date(`${day}T09:00:00Z`);
 	({ server, bank } = await startWithBank({ now: () => now, tell: rateOf(day) }));
 	await seedTables(server.running.context);
 }
 
 describe('a calculation', () => {
-	beforeAll(() => begin());
+	beforeAll(begin);
 	afterAll(() => server.close());
 
 	test('is computed by the same engine as in the browser and stored: 201 first, 200 for the same input again', async () => {
@@ -158,7 +159,7 @@ describe('a calculation', () => {
 });
 
 describe('the rates of a calculation', () => {
-	beforeAll(() => begin());
+	beforeAll(begin);
 	afterAll(() => server.close());
 	afterEach(() => {
 		bank.behave({ kind: 'well' });
@@ -230,7 +231,7 @@ describe('the rates of a calculation', () => {
 });
 
 describe('the browser', () => {
-	beforeAll(() => begin());
+	beforeAll(begin);
 	afterAll(() => server.close());
 
 	test('gets tables, parameters and rates that give it the same answer', async () => {

@@ -1,7 +1,7 @@
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { readSheets } from '@clearway/shared/domain/tables/file/read-sheets.ts';
 import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { startServer } from '../testing/start.ts';
@@ -120,18 +120,15 @@ describe('a price list', () => {
 
 test('a table that is missing is named to each office in its language', async () => {
 	const bare = await startServer({ now: () => now });
-	try {
-		const told = async (language: string) => {
-			const headers = { authorization: `Bearer ${bare.token}`, 'accept-language': language };
-			const { warnings } = (await (await bare.fetch('/api/office', { headers })).json()) as {
-				warnings: { code: string; message: string }[];
-			};
-			return warnings.filter(({ code }) => code.startsWith('table')).map(({ message }) => message);
+	onTestFinished(bare.close);
+	const told = async (language: string) => {
+		const headers = { authorization: `Bearer ${bare.token}`, 'accept-language': language };
+		const { warnings } = (await (await bare.fetch('/api/office', { headers })).json()) as {
+			warnings: { code: string; message: string }[];
 		};
-		expect((await told('uk')).length).toBeGreaterThan(0);
-		expect((await told('uk')).join()).not.toMatch(russian);
-		expect((await told('ru')).join()).not.toMatch(ukrainian);
-	} finally {
-		await bare.close();
-	}
+		return warnings.filter(({ code }) => code.startsWith('table')).map(({ message }) => message);
+	};
+	expect((await told('uk')).length).toBeGreaterThan(0);
+	expect((await told('uk')).join()).not.toMatch(russian);
+	expect((await told('ru')).join()).not.toMatch(ukrainian);
 });

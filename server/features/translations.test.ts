@@ -1,5 +1,5 @@
 import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { startServer } from '../testing/start.ts';
@@ -136,16 +136,13 @@ describe('an option that is a text', () => {
 
 test('with Ukrainian first, what is written is Ukrainian, and is read so without being asked for', async () => {
 	const uk = await startServer({ env: { LANGUAGES: 'uk,ru' } });
-	try {
-		const { id } = await uk.admin.category.create({
-			body: { title: 'Платежі', translations: { ru: { title: 'Платежи' } } },
-		});
-		const get = (lang?: string) =>
-			uk.visitor.category.get({ params: { id }, ...(lang !== undefined && { query: { lang } }) });
-		expect((await get()).title).toBe('Платежі');
-		expect((await get('ru')).title).toBe('Платежи');
-		expect((await uk.visitor.option.public())['site.answer-promise']).toMatch(/час/);
-	} finally {
-		await uk.close();
-	}
+	onTestFinished(uk.close);
+	const { id } = await uk.admin.category.create({
+		body: { title: 'Платежі', translations: { ru: { title: 'Платежи' } } },
+	});
+	const get = (lang?: string) =>
+		uk.visitor.category.get({ params: { id }, ...(lang !== undefined && { query: { lang } }) });
+	expect((await get()).title).toBe('Платежі');
+	expect((await get('ru')).title).toBe('Платежи');
+	expect((await uk.visitor.option.public())['site.answer-promise']).toMatch(/час/);
 });

@@ -1,5 +1,5 @@
 import { type Language, type Languages, prefixOf } from '@clearway/shared/contract/language.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Bank, startBank } from '../testing/bank.ts';
 import { car } from '../testing/car.ts';
 import { type CrawledPage, crawl, readPage } from '../testing/crawl.ts';
@@ -279,15 +279,12 @@ describe.runIf(siteIsBuilt('uk'))('a site in one language', () => {
 
 	test('says word for word what a site in two languages says at the same address', async () => {
 		const both = await startServer({ env: { LANGUAGES: 'ru,uk', SEED: 'demo' } });
-		try {
-			const pages = await crawl(server, ['/']);
-			expect(pages.length).toBeGreaterThan(25);
-			// The one word more there is the link to the other language, which is in that language.
-			const said = ({ texts }: CrawledPage) =>
-				texts.filter(({ lang }) => lang !== 'uk').map(({ text }) => text);
-			for (const page of pages) expect(said(page), page.path).toEqual(said(await readPage(both, page.path)));
-		} finally {
-			await both.close();
-		}
+		onTestFinished(both.close);
+		const pages = await crawl(server, ['/']);
+		expect(pages.length).toBeGreaterThan(25);
+		// The one word more there is the link to the other language, which is in that language.
+		const said = ({ texts }: CrawledPage) =>
+			texts.filter(({ lang }) => lang !== 'uk').map(({ text }) => text);
+		for (const page of pages) expect(said(page), page.path).toEqual(said(await readPage(both, page.path)));
 	}, 120_000);
 });

@@ -1,6 +1,6 @@
 // @module-tag time
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
@@ -101,26 +101,20 @@ describe('monitoring', () => {
 		const behind = await startServer({
 			env: { PUBLIC_URL: 'https://clearway.example', METRICS_TOKEN: 'a token for the metrics' },
 		});
-		try {
-			expect((await behind.fetch('/metrics')).status).toBe(403);
-			const own = await behind.fetch('/metrics', {
-				headers: { authorization: 'Bearer a token for the metrics' },
-			});
-			expect(own.status).toBe(200);
-		} finally {
-			await behind.close();
-		}
+		onTestFinished(behind.close);
+		expect((await behind.fetch('/metrics')).status).toBe(403);
+		const own = await behind.fetch('/metrics', {
+			headers: { authorization: 'Bearer a token for the metrics' },
+		});
+		expect(own.status).toBe(200);
 		// One without a name of its own cannot be told from the machine itself: its owner says so.
 		const unnamed = await startServer({
 			env: { METRICS: 'token', METRICS_TOKEN: 'a token for the metrics' },
 		});
-		try {
-			expect((await unnamed.fetch('/metrics')).status).toBe(403);
-			const headers = { authorization: 'Bearer a token for the metrics' };
-			expect((await unnamed.fetch('/metrics', { headers })).status).toBe(200);
-		} finally {
-			await unnamed.close();
-		}
+		onTestFinished(unnamed.close);
+		expect((await unnamed.fetch('/metrics')).status).toBe(403);
+		const headers = { authorization: 'Bearer a token for the metrics' };
+		expect((await unnamed.fetch('/metrics', { headers })).status).toBe(200);
 		// And one that passes on the name it was asked for is known by that name.
 		for (const host of [
 			'clearway.example',

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { drip, unfinished } from '../testing/drip.ts';
 import { eventually } from '../testing/mail-server.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
@@ -13,12 +13,7 @@ import { openMetrics } from './metrics.ts';
 import { createLimitedServer } from './traffic.ts';
 import { type TrafficLimits, trafficLimits } from './traffic-limits.ts';
 
-const closing: (() => unknown)[] = [];
 const whole = serverOfFile();
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
-
 type Limited = { url: string; waiting: ServerResponse[]; cuts(): Promise<Record<string, number>> };
 
 /**
@@ -48,7 +43,7 @@ async function limited(
 		},
 	);
 	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-	closing.push(() => {
+	onTestFinished(() => {
 		server.close();
 		server.closeAllConnections();
 	});
@@ -74,7 +69,7 @@ const post = (client: string): string =>
 
 async function dripping(url: string, count: number, head: string, from?: string) {
 	const drips = await drip(url, count, head, { everyMs: 200, ...(from !== undefined && { from }) });
-	closing.push(drips.stop);
+	onTestFinished(drips.stop);
 	return drips;
 }
 
@@ -107,7 +102,7 @@ describe('a client has its part and no more', () => {
 			unfinished('GET', '/later', { 'x-forwarded-for': '203.0.113.1' }).repeat(9),
 			{ more: '' },
 		);
-		closing.push(drips.stop);
+		onTestFinished(drips.stop);
 		await eventually('five wait', () => waiting.length === 5);
 		expect((await ask(url, '203.0.113.1')).status).toBe(429);
 		drips.stop();
@@ -125,7 +120,7 @@ describe('a client has its part and no more', () => {
 	test('who takes many answers slowly keeps a few of them (V09)', { tags: 'time' }, async () => {
 		const { url, cuts } = await limited({ slowAnswerMs: 500, slowAnswersPerClient: 2 });
 		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-		closing.push(() => agent.destroy());
+		onTestFinished(() => agent.destroy());
 		const takeSlowly = (count: number, client: string): void => {
 			for (let n = 0; n < count; n++)
 				request(`${url}/large`, { agent, headers: { 'x-forwarded-for': client } }, (res) =>
@@ -208,7 +203,7 @@ test('requests that were answered are collected with the young objects and do no
 		});`,
 		{ eval: true, workerData: Number(new URL(url).port) },
 	);
-	closing.push(() => client.terminate());
+	onTestFinished(async () => void (await client.terminate()));
 	const answerMany = async (): Promise<void> => {
 		client.postMessage(8000);
 		await once(client, 'message');

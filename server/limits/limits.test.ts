@@ -6,8 +6,8 @@ import { memoryLimits } from './limits.ts';
 
 const budget = { name: 'tries', count: 3, seconds: 60 };
 
-function limitsAt(start = 0) {
-	let now = start;
+function limitsWithClock() {
+	let now = 0;
 	return {
 		limits: memoryLimits(() => now),
 		pass: (ms: number) => {
@@ -25,7 +25,7 @@ function exposedGc(): () => void {
 
 describe('a budget', () => {
 	test('is spent by taking, refuses with the time to wait, and is whole again after its time', () => {
-		const { limits, pass } = limitsAt();
+		const { limits, pass } = limitsWithClock();
 		for (let i = 0; i < 3; i++) limits.take(budget, 'a');
 		pass(20_000);
 		expect(() => limits.take(budget, 'a')).toThrow(
@@ -35,7 +35,7 @@ describe('a budget', () => {
 		for (let i = 0; i < 3; i++) limits.take(budget, 'a');
 	});
 	test('is not spent by a check without taking', () => {
-		const { limits } = limitsAt();
+		const { limits } = limitsWithClock();
 		for (let i = 0; i < 10; i++) limits.check(budget, 'a');
 		for (let i = 0; i < 3; i++) limits.count(budget, 'a');
 		expect(() => limits.check(budget, 'a')).toThrow(
@@ -43,14 +43,14 @@ describe('a budget', () => {
 		);
 	});
 	test('belongs to one client and one operation', () => {
-		const { limits } = limitsAt();
+		const { limits } = limitsWithClock();
 		for (let i = 0; i < 3; i++) limits.take(budget, 'a');
 		limits.take(budget, 'b');
 		limits.take({ ...budget, name: 'other' }, 'a');
 		expect(() => limits.take(budget, 'a')).toThrow();
 	});
 	test('is remembered no longer than it lasts, without being asked for again', { tags: 'time' }, () => {
-		const { limits, pass } = limitsAt();
+		const { limits, pass } = limitsWithClock();
 		const gc = globalThis.gc ?? exposedGc();
 		const heap = (): number => {
 			gc();
@@ -67,7 +67,7 @@ describe('a budget', () => {
 		limits.check(budget, 'still here');
 	});
 	test('uses bounded memory, however many clients come', { tags: 'time' }, () => {
-		const { limits } = limitsAt();
+		const { limits } = limitsWithClock();
 		const before = process.memoryUsage().heapUsed;
 		const started = performance.now();
 		for (let i = 0; i < 300_000; i++) limits.count(budget, `client ${i}`);

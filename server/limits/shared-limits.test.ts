@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { car } from '../testing/car.ts';
 import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
@@ -19,18 +19,15 @@ const quote = (server: TestServer, price: number) =>
 const wrongSignIn = (server: TestServer) =>
 	post(server, '/api/auth/login', { login: 'admin', password: 'not the right one' });
 
-/** Runs with a server of which one address has spent its forms, tries to sign in and calculations. */
-async function withAllSpent(run: (server: TestServer) => Promise<void>): Promise<void> {
+/** A server of which one address has spent its forms, tries to sign in and calculations. */
+async function serverWithAllSpent(): Promise<TestServer> {
 	const { server } = await startWithBank({ work: false });
-	try {
-		await server.admin.option.create({ body: { title: 'quotes.hour', value: '2' } });
-		for (let n = 0; n < 5; n++) expect(await callback(server, n)).toBe(202);
-		for (let n = 0; n < 10; n++) expect(await wrongSignIn(server)).toBe(401);
-		for (const price of [5000, 5001]) expect(await quote(server, price)).toBe(201);
-		await run(server);
-	} finally {
-		await server.close();
-	}
+	onTestFinished(server.close);
+	await server.admin.option.create({ body: { title: 'quotes.hour', value: '2' } });
+	for (let n = 0; n < 5; n++) expect(await callback(server, n)).toBe(202);
+	for (let n = 0; n < 10; n++) expect(await wrongSignIn(server)).toBe(401);
+	for (const price of [5000, 5001]) expect(await quote(server, price)).toBe(201);
+	return server;
 }
 
 const next = async (server: TestServer): Promise<number[]> => [
@@ -39,20 +36,20 @@ const next = async (server: TestServer): Promise<number[]> => [
 	await quote(server, 5002),
 ];
 
-test('a restart forgets no budget: forms, sign-in and stored calculations stay refused (L17)', () =>
-	withAllSpent(async (server) => {
-		expect(await next(server)).toEqual([429, 429, 429]);
-		await server.restart();
-		expect(await next(server)).toEqual([429, 429, 429]);
-	}));
+test('a restart forgets no budget: forms, sign-in and stored calculations stay refused (L17)', async () => {
+	const server = await serverWithAllSpent();
+	expect(await next(server)).toEqual([429, 429, 429]);
+	await server.restart();
+	expect(await next(server)).toEqual([429, 429, 429]);
+});
 
-test('what was spent is written down while the server works, for the case that it is killed (L17)', () =>
-	withAllSpent(async ({ running: { context } }) => {
-		for (const job of limitJobs) await job.run(context);
-		const rows = await context.db.read.selectFrom('attempt_limit').select(['key', 'count']).execute();
-		const counts = (budget: string) =>
-			rows
-				.filter(({ key }) => key.split(' ').slice(0, -1).join(' ') === budget)
-				.map(({ count }) => Number(count));
-		expect([counts('forms'), counts('login'), counts('quotes-hour')]).toEqual([[5], [10], [2]]);
-	}));
+test('what was spent is written down while the server works, for the case that it is killed (L17)', async () => {
+	const { context } = (await serverWithAllSpent()).running;
+	for (const job of limitJobs) await job.run(context);
+	const rows = await context.db.read.selectFrom('attempt_limit').select(['key', 'count']).execute();
+	const counts = (budget: string) =>
+		rows
+			.filter(({ key }) => key.split(' ').slice(0, -1).join(' ') === budget)
+			.map(({ count }) => Number(count));
+	expect([counts('forms'), counts('login'), counts('quotes-hour')]).toEqual([[5], [10], [2]]);
+});

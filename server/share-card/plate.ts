@@ -3,7 +3,7 @@ import { ink } from './palette.ts';
 import { block, frame, moved, type Spot } from './svg.ts';
 
 /** A number plate in the proportions of a Ukrainian one (520 × 112); a number of zeros belongs to nobody. */
-export function plate(at: Spot, width: number, number = 'АА 0000 АА', degrees = 0): string {
+export function plate(at: Spot, width: number): string {
 	const height = (width * 112) / 520;
 	const unit = height / 112;
 	const strip = 44 * unit;
@@ -23,7 +23,7 @@ export function plate(at: Spot, width: number, number = 'АА 0000 АА', degree
 				anchor: 'middle',
 				weight: 0.03,
 			}) +
-			letter(number, {
+			letter('АА 0000 АА', {
 				x: strip + (width - strip) / 2,
 				y: 83 * unit,
 				size: 76 * unit,
@@ -34,6 +34,5 @@ export function plate(at: Spot, width: number, number = 'АА 0000 АА', degree
 			}) +
 			frame({ x: 0, y: 0, width, height, radius: 9 * unit }, { stroke: ink, width: 4 * unit }),
 		at,
-		degrees,
 	);
 }

@@ -40,8 +40,8 @@ export function path(d: string, stroke: Stroke): string {
 }
 
 /** A filled path. */
-export function shape(d: string, fill: string, opacity = 1): string {
-	return `<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+export function shape(d: string, fill: string): string {
+	return `<path d="${d}" fill="${fill}"/>`;
 }
 
 /** A circle, stroked. */

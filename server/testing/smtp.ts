@@ -41,12 +41,12 @@ export type Smtp = {
 };
 
 /** Starts a mail server for a test. */
-export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): Promise<Smtp> {
+export async function startSmtp(behaviour: SmtpBehaviour = 'takes'): Promise<Smtp> {
 	const received: ReceivedMail[] = [];
 	let current = behaviour;
 	let connections = 0;
 	let server: SMTPServer | null = null;
-	let at = port;
+	let at = 0;
 
 	const refusal = (code: number, text: string): Error =>
 		Object.assign(new Error(text), { responseCode: code });

@@ -95,9 +95,9 @@ export function softPasskey(address: string) {
 export type SoftPasskey = ReturnType<typeof softPasskey>;
 
 /** Adds a passkey to a signed-in admin. */
-export async function addPasskey(api: Api<ApiContract>, passkey: SoftPasskey, name = 'Ноутбук') {
+export async function addPasskey(api: Api<ApiContract>, passkey: SoftPasskey) {
 	const options = await api.auth.beginPasskey();
-	return api.auth.addPasskey({ body: { name, passkey: passkey.make(options) } });
+	return api.auth.addPasskey({ body: { name: 'Ноутбук', passkey: passkey.make(options) } });
 }
 
 /** What a sign-in by password alone is answered where there is a second factor. */

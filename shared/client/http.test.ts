@@ -1,20 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '../contract/index.ts';
 import { Problem } from '../contract/problem.ts';
 import { createApi } from './api.ts';
 import type { HttpSettings } from './http.ts';
 import { httpTransport } from './http-with-files.ts';
 
-const servers: Server[] = [];
-afterEach(() => {
-	for (const server of servers.splice(0)) server.close();
-});
-
 async function clientOf(answer: RequestListener, settings: Partial<HttpSettings> = {}) {
 	const server = createServer(answer).listen(0, '127.0.0.1');
-	servers.push(server);
+	onTestFinished(() => void server.close());
 	await new Promise((resolve) => server.once('listening', resolve));
 	const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return createApi(contract, httpTransport({ base, ...settings }));

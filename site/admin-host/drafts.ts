@@ -1,10 +1,11 @@
 import type { DraftStore, StoredDraft } from '@clearway/shared/admin/frame/platform.ts';
 import { createClosingDrafts } from './closing-drafts.ts';
 
+const databaseName = 'clearway-admin';
 const storeName = 'draft';
 
 /** Local copies in the browser's database, each on the disk before its promise resolves. */
-export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
+export function webDrafts(): DraftStore {
 	let opened: Promise<IDBDatabase> | null = null;
 	// By then there may be a newer one.
 	const forget = (connection: Promise<IDBDatabase>): void => {

@@ -1,18 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { holdCall } from './hold-call.ts';
-import { makePost, openPost } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
 test('the command palette opens with a shortcut in any layout, searches while typing and opens the result', async ({
 	page,
-	server,
 }) => {
 	const heading = page.getByRole('heading', { level: 1 });
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await expect(heading).toBeVisible();
 	await page.keyboard.press('ControlOrMeta+KeyK');
 	// Faster than its file comes: what is typed meanwhile is not lost.
@@ -32,7 +30,7 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await asked.fill('темная');
 	await page.keyboard.press('Enter');
 	await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-	await page.goto(`${server.url}/admin/meta`);
+	await page.goto('/admin/meta');
 	await expect(heading).toHaveText('Мета-теги');
 	// The second key comes when the page is done with the first.
 	await page.evaluate(() =>
@@ -53,10 +51,7 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await expect(heading).toHaveText('Администраторы');
 });
 
-test('the command palette that is asked for in the moment a screen appears stays open', async ({
-	page,
-	server,
-}) => {
+test('the command palette that is asked for in the moment a screen appears stays open', async ({ page }) => {
 	await page.addInitScript(() => {
 		new MutationObserver((_, observer) => {
 			const screen = document.querySelector('#content h1');
@@ -67,14 +62,14 @@ test('the command palette that is asked for in the moment a screen appears stays
 			);
 		}).observe(document, { childList: true, subtree: true });
 	});
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await expect(page.getByRole('combobox', { name: 'Что сделать или куда перейти' })).toBeFocused();
 });
 
 /** The button of the menu of a request that has just come. */
 async function menuOfRequest(page: Page, server: TestServer): Promise<Locator> {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Ключи', phone: '+380671112233' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	return page.getByRole('button', { name: 'Ещё', exact: true });
 }
 
@@ -192,7 +187,7 @@ test('a dialog is closed by Escape also in the moment it opens, while the menu b
 });
 
 test('of two dialogs Escape closes the one above', async ({ page, server }) => {
-	await openPost(page, server, await makePost(server, { title: 'Два окна', status: 'published' }));
+	await openNewPost(page, server, { title: 'Два окна', status: 'published' });
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const below = page.getByRole('dialog', { name: 'Обновить пост на сайте' });
 	await below.getByRole('button', { name: 'Снять с сайта' }).click();

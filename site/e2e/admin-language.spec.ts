@@ -26,9 +26,9 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 	browser,
 }) => {
 	await server.admin.auth.create({ body: { login: 'oksana', password, name: 'Оксана' } });
-	await enter(page, `${server.url}/admin/login`, 'oksana', ['Логин', 'Пароль']);
+	await enter(page, '/admin/login', 'oksana', ['Логин', 'Пароль']);
 	await expect(heading(page)).toHaveText('Главная');
-	await page.goto(`${server.url}/admin/requests`);
+	await page.goto('/admin/requests');
 	await page.getByRole('button', { name: 'Учётная запись и вид' }).click();
 	await page.getByRole('radio', { name: 'Українська' }).click();
 	// The page comes anew where one was.
@@ -55,14 +55,14 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 	await expect(page.getByRole('link', { name: 'Дописи' }).first()).toBeVisible();
 	await context.setOffline(false);
 
-	await page.goto(`${server.url}/admin/logout`);
+	await page.goto('/admin/logout');
 	await expect(page.getByText('Ви вийшли.')).toBeVisible();
-	await page.goto(`${server.url}/admin/login`);
+	await page.goto('/admin/login');
 	await expect(heading(page)).toHaveText('Вхід');
 
 	const other = await browser.newContext();
 	const phone = await other.newPage();
-	await enter(phone, `${server.url}/admin/login?next=%2Fadmin%2Fposts`, 'oksana', ['Логин', 'Пароль']);
+	await enter(phone, '/admin/login?next=%2Fadmin%2Fposts', 'oksana', ['Логин', 'Пароль']);
 	await expect(phone.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(phone).toHaveURL(/\/admin\/posts$/);
 	await expect(heading(phone)).toHaveText('Дописи');

@@ -21,10 +21,10 @@ const bundle = build({
 });
 
 for (const { title } of platformBehaviours) {
-	test(`on the web, ${title}`, async ({ page, server }) => {
+	test(`on the web, ${title}`, async ({ page }) => {
 		const [built] = [await bundle].flat();
 		if (!built || !('output' in built)) throw new Error('The page was not built');
-		await page.goto(`${server.url}/admin/login`);
+		await page.goto('/admin/login');
 		await page.addScriptTag({ content: built.output[0].code });
 		// Put there by the bundle above.
 		const fault = await page.evaluate(

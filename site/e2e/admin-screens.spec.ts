@@ -41,7 +41,7 @@ for (const [colorScheme, width] of [
 			test.setTimeout(240_000);
 			await page.setViewportSize({ width, height: 800 });
 			const check = async (path: string): Promise<void> => {
-				await page.goto(`${server.url}/admin/${path}`.replace(/\/$/, ''));
+				await page.goto(`/admin/${path}`.replace(/\/$/, ''));
 				await expect(heading(page)).toBeVisible();
 				await expectAccessible(page);
 				expect
@@ -78,7 +78,7 @@ for (const language of languages)
 		page.on('requestfinished', (request) => void underWay.delete(request.url()));
 		page.on('requestfailed', (request) => void underWay.delete(request.url()));
 		const news = page.waitForRequest('**/api/events');
-		await page.goto(`${server.url}/admin`);
+		await page.goto('/admin');
 		await expect(heading(page)).toBeVisible();
 		await expect(page.getByText('Ждёт звонка').first()).toBeVisible();
 		// The stream of news never rests, so neither does the network; it opens when the frame stands.
@@ -99,7 +99,7 @@ test('a double click sends each form of the office once, and an undo, too', asyn
 	server,
 }) => {
 	test.setTimeout(240_000);
-	const { admin, url } = server;
+	const { admin } = server;
 	const password = 'quite another long one';
 	await admin.auth.create({ body: { login: 'dvazhdy', password, name: 'Дважды' } });
 	const posts = [
@@ -130,13 +130,13 @@ test('a double click sends each form of the office once, and an undo, too', asyn
 		await page.getByRole('menuitem', { name: entry }).click();
 	};
 
-	await openAdmin(page, `${url}/admin/categories`);
+	await openAdmin(page, '/admin/categories');
 	await field('Новая категория').fill('Дважды щёлкнутая');
 	await sendsOnce(button('Добавить'), 'Категория «Дважды щёлкнутая» добавлена');
 	await inMenu('Дважды щёлкнутая', 'Удалить');
 	await sendsOnce(button('Отменить'), 'Категории вернулись');
 
-	await openAdmin(page, `${url}/admin/admins`);
+	await openAdmin(page, '/admin/admins');
 	await button('Новый администратор').click();
 	await field('Имя').fill('Новенький');
 	await field('Логин').fill('novenky');
@@ -146,13 +146,13 @@ test('a double click sends each form of the office once, and an undo, too', asyn
 	await field('Имя').fill('Новенький Второй');
 	await sendsOnce(button('Сохранить'), 'Теперь это Новенький Второй');
 
-	await openAdmin(page, `${url}/admin/requests?status=taken`);
+	await openAdmin(page, '/admin/requests?status=taken');
 	await button('Отборы').click();
 	await page.getByRole('menuitem', { name: 'Сохранить этот отбор…' }).click();
 	await field('Название').fill('В работе дважды');
 	await sendsOnce(button('Сохранить'), 'Отбор «В работе дважды» сохранён');
 
-	await openAdmin(page, `${url}/admin/setting?group=other`);
+	await openAdmin(page, '/admin/setting?group=other');
 	await field('Имя').fill('own.twice');
 	await field('Значение').fill('2');
 	await sendsOnce(button('Добавить настройку'), 'Настройка own.twice добавлена');
@@ -160,7 +160,7 @@ test('a double click sends each form of the office once, and an undo, too', asyn
 	await field('Новое имя').fill('own.once');
 	await sendsOnce(button('Сохранить имя'), 'Теперь она называется own.once');
 
-	await openAdmin(page, `${url}/admin/posts?q=дважды`);
+	await openAdmin(page, '/admin/posts?q=дважды');
 	await inMenu('Дважды раз', 'Поставить на место…');
 	await field('На какое место').fill('1');
 	await expect(page.getByRole('listitem').filter({ hasText: 'этот пост' })).toBeVisible();
@@ -170,7 +170,7 @@ test('a double click sends each form of the office once, and an undo, too', asyn
 	await page.getByRole('checkbox', { name: 'Дважды тема' }).check();
 	await sendsOnce(button('Сохранить у всех'), 'Категории изменены: 2 поста');
 
-	await openAdmin(page, `${url}/admin/account`);
+	await openAdmin(page, '/admin/account');
 	await button('Подключить').click();
 	const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
 	await field('Код из приложения').fill(authenticator(secret)());
@@ -189,7 +189,7 @@ for (const width of [390, 1280])
 		const session = await context.newCDPSession(page);
 		await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 		for (const path of ['/setting', '/audit', '/account', '/backup', '/delivered/1', '/delivered/create']) {
-			await openAdmin(page, `${server.url}/admin${path}`);
+			await openAdmin(page, `/admin${path}`);
 			const [wide, cut, crumbs, search] = await page.evaluate(() => [
 				document.documentElement.scrollWidth,
 				[...document.querySelectorAll('main .mantine-Button-label')]
@@ -201,7 +201,7 @@ for (const width of [390, 1280])
 			expect([path, wide, cut]).toEqual([path, width, []]);
 			expect(crumbs, path).toBeLessThanOrEqual(search as number);
 		}
-		await openAdmin(page, `${server.url}/admin/audit`);
+		await openAdmin(page, '/admin/audit');
 		const [time, what] = [page.locator('time'), page.locator('time + *')];
 		const [end, begin] = [await time.first().boundingBox(), await what.first().boundingBox()];
 		const letters = await time.first().evaluate((one) => one.scrollWidth);

@@ -10,10 +10,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1)', async ({
 	page,
 	context,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/meta`);
-	await expect(page).toHaveURL(`${server.url}/admin/login?message=login&next=%2Fadmin%2Fmeta`);
+	await page.goto('/admin/meta');
+	await expect(page).toHaveURL('/admin/login?message=login&next=%2Fadmin%2Fmeta');
 	await expect(page.getByText('Чтобы открыть эту страницу, войдите.')).toBeVisible();
 	await page.keyboard.type('admin');
 	await page.keyboard.press('Tab');
@@ -30,7 +29,7 @@ test('without a token one is asked to sign in, by keyboard alone, and is then ta
 	page.on('request', (request) => {
 		if (request.url().includes('/api/')) sent.push(request.headers().authorization);
 	});
-	await expect(page).toHaveURL(`${server.url}/admin/meta`);
+	await expect(page).toHaveURL('/admin/meta');
 	const [cookie] = await context.cookies();
 	expect(cookie?.value).toBe(token);
 	expect(cookie).toMatchObject({ name: 'jwt-token', path: '/', sameSite: 'Lax', httpOnly: false });
@@ -55,11 +54,11 @@ test('whoever has signed in begins at the title of what was asked for, also of a
 	const [post] = await server.admin.post.list();
 	for (const path of ['', '/categories', `/posts/${post?.id}`, `/requests/${id}`]) {
 		await context.clearCookies();
-		await page.goto(`${server.url}/admin${path}`);
+		await page.goto(`/admin${path}`);
 		await page.getByLabel('Логин').fill('admin');
 		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 		await page.keyboard.press('Enter');
-		await expect(page).toHaveURL(`${server.url}/admin${path}`);
+		await expect(page).toHaveURL(`/admin${path}`);
 		await expect(heading(page)).toBeFocused();
 	}
 	// A page that was opened as any other begins at its top.
@@ -69,16 +68,13 @@ test('whoever has signed in begins at the title of what was asked for, also of a
 	await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
 });
 
-test('an unknown reason is not shown, and a return address on another host is ignored', async ({
-	page,
-	server,
-}) => {
-	await page.goto(`${server.url}/admin/login?message=constructor&next=//evil.example`);
+test('an unknown reason is not shown, and a return address on another host is ignored', async ({ page }) => {
+	await page.goto('/admin/login?message=constructor&next=//evil.example');
 	await expect(page.getByText('Рабочее место сотрудников Clearway.')).toBeVisible();
 	await page.getByLabel('Логин').fill('admin');
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 	await page.getByRole('button', { name: 'Войти' }).click();
-	await expect(page).toHaveURL(`${server.url}/admin`);
+	await expect(page).toHaveURL('/admin');
 	await expect(heading(page)).toHaveText('Главная');
 });
 
@@ -90,12 +86,12 @@ test.describe(() => {
 		server,
 	}) => {
 		await signIn(context, server);
-		await page.goto(`${server.url}/admin/setting`);
+		await page.goto('/admin/setting');
 		await page.getByRole('textbox', { name: 'Подпись к телефону', exact: true }).fill('Написано и убито');
 		const next = await context.newPage();
 		const copy = next.getByRole('link', { name: /^Настройки,/ });
 		await expect(async () => {
-			await next.goto(`${server.url}/admin`);
+			await next.goto('/admin');
 			await expect(copy).toBeVisible({ timeout: 1000 });
 		}).toPass();
 		await page.close({ runBeforeUnload: false });
@@ -130,7 +126,7 @@ test('two people rename one category: the second sees both names and nothing is 
 }) => {
 	await signIn(context, server);
 	const category = await server.admin.category.create({ body: { title: 'Спорная' } });
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	await page.getByRole('button', { name: 'Переименовать «Спорная»' }).click();
 	await page.keyboard.type('Моё название');
 	const reloaded = page.waitForResponse(
@@ -162,7 +158,7 @@ test('a deleted record is restored by the undo button, or later from the trash',
 }) => {
 	await signIn(context, server);
 	await server.admin.category.create({ body: { title: 'Лишняя' } });
-	await page.goto(`${server.url}/admin/categories?q=${encodeURIComponent('ЛИШНЯЯ')}`);
+	await page.goto(`/admin/categories?q=${encodeURIComponent('ЛИШНЯЯ')}`);
 	const row = page.getByRole('row', { name: /Лишняя/ });
 	const remove = async (): Promise<void> => {
 		await page.getByRole('button', { name: 'Действия: Лишняя' }).click();
@@ -176,9 +172,9 @@ test('a deleted record is restored by the undo button, or later from the trash',
 	const { id } = await server.admin.option.create({ body: { title: 'requests.offer-days', value: '10' } });
 	await server.admin.option.remove({ params: { id: String(id) } });
 	// A setting is called as its screen calls it.
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await expect(page.getByText('Настройка «Срок предложения клиенту» сброшена')).toBeVisible();
-	await page.goto(`${server.url}/admin/trash`);
+	await page.goto('/admin/trash');
 	await expect(page.getByRole('row', { name: /Срок предложения клиенту/ })).toBeVisible();
 	await page.getByRole('button', { name: 'Действия: Лишняя' }).click();
 	await page.getByRole('menuitem', { name: 'Вернуть', exact: true }).click();
@@ -193,7 +189,7 @@ test.describe(() => {
 		server,
 	}) => {
 		await signIn(context, server);
-		await page.goto(`${server.url}/admin/setting`);
+		await page.goto('/admin/setting');
 		const field = page.getByRole('textbox', { name: 'Название компании', exact: true });
 		await expect(field).toBeVisible();
 		await context.setOffline(true);
@@ -217,10 +213,10 @@ test('signing out forgets the token here and ends it on the server (S4.5)', asyn
 	server,
 }) => {
 	const token = await signIn(context, server);
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await page.getByRole('button', { name: 'Учётная запись и вид' }).click();
 	await page.getByRole('link', { name: 'Выйти' }).click();
-	await expect(page).toHaveURL(`${server.url}/admin/login`);
+	await expect(page).toHaveURL('/admin/login');
 	await expect(page.getByText('Вы вышли.')).toBeVisible();
 	expect(await context.cookies()).toEqual([]);
 	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
@@ -228,11 +224,10 @@ test('signing out forgets the token here and ends it on the server (S4.5)', asyn
 
 test.describe('on a server without other requests', () => {
 	dependsOnTime();
-	test.use({ ownServer: true });
-	test('a new request is announced at once and counted in the menu', async ({ page, context, server }) => {
-		await signIn(context, server);
+	test.use({ ownServer: true, isSignedIn: true });
+	test('a new request is announced at once and counted in the menu', async ({ page, server }) => {
 		const listening = page.waitForResponse('**/api/events');
-		await page.goto(`${server.url}/admin/categories`);
+		await page.goto('/admin/categories');
 		await expect(heading(page)).toBeVisible();
 		await listening;
 		// A robot's request is in the inbox and is not counted as new.
@@ -268,7 +263,7 @@ test.describe(() => {
 			await opened;
 			await route.continue();
 		});
-		await page.goto(`${server.url}/admin/categories`);
+		await page.goto('/admin/categories');
 		// The heading comes before the list, which would still be read with the new category in it.
 		await expect(page.getByRole('button', { name: /^Переименовать «/ }).first()).toBeVisible();
 		await server.admin.category.create({ body: { title: 'Между загрузкой и вестями' } });

@@ -5,10 +5,10 @@ import { runCommandLine } from '../../server/testing/command.ts';
 import { holdsCategory } from '../../server/testing/restored.ts';
 import { bareSettings } from '../../server/testing/settings.ts';
 import { expectAccessible } from './axe.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
 test('a backup is downloaded by a button, the screen says when it is whole, and the file is restored', async ({
 	page,
@@ -17,7 +17,7 @@ test('a backup is downloaded by a button, the screen says when it is whole, and 
 	test.setTimeout(180_000);
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-restored-'));
 	await server.admin.category.create({ body: { title: 'Из резервной копии' } });
-	await openAdmin(page, `${server.url}/admin`);
+	await openAdmin(page, '/admin');
 	await page.keyboard.press('g');
 	await page.keyboard.press('b');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Резервная копия');
@@ -43,7 +43,7 @@ test('a backup that cannot be made is said to be broken, with what to do, and th
 	page,
 	server,
 }) => {
-	await openAdmin(page, `${server.url}/admin/backup`);
+	await openAdmin(page, '/admin/backup');
 	const backups = join(server.dataDir, 'backups');
 	const aside = `${backups}-aside`;
 	const wasThere = await rename(backups, aside).then(

@@ -55,7 +55,7 @@ for (const width of [320, 390])
 				'/uk/calculator',
 				`/calculator/${await keep(server)}`,
 			]) {
-				await page.goto(server.url + path);
+				await page.goto(path);
 				await fontsCame(page);
 				const before = await boxes(page);
 				await hydrate(page);
@@ -133,7 +133,7 @@ for (const width of [390, 820, 1366])
 				`/calculator/${id}`,
 				'/delivered/1',
 			]) {
-				await page.goto(server.url + path);
+				await page.goto(path);
 				await fontsCame(page);
 				const [letters, wide, head] = await page.evaluate(() => [
 					getComputedStyle(document.documentElement).fontSize,
@@ -150,8 +150,8 @@ for (const width of [390, 820, 1366])
 test.describe('on the smallest phone', () => {
 	test.use({ viewport: { width: 320, height: 844 } });
 
-	test('the sums of a delivered car stand apart', async ({ page, server }) => {
-		await page.goto(`${server.url}/delivered/1`);
+	test('the sums of a delivered car stand apart', async ({ page }) => {
+		await page.goto('/delivered/1');
 		await fontsCame(page);
 		expect(await sumsOnOthers(page)).toEqual([]);
 	});

@@ -2,11 +2,10 @@ import { createDelivered } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { makePost } from './posting.ts';
-import { openAdmin as open, signIn } from './sign-in.ts';
+import { openAdmin as open } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('many posts get a category and leave the site at once, and both are undone exactly', async ({
 	page,
@@ -25,7 +24,7 @@ test('many posts get a category and leave the site at once, and both are undone 
 			}),
 		);
 	const before = await standing();
-	await open(page, `${server.url}/admin/posts?q=порт`);
+	await open(page, '/admin/posts?q=порт');
 	const bar = page.getByRole('region', { name: 'Действия' });
 	const mark = async () => {
 		for (const { title } of posts) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
@@ -72,7 +71,7 @@ test('a person found in the palette is that person, not the list of all', async 
 	const { id } = await server.admin.auth.create({
 		body: { login: 'zlata', password: 'quite long enough', name: 'Злата Петренко' },
 	});
-	await open(page, `${server.url}/admin`);
+	await open(page, '/admin');
 	await page.getByRole('button', { name: 'Найти экран или команду' }).click();
 	await page.getByRole('dialog').getByRole('combobox').fill('злата');
 	await page.getByRole('option', { name: /Злата Петренко/ }).click();
@@ -90,7 +89,7 @@ test('a delivered car found in the palette is opened, also on another keyboard l
 }) => {
 	await saveRates(server);
 	const { id } = await createDelivered(server, { make: 'Lada', model: 'Нива' });
-	await open(page, `${server.url}/admin`);
+	await open(page, '/admin');
 	await page.getByRole('button', { name: 'Найти экран или команду' }).click();
 	await page.getByRole('dialog').getByRole('combobox').fill('ybdf');
 	await page.getByRole('option', { name: /Lada Нива/ }).click();
@@ -107,7 +106,7 @@ test('what the queue on the home screen leaves out is counted and shown with tho
 			.mail.callback({ body: { name: `Ждёт ${n}`, phone: '0671234567' } });
 		if (n > 6) await server.admin.request.save({ params: { id }, body: { status: 'taken' } });
 	}
-	await open(page, `${server.url}/admin`);
+	await open(page, '/admin');
 	await page.getByRole('link', { name: 'Ещё 3 заявки ждут ответа' }).click();
 	await expect(page.locator('tbody tr')).toHaveCount(9);
 	await expect(page.locator('tbody tr').first()).toContainText('Ждёт 1');
@@ -127,7 +126,7 @@ test('a post is put at a number by keys alone, and put back; who moved posts mea
 	const others = before.filter((id) => id !== post.id);
 	const wanted = at === 2 ? 2 : 3;
 	const withPost = [...others.slice(0, wanted - 1), post.id, ...others.slice(wanted - 1)];
-	await open(page, `${server.url}/admin/posts?q=Переставляемый`);
+	await open(page, '/admin/posts?q=Переставляемый');
 	const menu = page.getByRole('button', { name: 'Действия: Переставляемый пост' });
 	const dialog = page.getByRole('dialog', { name: 'Место поста «Переставляемый пост»' });
 	const ask = async () => {
@@ -198,14 +197,14 @@ test('many records are deleted at once, undone at once, and brought back from th
 		await bar.getByRole('button', { name: 'Удалить' }).click();
 		await expect(rows).toHaveCount(0);
 	};
-	await open(page, `${server.url}/admin/categories?q=паром`);
+	await open(page, '/admin/categories?q=паром');
 	await expect(rows).toHaveCount(2);
 	await remove();
 	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
 	await expect(rows).toHaveCount(2);
 	await remove();
 
-	await open(page, `${server.url}/admin/trash?q=паром`);
+	await open(page, '/admin/trash?q=паром');
 	await mark();
 	await bar.getByRole('button', { name: 'Вернуть', exact: true }).click();
 	await expect(rows).toHaveCount(0);
@@ -231,7 +230,7 @@ test('by keys alone one stays in the list when many rows are done with, when tha
 		await expect(rows).toHaveCount(3);
 		await expect(page.getByRole('button', { name: 'Отменить', exact: true })).toHaveCount(0);
 	};
-	await open(page, `${server.url}/admin/categories?q=фокус`);
+	await open(page, '/admin/categories?q=фокус');
 	await mark('Фокус а', 'Фокус б');
 	await bar.getByRole('button', { name: 'Удалить' }).press('Enter');
 	await expect(rows).toHaveCount(1);
@@ -265,7 +264,7 @@ test('by keys alone one stays in the list of posts when a dialog has been betwee
 			await page.getByRole('checkbox', { name: `Отметить «${title}»` }).press('Space');
 		await bar.getByRole('button', { name }).press('Enter');
 	};
-	await open(page, `${server.url}/admin/posts?q=окно`);
+	await open(page, '/admin/posts?q=окно');
 	await act('Категории…');
 	const dialog = page.getByRole('dialog', { name: 'Категории: 2 поста' });
 	await dialog.getByRole('checkbox', { name: category.title }).press('Space');

@@ -73,8 +73,8 @@ test('a field that is left at once does not take the focus back', async ({ page,
 	expect([left, focused]).toEqual([1, 'year']);
 });
 
-test('what is typed before the scripts are there replaces the sample, too', async ({ page, server }) => {
-	await page.goto(`${server.url}/usa`);
+test('what is typed before the scripts are there replaces the sample, too', async ({ page }) => {
+	await page.goto('/usa');
 	const price = page.locator('input[name="price"]');
 	await price.click();
 	await selected(page, 'price');
@@ -90,13 +90,10 @@ for (const [typed, said] of [
 	['price=0+$', /больше нуля/],
 	['cc=99999999', /Объём в\sсм³/],
 ] as const)
-	test(`what is typed before the scripts are there stays beside the fault of ${typed}`, async ({
-		page,
-		server,
-	}) => {
+	test(`what is typed before the scripts are there stays beside the fault of ${typed}`, async ({ page }) => {
 		const errors: string[] = [];
 		page.on('pageerror', ({ message }) => errors.push(message));
-		await page.goto(`${server.url}/calculator?mode=us_auction&${typed}`);
+		await page.goto(`/calculator?mode=us_auction&${typed}`);
 		const fault = page.locator('.field__error');
 		await expect(fault).toContainText(said);
 		const year = page.locator('input[name="year"]');
@@ -229,17 +226,17 @@ test.describe('in forced colours', () => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('a number that may mean another is offered as a link', async ({ page, server }) => {
-		await page.goto(`${server.url}/calculator?price=12,500`);
+	test('a number that may mean another is offered as a link', async ({ page }) => {
+		await page.goto('/calculator?price=12,500');
 		await page.getByRole('link', { name: /12 500\s\$\?/ }).click();
 		await expect(page.locator('input[name="price"]')).toHaveValue('12500');
 		await expect(page.getByText('Ставка 12 500,00 $')).toBeAttached();
 	});
 
-	test('a lot priced in another currency is told that its price is in dollars', async ({ page, server }) => {
-		await page.goto(`${server.url}/calculator?price=12500+грн`);
+	test('a lot priced in another currency is told that its price is in dollars', async ({ page }) => {
+		await page.goto('/calculator?price=12500+грн');
 		await expect(page.locator('.field__error')).toContainText(/Цена лота нужна в\sдолларах/);
-		await page.goto(`${server.url}/uk/calculator?price=12500+€`);
+		await page.goto('/uk/calculator?price=12500+€');
 		await expect(page.locator('.field__error')).toContainText(/Ціна лота потрібна в\sдоларах/);
 	});
 });

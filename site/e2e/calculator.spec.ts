@@ -41,8 +41,8 @@ test('an address with nothing but a price is the usual car at that price, before
 
 test.describe(() => {
 	dependsOnTime();
-	test('what is typed before hydration is not lost', async ({ page, server }) => {
-		await page.goto(`${server.url}/calculator`);
+	test('what is typed before hydration is not lost', async ({ page }) => {
+		await page.goto('/calculator');
 		// No sign of the visitor reaches the page's script before these texts.
 		await page.evaluate(() => {
 			const price = document.querySelector<HTMLInputElement>('input[name="price"]');
@@ -119,7 +119,7 @@ test.describe(() => {
 	});
 });
 
-test('the calculator adds no more than 50 kB to a page, tables included', async ({ browser, server }) => {
+test('the calculator adds no more than 50 kB to a page, tables included', async ({ browser }) => {
 	const bring = async (path: string): Promise<Map<string, number>> => {
 		const page = await browser.newPage();
 		const files = new Map<string, Promise<number>>();
@@ -132,7 +132,7 @@ test('the calculator adds no more than 50 kB to a page, tables included', async 
 				);
 		});
 		const data = path === '/calculator' ? ready(page) : null;
-		await page.goto(server.url + path);
+		await page.goto(path);
 		await hydrate(page);
 		await data;
 		await page.waitForLoadState('networkidle');
@@ -186,8 +186,8 @@ test.describe(() => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the form is sent and comes back with its result', async ({ page, server }) => {
-		await page.goto(`${server.url}/usa`);
+	test('the form is sent and comes back with its result', async ({ page }) => {
+		await page.goto('/usa');
 		await page.getByLabel('Цена лота').fill('6000,50');
 		await page.getByRole('radio', { name: 'Дизель' }).check();
 		await page.getByRole('button', { name: 'Рассчитать' }).click();
@@ -198,8 +198,8 @@ test.describe('without scripts', () => {
 		await expect(page.getByText(/^10\s%\s×/)).toBeVisible();
 	});
 
-	test('another mode is asked for what it needs', async ({ page, server }) => {
-		await page.goto(`${server.url}/calculator`);
+	test('another mode is asked for what it needs', async ({ page }) => {
+		await page.goto('/calculator');
 		await page.getByRole('radio', { name: 'Только таможня' }).check();
 		await page.getByRole('button', { name: 'Рассчитать' }).click();
 		await expect(page.locator('.receipt__total-label')).toHaveText('Таможня и регистрация');
@@ -207,10 +207,10 @@ test.describe('without scripts', () => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-	test(`the calculator has no accessibility fault that axe can see, ${scheme}`, async ({ page, server }) => {
+	test(`the calculator has no accessibility fault that axe can see, ${scheme}`, async ({ page }) => {
 		await page.emulateMedia({ colorScheme: scheme });
 		for (const path of ['/calculator', '/calculator?mode=direct', '/calculator?mode=us_auction&price=-1']) {
-			await page.goto(server.url + path);
+			await page.goto(path);
 			await hydrate(page);
 			await expectAccessible(page);
 		}

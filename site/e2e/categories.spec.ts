@@ -1,17 +1,17 @@
 import { holdCall } from './hold-call.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
+
+test.use({ isSignedIn: true });
 
 test('a name that is kept in a conflict and then refused is told, and stays in its field', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
-	const { admin, url } = server;
+	const { admin } = server;
 	const { id, revision } = await admin.category.create({ body: { title: 'Спорная' } });
 	await admin.category.create({ body: { title: 'Занятая' } });
-	await openAdmin(page, `${url}/admin/categories?q=Спорная`);
+	await openAdmin(page, '/admin/categories?q=Спорная');
 	await page.getByRole('button', { name: 'Переименовать «Спорная»' }).first().click();
 	const field = page.getByRole('textbox', { name: 'Переименовать «Спорная»' });
 	await field.fill('Занятая');
@@ -24,13 +24,11 @@ test('a name that is kept in a conflict and then refused is told, and stays in i
 
 test('what is typed while a name is being saved is saved after it, when the field is left', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
-	const { admin, url } = server;
+	const { admin } = server;
 	const { id } = await admin.category.create({ body: { title: 'Начатая' } });
-	await openAdmin(page, `${url}/admin/categories?q=Начатая`);
+	await openAdmin(page, '/admin/categories?q=Начатая');
 	await page.getByRole('button', { name: 'Переименовать «Начатая»' }).first().click();
 	const field = page.getByRole('textbox', { name: /^Переименовать/ });
 	await field.fill('Дописанная');
@@ -46,15 +44,10 @@ test('what is typed while a name is being saved is saved after it, when the fiel
 		.toContain('Дописанная до конца');
 });
 
-test('a name is changed from the menu of its row, by hand and by keys alone', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	const { admin, url } = server;
+test('a name is changed from the menu of its row, by hand and by keys alone', async ({ page, server }) => {
+	const { admin } = server;
 	await admin.category.create({ body: { title: 'Из меню' } });
-	await openAdmin(page, `${url}/admin/categories?q=меню`);
+	await openAdmin(page, '/admin/categories?q=меню');
 	const menu = page.getByRole('button', { name: 'Действия: Из меню' });
 	const field = page.getByRole('textbox', { name: 'Переименовать «Из меню»' });
 	await menu.click();

@@ -5,12 +5,11 @@ import type { TestServer } from '../../server/testing/start.ts';
 import { startWithBank } from '../../server/testing/with-bank.ts';
 import { expectAccessible } from './axe.ts';
 import { testWithBank } from './own-server.ts';
-import { signIn } from './sign-in.ts';
 import { expect } from './site.ts';
 
 // A bank of its own, so that the office can be left without one.
 const test = testWithBank(() => startWithBank({ work: false }));
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
 const today = kyivDay(new Date());
 const stored = (server: TestServer) => server.admin.currency.get({ params: { day: today } });
@@ -19,7 +18,7 @@ test('rates are fetched, one is entered by hand with a comma, taken back, and th
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	// With nothing stored the watch leads here.
 	await page.getByRole('link', { name: /^Открыть: Курсов Национального банка ещё нет/ }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Курсы валют' })).toBeVisible();
@@ -71,7 +70,7 @@ test('an improbable rate asks for confirmation, and a manual rate can be replace
 	server,
 }) => {
 	await server.admin.currency.refresh();
-	await page.goto(`${server.url}/admin/currency`);
+	await page.goto('/admin/currency');
 	await page.getByRole('button', { name: 'Внести вручную' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
 	await dialog.getByLabel('День').fill('2026-01-05');
@@ -110,7 +109,7 @@ test('a rate entered over one of another page of the list comes back by undo as 
 	await enter(old, '44.1');
 	for (let ago = 0; ago < 31; ago++) await enter(addDays(today, -ago), '44.7');
 	const of = () => server.admin.currency.get({ params: { day: old } });
-	await page.goto(`${server.url}/admin/currency`);
+	await page.goto('/admin/currency');
 	await enterByHand(page, old);
 	await expect.poll(of).toMatchObject({ USD: '44.9', source: 'hand' });
 	await page.getByRole('button', { name: 'Отменить' }).click();
@@ -128,7 +127,7 @@ test('an undo that has to wait for a silent bank says so, and does not say that 
 		await server.visitor.currency.bank({ query: { valcode, date: day.replaceAll('-', '') } });
 	const of = () => server.admin.currency.get({ params: { day } });
 	expect(await of()).toMatchObject({ source: 'bank' });
-	await page.goto(`${server.url}/admin/currency`);
+	await page.goto('/admin/currency');
 	await enterByHand(page, day);
 	await expect.poll(of).toMatchObject({ source: 'hand' });
 	bank.behave({ kind: 'status', status: 500 });
@@ -142,7 +141,7 @@ test('an undo that has to wait for a silent bank says so, and does not say that 
 });
 
 test('a bank that does not answer is reported, and stored rates stay', async ({ page, server, bank }) => {
-	await page.goto(`${server.url}/admin/currency`);
+	await page.goto('/admin/currency');
 	await server.running.context.db.write(async (tx) => {
 		await tx.deleteFrom('rate').where('day', '=', today).execute();
 		tx.changed({ kind: 'rate', id: today, revision: 1 });
@@ -170,7 +169,7 @@ test('the rate in force today stands first on the home and among the rates, tomo
 		tx.changed({ kind: 'rate', id: today, revision: 2 });
 	});
 	bank.behave({ kind: 'status', status: 500 });
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	const tile = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Курсы Нацбанка' }) });
 	await expect(tile).toContainText('Курсов пока нет');
 	await tile.getByRole('button', { name: 'Загрузить сейчас' }).click();
@@ -186,7 +185,7 @@ test('the rate in force today stands first on the home and among the rates, tomo
 	] as const)
 		await server.admin.currency.save({ params: { day: addDays(today, days) }, body: { USD, EUR: '51.6' } });
 	await expect(tile).toContainText(/^Курсы Нацбанка\$ 44,5000 € 51,5000.*внесён вручную.*\$\s44,6/);
-	await page.goto(`${server.url}/admin/currency`);
+	await page.goto('/admin/currency');
 	const now = page.getByRole('region', { name: 'Курс сегодня' });
 	await expect(now).toContainText(/^1 доллар США44,5000.*Внесён вручную.*уже известен: 44,6/);
 });
@@ -214,7 +213,7 @@ for (const [colorScheme, width] of [
 					what,
 				).toBeLessThanOrEqual(0);
 			};
-			await page.goto(`${server.url}/admin/currency`);
+			await page.goto('/admin/currency');
 			await expect(page.getByRole('table')).toBeVisible();
 			await check('rates');
 			await page.getByRole('button', { name: 'Внести вручную' }).click();
@@ -227,7 +226,7 @@ for (const [colorScheme, width] of [
 test('the acts above the rates of a wide screen end where the rates do', async ({ page, server }) => {
 	await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: { USD: '44', EUR: '51' } });
 	await page.setViewportSize({ width: 1920, height: 900 });
-	await page.goto(`${server.url}/admin/currency`);
+	await page.goto('/admin/currency');
 	const right = async (part: Locator): Promise<number> => {
 		const box = await part.boundingBox();
 		return Math.round((box?.x ?? 0) + (box?.width ?? 0));

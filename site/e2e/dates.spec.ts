@@ -1,15 +1,13 @@
 import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
 test('a day is typed as people write it or picked from a calendar by keys, and what is no day is not sent', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/currency`);
+	await page.goto('/admin/currency');
 	await page.getByRole('button', { name: 'Внести вручную' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
 	const day = dialog.getByLabel('День');
@@ -66,7 +64,7 @@ test('on a phone the calendar of a Ukrainian office begins on Monday, fits the s
 	await context.addCookies([{ name: languageCookie, value: 'uk', url: server.url }]);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.emulateMedia({ colorScheme: 'dark' });
-	await page.goto(`${server.url}/admin/audit`);
+	await page.goto('/admin/audit');
 	await page.getByRole('button', { name: 'Фільтри' }).click();
 	const since = page.getByRole('textbox', { name: 'З якого дня' });
 	await since.fill('2024-04-01');
@@ -95,15 +93,12 @@ test('on a phone the calendar of a Ukrainian office begins on Monday, fits the s
 	await expect(page).not.toHaveURL(/from=/);
 });
 
-test('days in an address that no calendar has narrow neither the log nor the requests', async ({
-	page,
-	server,
-}) => {
+test('days in an address that no calendar has narrow neither the log nor the requests', async ({ page }) => {
 	for (const [path, title] of [
 		['audit', 'Журнал'],
 		['requests', 'Заявки'],
 	]) {
-		await page.goto(`${server.url}/admin/${path}?from=0001-01-01&to=2026-02-31`);
+		await page.goto(`/admin/${path}?from=0001-01-01&to=2026-02-31`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 	}
 });

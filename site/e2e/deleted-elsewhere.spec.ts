@@ -3,10 +3,9 @@ import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { isCopied } from './local-copies.ts';
 import { makePost } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, isSignedIn: true });
 
 let count = 0;
 
@@ -38,16 +37,11 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Эту
 
 for (const kind of ['delivered', 'meta'] as const)
 	test.describe(`a record of the kind ${kind} that a colleague deletes while it is edited`, () => {
-		test('or has changed before the news are there is told when they come', async ({
-			page,
-			context,
-			server,
-		}) => {
-			await signIn(context, server);
+		test('or has changed before the news are there is told when they come', async ({ page, server }) => {
 			const record = await makeRecord(server, kind);
 			let areNewsOpen = false;
 			await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
-			await page.goto(server.url + record.path);
+			await page.goto(record.path);
 			await page.getByLabel(record.label, { exact: true }).fill('Набранное.');
 			await record.change('Второй.');
 			areNewsOpen = true;
@@ -58,12 +52,10 @@ for (const kind of ['delivered', 'meta'] as const)
 
 		test('is said to be deleted, keeps what is written and comes back from the trash, ready to be saved', async ({
 			page,
-			context,
 			server,
 		}) => {
-			await signIn(context, server);
 			const record = await makeRecord(server, kind);
-			await page.goto(server.url + record.path);
+			await page.goto(record.path);
 			const field = page.getByLabel(record.label, { exact: true });
 			await field.fill('Набранное.');
 			await record.remove();
@@ -85,14 +77,12 @@ for (const kind of ['delivered', 'meta'] as const)
 
 		test('is said to be deleted by a save that comes before the news, and the screen stays', async ({
 			page,
-			context,
 			server,
 		}) => {
-			await signIn(context, server);
 			const record = await makeRecord(server, kind);
 			// Nothing is told of it.
 			await page.route('**/api/events', (route) => route.abort());
-			await page.goto(server.url + record.path);
+			await page.goto(record.path);
 			const field = page.getByLabel(record.label, { exact: true });
 			await field.fill('Набранное.');
 			await record.remove();
@@ -110,12 +100,10 @@ for (const kind of ['delivered', 'meta'] as const)
 
 		test('shows both versions on saving where the colleague wrote something before', async ({
 			page,
-			context,
 			server,
 		}) => {
-			await signIn(context, server);
 			const record = await makeRecord(server, kind);
-			await page.goto(server.url + record.path);
+			await page.goto(record.path);
 			const field = page.getByLabel(record.label, { exact: true });
 			await field.fill('Набранное.');
 			await record.change('Чужое.');
@@ -144,14 +132,13 @@ test('what is left of a deleted record is read and copied from the home page, an
 	server,
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await signIn(context, server);
 	const record = await makeRecord(server, 'meta');
-	await page.goto(server.url + record.path);
+	await page.goto(record.path);
 	await page.getByLabel('Заголовок', { exact: true }).fill('Набранный заголовок.');
 	await page.getByLabel('Описание', { exact: true }).fill('Набранное описание.');
 	await isCopied(page, 'Набранное описание.');
 	await record.remove();
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	const left = page.getByRole('listitem').filter({ hasText: 'Мета-теги «Набранный заголовок.»' });
 	await expect(left).toContainText('Запись в корзине');
 	// Where nothing is, no link leads.
@@ -172,17 +159,15 @@ test('what is left of a deleted record is read and copied from the home page, an
 
 test('the page of a deleted record shows what was written there and brings the record back', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const record = await makeRecord(server, 'delivered');
-	await page.goto(server.url + record.path);
+	await page.goto(record.path);
 	await page.getByLabel('Модель', { exact: true }).fill('Набранная модель.');
 	await page.getByRole('textbox', { name: 'Рассказ', exact: true }).fill('Набранный рассказ.');
 	await isCopied(page, 'Набранный рассказ.');
 	await record.remove();
-	await page.goto(server.url + record.path);
+	await page.goto(record.path);
 	await expect(page.getByText('404', { exact: true })).toBeVisible();
 	await page.getByRole('button', { name: /^Показать/ }).click();
 	await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/Рассказ\nНабранный рассказ\./);
@@ -193,30 +178,25 @@ test('the page of a deleted record shows what was written there and brings the r
 	await expect(page.getByRole('textbox', { name: 'Рассказ', exact: true })).toHaveValue('Набранный рассказ.');
 });
 
-test('a copy of any kind is read on the home page: a post, a note, a setting', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
+test('a copy of any kind is read on the home page: a post, a note, a setting', async ({ page, server }) => {
 	const post = await makePost(server, { title: 'Пост с копией' });
 	const { id: request } = await server.visitor.mail.callback({
 		body: { name: 'Образец', phone: '067 123 45 71' },
 	});
-	await page.goto(`${server.url}/admin/requests/${request}`);
+	await page.goto(`/admin/requests/${request}`);
 	await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Набранная заметка');
 	await isCopied(page, 'Набранная заметка');
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await server.admin.option.create({ body: { title: 'own.copy', value: 'Было.' } });
 	await page.locator('[id="setting-own.copy"]').getByRole('textbox').first().fill('Набранная настройка');
 	await isCopied(page, 'Набранная настройка');
 	await page.route('**/api/post/*/draft', (route) => route.abort());
-	await page.goto(`${server.url}/admin/posts/${post.id}`);
+	await page.goto(`/admin/posts/${post.id}`);
 	await page.getByRole('textbox', { name: 'Текст поста' }).getByText('Первый абзац.').click();
 	await page.keyboard.press('End');
 	await page.keyboard.type(' Набранный абзац');
 	await isCopied(page, 'Набранный абзац');
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	for (const [name, text] of [
 		['Заявка', /^Набранная заметка$/],
 		['Настройки', /Набранная настройка/],

@@ -7,13 +7,11 @@ import { expectAccessible } from './axe.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, isSignedIn: true });
 
-test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
+test.beforeEach(async ({ server }) => {
 	await saveRates(server);
 });
 
@@ -28,7 +26,7 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	});
 	const vat = quote.lines.find(({ code }) => code === 'vat');
 
-	await page.goto(`${server.url}/admin/delivered/create`);
+	await page.goto('/admin/delivered/create');
 	await page.getByLabel('Марка').fill('Audi');
 	await page.getByLabel('Модель').fill('Q5');
 	await page.getByLabel('Номер расчёта').fill(quote.number ?? '');
@@ -79,7 +77,7 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	] as const) {
 		for (const width of [390, 1366]) {
 			await page.setViewportSize({ width, height: 844 });
-			await page.goto(server.url + path);
+			await page.goto(path);
 			await expect(page.getByText(story)).toBeVisible();
 			await expect(page.locator('.page-head')).toContainText(dearer.replace(' $', '\u00A0$'));
 			expect(
@@ -89,7 +87,7 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 		}
 	}
 	expect(await (await server.fetch('/sitemap.xml')).text()).toContain(`/delivered/${id}</loc>`);
-	await page.goto(`${server.url}/delivered`);
+	await page.goto('/delivered');
 	await expect(page.getByRole('link', { name: 'Audi Q5, 2019' })).toBeVisible();
 	await expectAccessible(page);
 });
@@ -99,7 +97,7 @@ test('an edit of a delivered car that was not saved is offered again after a rel
 	server,
 }) => {
 	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	await page.getByLabel('Модель').fill('Ceed');
 	// The hint beside the state says that the copy is written.
 	await expect(page.getByText(/^Копия на этом компьютере/).first()).toBeAttached();
@@ -118,7 +116,7 @@ test('a delivered car with a day that cannot be read is saved by no key and no b
 	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Soul', year: 2020 } });
 	const stored = async () => server.admin.delivered.get({ params: { id: String(id) } });
 	const { revision } = await stored();
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	const bought = page.getByLabel('Куплен');
 	await page.getByLabel('VIN').fill('KNDJ23AU4L7000001');
 	const refuses = async (): Promise<void> => {
@@ -150,7 +148,7 @@ test('a day of a delivered car that cannot be read is asked about on leaving, an
 	server,
 }) => {
 	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Niro', year: 2021 } });
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	const receiptOn = page.getByLabel('Дата чека');
 	await receiptOn.fill('31.02.2026');
 	const away = page.locator('a[href="/admin/categories"]').first();
@@ -187,7 +185,7 @@ test('the preview of a delivered car opens also from a screen that has stood ope
 }) => {
 	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Niro', year: 2022 } });
 	await page.clock.install();
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	await expect(page.getByRole('heading', { level: 1, name: 'Kia Niro, 2022' })).toBeVisible();
 	const asked: string[] = [];
 	page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
@@ -205,7 +203,7 @@ test('a car that a colleague published meanwhile gets an unfinished text to nobo
 }) => {
 	const car = await createDelivered(server, { model: 'A8', status: 'draft' });
 	const params = { id: String(car.id) };
-	await page.goto(`${server.url}/admin/delivered/${car.id}`);
+	await page.goto(`/admin/delivered/${car.id}`);
 	await page.getByRole('textbox', { name: 'Рассказ' }).fill('Не дописано');
 	await server.admin.delivered.save({ params, body: { status: 'published', revision: car.revision } });
 	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
@@ -228,7 +226,7 @@ test('the fields of a delivered car end on one line, and what was paid stands un
 	const { id } = await server.admin.delivered.create({
 		body: { make: 'Kia', model: 'Rio', year: 2020, quote: quote.id },
 	});
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	const right = (part: Locator): Promise<number> =>
 		part.evaluate((one) => Math.round(one.getBoundingClientRect().right));
 	const number = page.getByLabel('Номер расчёта');
@@ -247,7 +245,7 @@ test('a delivered car that is published during a save is public afterwards, with
 	server,
 }) => {
 	const { id } = await createDelivered(server, { status: 'draft' });
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	const model = page.getByLabel('Модель', { exact: true });
 	await model.fill('Второй.');
 	const call = await holdCall(page, `**/api/delivered/${id}`);

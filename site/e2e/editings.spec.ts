@@ -9,16 +9,13 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('two windows edit one table: each keeps its own rows over a reload, and publishing in one keeps the rows of the other', async ({
 	page,
 	context,
-	server,
 }) => {
-	const address = `${server.url}/admin/tables/ship-delivery`;
+	const address = '/admin/tables/ship-delivery';
 	const other = await context.newPage();
 	await page.goto(address);
 	await write(page, cellAt(page, 0, 3), '1991');
@@ -48,9 +45,8 @@ test('two windows edit one table: each keeps its own rows over a reload, and pub
 test('rows that a closed window left behind are offered beside those that are edited here, and can be taken or dropped', async ({
 	page,
 	context,
-	server,
 }) => {
-	const address = `${server.url}/admin/tables/copart-internet-bid`;
+	const address = '/admin/tables/copart-internet-bid';
 	await page.goto(address);
 	const other = await context.newPage();
 	await other.goto(address);
@@ -74,9 +70,8 @@ test('rows that a closed window left behind are offered beside those that are ed
 
 test('a value that was typed into a cell without Enter, and a text that is no number, are there after a reload', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/tables/iaa-internet-bid`);
+	await page.goto('/admin/tables/iaa-internet-bid');
 	await write(page, cellAt(page, 1, 3), 'abc');
 	await cellAt(page, 0, 3).dblclick();
 	await page.keyboard.press('ControlOrMeta+a');
@@ -105,7 +100,7 @@ test('what was being typed when the browser was killed is in the table afterward
 		});
 		await signIn(context, server);
 		const page = await context.newPage();
-		await page.goto(`${server.url}/admin/tables/transportation`);
+		await page.goto('/admin/tables/transportation');
 		return page;
 	};
 	try {
@@ -132,7 +127,7 @@ test('two windows of one browser write into the same place of a post: the one th
 }) => {
 	const post = await makePost(server, { text: '<p>Было.</p>' });
 	const other = await context.newPage();
-	for (const window of [page, other]) await openPost(window, server, post);
+	for (const window of [page, other]) await openPost(window, post);
 	for (const [window, typed] of [
 		[page, 'ПЕРВОЕ '],
 		[other, 'ВТОРОЕ '],
@@ -163,7 +158,7 @@ test('what is typed into meta tags outlives what another window of the browser s
 		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
 	});
 	const other = await context.newPage();
-	for (const window of [page, other]) await window.goto(`${server.url}/admin/meta/${id}`);
+	for (const window of [page, other]) await window.goto(`/admin/meta/${id}`);
 	const titleOf = (window: Page) => window.getByLabel('Заголовок', { exact: true }).first();
 	await titleOf(page).fill('Из первого окна');
 	await isCopied(page, 'Из первого окна');
@@ -185,9 +180,8 @@ test('what is typed into meta tags outlives what another window of the browser s
 test('two windows begin a post each: none shows, overwrites or clears the text of the other', async ({
 	page,
 	context,
-	server,
 }) => {
-	const address = `${server.url}/admin/posts/create`;
+	const address = '/admin/posts/create';
 	const title = (of: Page): Locator => of.getByRole('textbox', { name: 'Заголовок', exact: true });
 	// Neither reaches the server, which would give it an address of its own.
 	await context.route('**/api/post/begin', (route) => route.abort());
@@ -240,7 +234,7 @@ for (const isReloaded of [false, true])
 			await route.abort();
 			lost.resolve();
 		});
-		await page.goto(`${server.url}/admin/posts/create`);
+		await page.goto('/admin/posts/create');
 		await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill(title);
 		await lost.promise;
 		await textOf(page).click();
@@ -259,7 +253,6 @@ for (const isReloaded of [false, true])
 
 test('a letter typed while a new post gets its address is in that post, and the next new post begins empty', async ({
 	page,
-	server,
 }) => {
 	// The copy of the new post is taken away at this moment: the letter comes in the middle of it.
 	await page.addInitScript(() => {
@@ -275,13 +268,13 @@ test('a letter typed while a new post gets its address is in that post, and the 
 			return remove.call(this, key);
 		};
 	});
-	await page.goto(`${server.url}/admin/posts/create`);
+	await page.goto('/admin/posts/create');
 	const title = page.getByRole('textbox', { name: 'Заголовок', exact: true });
 	await title.fill('Буква посреди записи');
 	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
 	await expect(title).toHaveValue('Буква посреди записиЯ');
 	await isSaved(page);
-	await page.goto(`${server.url}/admin/posts/create`);
+	await page.goto('/admin/posts/create');
 	await expect(title).toBeFocused();
 	await expect(title).toHaveValue('');
 	await expect(page.getByText(/Вы начали этот пост/)).toHaveCount(0);

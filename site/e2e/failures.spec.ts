@@ -145,13 +145,13 @@ test.describe('the admin on the web', () => {
 			});
 			await page.clock.install();
 			const rest = async (search: string): Promise<void> => {
-				await page.goto(`${server.url}/admin${search}`);
+				await page.goto(`/admin${search}`);
 				await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 				asked.length = 0;
 				await page.clock.runFor(60_000);
 			};
 			await rest('?saves');
-			await page.request.get(server.url);
+			await page.request.get('/');
 			await page.clock.runFor(60_000);
 			expect(asked).toEqual([]);
 			// And that this would have shown it.

@@ -26,7 +26,7 @@ test('on a fresh stored calculation all actions stay where they are at the first
 			year: '2020',
 		}),
 	});
-	await page.goto(server.url + stored.headers.get('location'));
+	await page.goto(stored.headers.get('location') ?? '');
 	await fontsCame(page);
 	const before = await topsOf(page, '.quote-actions a, .quote-actions button');
 	expect(before.map(([text]) => text?.toString().trim())).toEqual(
@@ -42,11 +42,8 @@ test('on a fresh stored calculation all actions stay where they are at the first
 	await expect(page).toHaveURL(/\/calculator\?/);
 });
 
-test('below a calculation of the form nothing moves at the first move of the mouse', async ({
-	page,
-	server,
-}) => {
-	await page.goto(`${server.url}/calculator`);
+test('below a calculation of the form nothing moves at the first move of the mouse', async ({ page }) => {
+	await page.goto('/calculator');
 	await fontsCame(page);
 	const before = await topsOf(page, '.calc__actions > *');
 	await hydrate(page);
@@ -60,11 +57,10 @@ for (const width of [1280, 1366, 1920])
 	] as const)
 		test(`${when} the sections of a header of ${width} px stay where they are when the browser says that the office is closed`, async ({
 			page,
-			server,
 		}) => {
 			await page.setViewportSize({ width, height: 900 });
 			await page.clock.setFixedTime(new Date(at));
-			await page.goto(server.url);
+			await page.goto('/');
 			await fontsCame(page);
 			const usa = page.locator('.header__nav').getByRole('link', { name: 'США' });
 			const phone = page.locator('.header__phone a');

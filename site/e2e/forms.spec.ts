@@ -59,9 +59,8 @@ test.describe('a visitor who wants to be called', () => {
 		dependsOnTime();
 		test('may click before hydration: the popup opens as soon as the page is hydrated (S2.16)', async ({
 			page,
-			server,
 		}) => {
-			await page.goto(`${server.url}/usa`);
+			await page.goto('/usa');
 			await page.locator('main a[href="/contacts#callback"]').first().click();
 			await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
 			await expect(page).toHaveURL(/\/usa$/);
@@ -185,7 +184,7 @@ test.describe(() => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 	test('a plain post leads to the page that says thank you (S2.20)', async ({ page, server }) => {
-		await page.goto(`${server.url}/contacts`);
+		await page.goto('/contacts');
 		const form = page.locator('form[action="/forms/callback"]');
 		await form.getByLabel('Телефон').fill('0671234567');
 		await form.getByLabel('Как к вам обращаться').fill('Дарья');

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isCopied, isCopiedNoMore } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 /** Loads the page anew as a crash would: what is unsaved is on this computer alone. */
 async function crash(page: Page): Promise<void> {
@@ -21,7 +18,7 @@ test('a found copy of meta tags outlives what is typed before it is taken, and i
 	const title = page.getByLabel('Заголовок', { exact: true });
 	const words = page.getByLabel('Ключевые слова', { exact: true });
 	const restore = page.getByRole('button', { name: 'Вернуть правку' });
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	await title.fill('Найденный.');
 	await isCopied(page, 'Найденный.');
 	await crash(page);
@@ -47,14 +44,14 @@ test('a found copy is saved beside what somebody else has saved since it was mad
 	const { id } = await server.admin.meta.create({ body: { page: 'found-later', title: 'Первый.' } });
 	const stored = () => server.admin.meta.get({ params: { id } });
 	const title = page.getByLabel('Заголовок', { exact: true });
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	await title.fill('Найденный.');
 	await isCopied(page, 'Найденный.');
 	page.once('dialog', (dialog) => void dialog.accept());
 	await page.goto('about:blank');
 	const { revision } = await stored();
 	await server.admin.meta.save({ params: { id }, body: { description: 'Чужое.', revision } });
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	await page.getByRole('button', { name: 'Вернуть правку' }).click();
 	// The copy goes on being one of what it was typed over, also when it was taken and left again.
 	await page.getByLabel('Ключевые слова', { exact: true }).fill('Набранное.');
@@ -84,7 +81,7 @@ test('a found copy is offered until the record lacks nothing of it, also where s
 	const restore = page.getByRole('button', { name: 'Вернуть правку' });
 	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
 	const stored = () => server.admin.meta.get({ params: { id } });
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	await title.fill('Найденный.');
 	await page.getByRole('link', { name: 'Категории' }).click();
 	// It is not lost, and nobody is told so.
@@ -115,7 +112,7 @@ test('found edits of settings are offered no more once others were saved in thei
 	await server.admin.option.create({ body: { title: 'own.over', value: 'Первый.' } });
 	const field = page.locator('[id="setting-own.over"]').getByRole('textbox').first();
 	const restore = page.getByRole('button', { name: 'Вернуть их' });
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await field.fill('Найденный.');
 	await isCopied(page, 'Найденный.');
 	await crash(page);
@@ -135,7 +132,7 @@ test('found edits of settings outlive what is typed before they are taken, and a
 		await server.admin.option.create({ body: { title, value: 'Первый.' } });
 	const field = (title: string) => page.locator(`[id="setting-${title}"]`).getByRole('textbox').first();
 	const restore = page.getByRole('button', { name: 'Вернуть их' });
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await field('own.found').fill('Найденный.');
 	await isCopied(page, 'Найденный.');
 	await crash(page);
@@ -158,10 +155,10 @@ test('a copy of what is stored by now is offered no more, and is gone once its s
 	const field = page.locator('[id="setting-own.stored"]').getByRole('textbox').first();
 	const title = page.getByLabel('Заголовок', { exact: true });
 	page.on('dialog', (dialog) => void dialog.accept());
-	await page.goto(`${server.url}/admin/meta/${meta.id}`);
+	await page.goto(`/admin/meta/${meta.id}`);
 	await title.fill('Набранный заголовок.');
 	await isCopied(page, 'Набранный заголовок.');
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await field.fill('Набранное значение.');
 	await isCopied(page, 'Набранное значение.');
 	await page.goto('about:blank');
@@ -174,11 +171,11 @@ test('a copy of what is stored by now is offered no more, and is gone once its s
 		params: { id: String(option.id) },
 		body: { value: 'Набранное значение.', revision: option.revision },
 	});
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await expect(field).toHaveValue('Набранное значение.');
 	await isCopiedNoMore(page, 'Набранное значение.');
 	await expect(page.getByRole('button', { name: 'Вернуть их' })).toHaveCount(0);
-	await page.goto(`${server.url}/admin/meta/${meta.id}`);
+	await page.goto(`/admin/meta/${meta.id}`);
 	await expect(title).toHaveValue('Набранный заголовок.');
 	await isCopiedNoMore(page, 'Набранный заголовок.');
 	await expect(page.getByRole('button', { name: 'Вернуть правку' })).toHaveCount(0);
@@ -191,7 +188,7 @@ test('what is typed has a copy also after the browser has closed its database', 
 }) => {
 	const { id } = await server.admin.meta.create({ body: { page: 'closed', title: 'Первый.' } });
 	const title = page.getByLabel('Заголовок', { exact: true });
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	await title.fill('До того.');
 	await isCopied(page, 'До того.');
 	const browser = await context.newCDPSession(page);
@@ -236,7 +233,7 @@ test('a window that is left stores its text again where another window of the sa
 		[page, 'Из первого окна'],
 		[other, 'Из второго окна'],
 	] as const) {
-		await window.goto(`${server.url}/admin/meta/${id}`);
+		await window.goto(`/admin/meta/${id}`);
 		await window.getByLabel('Заголовок', { exact: true }).fill(text);
 		await isCopied(window, text);
 	}

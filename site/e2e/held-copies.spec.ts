@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
-import { atEndOf, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { atEndOf, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const note = (window: Page) => window.getByRole('textbox', { name: 'Новая заметка' });
 let visitors = 0;
@@ -15,7 +12,7 @@ const requestIn = async (server: TestServer): Promise<string> => {
 	visitors += 1;
 	const visitor = server.client({ address: `198.51.100.${visitors}` });
 	const { id } = await visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 71' } });
-	return `${server.url}/admin/requests/${id}`;
+	return `/admin/requests/${id}`;
 };
 
 /** In one breath: no timer of the page runs in between. */
@@ -44,7 +41,7 @@ test('a copy is offered to the next window, though a screen that would have show
 	await note(left).fill('Осталось в закрытом окне');
 	await isCopied(left, 'Осталось в закрытом окне');
 	const other = await context.newPage();
-	await other.goto(`${server.url}/admin/categories`);
+	await other.goto('/admin/categories');
 	await closeEditing(left, other);
 	const isAsked = Promise.withResolvers<void>();
 	const isAnswered = Promise.withResolvers<void>();
@@ -53,7 +50,7 @@ test('a copy is offered to the next window, though a screen that would have show
 		await isAnswered.promise;
 		await route.continue().catch(() => undefined);
 	});
-	await page.goto(`${server.url}/admin/requests`);
+	await page.goto('/admin/requests');
 	await page
 		.getByRole('link', { name: /Образец/ })
 		.first()
@@ -68,11 +65,10 @@ test('a copy is offered to the next window, though a screen that would have show
 test('a dialog that is closed and opened at once still holds what is written in it', async ({
 	page,
 	context,
-	server,
 }) => {
 	const form = (window: Page) => window.getByRole('dialog', { name: 'Записать обращение' });
 	const name = (window: Page) => form(window).getByLabel('Имя');
-	await page.goto(`${server.url}/admin/requests`);
+	await page.goto('/admin/requests');
 	await page.getByRole('button', { name: 'Записать звонок' }).click();
 	await name(page).fill('Быстрый Звонок');
 	for (let turn = 0; turn < 4; turn++) {
@@ -81,7 +77,7 @@ test('a dialog that is closed and opened at once still holds what is written in 
 	}
 	await expect(name(page)).toHaveValue('Быстрый Звонок');
 	const other = await context.newPage();
-	await other.goto(`${server.url}/admin/requests?entry=1`);
+	await other.goto('/admin/requests?entry=1');
 	await expect(form(other).getByText('«Быстрый Звонок» правят в другом окне')).toBeVisible();
 	await expect(name(other)).toHaveValue('');
 });
@@ -150,7 +146,7 @@ test('what is being written when one signs out is there after one has signed in 
 	const address = await requestIn(server);
 	await page.goto(address);
 	await note(page).focus();
-	await typeAndLeave(page, 'Перед выходом', `${server.url}/admin/logout`);
+	await typeAndLeave(page, 'Перед выходом', '/admin/logout');
 	await expect(page).toHaveURL(/\/admin\/login/);
 	await page.getByLabel('Логин').fill(testLogin);
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
@@ -166,7 +162,7 @@ test('what is being written when one leaves is there also when the disk is still
 	server,
 }) => {
 	const other = await context.newPage();
-	await other.goto(`${server.url}/admin/categories`);
+	await other.goto('/admin/categories');
 	const address = await requestIn(server);
 	await page.goto(address);
 	await note(page).focus();
@@ -182,8 +178,8 @@ test('what is being written when one leaves is there also when the disk is still
 		};
 		return new Promise((resolve) => opening.addEventListener('success', resolve));
 	});
-	await typeAndLeave(page, 'Диск был занят', server.url);
-	await expect(page).toHaveURL(`${server.url}/`);
+	await typeAndLeave(page, 'Диск был занят', '/');
+	await expect(page).toHaveURL('/');
 	await other.evaluate(() => Object.assign(window, { isDiskFree: true }));
 	await page.goto(address);
 	await expect(note(page)).toHaveValue('Диск был занят');
@@ -199,15 +195,14 @@ test('what is typed into a post as its page is left is there when one comes back
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { text: '<p>Было.</p>' });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { text: '<p>Было.</p>' });
 	await atEndOf(page, 'Было.');
 	// The server is told nothing: what comes back is the copy.
 	await page.route(`**/api/post/${post.id}/draft`, (route) => route.abort());
 	page.once('dialog', (dialog) => void dialog.accept());
-	await typeAndLeave(page, ' И стало.', server.url);
-	await expect(page).toHaveURL(`${server.url}/`);
-	await openPost(page, server, post);
+	await typeAndLeave(page, ' И стало.', '/');
+	await expect(page).toHaveURL('/');
+	await openPost(page, post);
 	await expect(textOf(page)).toHaveText('Было. И стало.');
 });
 
@@ -221,7 +216,7 @@ test('what is typed into a setting outlives what another window of the browser s
 	const fieldOf = (window: Page, title: string) =>
 		window.locator(`[id="setting-${title}"]`).getByRole('textbox').first();
 	const other = await context.newPage();
-	for (const window of [page, other]) await window.goto(`${server.url}/admin/setting?group=other`);
+	for (const window of [page, other]) await window.goto('/admin/setting?group=other');
 	await fieldOf(page, 'own.first').fill('Из первого окна');
 	await isCopied(page, 'Из первого окна');
 	await fieldOf(other, 'own.second').fill('Из второго окна');

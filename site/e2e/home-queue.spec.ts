@@ -1,15 +1,12 @@
 import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, isSignedIn: true });
 
 test('whoever waits longest stands first on the home screen, is taken there and can be called', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const ask = (name: string, phone: string) =>
 		server.client({ address: `198.51.100.${phone.slice(-2)}` }).mail.callback({ body: { name, phone } });
 	const { id } = await ask('Первый Клиент', '0671234511');
@@ -17,7 +14,7 @@ test('whoever waits longest stands first on the home screen, is taken there and 
 	await server.client({ address: '198.51.100.90' }).mail.calculation({
 		body: { email: 'third@example.com', message: 'Посчитайте Camry', language: 'uk' },
 	});
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	const queue = page.getByRole('region', { name: 'Ждут ответа' });
 	// A chunk of its own brings it.
 	await expect(queue.getByRole('listitem')).toHaveCount(3, { timeout: 30_000 });
@@ -42,14 +39,14 @@ test('whoever waits longest stands first on the home screen, is taken there and 
 	await page.getByRole('button', { name: 'Отменить' }).click();
 	await expect(queue.getByRole('button', { name: 'Взять: Первый Клиент' })).toBeVisible();
 
-	await page.goto(`${server.url}/admin/requests`);
+	await page.goto('/admin/requests');
 	await page.getByLabel('Язык', { exact: true }).selectOption({ label: 'на украинском' });
 	await expect(page).toHaveURL(/[?&]lang=uk/);
 	await expect(page.getByRole('link', { name: /third@example.com/ })).toBeVisible();
 	await expect(page.getByRole('link', { name: /Первый Клиент/ })).toHaveCount(0);
 
 	// From the home to the letter that is sent: three clicks, and not a key.
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await queue.getByRole('link', { name: 'Ответить: third@example.com' }).click();
 	await page.getByRole('button', { name: 'Потрібні подробиці' }).click();
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();

@@ -3,12 +3,9 @@ import { createDelivered } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -39,7 +36,7 @@ test('two people change different fields of one car; after both save, both chang
 	const [first, second, third] = car.lines
 		.filter(({ estimate }) => estimate !== null)
 		.map(({ code }) => code);
-	await page.goto(`${server.url}/admin/delivered/${car.id}`);
+	await page.goto(`/admin/delivered/${car.id}`);
 	const sum = page.getByLabel(/^Заплачено: /);
 	await sum.nth(1).fill('360');
 	await server.admin.delivered.save({
@@ -81,7 +78,7 @@ test('two people change different texts of one meta record; both are stored with
 		body: { page: 'kept-both', title: 'Первый.', description: 'Первое.' },
 	});
 	const params = { id: String(meta.id) };
-	await page.goto(`${server.url}/admin/meta/${meta.id}`);
+	await page.goto(`/admin/meta/${meta.id}`);
 	await page.getByLabel('Заголовок', { exact: true }).fill('Мой.');
 	await server.admin.meta.save({
 		params,
@@ -107,7 +104,7 @@ test('of a record that two people changed only the fields of both are asked abou
 		body: { page: 'kept-each', title: 'Первый.', description: 'Первое.', keywords: 'первые' },
 	});
 	const params = { id: String(meta.id) };
-	await page.goto(`${server.url}/admin/meta/${meta.id}`);
+	await page.goto(`/admin/meta/${meta.id}`);
 	await page.getByLabel('Заголовок', { exact: true }).fill('Мой.');
 	await page.getByLabel('Описание', { exact: true }).fill('Моё.');
 	await server.admin.meta.save({
@@ -140,7 +137,7 @@ test('two people change different questions and different days of the settings; 
 }) => {
 	const asked = await storeOption(server, questions, pairs('Один.', 'Два.', 'Три.'));
 	const week = await storeOption(server, hours, 'Mon-Fri 09:00-18:00');
-	await page.goto(`${server.url}/admin/setting`);
+	await page.goto('/admin/setting');
 	const row = page.locator(`[id="setting-${questions}"]`);
 	await row.getByLabel('Ответ 2').first().fill('Мой второй.');
 	await page.getByLabel('Понедельник: с').fill('10:00');
@@ -162,7 +159,7 @@ test('of disputed settings each is decided by itself, and what is not disputed i
 }) => {
 	const asked = await storeOption(server, questions, pairs('Один.', 'Два.', 'Три.'));
 	const week = await storeOption(server, hours, 'Mon-Fri 09:00-18:00');
-	await page.goto(`${server.url}/admin/setting`);
+	await page.goto('/admin/setting');
 	const row = page.locator(`[id="setting-${questions}"]`);
 	await row.getByLabel('Ответ 1').first().fill('Мой первый.');
 	await row.getByLabel('Ответ 2').first().fill('Мой второй.');
@@ -191,7 +188,7 @@ test('a conflict over one long word shows both versions whole, beside each other
 }) => {
 	const long = (sign: string) => `https://example.com/${sign.repeat(300)}`;
 	const meta = await server.admin.meta.create({ body: { page: 'kept-long', title: 'Первый.' } });
-	await page.goto(`${server.url}/admin/meta/${meta.id}`);
+	await page.goto(`/admin/meta/${meta.id}`);
 	await page.getByLabel('Описание', { exact: true }).fill(long('a'));
 	await server.admin.meta.save({
 		params: { id: String(meta.id) },

@@ -1,9 +1,6 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('a version that was stored over that of a colleague leaves no local copy behind, which the home would list as unsaved', async ({
 	page,
@@ -33,7 +30,7 @@ test('a version that was stored over that of a colleague leaves no local copy be
 				}),
 		],
 	] as const) {
-		await page.goto(server.url + address);
+		await page.goto(address);
 		const field = page.getByLabel(label, { exact: true });
 		await expect(field).toHaveValue('Первый.');
 		await store();
@@ -64,7 +61,7 @@ test('taking the version of a colleague, or loading the newer one, shows it and 
 			body: { model, revision: car.revision },
 		});
 	};
-	await page.goto(`${server.url}/admin/delivered/${car.id}`);
+	await page.goto(`/admin/delivered/${car.id}`);
 	const field = page.getByLabel('Модель', { exact: true });
 	await expect(field).toHaveValue('Первый.');
 	await store('Чужой.');

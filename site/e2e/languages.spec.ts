@@ -9,14 +9,13 @@ test.describe('without scripts', () => {
 
 	test('a link in header and footer leads to the same list page in the other language and back', async ({
 		page,
-		server,
 	}) => {
-		await page.goto(`${server.url}/blog?page=2`);
+		await page.goto('/blog?page=2');
 		await page.locator('footer a[hreflang="uk"]').click();
-		await expect(page).toHaveURL(`${server.url}/uk/blog?page=2`);
+		await expect(page).toHaveURL('/uk/blog?page=2');
 		await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 		await page.locator(other).click();
-		await expect(page).toHaveURL(`${server.url}/blog?page=2`);
+		await expect(page).toHaveURL('/blog?page=2');
 		await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 	});
 
@@ -24,7 +23,7 @@ test.describe('without scripts', () => {
 		page,
 		server,
 	}) => {
-		await page.goto(`${server.url}/uk/contacts`);
+		await page.goto('/uk/contacts');
 		const form = page.locator('form[action="/forms/callback"]');
 		await form.locator('[name="phone"]').fill('067 765 43 21');
 		await form.locator('[name="name"]').fill('Оксана');
@@ -69,7 +68,6 @@ test('a calculation made in Ukrainian is stored, printed and read in both langua
 	page,
 	open,
 	openReady,
-	server,
 }) => {
 	await openReady('/uk/calculator');
 	const shown = await total(page);
@@ -84,9 +82,9 @@ test('a calculation made in Ukrainian is stored, printed and read in both langua
 	await expect(page.locator('.print-foot__code')).toHaveAttribute('src', `/card/uk/calculator/${id}.svg`);
 	await page.emulateMedia({ media: 'screen' });
 	await open(address);
-	await expect(page).toHaveURL(`${server.url}/uk/calculator/${id}`);
+	await expect(page).toHaveURL(`/uk/calculator/${id}`);
 	await page.locator(other).click();
-	await expect(page).toHaveURL(`${server.url}/calculator/${id}`);
+	await expect(page).toHaveURL(`/calculator/${id}`);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 	expect(await total(page)).toBe(shown);
 });
@@ -97,7 +95,6 @@ test.describe(() => {
 		page,
 		context,
 		open,
-		server,
 	}) => {
 		await open('/uk/usa');
 		await page.evaluate(() => navigator.serviceWorker.ready);
@@ -105,10 +102,10 @@ test.describe(() => {
 		await hydrate(page);
 		await expect.poll(() => page.evaluate(() => caches.match('/uk/offline').then(Boolean))).toBe(true);
 		await context.setOffline(true);
-		await page.goto(`${server.url}/uk/georgia`);
+		await page.goto('/uk/georgia');
 		await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 		await expect(page.getByRole('heading', { name: 'Немає мережі' })).toBeVisible();
-		await page.goto(`${server.url}/eu`);
+		await page.goto('/eu');
 		await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
 		await context.setOffline(false);
 	});

@@ -13,14 +13,13 @@ test.use({ viewport: { width: 412, height: 823 }, ownServer: true });
 test('on a phone the first screen keeps its lines when the fonts come, in either language', async ({
 	browser,
 	page,
-	server,
 }) => {
 	const bare = await browser.newPage({ viewport: { width: 412, height: 823 } });
 	await bare.route(/\.woff2$|\/fonts-[^/]+\.css$/, (route) => route.abort());
 	for (const path of ['/', '/uk', '/usa', '/uk/usa', '/calculator', '/uk/calculator']) {
 		const heights = [];
 		for (const one of [bare, page]) {
-			await one.goto(server.url + path);
+			await one.goto(path);
 			if (one === page) {
 				await hydrate(page);
 				await fontsCame(page);
@@ -65,7 +64,7 @@ test.describe(() => {
 			'/privacy',
 		];
 		for (const path of paths.flatMap((path) => [path, path === '/' ? '/uk' : `/uk${path}`])) {
-			await page.goto(server.url + path);
+			await page.goto(path);
 			await fontsCame(page);
 			const moved = await page.evaluate(
 				() =>
@@ -124,8 +123,8 @@ test('on a phone the button of the menu takes its place before it has come', asy
 	slow.close();
 });
 
-test('figures stand under each other, whether or not a sum has thousands', async ({ page, server }) => {
-	await page.goto(server.url);
+test('figures stand under each other, whether or not a sum has thousands', async ({ page }) => {
+	await page.goto('/');
 	await fontsCame(page);
 	// The 1 of columns is a family of its own (decision 62): prose keeps Onest's.
 	const families = () =>

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const menuItem =
@@ -33,7 +31,7 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 	server,
 }) => {
 	const { id } = await requestWithQuote(server, { price: '9410' });
-	await openAdmin(page, `${server.url}/admin/requests/${id}`);
+	await openAdmin(page, `/admin/requests/${id}`);
 	const letter = page.getByRole('textbox', { name: 'Текст ответа' });
 	await letter.fill('Посчитаем завтра.');
 	for (const [name, open] of onRequest) {
@@ -55,7 +53,6 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 
 test('the list of people and that of posts stay where the file of a dialog is gone, and say so', async ({
 	page,
-	server,
 }) => {
 	await page.clock.install();
 	for (const [path, file, open] of [
@@ -64,7 +61,7 @@ test('the list of people and that of posts stay where the file of a dialog is go
 	] as const) {
 		const chunk = new RegExp(`/assets/(?:admin-)?${file}-[\\w-]+\\.js$`);
 		await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'no such file' }));
-		await openAdmin(page, `${server.url}/admin/${path}`);
+		await openAdmin(page, `/admin/${path}`);
 		const title = await page.getByRole('heading', { level: 1 }).textContent();
 		await open(page);
 		const told = page.getByRole('alert').filter({ hasText: 'вышла новая версия' });
@@ -84,7 +81,7 @@ test('the first opening of a dialog focuses its first field', async ({ page, ser
 		[`requests/${id}`, 'Предложение…', 'Предложение клиенту', 'Действует до'],
 		['account', 'Подключить', 'Второй фактор', 'Код из приложения'],
 	] as const) {
-		await openAdmin(page, `${server.url}/admin/${path}`);
+		await openAdmin(page, `/admin/${path}`);
 		await press(button)(page);
 		await expect(dialog(page, name).getByRole('textbox', { name: field })).toBeFocused();
 		await page.keyboard.press('Space');

@@ -4,11 +4,12 @@ import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
+test.use({ isSignedIn: true });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('leaving unsaved work asks first, and staying keeps it', async ({ page, context, server }) => {
-	await signIn(context, server);
-	await page.goto(`${server.url}/admin/meta/create`);
+test('leaving unsaved work asks first, and staying keeps it', async ({ page }) => {
+	await page.goto('/admin/meta/create');
 	await page.getByLabel('Описание', { exact: true }).fill('Ещё не сохранено');
 	await page.getByRole('link', { name: 'Категории' }).click();
 	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
@@ -22,12 +23,10 @@ test('leaving unsaved work asks first, and staying keeps it', async ({ page, con
 
 test('leaving while the save is on its way asks, and goes on by itself once that is saved', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.meta.create({ body: { page: 'left-while-saving', title: 'Было' } });
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	const title = page.getByLabel('Заголовок', { exact: true });
 	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
 	await title.fill('Стало');
@@ -44,13 +43,11 @@ test('leaving while the save is on its way asks, and goes on by itself once that
 
 test('the question of leaving takes its answer also when somebody else has changed the screen meanwhile', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await server.admin.option.create({ body: { title: 'left.mine', value: 'Было' } });
 	const other = await server.admin.option.create({ body: { title: 'left.other', value: 'Было' } });
-	await page.goto(`${server.url}/admin/setting?q=left.`);
+	await page.goto('/admin/setting?q=left.');
 	const field = page.locator('[id="setting-left.mine"]').getByRole('textbox').first();
 	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
 	await field.fill('Ещё не сохранено');
@@ -72,13 +69,11 @@ test('the question of leaving takes its answer also when somebody else has chang
 
 test('the question of leaving is asked also when the screen is loaded anew in the very moment one leaves', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	await server.admin.option.create({ body: { title: 'left.read', value: 'Было' } });
 	const other = await server.admin.option.create({ body: { title: 'left.changed', value: 'Было' } });
-	await page.goto(`${server.url}/admin/setting?q=left.`);
+	await page.goto('/admin/setting?q=left.');
 	await page.locator('[id="setting-left.read"]').getByRole('textbox').first().fill('Ещё не сохранено');
 	await expect(page.getByText('Изменено: 1 настройка')).toBeVisible();
 	// What somebody else saves is read at once, and arrives with the click.
@@ -116,7 +111,7 @@ for (const [screen, label] of [
 		const faults: string[] = [];
 		page.on('pageerror', ({ message }) => faults.push(message));
 		const token = await signIn(context, server);
-		await page.goto(server.url + screen);
+		await page.goto(screen);
 		const field = page.getByLabel(label, { exact: true });
 		await field.fill('Ещё не сохранено');
 		await expect(page.getByText(/^Копия на этом компьютере/).first()).toBeAttached();

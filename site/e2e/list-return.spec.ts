@@ -1,9 +1,6 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('back leads to the row that was left, with filters and place, and so do the breadcrumbs', async ({
 	page,
@@ -14,7 +11,7 @@ test('back leads to the row that was left, with filters and place, and so do the
 			.client({ address: `198.51.100.${n}` })
 			.mail.callback({ body: { name: `Клиент ${n}`, phone: '0671234567' } });
 	await page.setViewportSize({ width: 1366, height: 600 });
-	await page.goto(`${server.url}/admin/requests?status=all`);
+	await page.goto('/admin/requests?status=all');
 	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Перезвонить' });
 	await expect(page).toHaveURL(/kind=callback/);
 	const row = page.getByRole('link', { name: /^Клиент 20 / });
@@ -37,9 +34,8 @@ test('back leads to the row that was left, with filters and place, and so do the
 
 test('a filter and a search that follow each other before the list is loaded are one step that back undoes, and the list is not left', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await page.getByRole('navigation').getByRole('link', { name: 'Посты' }).click();
 	await expect(page).toHaveURL(/\/admin\/posts$/);
 	await expect(page.getByLabel('Состояние')).toHaveValue('');

@@ -1,11 +1,15 @@
 import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
-import { openAdmin as open, signIn } from './sign-in.ts';
+import { openAdmin as open } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 const password = 'quite another long one';
 
-test.use({ ownServer: true, viewport: { width: 1366, height: 768 } });
+test.use({
+	ownServer: true,
+	viewport: { width: 1366, height: 768 },
+	isSignedIn: true,
+});
 
 test.beforeAll(async ({ server }) => {
 	for (let n = 1; n <= 50; n += 1) await server.admin.category.create({ body: { title: `Категория ${n}` } });
@@ -18,13 +22,9 @@ test.beforeAll(async ({ server }) => {
 			},
 		});
 });
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
-test('a list has 50 rows on a page or 100, pages with numbers, and rows on one line', async ({
-	page,
-	server,
-}) => {
-	await open(page, `${server.url}/admin/requests?status=taken`);
+test('a list has 50 rows on a page or 100, pages with numbers, and rows on one line', async ({ page }) => {
+	await open(page, '/admin/requests?status=taken');
 	const rows = page.locator('tbody tr');
 	await expect(rows).toHaveCount(50);
 	const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
@@ -45,7 +45,7 @@ test('selected rows stay selected on another page, and one button selects all th
 	page,
 	server,
 }) => {
-	await open(page, `${server.url}/admin/requests?status=taken`);
+	await open(page, '/admin/requests?status=taken');
 	const bar = page.getByRole('region', { name: 'Действия' });
 	await expect(page.getByRole('checkbox', { name: /^Отметить «/ })).toHaveCount(50);
 	await page.getByRole('checkbox', { name: 'Отметить «Клиент 55»' }).check();
@@ -71,7 +71,7 @@ test('a marked request that a colleague took meanwhile stays his when the marked
 	const borys = server.client(await server.visitor.auth.login({ body: { login: 'borys', password } }));
 	const { data } = await server.admin.request.list({ query: { q: 'Клиент 55' } });
 	const theirs = data[0]?.id ?? 0;
-	await open(page, `${server.url}/admin/requests?status=taken`);
+	await open(page, '/admin/requests?status=taken');
 	const bar = page.getByRole('region', { name: 'Действия' });
 	for (const name of ['Клиент 55', 'Клиент 54'])
 		await page.getByRole('checkbox', { name: `Отметить «${name}»` }).check();
@@ -91,8 +91,8 @@ test('a marked request that a colleague took meanwhile stays his when the marked
 	expect((await server.admin.request.list({ query: { status: 'taken' } })).total).toBe(55);
 });
 
-test('another question to a list forgets the marks of the one before', async ({ page, server }) => {
-	await open(page, `${server.url}/admin/categories`);
+test('another question to a list forgets the marks of the one before', async ({ page }) => {
+	await open(page, '/admin/categories');
 	await page.getByRole('checkbox', { name: 'Отметить все' }).check();
 	const bar = page.getByRole('region', { name: 'Действия' });
 	await expect(bar.getByRole('button', { name: /^Выбрать все 5\d$/ })).toBeVisible();
@@ -101,8 +101,8 @@ test('another question to a list forgets the marks of the one before', async ({ 
 	await expect(bar).toHaveCount(0);
 });
 
-test('a filter shows what was chosen while its rows are on their way', async ({ page, server }) => {
-	await open(page, `${server.url}/admin/requests?status=taken`);
+test('a filter shows what was chosen while its rows are on their way', async ({ page }) => {
+	await open(page, '/admin/requests?status=taken');
 	const call = await holdCall(page, '**/api/request?*');
 	const kind = page.getByLabel('Вид', { exact: true });
 	await kind.selectOption('calculation');
@@ -119,11 +119,8 @@ test('a filter shows what was chosen while its rows are on their way', async ({ 
 	await expect(kind).toHaveValue('');
 });
 
-test('a filter is saved under a name, survives a reload, and is taken away with undo', async ({
-	page,
-	server,
-}) => {
-	await open(page, `${server.url}/admin/requests?status=taken`);
+test('a filter is saved under a name, survives a reload, and is taken away with undo', async ({ page }) => {
+	await open(page, '/admin/requests?status=taken');
 	await page.getByLabel('Вид', { exact: true }).selectOption('callback');
 	await expect(page).toHaveURL(/kind=callback/);
 	await page.getByRole('button', { name: 'Отборы' }).click();
@@ -132,7 +129,7 @@ test('a filter is saved under a name, survives a reload, and is taken away with 
 	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 	const chosen = page.getByRole('button', { name: 'Перезвонить из работы' });
 	await expect(chosen).toBeVisible();
-	await open(page, `${server.url}/admin/requests`);
+	await open(page, '/admin/requests');
 	await page.getByRole('button', { name: 'Отборы' }).click();
 	await page.getByRole('menuitem', { name: 'Перезвонить из работы' }).click();
 	await expect(page).toHaveURL(/status=taken/);
@@ -144,8 +141,8 @@ test('a filter is saved under a name, survives a reload, and is taken away with 
 	await expect(chosen).toBeVisible();
 });
 
-test('the log is narrowed by person, kind, day and record, all in its address', async ({ page, server }) => {
-	await open(page, `${server.url}/admin/audit`);
+test('the log is narrowed by person, kind, day and record, all in its address', async ({ page }) => {
+	await open(page, '/admin/audit');
 	await page.getByLabel('Что', { exact: true }).selectOption({ label: 'Категории' });
 	await expect(page).toHaveURL(/kind=category/);
 	await expect(page.locator('summary')).toHaveCount(50);
@@ -161,10 +158,10 @@ test('the log is narrowed by person, kind, day and record, all in its address', 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-	test(`long lists break no rule of accessibility in ${colorScheme}`, async ({ page, server }) => {
+	test(`long lists break no rule of accessibility in ${colorScheme}`, async ({ page }) => {
 		await page.emulateMedia({ colorScheme });
 		for (const path of ['requests?status=taken', 'categories', 'audit']) {
-			await open(page, `${server.url}/admin/${path}`);
+			await open(page, `/admin/${path}`);
 			await expect(page.getByRole('navigation', { name: 'Страницы списка' })).toBeVisible();
 			await expectAccessible(page);
 		}

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({
 	ownServer: true,
 	permissions: ['clipboard-read', 'clipboard-write'],
+	isSignedIn: true,
 });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
 
 const most = 5000;
 const long = `${'Письмо. '.repeat(most / 8)}ещё`;
@@ -31,7 +29,7 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 	});
 	const params = { id: String(id) };
 	await server.admin.request.save({ params, body: { note: 'Короткая' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Изменить', exact: true }).click();
 	let sent = 0;
 	page.on('request', (request) => {
@@ -68,7 +66,7 @@ test('conditions and letter of an offer keep all of a long text and are not sent
 	server,
 }) => {
 	const { id } = await requestWithQuote(server, { email: 'long@example.com' });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const send = form.getByRole('button', { name: 'Отправить клиенту' });
@@ -101,7 +99,7 @@ test('the story of a delivered car, meta tags and the entry of a caller keep all
 		[`/admin/meta/${meta.id}`, 'Ключевые слова', 'Сохранить', /лишних 4\s503\sзнака/],
 		['/admin/requests?entry=1', 'Что нужно клиенту', 'Записать', /лишних 3\sзнака/],
 	] as const) {
-		await page.goto(server.url + path);
+		await page.goto(path);
 		const field = page.getByRole('textbox', { name, exact: true });
 		await pasteInto(page, field, long);
 		await expect(field).toHaveValue(long);
@@ -114,8 +112,8 @@ test('the story of a delivered car, meta tags and the entry of a caller keep all
 	expect((await server.admin.delivered.get({ params: { id: String(car.id) } })).story).toBe('');
 });
 
-test('a field that takes less than is pasted says how much it left out', async ({ page, server }) => {
-	await page.goto(`${server.url}/admin/requests`);
+test('a field that takes less than is pasted says how much it left out', async ({ page }) => {
+	await page.goto('/admin/requests');
 	await page.getByRole('button', { name: 'Записать звонок' }).click();
 	const name = page.getByRole('dialog').getByLabel('Имя');
 	const said = page.getByText(/Вставилось не всё: в поле помещается 100\sзнаков, не вошло 7\./);

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { loseFirstAnswer } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Нет связи' });
@@ -16,7 +13,7 @@ test('a setting whose answer was lost becomes saved once the reload shows the sa
 	server,
 }) => {
 	const { id } = await server.admin.option.create({ body: { title: 'own.answer', value: 'Первый.' } });
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	const field = page.locator('[id="setting-own.answer"]').getByRole('textbox').first();
 	await expect(field).toHaveValue('Первый.');
 	await loseFirstAnswer(page, `**/api/option/${id}`);
@@ -38,7 +35,7 @@ test('a setting of the office whose first answer was lost is added by the second
 	// Without news the list does not show it before the second try.
 	await page.route('**/api/events', (route) => route.abort());
 	await loseFirstAnswer(page, '**/api/option');
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	const name = page.getByLabel('Имя', { exact: true });
 	await name.fill('own.lost-answer');
 	await page.getByLabel('Значение', { exact: true }).fill('Один раз.');
@@ -90,7 +87,7 @@ for (const areNewsOpen of [true, false])
 				async () => (await server.admin.option.list()).find(({ id }) => id === option.id)?.value,
 			],
 		] as const) {
-			await page.goto(server.url + address);
+			await page.goto(address);
 			await expect(field).toHaveValue('Первый.');
 			await loseFirstAnswer(page, call);
 			await field.fill('Второй.');
@@ -115,7 +112,7 @@ test('a category whose first answer was lost is added by the second try, and onl
 	server,
 }) => {
 	await loseFirstAnswer(page, '**/api/category');
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	const name = page.getByLabel('Новая категория');
 	await name.fill('Потерянный ответ');
 	await name.press('Enter');
@@ -153,7 +150,7 @@ test('what was typed after a change whose answer was lost is no dispute with it 
 			async () => (await server.admin.option.list()).find(({ id }) => id === option.id)?.value,
 		],
 	] as const) {
-		await page.goto(server.url + address);
+		await page.goto(address);
 		await expect(field).toHaveValue('Первый.');
 		// The line is gone, and took along the answer to what had just arrived.
 		await page.route('**/api/**', async (route) => {
@@ -168,7 +165,7 @@ test('what was typed after a change whose answer was lost is no dispute with it 
 		await isCopied(page, 'Третий.');
 		await page.goto('about:blank');
 		await page.unroute('**/api/**');
-		await page.goto(server.url + address);
+		await page.goto(address);
 		await page.getByRole('button', { name: /^Вернуть (правку|их)$/ }).click();
 		await save(page).click();
 		await expect.poll(read).toBe('Третий.');
@@ -198,7 +195,7 @@ test('a change that was refused is not taken for one\u2019s own when a colleague
 				server.admin.option.save({ params: { id: String(option.id) }, body: { value: 'Второй.' } }),
 		},
 	]) {
-		await page.goto(server.url + address);
+		await page.goto(address);
 		await expect(field).toHaveValue('Первый.');
 		const json = { code: 'too_many', detail: 'Слишком часто.', errors: [] };
 		await page.route(call, (route) =>
@@ -222,7 +219,7 @@ test('an answer that is found after its screen was left leaves the one that is o
 	const { id } = await server.admin.meta.create({ body: { page: 'left-answer', title: 'Первый.' } });
 	await server.admin.category.create({ body: { title: 'Найденная' } });
 	const call = `**/api/meta/${id}`;
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	const title = page.getByLabel('Заголовок', { exact: true });
 	await expect(title).toHaveValue('Первый.');
 	const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const field = (page: Page, title: string) =>
 	page.locator(`[id="setting-${title}"]`).getByRole('textbox').first();
@@ -24,7 +21,7 @@ test('a setting that a colleague deletes while its value is typed leaves the val
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const { id } = await server.admin.option.create({ body: { title: 'own.lost', value: 'Было.' } });
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await field(page, 'own.lost').fill('Набранное.');
 	await isCopied(page, 'Набранное.');
 	await server.admin.option.remove({ params: { id: String(id) } });
@@ -65,7 +62,7 @@ test('a setting that a colleague renames while its value is typed takes the valu
 	server,
 }) => {
 	const { id, revision } = await server.admin.option.create({ body: { title: 'own.old', value: 'Было.' } });
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await field(page, 'own.old').fill('Набранное.');
 	await isCopied(page, 'Набранное.');
 	await server.admin.option.save({

@@ -1,13 +1,11 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
+
+test.use({ isSignedIn: true });
 
 test('the name of a page of one’s own is typed to its end, also where it begins like a page of the site', async ({
 	page,
-	context,
-	server,
 }) => {
-	await signIn(context, server);
-	await page.goto(`${server.url}/admin/meta/create`);
+	await page.goto('/admin/meta/create');
 	await page.getByLabel('Страница', { exact: true }).selectOption('*');
 	const name = page.getByLabel('Имя страницы');
 	await name.focus();

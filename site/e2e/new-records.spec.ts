@@ -6,14 +6,11 @@ import { closeEditing, isCopied, isCopiedNoMore } from './local-copies.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('two windows begin a car, or meta tags, each: neither overwrites what the other has typed, and a closed one leaves its own', async ({
 	page,
 	context,
-	server,
 }) => {
 	const other = await context.newPage();
 	for (const [address, label, isOffered] of [
@@ -25,20 +22,20 @@ test('two windows begin a car, or meta tags, each: neither overwrites what the o
 			[page, `Первое окно ${label}`],
 			[other, `Второе окно ${label}`],
 		] as const) {
-			await window.goto(server.url + address);
+			await window.goto(address);
 			await field(window).fill(text);
 			await isCopied(window, text);
 		}
 		await isCopied(page, `Первое окно ${label}`);
 		await expect(other.getByText(/правят в другом окне/)).toBeVisible();
 		const third = await context.newPage();
-		await third.goto(`${server.url}/admin/categories`);
+		await third.goto('/admin/categories');
 		const closed = await context.newPage();
-		await closed.goto(server.url + address);
+		await closed.goto(address);
 		await field(closed).fill(`Закрытое окно ${label}`);
 		await isCopied(closed, `Закрытое окно ${label}`);
 		await closeEditing(closed, third);
-		await third.goto(server.url + address);
+		await third.goto(address);
 		if (isOffered) await third.getByRole('button', { name: 'Вернуть правку' }).click();
 		await expect(field(third)).toHaveValue(`Закрытое окно ${label}`);
 		await third.close();
@@ -49,7 +46,7 @@ test('a car whose first answer was lost is one car, also after its tab was loade
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/delivered/create`);
+	await page.goto('/admin/delivered/create');
 	await page.getByLabel('Марка', { exact: true }).fill('Daewoo');
 	await page.getByLabel('Модель', { exact: true }).fill('Потерянный ответ');
 	await page.getByLabel('Год выпуска', { exact: true }).fill('2019');
@@ -74,7 +71,7 @@ test('meta tags whose first answer was lost are one record, also after a reload 
 	const title = page.getByLabel('Заголовок', { exact: true });
 	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
 	const made = async () => (await server.admin.meta.list()).filter((one) => one.page === 'lost-page');
-	await page.goto(`${server.url}/admin/meta/create`);
+	await page.goto('/admin/meta/create');
 	await page.getByLabel('Страница', { exact: true }).selectOption({ label: 'Другая страница…' });
 	await page.getByLabel('Имя страницы').fill('lost-page');
 	await title.fill('Первый.');
@@ -128,7 +125,7 @@ for (const { name, address, call, begin, field, typed, stored } of [
 	}) => {
 		const [first, second] = [field, typed].map((label) => page.getByLabel(label, { exact: true }));
 		if (!first || !second) throw new Error('A field has no name');
-		await page.goto(`${server.url}${address}/create`);
+		await page.goto(`${address}/create`);
 		await begin(page);
 		await first.fill('Первый.');
 		await second.fill('Второй.');
@@ -163,16 +160,15 @@ for (const { name, address, call, begin, field, typed, stored } of [
 		await expect.poll(() => stored(server, id)).toEqual(['Первый.', all]);
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		// Nothing of it is left for the next new one.
-		await page.goto(`${server.url}${address}/create`);
+		await page.goto(`${address}/create`);
 		await expect(first).toHaveValue('');
 		await expect(page.getByRole('button', { name: 'Вернуть правку' })).toHaveCount(0);
 	});
 
 test('the number of a calculation that is typed while a car is made stands beside it, to be taken', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/delivered/create`);
+	await page.goto('/admin/delivered/create');
 	await page.getByLabel('Марка', { exact: true }).fill('Первый.');
 	await page.getByLabel('Модель', { exact: true }).fill('Второй.');
 	await page.getByLabel('Год выпуска', { exact: true }).fill('2019');
@@ -245,7 +241,7 @@ for (const { of, screen, open, fields, save, saved } of [
 		const begin = async (): Promise<void> => {
 			if (open) await page.getByRole('button', { name: open }).click();
 		};
-		await page.goto(server.url + screen);
+		await page.goto(screen);
 		await begin();
 		await type();
 		await server.client({ token }).auth.logout();
@@ -258,7 +254,7 @@ for (const { of, screen, open, fields, save, saved } of [
 		await page.reload();
 		await isThere(false);
 		await signIn(context, server);
-		await page.goto(`${server.url}/admin`);
+		await page.goto('/admin');
 		const left = page.getByRole('heading', { name: 'Осталось на этом компьютере' }).locator('..');
 		await left.getByRole('link').click();
 		await isThere();

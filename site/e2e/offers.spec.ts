@@ -3,12 +3,9 @@ import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { holdCall, loseFirstAnswer } from './hold-call.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
 	page,
@@ -18,7 +15,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	const { id } = await requestWithQuote(server, { email: 'offer@example.com', language: 'uk' });
 	// The answer to the first try is lost on the way: the second one must not make a second sheet.
 	await loseFirstAnswer(page, `**/api/request/${id}/offer`);
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await expect(form.getByLabel('Действует до')).toHaveValue(shortDate(addDays(today, 14)));
@@ -62,7 +59,7 @@ test('an offer that was begun is there when it is opened again, also after the t
 	const { id } = await requestWithQuote(server, { price: '9100' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await open();
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
 	await expect(form.getByRole('status')).toHaveCount(0);
@@ -97,7 +94,7 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 	const { id } = await requestWithQuote(server, { price: '9200' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await open();
 	await form.getByLabel('Письмо').fill('Пример письма.');
 	const printed = page.waitForEvent('download');
@@ -134,7 +131,7 @@ test('no offer is made while its last day cannot be read, neither a letter nor t
 	const { id } = await requestWithQuote(server, { price: '9300' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const until = form.getByLabel('Действует до');
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	for (const [day, fault] of [
 		['31.02.2027', /Такой даты нет/],
@@ -178,7 +175,7 @@ test('an offer whose answer was lost is neither made nor sent twice, although th
 		await page.getByRole('button', { name: 'Предложение…' }).click();
 		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
 	};
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	for (const what of ['offer', 'reply']) {
 		await loseFirstAnswer(page, `**/api/request/${id}/${what}`);
 		await send();
@@ -197,7 +194,7 @@ test('an offer whose answer was lost goes out with its own sheet, although a col
 }) => {
 	const { id } = await requestWithQuote(server, { price: '9600' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	await loseFirstAnswer(page, `**/api/request/${id}/offer`);
 	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
@@ -219,7 +216,7 @@ test('an offer that is refused after its dialog was closed is told all the same'
 }) => {
 	const { id } = await requestWithQuote(server, { price: '9400' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const held = await holdCall(page, `**/api/request/${id}/offer`);
 	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
@@ -238,7 +235,7 @@ test('settings that cannot be read never become an empty offer: the form says so
 }) => {
 	const { id, params } = await requestWithQuote(server, { price: '9700' });
 	await page.route('**/api/option/single/requests.offer-terms*', (route) => route.abort());
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await expect(form.getByRole('alert')).toBeVisible();
@@ -257,7 +254,7 @@ test('the calculation of a request stays, and an offer can be made of it, when a
 }) => {
 	const { id } = await requestWithQuote(server, { price: '9700' });
 	const news = page.waitForRequest('**/api/events');
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	const offer = page.getByRole('button', { name: 'Предложение…' });
 	await expect(offer).toBeVisible();
 	await news;

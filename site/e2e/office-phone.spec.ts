@@ -1,20 +1,16 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { car } from '../../server/testing/car.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({
 	ownServer: true,
 	viewport: { width: 390, height: 844 },
-});
-
-test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
+	isSignedIn: true,
 });
 
 test('on a phone the filters of a list are folded into a button that tells how many are active', async ({
 	page,
-	server,
 }) => {
 	const fold = page.getByRole('button', { name: /^Фильтры/ });
 	const folded: readonly (readonly [path: string, filter: string])[] = [
@@ -23,11 +19,11 @@ test('on a phone the filters of a list are folded into a button that tells how m
 		['audit', 'Кто'],
 	];
 	for (const [path, filter] of folded) {
-		await openAdmin(page, `${server.url}/admin/${path}`);
+		await openAdmin(page, `/admin/${path}`);
 		await expect(fold).toHaveAttribute('aria-expanded', 'false');
 		await expect(page.getByLabel(filter, { exact: true })).toBeHidden();
 	}
-	await openAdmin(page, `${server.url}/admin/requests`);
+	await openAdmin(page, '/admin/requests');
 	await fold.focus();
 	await page.keyboard.press('Enter');
 	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Перезвонить' });
@@ -61,7 +57,7 @@ for (const [language, offer] of [
 			body: { name: 'Ганна', phone: '067 111 22 33', quote: quote.id },
 		});
 		await context.addCookies([{ name: 'admin-language', value: language, url: `${server.url}/admin` }]);
-		await openAdmin(page, `${server.url}/admin/requests/${id}`);
+		await openAdmin(page, `/admin/requests/${id}`);
 		const acts = page.locator('main').getByRole('button').filter({ visible: true });
 		const take = (await acts.nth(0).boundingBox())?.y;
 		for (const at of [1, 2]) expect((await acts.nth(at).boundingBox())?.y).toBe(take);
@@ -73,8 +69,8 @@ for (const [language, offer] of [
 		await expect(page.getByRole('button', { name: offer })).toBeVisible();
 	});
 
-test('on a phone the acts of the inbox stand in one row', async ({ page, server }) => {
-	await openAdmin(page, `${server.url}/admin/requests`);
+test('on a phone the acts of the inbox stand in one row', async ({ page }) => {
+	await openAdmin(page, '/admin/requests');
 	const row = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
 	expect(await row('Выгрузить csv')).toBe(await row('Записать звонок'));
 });
@@ -85,7 +81,7 @@ test('on a phone the longest name of a kind of text is whole, in Ukrainian, too'
 	server,
 }) => {
 	await context.addCookies([{ name: 'admin-language', value: 'uk', url: `${server.url}/admin` }]);
-	await page.goto(`${server.url}/admin/posts/create`);
+	await page.goto('/admin/posts/create');
 	const kind = page.getByRole('toolbar').getByRole('combobox');
 	await expect(kind).toBeVisible();
 	const cut = await kind.evaluate((one) => {

@@ -24,12 +24,10 @@ test('a page registers the service worker at /sw.js for the whole site (S1.17)',
 test('nothing of the API, of the office or of one visitor is ever in a cache', async ({
 	page,
 	openHydrated,
-	server,
 }) => {
 	await openHydrated('/');
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	for (const path of ['/thanks?ref=1', '/blog?q=x', '/admin/login', '/calculator'])
-		await page.goto(server.url + path);
+	for (const path of ['/thanks?ref=1', '/blog?q=x', '/admin/login', '/calculator']) await page.goto(path);
 	await page.evaluate(() => fetch('/api/calculator/currency'));
 	const inCache = () =>
 		page.evaluate(async () => {
@@ -115,7 +113,7 @@ test('without a network the offline page names the posts that were read, each la
 	const [first, second] = await postsOf('ru');
 	const [other] = await postsOf('uk');
 	const read = [`/blog/${first?.slug}`, `/blog/${second?.slug}`, `/uk/blog/${other?.slug}`];
-	await page.goto(server.url);
+	await page.goto('/');
 	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	const keptPaths = () =>
@@ -123,7 +121,7 @@ test('without a network the offline page names the posts that were read, each la
 			(await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname),
 		);
 	for (const path of read) {
-		await page.goto(server.url + path);
+		await page.goto(path);
 		await hydrate(page);
 		await expect.poll(keptPaths).toContain(path);
 	}
@@ -131,15 +129,15 @@ test('without a network the offline page names the posts that were read, each la
 	await context.setOffline(true);
 	const posts = page.locator('.kept-posts a');
 	const shown = () => posts.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-	await page.goto(`${server.url}/uk/georgia`);
+	await page.goto('/uk/georgia');
 	await expect(page.getByRole('heading', { name: 'Дописи на цьому пристрої' })).toBeVisible();
 	expect(await shown()).toEqual(read.slice(2));
-	await page.goto(`${server.url}/eu`);
+	await page.goto('/eu');
 	await expect(page.getByRole('heading', { name: 'Статьи на этом устройстве' })).toBeVisible();
 	expect(await shown()).toEqual([read[1], read[0]]);
 	await posts.first().click();
 	await expect(page.locator('.post__title')).toHaveText(/\S/);
-	await expect(page).toHaveURL(server.url + read[1]);
+	await expect(page).toHaveURL(read[1] ?? '');
 	await context.setOffline(false);
 });
 
@@ -152,18 +150,18 @@ test('a post that was taken off the site is not on the device any more once its 
 	const path = `/blog/${slug}`;
 	const isKept = () =>
 		page.evaluate(async (post) => (await caches.open('pages')).match(post).then(Boolean), path);
-	await page.goto(server.url);
+	await page.goto('/');
 	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	await page.goto(server.url + path);
+	await page.goto(path);
 	await hydrate(page);
 	await expect.poll(isKept).toBe(true);
 	await expect.poll(() => page.evaluate(() => caches.match('/offline').then(Boolean))).toBe(true);
 	await server.admin.post.save({ params: { id: Number(id) }, form: { status: 'draft' } });
-	expect((await page.goto(server.url + path))?.status()).toBe(404);
+	expect((await page.goto(path))?.status()).toBe(404);
 	await expect.poll(isKept).toBe(false);
 	await context.setOffline(true);
-	await page.goto(`${server.url}/eu`);
+	await page.goto('/eu');
 	await expect(page.locator('h1')).toBeVisible();
 	await expect(page.locator(`.kept-posts a[href="${path}"]`)).toHaveCount(0);
 	await context.setOffline(false);
@@ -177,15 +175,15 @@ test('a post that got another address is on the device only at the new one', asy
 				.map(({ url }) => new URL(url).pathname)
 				.filter((path) => path.startsWith('/blog/')),
 		);
-	await page.goto(server.url);
+	await page.goto('/');
 	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	await page.goto(`${server.url}/blog/${slug}`);
+	await page.goto(`/blog/${slug}`);
 	await hydrate(page);
 	await expect.poll(kept).toEqual([`/blog/${slug}`]);
 	await server.admin.post.save({ params: { id: Number(id) }, form: { slug: `${slug}-moved` } });
-	await page.goto(`${server.url}/blog/${slug}`);
-	await expect(page).toHaveURL(`${server.url}/blog/${slug}-moved`);
+	await page.goto(`/blog/${slug}`);
+	await expect(page).toHaveURL(`/blog/${slug}-moved`);
 	await hydrate(page);
 	await expect.poll(kept).toEqual([`/blog/${slug}-moved`]);
 });

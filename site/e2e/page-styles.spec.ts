@@ -67,11 +67,11 @@ test('a page is sent with every rule that finds something in it, in either langu
 		'/uk/blog',
 		...texts,
 	];
-	await page.goto(server.url);
+	await page.goto('/');
 	const href = await page.locator('link[href*="/assets/site-"]').getAttribute('href');
 	const css = await (await server.fetch(href ?? '')).text();
 	for (const path of pages) {
-		await page.goto(server.url + path, { waitUntil: 'domcontentloaded' });
+		await page.goto(path, { waitUntil: 'domcontentloaded' });
 		expect(await missing(page, css), path).toEqual([]);
 	}
 });
@@ -95,7 +95,6 @@ test('what is only read comes with the first answer of a connection: a list of p
 
 test('a page that is followed to from one without its styles looks as if it were opened by itself', async ({
 	page,
-	server,
 }) => {
 	const look = async () => {
 		await expect(page.locator('.calc__fields').first()).toBeVisible();
@@ -106,10 +105,10 @@ test('a page that is followed to from one without its styles looks as if it were
 			}),
 		);
 	};
-	await page.goto(`${server.url}/contacts`);
+	await page.goto('/contacts');
 	await page.getByRole('link', { name: 'Калькулятор' }).first().click();
 	const followed = await look();
-	await page.goto(`${server.url}/calculator`);
+	await page.goto('/calculator');
 	expect(followed.length).toBeGreaterThan(20);
 	expect(followed).toEqual(await look());
 });

@@ -117,7 +117,7 @@ test.describe('pages', () => {
 
 		const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 }));
 		await cookie(`e30.${claims.toString('base64url')}.x`);
-		await page.goto(`${server.url}/usa`);
+		await page.goto('/usa');
 		await expect.poll(stored).toEqual([]);
 	});
 
@@ -199,7 +199,7 @@ test.describe('pages', () => {
 });
 
 /** Opens every public page; resolves with what the console said, React's mismatches among it. */
-async function hydrateEachPage(page: Page, { url, visitor }: TestServer): Promise<string[]> {
+async function hydrateEachPage(page: Page, { visitor }: TestServer): Promise<string[]> {
 	const [post] = await visitor.post.list();
 	const said: string[] = [];
 	page.on('console', (message) => said.push(message.text()));
@@ -222,7 +222,7 @@ async function hydrateEachPage(page: Page, { url, visitor }: TestServer): Promis
 		'/offline',
 	];
 	for (const path of paths) {
-		await page.goto(url + path);
+		await page.goto(path);
 		const heading = await page.locator('h1').textContent();
 		await hydrate(page);
 		await expect(page.locator('h1')).toHaveText(heading ?? '');

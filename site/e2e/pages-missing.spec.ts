@@ -68,21 +68,21 @@ test.describe('pages, calls and pictures', () => {
 			const [newest] = data;
 			await expect(posts.first()).toHaveAttribute('href', `${prefix}/blog/${newest?.slug}`);
 			await posts.first().click();
-			await expect(page).toHaveURL(`${server.url}${prefix}/blog/${newest?.slug}`);
+			await expect(page).toHaveURL(`${prefix}/blog/${newest?.slug}`);
 			await expect(page.locator('.post__title')).toBeVisible();
 		}
 	});
 
-	test('what stands in for a picture is dark in the dark', async ({ page, server }) => {
+	test('what stands in for a picture is dark in the dark', async ({ page }) => {
 		await page.emulateMedia({ colorScheme: 'dark' });
 		for (const name of ['placeholder', 'not-found']) {
-			await page.goto(`${server.url}/images/${name}.svg`);
+			await page.goto(`/images/${name}.svg`);
 			await expect(page.locator('path').first()).toHaveCSS('fill', 'rgb(31, 38, 46)');
 		}
 	});
 
-	test('the sections that are offered instead stand under the heading', async ({ page, server }) => {
-		await page.goto(`${server.url}/nothing-here`, { waitUntil: 'commit' });
+	test('the sections that are offered instead stand under the heading', async ({ page }) => {
+		await page.goto('/nothing-here', { waitUntil: 'commit' });
 		const left = (part: string) =>
 			page
 				.locator(part)

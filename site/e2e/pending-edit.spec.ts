@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
-import { isSaved, makePost, openPost } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { isSaved, makePost, openNewPost, openPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
 const waiting = (page: Page) => page.getByText(/^Правка выйдет .* 2099.*прежний текст/);
@@ -29,7 +28,7 @@ test('an edit of a post with another cover is planned while the site keeps the o
 		(await server.visitor.post.get({ params: { id: post.id } })).title;
 	const coverOnSite = async (): Promise<string> =>
 		(await server.visitor.post.get({ params: { id: post.id } })).image.url;
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await titleOf(page).fill('Новый заголовок правки');
 	await chooseFile(
 		page.locator('#post-cover').getByRole('button', { name: 'Заменить' }),
@@ -70,8 +69,7 @@ test('whoever planned an edit is told when the post was changed otherwise meanwh
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { title: 'Спорный пост', status: 'published' });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { title: 'Спорный пост', status: 'published' });
 	await titleOf(page).fill('Спорный пост, правка');
 	await plan(page);
 	await expect(waiting(page)).toBeVisible();

@@ -3,11 +3,10 @@ import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, isSignedIn: true });
 
 const title = 'copart-internet-bid';
 const pendingDay = addDays(kyivDay(new Date()), 20);
@@ -30,10 +29,8 @@ async function fileWith(
 
 test('a price corrected today under a pending version is asked for its days, and stays corrected when that version begins', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { rows } = await server.visitor.calculator.get({ params: { title } });
 	expect(rows.slice(1, 3)).toMatchObject([{ pre_bid_usd: '40.00' }, { live_bid_usd: '65.00' }]);
 	const cells = [{}, { pre_bid_usd: '44.00' }, { live_bid_usd: '66.00' }];
@@ -41,7 +38,7 @@ test('a price corrected today under a pending version is asked for its days, and
 		form: { title, validFrom: pendingDay },
 		file: await fileWith(server, title, (row, index) => ({ ...row, ...cells[index] })),
 	});
-	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.goto(`/admin/tables/${title}`);
 	const line = page.getByRole('list', { name: 'Версии по дням' });
 	await expect(line.getByRole('listitem')).toHaveText([/Версия 1.*действует/, /Версия 2.*вступит позже/]);
 	await write(page, price(page, 1), '41');
@@ -82,10 +79,8 @@ test('a price corrected today under a pending version is asked for its days, and
 
 test('while one types under a pending version, the sample cars are counted for today and for the day of that version', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const title = 'ship-delivery';
 	// The first price is the one that the office is about to write, the second one is another.
 	await server.admin.calculator.upload({
@@ -95,7 +90,7 @@ test('while one types under a pending version, the sample cars are counted for t
 			price_usd: ['1999', '1888'][index] ?? row.price_usd ?? null,
 		})),
 	});
-	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.goto(`/admin/tables/${title}`);
 	await page.getByRole('button', { name: 'Суммы на примерах' }).click();
 	const panel = page.getByRole('region', { name: 'Суммы на примерах' });
 	const today = panel.getByRole('region', { name: 'Сегодня' });

@@ -3,11 +3,11 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseFile } from './choose-file.ts';
-import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
-import { openAdmin, signIn } from './sign-in.ts';
+import { atEndOf, isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
+import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ isSignedIn: true });
 
 let width = 500;
 
@@ -62,7 +62,7 @@ test('a picture is found by what it shows, says where it stands and until when i
 		status: 'published',
 		text: `<p>Слова.</p><p><img src="${used.url}" alt="${used.alt}"></p>`,
 	});
-	await openAdmin(page, `${server.url}/admin`);
+	await openAdmin(page, '/admin');
 	await page.keyboard.press('ControlOrMeta+KeyK');
 	await page.keyboard.type('rfhnbyrb');
 	await expect(page.getByRole('option', { selected: true })).toContainText('Картинки');
@@ -100,7 +100,7 @@ test('a picture is found by what it shows, says where it stands and until when i
 	await page.getByLabel('Использование').selectOption({ label: 'Все картинки' });
 	await page.getByRole('searchbox').fill(used.alt);
 	await cardOf(page, used.alt).getByRole('link', { name: 'Пост с краном' }).click();
-	await expect(page).toHaveURL(`${server.url}/admin/posts/${post.id}`);
+	await expect(page).toHaveURL(`/admin/posts/${post.id}`);
 	await expect(textOf(page)).toBeVisible();
 	await page.goBack();
 	await expect(cardOf(page, used.alt)).toBeVisible();
@@ -122,7 +122,7 @@ test('a stored picture becomes the cover and stands in the text by the keyboard 
 		)
 			sent.push(request.url());
 	});
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await page.getByRole('button', { name: 'Из загруженных', exact: true }).focus();
 	await page.keyboard.press('Enter');
 	await choose(page, first.alt);
@@ -150,7 +150,7 @@ test('a stored picture becomes the cover and stands in the text by the keyboard 
 	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
 	expect(sent).toEqual([]);
 
-	await page.goto(`${server.url}/blog/${post.slug}`);
+	await page.goto(`/blog/${post.slug}`);
 	await expect(page.getByRole('heading', { level: 1, name: 'Пост из загруженных картинок' })).toBeVisible();
 	const html = await (await server.fetch(`/blog/${post.slug}`)).text();
 	expect(html).toContain(first.name);
@@ -167,7 +167,7 @@ test('a chosen cover of a published post waits with the other edits, outlives a 
 	const picture = await store(server, 'Причал');
 	const post = await makePost(server, { status: 'published' });
 	const before = /[0-9a-f]{64}/.exec(post.image.url)?.[0] ?? '';
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
 	await choose(page, picture.alt);
 	await expect(page.getByText('Эта картинка появится на сайте, когда вы опубликуете правки.')).toBeVisible();
@@ -187,8 +187,7 @@ test('a picture that was deleted meanwhile is refused in words, and a list that 
 	server,
 }) => {
 	const gone = await store(server, 'Шлюз');
-	const post = await makePost(server);
-	await openPost(page, server, post);
+	await openNewPost(page, server);
 	await page.route('**/api/image?**', (route) => route.abort(), { times: 1 });
 	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
 	const dialog = page.getByRole('dialog');
@@ -212,8 +211,7 @@ test('two people who choose different covers see both pictures side by side, and
 }) => {
 	const mine = await store(server, 'Мост');
 	const theirs = await store(server, 'Маяк');
-	const post = await makePost(server, { status: 'published' });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { status: 'published' });
 	await server.admin.post.saveDraft({ params: { id: post.id }, body: { cover: theirs.name } });
 	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
 	await choose(page, mine.alt);
@@ -234,7 +232,7 @@ test('two people who choose different covers see both pictures side by side, and
 test('an address that the browser does not copy, as without https, is told', async ({ page, server }) => {
 	const one = await store(server, 'Трап');
 	await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-	await openAdmin(page, `${server.url}/admin/pictures?q=${encodeURIComponent(one.alt)}`);
+	await openAdmin(page, `/admin/pictures?q=${encodeURIComponent(one.alt)}`);
 	await page.getByRole('button', { name: `Скопировать адрес: ${one.alt}` }).click();
 	await expect(page.getByText('Браузер не дал скопировать адрес')).toBeVisible();
 });
@@ -249,7 +247,7 @@ test('a cover that could not be loaded does not hide the cover of the post that 
 	] as const;
 	const cover = page.locator('article .cover__picture').first();
 	await page.route('**/media/**', (route) => route.abort());
-	await page.goto(`${server.url}/blog/${one.slug}`);
+	await page.goto(`/blog/${one.slug}`);
 	await expect(cover).toHaveAttribute('src', '/images/not-found.svg');
 	await page.unroute('**/media/**');
 	await page.locator('section[aria-labelledby="related"] h3 a').first().click();
@@ -262,7 +260,7 @@ test('a file that is too large, no picture or a broken one is refused at once, a
 	server,
 }) => {
 	const post = await makePost(server, { status: 'published' });
-	await openPost(page, server, post);
+	await openPost(page, post);
 	const before = await cover(page).getAttribute('src');
 	for (const [name, mimeType, size, told] of [
 		[

@@ -37,10 +37,21 @@ export async function makePost(server: TestServer, form: Record<string, string> 
 	});
 }
 
-export async function openPost(page: Page, server: TestServer, { id }: { id: number }): Promise<void> {
-	await page.goto(`${server.url}/admin/posts/${id}`);
+export async function openPost(page: Page, { id }: { id: number }): Promise<void> {
+	await page.goto(`/admin/posts/${id}`);
 	// The whole admin is loaded for it.
 	await expect(textOf(page)).toBeVisible({ timeout: 30_000 });
+}
+
+/** A post of the test's own, open in the editor. */
+export async function openNewPost(
+	page: Page,
+	server: TestServer,
+	form: Record<string, string> = {},
+): Promise<Post> {
+	const post = await makePost(server, form);
+	await openPost(page, post);
+	return post;
 }
 
 /** Chooses a new file in place of the post's picture. */

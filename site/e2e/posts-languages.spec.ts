@@ -1,16 +1,14 @@
 import { expectAccessible } from './axe.ts';
-import { isSaved, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { isSaved, makePost, openNewPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
+
+test.use({ isSignedIn: true });
 
 test('a Ukrainian text is begun from the Russian one, both are published, and their pages lead to each other', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
-	const post = await makePost(server, { title: 'Пост на двух языках', status: 'published' });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { title: 'Пост на двух языках', status: 'published' });
 	const languages = page.getByRole('navigation', { name: 'Языки поста' });
 	await languages.getByRole('button', { name: /Українською/ }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Взять русский текст за основу' }).click();
@@ -28,7 +26,7 @@ test('a Ukrainian text is begun from the Russian one, both are published, and th
 	await languages.getByRole('link', { name: /По-русски/ }).click();
 	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Пост на двух языках');
 
-	await page.goto(`${server.url}/blog/${post.slug}`);
+	await page.goto(`/blog/${post.slug}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пост на двух языках');
 	const ukrainian = page.locator('link[hreflang="uk"]');
 	await expect(ukrainian).toHaveAttribute('href', /\/uk\/blog\/dopys-dvoma-movamy$/);
@@ -39,43 +37,39 @@ test('a Ukrainian text is begun from the Russian one, both are published, and th
 		'href',
 		new RegExp(`/blog/${post.slug}$`),
 	);
-	const list = await page.request.get(`${server.url}/uk/blog`);
+	const list = await page.request.get('/uk/blog');
 	expect(await list.text()).toContain('Допис двома мовами');
 	expect(await list.text()).not.toContain('Пост на двух языках');
 });
 
 test('a post without a Ukrainian text is shown there in Russian, marked as such, and the list of posts says what is missing', async ({
 	page,
-	context,
 	server,
 }) => {
 	const post = await makePost(server, { title: 'Только по-русски', status: 'published' });
-	await page.goto(`${server.url}/uk/blog/${post.slug}`);
+	await page.goto(`/uk/blog/${post.slug}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru');
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
 		'href',
 		new RegExp(`[^k]/blog/${post.slug}$`),
 	);
-	await signIn(context, server);
 	const body = { language: 'uk', from: 'blank' } as const;
 	await server.admin.post.beginTwin({ params: { id: post.id }, body });
-	await page.goto(`${server.url}/admin/posts?q=Только`);
+	await page.goto('/admin/posts?q=Только');
 	await expect(page.getByRole('link', { name: 'Українською (Черновик)' })).toBeVisible();
 	await expectAccessible(page);
 });
 
 test('marked posts are published together with their Ukrainian texts, if the office says so', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const post = await makePost(server, { title: 'Публикуется вдвоём' });
 	const twin = await server.admin.post.beginTwin({
 		params: { id: post.id },
 		body: { language: 'uk', from: 'text' },
 	});
-	await page.goto(`${server.url}/admin/posts?q=Публикуется вдвоём`);
+	await page.goto('/admin/posts?q=Публикуется вдвоём');
 	await page.getByRole('checkbox', { name: 'Отметить «Публикуется вдвоём»' }).check();
 	const publish = page
 		.getByRole('region', { name: 'Действия' })

@@ -1,14 +1,13 @@
 import type { ElementHandle, Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { atEndOf, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { atEndOf, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, fontsCame, test } from './site.ts';
 
-test.describe('the list', () => {
-	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ isSignedIn: true });
 
-	test('search, filters, order and page live in the address', async ({ page, server }) => {
-		await page.goto(`${server.url}/admin/posts?status=published&sort=title`);
+test.describe('the list', () => {
+	test('search, filters, order and page live in the address', async ({ page }) => {
+		await page.goto('/admin/posts?status=published&sort=title');
 		await page.getByRole('searchbox').fill('НАЦБАНКА');
 		await expect(page).toHaveURL(/q=%D0%9D/);
 		await expect(page.getByRole('row')).toHaveCount(2);
@@ -36,7 +35,7 @@ test.describe('the list', () => {
 					moved.push(...sources.map(({ node }) => node.textContent ?? ''));
 			}).observe({ type: 'layout-shift', buffered: true });
 		});
-		await page.goto(`${server.url}/admin/posts`);
+		await page.goto('/admin/posts');
 		const saved = page.getByRole('button', { name: 'Отборы' });
 		await expect(saved).toBeVisible();
 		await fontsCame(page);
@@ -63,13 +62,13 @@ test.describe('the list', () => {
 			params: { id: String(id) },
 			body: { at: '2031-03-05T08:30:00.000Z', revision },
 		});
-		await page.goto(`${server.url}/admin/posts?q=${encodeURIComponent(title)}`);
+		await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
 		const row = page.getByRole('row', { name: title });
 		await expect(row).toContainText('правка 05.03.2031, 10:30');
 		expect((await row.boundingBox())?.height).toBeLessThanOrEqual(40);
 		await server.admin.post.save({ ...params, form: { description: 'Срочное' } });
 		await expect(row).toContainText('правка не выйдет');
-		await page.goto(`${server.url}/admin`);
+		await page.goto('/admin');
 		await expect(page.getByRole('region', { name: 'Нужно внимание' })).toContainText(
 			`Запланированная правка поста «${title}» не выйдет сама`,
 		);
@@ -78,7 +77,7 @@ test.describe('the list', () => {
 
 	test('marked posts go to the trash at once and come back by one button', async ({ page, server }) => {
 		const posts = [await makePost(server), await makePost(server)];
-		await page.goto(`${server.url}/admin/posts?status=draft`);
+		await page.goto('/admin/posts?status=draft');
 		for (const { title } of posts) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
 		await page.getByRole('region', { name: 'Действия' }).getByRole('button', { name: 'В корзину' }).click();
 		await expect(page.getByText('В корзине: 2 поста')).toBeVisible();
@@ -93,7 +92,7 @@ test.describe('the list', () => {
 	}) => {
 		const good = await makePost(server);
 		const bad = await makePost(server, { imageAlt: '' });
-		await page.goto(`${server.url}/admin/posts?status=draft`);
+		await page.goto('/admin/posts?status=draft');
 		for (const { title } of [good, bad])
 			await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
 		await page
@@ -108,7 +107,7 @@ test.describe('the list', () => {
 	});
 
 	test('the order is changed by keys and by hand, and put back by one button', async ({ page, server }) => {
-		await page.goto(`${server.url}/admin/posts`);
+		await page.goto('/admin/posts');
 		await page.getByRole('button', { name: 'Изменить порядок' }).click();
 		const list = page.getByRole('list', { name: 'Посты в порядке сайта' });
 		const handles = list.getByRole('button');
@@ -138,7 +137,7 @@ test.describe('the list', () => {
 		page,
 		server,
 	}) => {
-		await page.goto(`${server.url}/admin/posts`);
+		await page.goto('/admin/posts');
 		await page.getByRole('button', { name: 'Изменить порядок' }).click();
 		const handles = page.getByRole('list', { name: 'Посты в порядке сайта' }).getByRole('button');
 		await handles.nth(0).focus();
@@ -158,9 +157,8 @@ test.describe('the list', () => {
 
 	test('a move by a key leaves the focus where the next key leads it, even before the move is drawn', async ({
 		page,
-		server,
 	}) => {
-		await page.goto(`${server.url}/admin/posts`);
+		await page.goto('/admin/posts');
 		await page.getByRole('button', { name: 'Изменить порядок' }).click();
 		const handles = page.getByRole('list', { name: 'Посты в порядке сайта' }).getByRole('button');
 		const leave = await page.getByRole('button', { name: 'Не менять' }).elementHandle();
@@ -178,9 +176,8 @@ test.describe('the list', () => {
 
 	test('whoever changes the order by keys alone begins at its title and goes on at that of the list', async ({
 		page,
-		server,
 	}) => {
-		await page.goto(`${server.url}/admin/posts`);
+		await page.goto('/admin/posts');
 		await page.getByRole('button', { name: 'Изменить порядок' }).press('Enter');
 		await expect(page.getByRole('heading', { name: 'Порядок на сайте' })).toBeFocused();
 		const handles = page.getByRole('list', { name: 'Посты в порядке сайта' }).getByRole('button');
@@ -199,20 +196,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	test.describe(`in ${colorScheme}`, () => {
 		test.use({ colorScheme });
 
-		test('no screen of the posts breaks the rules of accessibility', async ({ page, context, server }) => {
+		test('no screen of the posts breaks the rules of accessibility', async ({ page, server }) => {
 			test.setTimeout(120_000);
-			await signIn(context, server);
 			const post = await makePost(server, {
 				status: 'published',
 				text: '<h2>Начало</h2><p>Слова</p><table><tbody><tr><th><p>а</p></th></tr><tr><td><p>б</p></td></tr></tbody></table>',
 			});
-			await page.goto(`${server.url}/admin/posts`);
+			await page.goto('/admin/posts');
 			await expect(page.getByRole('table')).toBeVisible();
 			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Изменить порядок' }).click();
 			await expect(page.getByRole('list', { name: 'Посты в порядке сайта' })).toBeVisible();
 			await expectAccessible(page);
-			await openPost(page, server, post);
+			await openPost(page, post);
 			await expectAccessible(page);
 			await textOf(page).getByText('б', { exact: true }).click();
 			await expectAccessible(page);
@@ -240,11 +236,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			).toBeVisible();
 			await expectAccessible(page);
 			await page.keyboard.press('Escape');
-			await page.goto(`${server.url}/admin/posts/create`);
+			await page.goto('/admin/posts/create');
 			await expect(textOf(page)).toBeVisible();
 			await expectAccessible(page);
-			const disputed = await makePost(server);
-			await openPost(page, server, disputed);
+			const disputed = await openNewPost(page, server);
 			await server.admin.post.saveDraft({
 				params: { id: disputed.id },
 				body: { description: 'Так написал коллега.' },

@@ -1,17 +1,15 @@
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { isSaved, makePost, openPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ isSignedIn: true });
 
 test('a new post begins with the cursor in its title, Enter leads to the description and on to the text', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/posts/create`);
+	await page.goto('/admin/posts/create');
 	await expect(page.getByLabel('Заголовок', { exact: true })).toBeFocused();
 	await page.keyboard.type('Порт без рук');
 	await page.keyboard.press('Enter');
@@ -29,7 +27,7 @@ test('however far one has scrolled, the bar of publishing and the bar of the tex
 	server,
 }) => {
 	const post = await makePost(server, { text: '<p>Строка.</p>'.repeat(120) });
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await textOf(page).locator('p').last().scrollIntoViewIfNeeded();
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 	const publish = page.getByRole('button', { name: 'Опубликовать…' });
@@ -44,8 +42,7 @@ test('the drawer stays as it was left, and a line of the checklist opens it wher
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { imageAlt: '' });
-	await openPost(page, server, post);
+	await openNewPost(page, server, { imageAlt: '' });
 	const address = page.getByLabel('Адрес');
 	await expect(address).toBeVisible();
 	await page.getByRole('button', { name: 'О посте' }).click();
@@ -64,8 +61,7 @@ test('on a phone the drawer lies over the page, takes the focus and gives it bac
 	server,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	const post = await makePost(server);
-	await openPost(page, server, post);
+	await openNewPost(page, server);
 	const drawer = page.getByRole('complementary', { name: 'О посте' });
 	await expect(drawer).toBeHidden();
 	const open = page.getByRole('button', { name: 'О посте' });
@@ -83,7 +79,7 @@ test('a new post is at the server after its first words, with a cover drawn from
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/posts/create`);
+	await page.goto('/admin/posts/create');
 	const title = page.getByLabel('Заголовок', { exact: true });
 	await expect(title).toBeFocused();
 	await page.keyboard.type('Паром');
@@ -100,11 +96,8 @@ test('a new post is at the server after its first words, with a cover drawn from
 	expect(isCoverDrawn).toBe(true);
 });
 
-test('a text without a title is at the server, too, and is published once it has one', async ({
-	page,
-	server,
-}) => {
-	await page.goto(`${server.url}/admin/posts/create`);
+test('a text without a title is at the server, too, and is published once it has one', async ({ page }) => {
+	await page.goto('/admin/posts/create');
 	await textOf(page).click();
 	await page.keyboard.type('Сначала текст.');
 	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
@@ -122,7 +115,7 @@ test('a short notice is on the site after three clicks, asked for what it lacks 
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/posts`);
+	await page.goto('/admin/posts');
 	let clicks = 0;
 	const click = async (button: Locator): Promise<void> => {
 		clicks += 1;
@@ -154,7 +147,7 @@ test('a post on the site says who wrote it and when somebody checked it, after o
 	server,
 }) => {
 	const { id, slug } = await makePost(server, { status: 'published' });
-	await openPost(page, server, { id });
+	await openPost(page, { id });
 	const today = kyivDay(new Date());
 	await page.getByRole('textbox', { name: 'Автор' }).fill('Отдел оформления');
 	await page.getByRole('button', { name: 'Проверено сегодня' }).click();
@@ -164,7 +157,7 @@ test('a post on the site says who wrote it and when somebody checked it, after o
 	await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
 	const author = async () => (await server.visitor.post.single({ params: { slug } })).author;
 	await expect.poll(author).toBe('Отдел оформления');
-	await page.goto(`${server.url}/blog/${slug}`);
+	await page.goto(`/blog/${slug}`);
 	const dates = page.locator('.post__dates');
 	await expect(dates).toContainText(`Проверено ${longDate(today)}`);
 	await expect(dates).toContainText('Отдел оформления');
@@ -172,9 +165,8 @@ test('a post on the site says who wrote it and when somebody checked it, after o
 
 test("the questions before publishing wait for the post's own address, so nothing typed goes to another field", async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/posts/create`);
+	await page.goto('/admin/posts/create');
 	let hasLoaded = (): void => undefined;
 	const slow = new Promise<void>((resolve) => {
 		hasLoaded = resolve;
@@ -202,14 +194,14 @@ test('the history says what the server did itself, and on a phone its switch is 
 	server,
 }) => {
 	const history = page.getByRole('dialog', { name: 'История поста' });
-	await openPost(page, server, await server.visitor.post.single({ params: { slug: 'kurs-natsbanka' } }));
+	await openPost(page, await server.visitor.post.single({ params: { slug: 'kurs-natsbanka' } }));
 	await page.getByRole('button', { name: 'История' }).click();
 	await expect(history.getByRole('button', { name: /создан, сервер/ })).toBeVisible();
 
 	await page.setViewportSize({ width: 390, height: 844 });
 	const post = await makePost(server, { status: 'published' });
 	await server.admin.post.save({ params: { id: post.id }, form: { description: 'Ещё одна версия' } });
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await page.getByRole('button', { name: 'История' }).click();
 	const choices = history.getByRole('radiogroup');
 	await expect(choices).toBeVisible();

@@ -1,15 +1,13 @@
-import { makePost, openPost } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
 test('a time that has passed comes at once: the dialog says so, promises no hour, and tells that the date on the site changes', async ({
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { status: 'published' });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { status: 'published' });
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Обновить пост на сайте' });
 	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -26,8 +24,7 @@ test('a time that has passed comes at once: the dialog says so, promises no hour
 	await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
 	expect((await server.admin.post.get({ params: { id: post.id } })).publishedAt).toMatch(/^2020-01-01T/);
 
-	const draft = await makePost(server);
-	await openPost(page, server, draft);
+	await openNewPost(page, server);
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
 	const first = page.getByRole('dialog', { name: 'Публикация' });
 	await first.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -42,7 +39,7 @@ test('the day and the hour that are asked for are in sight at once, also in a lo
 	server,
 }) => {
 	await page.setViewportSize({ width: 1024, height: 700 });
-	await openPost(page, server, await makePost(server));
+	await openNewPost(page, server);
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Публикация' });
 	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -58,8 +55,7 @@ test('a day of publication that cannot be read promises no hour and sends nothin
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { status: 'published' });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { status: 'published' });
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Обновить пост на сайте' });
 	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -79,8 +75,7 @@ test('a post whose day of the last check cannot be read is neither saved nor pub
 	page,
 	server,
 }) => {
-	const post = await makePost(server);
-	await openPost(page, server, post);
+	await openNewPost(page, server);
 	const verifiedOn = page.getByLabel('Проверено', { exact: true });
 	for (const keys of ['ControlOrMeta+s', 'ControlOrMeta+Enter']) {
 		await verifiedOn.fill('31.02.2026');

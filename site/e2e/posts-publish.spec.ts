@@ -3,21 +3,28 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
-import { atEndOf, chooseCover, isSaved, makePost, openPost, paste, pill, textOf } from './posting.ts';
+import {
+	atEndOf,
+	chooseCover,
+	isSaved,
+	makePost,
+	openNewPost,
+	openPost,
+	paste,
+	pill,
+	textOf,
+} from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
 test.describe('in another time zone', () => {
-	test.use({ timezoneId: 'America/New_York' });
+	test.use({ timezoneId: 'America/New_York', isSignedIn: true });
 
 	test('a post is scheduled in Kyiv time, also in the night of the clock change', async ({
 		page,
-		context,
 		server,
 	}) => {
-		await signIn(context, server);
-		const post = await makePost(server);
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server);
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
@@ -41,8 +48,8 @@ test.describe('in another time zone', () => {
 	});
 });
 
-test('from the login to a published post without a mouse', async ({ page, server }) => {
-	await page.goto(`${server.url}/admin/posts/create`);
+test('from the login to a published post without a mouse', async ({ page }) => {
+	await page.goto('/admin/posts/create');
 	await expect(page.getByLabel('Логин')).toBeFocused();
 	await page.keyboard.type(testLogin);
 	await page.keyboard.press('Tab');
@@ -86,13 +93,13 @@ test('from the login to a published post without a mouse', async ({ page, server
 	await expect(dialog.getByRole('button', { name: 'Опубликовать', exact: true })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
-	await page.goto(`${server.url}/blog/post-odnimi-klavishami`);
+	await page.goto('/blog/post-odnimi-klavishami');
 	await expect(page.getByRole('heading', { level: 1, name: 'Пост одними клавишами' })).toBeVisible();
 	await expect(page.locator('.prose')).toContainText('Абзац под заголовком.');
 });
 
 test.describe('around the text', () => {
-	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+	test.use({ isSignedIn: true });
 
 	test('an earlier version is compared word by word and brought back without touching the site', async ({
 		page,
@@ -103,7 +110,7 @@ test.describe('around the text', () => {
 			params: { id: post.id },
 			form: { text: '<h2>Начало</h2><p>Первый абзац переписан.</p>' },
 		});
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await page.getByRole('button', { name: 'История' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByRole('button', { name: /создан/ }).click();
@@ -128,7 +135,7 @@ test.describe('around the text', () => {
 		}) => {
 			const post = await makePost(server, { status: 'published' });
 			await server.admin.post.save({ params: { id: post.id }, form: { text: '<p>Вторая версия.</p>' } });
-			await openPost(page, server, post);
+			await openPost(page, post);
 			await page.getByRole('button', { name: 'История' }).click();
 			const dialog = page.getByRole('dialog');
 			await dialog.getByRole('button', { name: /создан/ }).click();
@@ -149,8 +156,7 @@ test.describe('around the text', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { status: 'published' });
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server, { status: 'published' });
 		await page.getByLabel('Адрес').fill('novyi-adres-posta');
 		await expect(page.getByText(new RegExp(`/blog/${post.slug} будет сам вести на новый`))).toBeVisible();
 		await isSaved(page);
@@ -168,10 +174,9 @@ test.describe('around the text', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, {
+		const post = await openNewPost(page, server, {
 			text: '<h2>Раздел</h2><h4>Слишком мелкий</h4><p><a href="/blog/takogo-net">Статья</a> и <a href="/blog/kurs-natsbanka">живая</a></p>',
 		});
-		await openPost(page, server, post);
 		await page.getByLabel('Адрес').fill('kurs-natsbanka');
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
 		const dialog = page.getByRole('dialog');
@@ -189,9 +194,8 @@ test.describe('around the text', () => {
 	}) => {
 		const text = '<p><a href="/blog/kurs-natsbanka">О курсе</a></p>';
 		const post = await makePost(server, { text });
-		await signIn(page.context(), server);
 		const { letGo } = await holdCall(page, '**/api/post/single/kurs-natsbanka');
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
 		const dialog = page.getByRole('dialog');
 		await expect(dialog.getByText('Проверяем ссылки…')).toBeVisible();
@@ -209,8 +213,7 @@ test.describe('around the text', () => {
 		server,
 		context,
 	}) => {
-		const post = await makePost(server, { status: 'published' });
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server, { status: 'published' });
 		await page.getByPlaceholder('Новая категория').fill(`Порты ${post.id}`);
 		await page.getByPlaceholder('Новая категория').press('Enter');
 		await expect(page.getByRole('checkbox', { name: `Порты ${post.id}` })).toBeChecked();
@@ -227,8 +230,7 @@ test.describe('around the text', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { status: 'published' });
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server, { status: 'published' });
 		await atEndOf(page, 'Первый абзац.');
 		await page.keyboard.type(' С новой картинкой.');
 		await isSaved(page);
@@ -259,7 +261,7 @@ test('a picture that is on its way to the server is waited for by publishing, an
 		await held.promise;
 		await route.continue();
 	});
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await atEndOf(page, 'Третий абзац.');
 	await paste(page, { picture: await makePicture({ width: 320, height: 200 }) });
 	await expect(textOf(page).getByText('Картинка отправляется…')).toBeVisible();

@@ -2,13 +2,12 @@ import { twoHalves } from '../../server/testing/heic.ts';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { chooseFile } from './choose-file.ts';
-import { atEndOf, isSaved, makePost, openPost, paste, pasted, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { atEndOf, isSaved, makePost, openNewPost, openPost, paste, pasted, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 import { isThrough } from './trap-watch.ts';
 
 test.describe('the text of a post', () => {
-	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+	test.use({ isSignedIn: true });
 
 	test('hostile markup in a text or in a clipboard does nothing in the editor', async ({ page, server }) => {
 		const alarms: string[] = [];
@@ -24,7 +23,7 @@ test.describe('the text of a post', () => {
 			const body = await response.json();
 			await route.fulfill({ response, json: { ...body, post: { ...body.post, text } } });
 		});
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await expect(textOf(page)).toContainText('Начало ловушек');
 		for (const { html } of traps) await paste(page, { html });
 		await isThrough(page);
@@ -50,10 +49,9 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, {
+		await openNewPost(page, server, {
 			text: '<p>Абзац.</p><ul><li><p>Строка.</p></li></ul><table><tbody><tr><td><p>Клетка.</p></td></tr></tbody></table><pre><code>Знаки.</code></pre>',
 		});
-		await openPost(page, server, post);
 		// The first click adds the editor's own paragraph at the end.
 		await atEndOf(page, 'Абзац.');
 		const before = await textOf(page).innerHTML();
@@ -68,8 +66,7 @@ test.describe('the text of a post', () => {
 	});
 
 	test("a phone's HEIC is dropped into the text and chosen as the cover", async ({ page, server }) => {
-		const post = await makePost(server);
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server);
 		await atEndOf(page, 'Третий абзац.');
 		await textOf(page).evaluate(
 			(element, bytes) => {
@@ -101,7 +98,7 @@ test.describe('the text of a post', () => {
 		page.on('console', (said) => {
 			if (said.text().includes('Content Security Policy')) refused.push(said.text());
 		});
-		await openPost(page, server, post);
+		await openPost(page, post);
 		const empty = page.locator('[data-placeholder="Insert text here ..."]');
 		await expect(empty).toBeVisible();
 		// What stands in an attribute is not shown by itself.
@@ -138,8 +135,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { text: '' });
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server, { text: '' });
 		await textOf(page).click();
 		await paste(page, {
 			text: '## Порты\n\n- **Гданьск**\n- Клайпеда\n\n| Порт | Дней |\n|---|---|\n| Гданьск | 30 |\n\n[адрес](javascript:alert) и [сайт](https://example.com)',
@@ -168,8 +164,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server);
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server);
 		await atEndOf(page, 'Третий абзац.');
 		await paste(page, { picture: await makePicture({ width: 900, height: 600 }) });
 		const alt = textOf(page).getByLabel('Что на картинке');
@@ -201,7 +196,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		await openPost(page, server, await makePost(server));
+		await openNewPost(page, server);
 		for (const id of ['post-title', 'post-description', 'post-meta-description']) {
 			const field = page.locator(`#${id}`);
 			await field.fill('ж'.repeat(190));
@@ -215,8 +210,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { text: '' });
-		await openPost(page, server, post);
+		await openNewPost(page, server, { text: '' });
 		await textOf(page).click();
 		await page.keyboard.type('Аукцион "Copart" - это "площадка "Атланта"" и сбор...');
 		await expect(textOf(page)).toHaveText('Аукцион «Copart»\u00a0— это «площадка „Атланта“» и сбор…');
@@ -230,8 +224,7 @@ test.describe('the text of a post', () => {
 		page,
 		server,
 	}) => {
-		const post = await makePost(server, { text: '' });
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server, { text: '' });
 		await textOf(page).click();
 		await page.keyboard.type('/загол');
 		await expect(page.getByRole('listbox').getByRole('option', { name: /^Заголовок/ })).toHaveAttribute(

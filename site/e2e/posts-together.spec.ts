@@ -2,11 +2,10 @@ import type { Post } from '@clearway/shared/contract/post.ts';
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { isCopied } from './local-copies.ts';
-import { atEndOf, chooseCover, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { atEndOf, chooseCover, isSaved, makePost, openNewPost, openPost, pill, textOf } from './posting.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({ isSignedIn: true });
 
 const theirs = '<p>Абзац коллеги.</p>';
 const draftOf = (server: TestServer, { id }: Post) => server.admin.post.draft({ params: { id } });
@@ -26,7 +25,7 @@ test('the words of a colleague survive the cover, the publication and the taking
 	const post = await makePost(server);
 	const params = { id: post.id };
 	await server.admin.post.saveDraft({ params, body: { description: 'Начато вместе' } });
-	await openPost(page, server, post);
+	await openPost(page, post);
 
 	await colleagueSaves(server, post, post.text + theirs);
 	await expect(bring(page)).toBeVisible();
@@ -81,7 +80,7 @@ test('what a colleague saves before the news are there is told when they come', 
 	const post = await makePost(server);
 	let areNewsOpen = false;
 	await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: post.text + theirs } });
 	await expect(bring(page)).toBeHidden();
 	areNewsOpen = true;
@@ -94,7 +93,7 @@ test('a working copy that a colleague has begun is looked at before it comes out
 }) => {
 	const post = await makePost(server, { status: 'published' });
 	const params = { id: post.id };
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await server.admin.post.saveDraft({ params, body: { text: post.text + theirs } });
 	await expect(bring(page)).toBeVisible();
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
@@ -116,7 +115,7 @@ test('publishing with a chosen picture ends the planned edit', async ({ page, se
 		params: { id: String(post.id) },
 		body: { at: '2099-01-10T09:00:00.000Z', revision },
 	});
-	await openPost(page, server, post);
+	await openPost(page, post);
 	await chooseCover(page);
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const dialog = page.getByRole('dialog');
@@ -132,8 +131,7 @@ test.describe('a conflict', () => {
 
 	/** The same paragraph, changed on the page without a network and by a colleague at the server. */
 	async function changedByBoth(page: Page, server: TestServer): Promise<Post> {
-		const post = await makePost(server);
-		await openPost(page, server, post);
+		const post = await openNewPost(page, server);
 		await page.route('**/api/post/**', (route) => route.abort());
 		await atEndOf(page, 'Второй абзац.');
 		await page.keyboard.type(' Мнение своё.');
@@ -194,7 +192,7 @@ test.describe('a conflict', () => {
 		const post = await changedByBoth(page, server);
 		await page.close({ runBeforeUnload: false });
 		const again = await context.newPage();
-		await openPost(again, server, post);
+		await openPost(again, post);
 		await expect(dialogOf(again)).toBeVisible({ timeout: 30_000 });
 		await again.keyboard.press('Escape');
 		await expect(dialogOf(again)).toBeHidden();
@@ -214,8 +212,7 @@ test('a post that a colleague deleted comes back with its working copy and what 
 	page,
 	server,
 }) => {
-	const post = await makePost(server, { status: 'published' });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { status: 'published' });
 	await atEndOf(page, 'Первый абзац.');
 	await page.keyboard.type(' Сохранено в черновике.');
 	await isSaved(page);
@@ -238,15 +235,14 @@ test('a copy that this computer restored and sent can still be given up for what
 	context,
 	server,
 }) => {
-	const post = await makePost(server);
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server);
 	await page.route('**/api/**', (route) => route.abort());
 	await atEndOf(page, 'Первый абзац.');
 	await page.keyboard.type(' Только здесь.');
 	await isCopied(page, 'Только здесь.');
 	await page.close({ runBeforeUnload: false });
 	const later = await context.newPage();
-	await openPost(later, server, post);
+	await openPost(later, post);
 	await isSaved(later);
 	expect((await draftOf(server, post)).draft.text).toContain('Только здесь.');
 	await later.getByRole('button', { name: 'Взять вариант с сервера' }).click();

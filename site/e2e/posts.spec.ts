@@ -1,12 +1,12 @@
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
-import { atEndOf, isSaved, makePost, openPost, pill, textOf } from './posting.ts';
+import { atEndOf, isSaved, makePost, openNewPost, openPost, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
 test.describe('writing', () => {
-	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+	test.use({ isSignedIn: true });
 
 	test.describe(() => {
 		dependsOnTime();
@@ -16,7 +16,7 @@ test.describe('writing', () => {
 		}) => {
 			const post = await makePost(server);
 			const first = await context.newPage();
-			await openPost(first, server, post);
+			await openPost(first, post);
 			await atEndOf(first, 'Первый абзац.');
 			await first.keyboard.type(' Дописано и сохранено.');
 			await isSaved(first);
@@ -32,7 +32,7 @@ test.describe('writing', () => {
 			await first.close({ runBeforeUnload: false });
 
 			const second = await context.newPage();
-			await openPost(second, server, post);
+			await openPost(second, post);
 			await expect(textOf(second)).toContainText('Эти слова никто не отправил.');
 			await expect(second.getByText(/осталось на этом компьютере/)).toBeVisible();
 			await isSaved(second);
@@ -41,7 +41,7 @@ test.describe('writing', () => {
 			await expect(second.getByText('Пост на сайте', { exact: true })).toBeVisible();
 
 			const reader = await context.newPage();
-			await reader.goto(`${server.url}/blog/${post.slug}`);
+			await reader.goto(`/blog/${post.slug}`);
 			await expect(reader.locator('.prose')).toContainText(
 				'Дописано и сохранено. Эти слова никто не отправил.',
 			);
@@ -53,7 +53,7 @@ test.describe('writing', () => {
 			context,
 		}) => {
 			await context.route('**/api/post/begin', (route) => route.abort());
-			await page.goto(`${server.url}/admin/posts/create`);
+			await page.goto('/admin/posts/create');
 			await page.getByLabel('Заголовок', { exact: true }).fill('Порт Гданьск: сроки и цены');
 			await expect(page.getByLabel('Адрес')).toHaveValue('port-gdansk-sroki-i-tseny');
 			await page.getByRole('radio', { name: /с украинского/ }).check();
@@ -64,7 +64,7 @@ test.describe('writing', () => {
 			await page.close({ runBeforeUnload: false });
 
 			const again = await context.newPage();
-			await again.goto(`${server.url}/admin/posts/create`);
+			await again.goto('/admin/posts/create');
 			await expect(textOf(again)).toContainText('Текст до картинки.');
 			await expect(again.getByText(/Вы начали этот пост/)).toBeVisible();
 			await chooseFile(again.getByRole('button', { name: 'Выбрать файл' }), await pictureToChoose());
@@ -100,7 +100,7 @@ test.describe('writing', () => {
 					});
 					await signIn(context, server);
 					const page = await context.newPage();
-					await openPost(page, server, post);
+					await openPost(page, post);
 					return page;
 				}),
 			);
@@ -168,8 +168,7 @@ test.describe('writing', () => {
 		}) => {
 			await context.clearCookies();
 			const token = await signIn(context, server);
-			const post = await makePost(server);
-			await openPost(page, server, post);
+			const post = await openNewPost(page, server);
 			await atEndOf(page, 'Третий абзац.');
 			await page.keyboard.type(' Написано без');
 			// Ended from elsewhere, in the middle of a sentence and before the autosave.
@@ -180,7 +179,7 @@ test.describe('writing', () => {
 			await page.getByLabel('Логин').fill(testLogin);
 			await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 			await page.getByRole('button', { name: 'Войти' }).click();
-			await expect(page).toHaveURL(`${server.url}/admin/posts/${post.id}`);
+			await expect(page).toHaveURL(`/admin/posts/${post.id}`);
 			await expect(textOf(page)).toContainText('Написано без сессии.');
 			await isSaved(page);
 			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
@@ -194,8 +193,7 @@ test.describe('writing', () => {
 			server,
 		}) => {
 			await page.clock.install();
-			const post = await makePost(server);
-			await openPost(page, server, post);
+			const post = await openNewPost(page, server);
 			await page.evaluate(() => {
 				const said: string[] = [];
 				Object.assign(window, { said });

@@ -1,7 +1,9 @@
 import { createPost } from '../../server/testing/posts.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn, tabOfColleague } from './sign-in.ts';
+import { tabOfColleague } from './sign-in.ts';
 import { expect, test } from './site.ts';
+
+test.use({ isSignedIn: true });
 
 test('colleagues who open one post are named to each other at once, and no longer when one closes the tab', async ({
 	page,
@@ -9,8 +11,7 @@ test('colleagues who open one post are named to each other at once, and no longe
 	server,
 }) => {
 	const { id } = await createPost(server.admin, { title: 'Пост для двоих' });
-	const address = `${server.url}/admin/posts/${id}`;
-	await signIn(page.context(), server);
+	const address = `/admin/posts/${id}`;
 	await page.goto(address);
 	await expect(page.getByRole('textbox', { name: 'Заголовок', exact: true })).toHaveValue('Пост для двоих');
 	const here = page.getByText(/^Сейчас здесь:/);

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseFile } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 const form = (name: string): string =>
@@ -14,10 +13,9 @@ const price = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buf
 const demo = (title: string): string =>
 	readFileSync(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url), 'utf8').trim();
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, isSignedIn: true });
 
-test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
+test.beforeEach(async ({ server }) => {
 	await server.admin.currency.save({
 		params: { day: kyivDay(new Date()) },
 		body: { USD: '44.7061', EUR: '51.7080' },
@@ -39,9 +37,8 @@ const confirmSums = (page: Page) => page.getByRole('checkbox', { name: 'Сумм
 
 test('a file in which nothing can be read says why and asks nothing; a fault stands before the question about a column', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/tables/ship-delivery`);
+	await page.goto('/admin/tables/ship-delivery');
 	const questions = page.getByRole('region', { name: 'Вопросы о файле' });
 	const faults = page.getByRole('region', { name: 'Ошибки в файле' });
 	await bring(page, price(''));
@@ -61,7 +58,7 @@ test('the long form of a forwarder with further ports is merged, shown in the gr
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/tables/transportation`);
+	await page.goto('/admin/tables/transportation');
 	await bring(page, form('01-long-form'));
 	// As the whole list it would delete the other yards: that is said first, and publishing waits for words.
 	await expect(page.getByRole('region', { name: 'Что пропадёт' })).toContainText('Будет удалено: 24');
@@ -77,7 +74,7 @@ test('the long form of a forwarder with further ports is merged, shown in the gr
 
 	const { rows } = await server.visitor.calculator.get({ params: { title: 'transportation' } });
 	expect(rows.find((row) => row.location === 'Graham')).toMatchObject({ seattle_wa: '250' });
-	await page.goto(`${server.url}/calculator`);
+	await page.goto('/calculator');
 	await page.getByLabel('Штат').selectOption('WA');
 	await page.getByLabel('Площадка').selectOption('Graham');
 	await expect(page.getByRole('rowheader', { name: 'Сиэтл' })).toBeVisible();
@@ -90,7 +87,7 @@ test('a file that adds to the table and is corrected in the grid takes away no r
 	const yards = async () =>
 		(await server.visitor.calculator.get({ params: { title: 'transportation' } })).rows.length;
 	const before = await yards();
-	await page.goto(`${server.url}/admin/tables/transportation`);
+	await page.goto('/admin/tables/transportation');
 	await bring(
 		page,
 		price('auction,state,location,Newark NJ\nCopart,GA,Savannah,300\nCopart,GA,Atlanta East,много'),
@@ -114,13 +111,10 @@ test('a file that adds to the table and is corrected in the grid takes away no r
 	expect(await yards()).toBe(before);
 });
 
-test('a sixth port is a column of the grid, of the export and of the cheapest way', async ({
-	page,
-	server,
-}) => {
+test('a sixth port is a column of the grid, of the export and of the cheapest way', async ({ page }) => {
 	const [header = '', ...lines] = demo('transportation').split(/\r?\n/);
 	const wide = [`${header},Norfolk VA`, ...lines.map((line) => `${line},${line.includes(',VA,') ? 99 : ''}`)];
-	await page.goto(`${server.url}/admin/tables/transportation`);
+	await page.goto('/admin/tables/transportation');
 	await bring(page, price(wide.join('\n')));
 	await expect(page.getByRole('region', { name: 'Вопросы о файле' })).toBeHidden();
 	await expect(page.getByRole('checkbox', { name: 'Цены для примера' })).not.toBeChecked();
@@ -140,7 +134,7 @@ test('a schedule that a file leaves without rows blocks publishing until the off
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/tables/iaa-fee`);
+	await page.goto('/admin/tables/iaa-fee');
 	await bring(page, form('09-column-nobody-knows'));
 	const questions = page.getByRole('region', { name: 'Вопросы о файле' });
 	await expect(questions).toContainText('Сначала ответьте: 2 вопроса о файле');
@@ -174,7 +168,7 @@ test('a row is left as it was, and a list with nothing but another order has not
 }) => {
 	const [header = '', ...lines] = demo('ship-delivery').split(/\r?\n/);
 	const dearer = lines.map((line, index) => (index < 2 ? line.replace(/,(\d+),(\d+),/, ',9999,$2,') : line));
-	await page.goto(`${server.url}/admin/tables/ship-delivery`);
+	await page.goto('/admin/tables/ship-delivery');
 	await bring(page, price([header, ...dearer].join('\n')));
 	const left = page.getByRole('checkbox', { name: /^Оставить как было: Newark NJ, Odesa, седан/ });
 	await left.check();
@@ -192,13 +186,10 @@ test('a row is left as it was, and a list with nothing but another order has not
 	await expect(publish(page)).toBeDisabled();
 });
 
-test('a faulty list with a further port is put right in a grid that has its column', async ({
-	page,
-	server,
-}) => {
+test('a faulty list with a further port is put right in a grid that has its column', async ({ page }) => {
 	const list =
 		'auction,state,location,newark_nj,Seattle\nCopart,WA,Graham,900,abc\nCopart,WA,Spokane,800,300\n';
-	await page.goto(`${server.url}/admin/tables/transportation`);
+	await page.goto('/admin/tables/transportation');
 	await bring(page, price(list));
 	await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
 	await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
@@ -213,9 +204,8 @@ test('a faulty list with a further port is put right in a grid that has its colu
 
 test('a list with a further port that took the place of typed rows is found again after a reload', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/tables/transportation`);
+	await page.goto('/admin/tables/transportation');
 	await page.getByRole('gridcell').nth(3).click();
 	await page.keyboard.type('777');
 	await page.keyboard.press('Enter');

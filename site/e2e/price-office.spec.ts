@@ -4,13 +4,11 @@ import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kin
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { Locator, Page } from '@playwright/test';
-import { signIn, tabOfColleague } from './sign-in.ts';
+import { tabOfColleague } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const demo = (title: TableTitle): string =>
 	readFileSync(fileURLToPath(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url)), 'utf8');
@@ -44,7 +42,7 @@ test('a new price list goes from its file to force in 4 clicks: from the home by
 	});
 	const open = async (): Promise<void> => {
 		clicks = 0;
-		await page.goto(`${server.url}/admin`);
+		await page.goto('/admin');
 		await click(page.getByRole('navigation').getByRole('link', { name: 'Таблицы' }));
 		await expect(page.getByRole('heading', { name: 'Таблицы', level: 1 })).toBeVisible();
 		await click(page.getByRole('link', { name: tableNames[title] }));
@@ -90,7 +88,7 @@ test('two people with a browser each change one table: the second is told of the
 	server,
 }) => {
 	const title = 'ship-delivery';
-	const address = `${server.url}/admin/tables/${title}`;
+	const address = `/admin/tables/${title}`;
 	const other = await tabOfColleague(browser, server, { login: 'olena', name: 'Олена Сова' });
 	await page.goto(address);
 	await other.goto(address);
@@ -146,7 +144,7 @@ test('all tables, customs rates and own lines too, are changed in one and the sa
 	});
 	for (const title of tableTitles) {
 		const [column, typed] = prices[title];
-		await page.goto(`${server.url}/admin/tables/${title}`);
+		await page.goto(`/admin/tables/${title}`);
 		await expect(page.getByRole('grid', { name: tableNames[title] })).toBeVisible();
 		const cell = at(page, title, 1, column);
 		await cell.scrollIntoViewIfNeeded();
@@ -174,17 +172,17 @@ for (const width of [1024, 1366, 1920])
 		const wider = (): Promise<number> =>
 			page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 		for (const title of ['copart-fee', 'iaa-fee', 'copart-internet-bid', 'iaa-internet-bid'] as const) {
-			await page.goto(`${server.url}/admin/tables/${title}`);
+			await page.goto(`/admin/tables/${title}`);
 			const grid = page.getByRole('grid');
 			await expect(grid).toBeVisible();
 			expect.soft(await wider(), title).toBe(0);
 			const cut = await grid.evaluate((element) => element.scrollWidth - element.clientWidth);
 			expect.soft(cut, title).toBeLessThanOrEqual(0);
 		}
-		await page.goto(`${server.url}/admin/tables/ship-delivery?view=versions`);
+		await page.goto('/admin/tables/ship-delivery?view=versions');
 		await expect(page.getByRole('row').nth(1)).toBeVisible();
 		expect.soft(await cutOff(page.getByRole('table'))).toBe(0);
-		await page.goto(`${server.url}/admin/requests?status=all`);
+		await page.goto('/admin/requests?status=all');
 		await expect(page.getByRole('link', { name: new RegExp(`^Клиент ${width}`) })).toBeVisible();
 		expect.soft(await cutOff(page.getByRole('table'))).toBe(0);
 		expect.soft(await wider()).toBe(0);

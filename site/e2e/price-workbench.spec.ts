@@ -1,24 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt } from './table-cells.ts';
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, isSignedIn: true });
 
-test.beforeEach(({ context, server }) => signIn(context, server));
-
-const open = async (page: Page, url: string, title: string): Promise<void> => {
-	await page.goto(`${url}/admin/tables/${title}`);
+const open = async (page: Page, title: string): Promise<void> => {
+	await page.goto(`/admin/tables/${title}`);
 	await expect(page.getByRole('grid')).toBeVisible();
 };
 
 test('a changed cell is marked, says what it was, and goes back by one click or by the keyboard', async ({
 	page,
-	server,
 }) => {
-	await open(page, server.url, 'copart-internet-bid');
+	await open(page, 'copart-internet-bid');
 	const price = cellAt(page, 1, 3);
 	await price.click();
 	await page.keyboard.type('41');
@@ -45,7 +41,7 @@ test('rows are filtered by one column, changed together by a percent, and publis
 	server,
 }) => {
 	const title = 'transportation';
-	await open(page, server.url, title);
+	await open(page, title);
 	const before = await server.visitor.calculator.get({ params: { title } });
 	const ofState = (rows: typeof before.rows) => rows.filter(({ state }) => state === 'WA');
 	const shown = ofState(before.rows).length;
@@ -87,10 +83,9 @@ test('rows are filtered by one column, changed together by a percent, and publis
 test('a paste that may mean thousands is asked about once, and a run of Tab ends in the next line', async ({
 	page,
 	context,
-	server,
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await open(page, server.url, 'ship-delivery');
+	await open(page, 'ship-delivery');
 	await cellAt(page, 0, 3).click();
 	await page.evaluate(() => navigator.clipboard.writeText('1,750\n2,250'));
 	await page.keyboard.press('Control+v');
@@ -117,10 +112,9 @@ test('a paste that may mean thousands is asked about once, and a run of Tab ends
 
 test('a column keeps the width it was given after a reload, and the first ones stay while others scroll', async ({
 	page,
-	server,
 }) => {
 	await page.setViewportSize({ width: 1024, height: 768 });
-	await open(page, server.url, 'own-line');
+	await open(page, 'own-line');
 	const title = page.getByRole('columnheader').nth(1);
 	const width = async (): Promise<number> => Math.round((await title.boundingBox())?.width ?? 0);
 	await cellAt(page, 0, 0).click();
@@ -145,9 +139,8 @@ test('a column keeps the width it was given after a reload, and the first ones s
 
 test('a cell counts what is written into it, fills its neighbours below and to the right, and all of it can be undone', async ({
 	page,
-	server,
 }) => {
-	await open(page, server.url, 'transportation');
+	await open(page, 'transportation');
 	await cellAt(page, 0, 6).click();
 	await page.keyboard.type('=1650*1,07');
 	await page.keyboard.press('Enter');
@@ -168,8 +161,8 @@ test('a cell counts what is written into it, fills its neighbours below and to t
 	await expect(page.locator('[data-changed]')).toHaveCount(0);
 });
 
-test('the count of rows and the sum of what is chosen stand under the grid', async ({ page, server }) => {
-	await open(page, server.url, 'copart-internet-bid');
+test('the count of rows and the sum of what is chosen stand under the grid', async ({ page }) => {
+	await open(page, 'copart-internet-bid');
 	await expect(page.getByText('18 строк', { exact: true })).toBeVisible();
 	await cellAt(page, 1, 3).click();
 	await page.keyboard.press('Shift+ArrowDown');
@@ -180,10 +173,9 @@ test('the count of rows and the sum of what is chosen stand under the grid', asy
 
 test('sums of sample cars are counted while one types, the reason stays in the history, and any two versions are compared', async ({
 	page,
-	server,
 }) => {
 	const title = 'iaa-internet-bid';
-	await open(page, server.url, title);
+	await open(page, title);
 	const publish = async (value: string, reason: string): Promise<void> => {
 		await cellAt(page, 1, 3).click();
 		await page.keyboard.type(value);
@@ -251,7 +243,7 @@ test('one price is changed from the home in 4 clicks and the value, or with 14 k
 		await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
 		await expect(seen).toBeEnabled();
 	};
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await click(page.getByRole('navigation').getByRole('link', { name: 'Таблицы' }));
 	await click(page.getByRole('link', { name: 'Copart: сбор за интернет-ставку' }));
 	await click(page.getByRole('gridcell', { name: '75,00' }).first());
@@ -264,7 +256,7 @@ test('one price is changed from the home in 4 clicks and the value, or with 14 k
 	expect(used).toBeLessThanOrEqual(4);
 
 	used = 0;
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await press('g', 't');
 	await expect(page.getByRole('heading', { name: 'Таблицы' })).toBeFocused();

@@ -28,7 +28,7 @@ for (const [path, words] of [
 		page,
 		server,
 	}) => {
-		await page.goto(server.url + path);
+		await page.goto(path);
 		const pdf = await print(page);
 		expect(pdfPages(pdf)).toBe(1);
 		const rows = pdfRows(pdf);
@@ -55,9 +55,8 @@ for (const [path, words] of [
 
 test('on paper a long table goes on with its head, no heading ends a page, and nothing asks to be filled in', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/blog/iz-chego-skladyvaetsia-summa`);
+	await page.goto('/blog/iz-chego-skladyvaetsia-summa');
 	const rows = pdfRows(await print(page));
 	const isOn = (start: string) => rowOf(rows, start).page;
 	expect(isOn('Все строки')).toBe(isOn('Сбор покупателя'));
@@ -65,29 +64,28 @@ test('on paper a long table goes on with its head, no heading ends a page, and n
 		['/contacts', 'Контакты'],
 		['/blog', 'Блог'],
 	] as const) {
-		await page.goto(server.url + path);
+		await page.goto(path);
 		const text = pdfRows(await print(page)).map((row) => row.text);
 		expect(text).toContain(first);
 		expect(text.join('\n')).not.toMatch(/Жду звонка|Пришлём расчёт|Как к вам|Все темы|Следующая/);
 	}
 });
 
-test('every delivered car of the demo prints its sheet on one page', async ({ page, server }) => {
-	await page.goto(`${server.url}/delivered`);
+test('every delivered car of the demo prints its sheet on one page', async ({ page }) => {
+	await page.goto('/delivered');
 	const cars = page.locator('main a[href*="/delivered/"]');
 	const paths = new Set(await cars.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
 	expect(paths.size).toBeGreaterThan(1);
 	for (const path of paths) {
-		await page.goto(server.url + path);
+		await page.goto(path);
 		expect([path, pdfPages(await print(page))]).toEqual([path, 1]);
 	}
 });
 
 test('in the dark scheme and from a phone the sheet prints the same rows, black on white', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/calculator`);
+	await page.goto('/calculator');
 	const rows = pdfRows(await print(page));
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.emulateMedia({ colorScheme: 'dark' });
@@ -109,7 +107,7 @@ test('a stored calculation prints as a calculation with its number, link and QR 
 		['', 'Расчёт№', /Предложение№|действ|Подпись/],
 		['/uk', 'Розрахунок№', /Пропозиція№|чинн|Підпис/],
 	] as const) {
-		await page.goto(`${server.url}${prefix}/calculator/${id}`);
+		await page.goto(`${prefix}/calculator/${id}`);
 		const pdf = await print(page);
 		expect(pdfPages(pdf)).toBe(1);
 		const text = pdfRows(pdf)

@@ -1,11 +1,8 @@
 import { testPassword } from '../../server/testing/start.ts';
-import { makePost, openPost } from './posting.ts';
-import { signIn } from './sign-in.ts';
+import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 for (const action of ['Сохранить', 'Опубликовать'])
 	test(`a delivered car that is refused leads to the field that is wrong, wherever one has scrolled (${action})`, async ({
@@ -15,7 +12,7 @@ for (const action of ['Сохранить', 'Опубликовать'])
 		const { id } = await server.admin.delivered.create({
 			body: { make: 'Kia', model: 'Stonic', year: 2020 },
 		});
-		await page.goto(`${server.url}/admin/delivered/${id}`);
+		await page.goto(`/admin/delivered/${id}`);
 		await page.getByLabel('Отправлен').fill('01.05.2026');
 		const arrived = page.getByLabel('Прибыл');
 		await arrived.fill('01.04.2026');
@@ -34,7 +31,7 @@ test('a delivered car that lacks what a published one has leads to the story in 
 	server,
 }) => {
 	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Xceed', year: 2020 } });
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	await page.getByRole('tab', { name: /^Українською/ }).click();
 	await page.getByRole('button', { name: 'Опубликовать' }).click();
 	await expect(page.getByRole('tab', { name: /^По-русски/ })).toHaveAttribute('aria-selected', 'true');
@@ -49,9 +46,8 @@ test('a delivered car that lacks what a published one has leads to the story in 
 
 test('a value that is refused is marked, named to those who do not see it, and gets the focus', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/setting?q=company.phone`);
+	await page.goto('/admin/setting?q=company.phone');
 	const row = page.locator('[id="setting-company.phone"]');
 	const field = row.getByRole('textbox');
 	await field.fill('абв');
@@ -62,7 +58,7 @@ test('a value that is refused is marked, named to those who do not see it, and g
 	await expect(row.getByRole('alert')).toHaveCount(1);
 
 	// Within a list of days the first field of it that is wrong.
-	await page.goto(`${server.url}/admin/setting?q=calculator.vat`);
+	await page.goto('/admin/setting?q=calculator.vat');
 	const dated = page.locator('[id="setting-calculator.vat"]');
 	await dated.getByText(/^(Все значения|Изменить)/).click();
 	await dated
@@ -73,8 +69,8 @@ test('a value that is refused is marked, named to those who do not see it, and g
 	await expect(dated.getByRole('textbox', { name: /значение с/ }).first()).toBeFocused();
 });
 
-test('a password that is refused is marked in its field, and gets the focus', async ({ page, server }) => {
-	await page.goto(`${server.url}/admin/account`);
+test('a password that is refused is marked in its field, and gets the focus', async ({ page }) => {
+	await page.goto('/admin/account');
 	const old = page.getByLabel('Нынешний пароль', { exact: true });
 	const fresh = page.getByLabel('Новый пароль', { exact: true });
 	const change = page.getByRole('button', { name: 'Сменить пароль' });
@@ -96,12 +92,11 @@ test('a category without a name, and a link or a video with a wrong address, lea
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	await page.getByRole('button', { name: 'Добавить', exact: true }).click();
 	await expect(page.getByLabel('Новая категория', { exact: true })).toBeFocused();
 
-	const post = await makePost(server);
-	await openPost(page, server, post);
+	await openNewPost(page, server);
 	for (const [button, field, action] of [
 		['Ссылка', 'Куда ведёт', 'Поставить ссылку'],
 		['Видео', 'Адрес на YouTube', 'Вставить'],

@@ -3,10 +3,9 @@ import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
 test('a client is answered from his request with a template and his calculation, in three clicks and no more', async ({
 	page,
@@ -15,7 +14,7 @@ test('a client is answered from his request with a template and his calculation,
 	const { id } = await requestWithQuote(server, { email: 'ivan@example.com' });
 	// The reply of the server to the first try is lost: the second one must not write a second letter.
 	await loseFirstAnswer(page, `**/api/request/${id}/reply`);
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	const field = page.getByRole('textbox', { name: 'Текст ответа' });
 	// A template that nobody has changed gives way to the next one.
 	await page.getByRole('button', { name: 'Нужны подробности' }).click();
@@ -56,7 +55,7 @@ test('the office is told before it sends that a letter will not say what the car
 }) => {
 	const { id, quote } = await requestWithQuote(server, { price: '9050' });
 	const left = page.getByText('Суммы на сегодня в письме не будет');
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' });
 	await expect(attached).toBeChecked();
 	await expect(left).toHaveCount(0);
@@ -84,7 +83,7 @@ test('a letter that is refused after one has gone on to another request is told 
 				.mail.calculation({ body: { email, message: 'Сколько?' } }),
 		),
 	);
-	await page.goto(`${server.url}/admin/requests/${first?.id}`);
+	await page.goto(`/admin/requests/${first?.id}`);
 	await page.getByRole('textbox', { name: 'Текст ответа' }).fill('Посчитаем завтра.');
 	const held = await holdCall(page, `**/api/request/${first?.id}/reply`);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
@@ -112,7 +111,7 @@ for (const [label, what] of [
 		server,
 	}) => {
 		const { id } = await requestWithQuote(server, { price: what === 'reply' ? '9310' : '9320' });
-		const address = `${server.url}/admin/requests/${id}`;
+		const address = `/admin/requests/${id}`;
 		const field = (window: Page) => window.getByRole('textbox', { name: label });
 		const elsewhere = (window: Page, text: string) =>
 			window.getByRole('listitem').filter({ hasText: `${text}» правят в другом окне` });
@@ -178,7 +177,7 @@ test('two windows change one note: each has its own change after it was left or 
 		[page, 'Из первого окна'],
 		[other, 'Из второго окна'],
 	] as const) {
-		await window.goto(`${server.url}/admin/requests/${id}`);
+		await window.goto(`/admin/requests/${id}`);
 		await window.getByRole('button', { name: 'Изменить', exact: true }).click();
 		await note(window).fill(text);
 		await isCopied(window, text);
@@ -213,7 +212,7 @@ test('two windows write an offer each: neither loses its own, also when the othe
 		[page, 'Из первого окна.'],
 		[other, 'Из второго окна.'],
 	] as const) {
-		await window.goto(`${server.url}/admin/requests/${id}`);
+		await window.goto(`/admin/requests/${id}`);
 		await open(window);
 		await letter(window).fill(text);
 		await isCopied(window, text);

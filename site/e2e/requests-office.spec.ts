@@ -3,12 +3,9 @@ import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { loseFirstAnswer } from './hold-call.ts';
 import { closeEditing, isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('a call is written down, handed over and found again by its note, and a note is mended', async ({
 	page,
@@ -17,7 +14,7 @@ test('a call is written down, handed over and found again by its note, and a not
 	await server.admin.auth.create({
 		body: { login: 'olena', password: 'another long password', name: 'Олена Сова' },
 	});
-	await page.goto(`${server.url}/admin/requests`);
+	await page.goto('/admin/requests');
 	await page.getByRole('button', { name: 'Записать звонок' }).click();
 	const form = page.getByRole('dialog', { name: 'Записать обращение' });
 	await form.getByLabel('Имя').fill('Марко Бондар');
@@ -51,7 +48,7 @@ test('a call is written down, handed over and found again by its note, and a not
 
 	const usual = page.viewportSize();
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(`${server.url}/admin/requests?status=all`);
+	await page.goto('/admin/requests?status=all');
 	// The chosen state is the last of the line, beyond the edge of a phone.
 	await expect(page.getByRole('link', { name: /^Все/ })).toBeInViewport({ ratio: 1 });
 	if (usual) await page.setViewportSize(usual);
@@ -70,7 +67,7 @@ test('a call whose answer was lost is written down once, although the tab was lo
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/requests?entry=1`);
+	await page.goto('/admin/requests?entry=1');
 	const form = page.getByRole('dialog', { name: 'Записать обращение' });
 	await form.getByLabel('Имя').fill('Ганна Лис');
 	await form.getByLabel('Телефон').fill('067 555 44 77');
@@ -90,7 +87,7 @@ test('a call can be written down without a network, over the list where one was,
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/requests?status=all`);
+	await page.goto('/admin/requests?status=all');
 	const form = page.getByRole('dialog', { name: 'Записать обращение' });
 	const list = page.getByRole('heading', { name: 'Заявки', level: 1 });
 	const open = () => page.getByRole('button', { name: 'Записать звонок' }).click();
@@ -121,7 +118,6 @@ test('a call can be written down without a network, over the list where one was,
 test('two windows write a call down each: neither loses its own, and what a closed one left is offered', async ({
 	context,
 	page,
-	server,
 }) => {
 	const other = await context.newPage();
 	const form = (window: Page) => window.getByRole('dialog', { name: 'Записать обращение' });
@@ -130,7 +126,7 @@ test('two windows write a call down each: neither loses its own, and what a clos
 		[page, 'Первый Звонок'],
 		[other, 'Второй Звонок'],
 	] as const) {
-		await window.goto(`${server.url}/admin/requests?entry=1`);
+		await window.goto('/admin/requests?entry=1');
 		await name(window).fill(text);
 		await isCopied(window, text);
 	}
@@ -144,7 +140,7 @@ test('two windows write a call down each: neither loses its own, and what a clos
 	// What is edited there is counted, too.
 	await expect(other.getByLabel('Новая заметка')).toBeVisible();
 	await closeEditing(page, other);
-	await other.goto(`${server.url}/admin/requests?entry=1`);
+	await other.goto('/admin/requests?entry=1');
 	await form(other).getByRole('button', { name: 'Открыть эти правки' }).click();
 	await expect(name(other)).toHaveValue('Первый Звонок');
 });
@@ -156,7 +152,7 @@ test('a note that is being changed outlasts Escape, a server that is too busy to
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 69' } });
 	const params = { id: String(id) };
 	await server.admin.request.save({ params, body: { note: 'Ждёт звонка' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Изменить', exact: true }).click();
 	const note = page.getByLabel('Изменить заметку');
 	await note.fill('Ждёт звонка в пятницу');
@@ -192,7 +188,7 @@ test('a client who wants to be called later is reminded of in the list and on th
 }) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Позже Клиент', phone: '0675550001' } });
 	const today = kyivDay(new Date());
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	const reminder = page.getByRole('region', { name: 'Напомнить' });
 	// A second click of the same says nothing new.
 	await reminder.getByRole('button', { name: 'Через неделю' }).dblclick();
@@ -204,13 +200,13 @@ test('a client who wants to be called later is reminded of in the list and on th
 	await day.fill(shortDate(today));
 	await day.press('Enter');
 	await expect(page.getByText(`Напомним ${longDate(today)}`)).toBeVisible();
-	await page.goto(`${server.url}/admin/requests`);
+	await page.goto('/admin/requests');
 	const row = page.getByRole('row', { name: /Позже Клиент/ });
 	await expect(row).toContainText('напомнить сегодня');
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await expect(page.getByText('напомнить сегодня 1')).toBeVisible();
 
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await reminder.getByRole('button', { name: 'Не напоминать' }).click();
 	await expect(page.getByText('Напоминание снято')).toBeVisible();
 	await expect(day).toHaveValue('');
@@ -224,7 +220,7 @@ test('requests are found by their kind and the days they came, and the address k
 	await server.visitor.mail.callback({ body: { name: 'Звонок Клиент', phone: '0675550002' } });
 	await server.visitor.mail.calculation({ body: { email: 'kinds@example.com', message: 'Посчитайте Golf' } });
 	const today = kyivDay(new Date());
-	await page.goto(`${server.url}/admin/requests`);
+	await page.goto('/admin/requests');
 	const call = page.getByRole('link', { name: /Звонок Клиент/ });
 	const letter = page.getByRole('link', { name: /kinds@example\.com/ });
 	await expect(call).toBeVisible();

@@ -1,10 +1,7 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 // It marks all requests of the list, and other files leave theirs.
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const password = 'quite another long one';
 
@@ -31,7 +28,7 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 	const before = await standing();
 
 	// One of them, on its own screen.
-	await page.goto(`${server.url}/admin/requests/${ids[0]}`);
+	await page.goto(`/admin/requests/${ids[0]}`);
 	const close = page.getByRole('button', { name: 'Ответили, закрыть' });
 	const question = page.getByRole('dialog', { name: 'Заявкой занимается коллега' });
 	await close.click();
@@ -47,7 +44,7 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 	expect(await standing()).toEqual(before);
 
 	// Both, in the list.
-	await page.goto(`${server.url}/admin/requests?status=taken`);
+	await page.goto('/admin/requests?status=taken');
 	await page.getByRole('checkbox', { name: 'Отметить все' }).check();
 	await page.getByRole('button', { name: 'Закрыть', exact: true }).first().click();
 	await question.getByRole('button', { name: 'Изменить' }).click();
@@ -65,7 +62,7 @@ test('a double click closes a request or sets its reminder once, and blames nobo
 	const visitor = server.client({ address: '198.51.100.97' });
 	const { id } = await visitor.mail.callback({ body: { name: 'Двойной щелчок', phone: '+380671234568' } });
 	await server.admin.request.save({ params: { id }, body: { status: 'taken' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	const saves: string[] = [];
 	page.on('request', (request) => {
 		if (request.method() === 'PATCH') saves.push(request.postData() ?? '');

@@ -8,6 +8,8 @@ import { isCopied } from './local-copies.ts';
 import { signIn, tabOfColleague } from './sign-in.ts';
 import { dependsOnTime, expect, fontsCame, test } from './site.ts';
 
+test.use({ isSignedIn: true });
+
 const car = { ...carInDollars, origin: 'eu_eur1' };
 // Forms are limited by address; every client has his own.
 let strangers = 0;
@@ -26,10 +28,6 @@ test.beforeAll(async ({ server }) => {
 	}
 });
 
-test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
-});
-
 test.describe(() => {
 	dependsOnTime();
 	test('a new request appears at once, and what it leads to can be done without the mouse', async ({
@@ -37,7 +35,7 @@ test.describe(() => {
 		server,
 	}) => {
 		const listening = page.waitForResponse('**/api/events');
-		await page.goto(`${server.url}/admin/requests`);
+		await page.goto('/admin/requests');
 		await expect(page.getByText('Новых заявок нет')).toBeVisible();
 		await listening;
 		const { id } = await stranger(server).mail.callback({
@@ -78,7 +76,7 @@ test.describe(() => {
 	}) => {
 		const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112235' } });
 		await loseFirstAnswer(page, `**/api/request/${id}`);
-		await page.goto(`${server.url}/admin/requests/${id}`);
+		await page.goto(`/admin/requests/${id}`);
 		await page.getByRole('button', { name: 'Взять в работу' }).click();
 		await expect(page.getByText('Ваше изменение дошло до сервера, хотя ответа не было')).toBeVisible();
 		await expect(page.getByText('Заявку изменил другой сотрудник')).toHaveCount(0);
@@ -92,10 +90,7 @@ test.describe(() => {
 	}) => {
 		const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112233' } });
 		const second = await tabOfColleague(browser, server, { login: 'marina', name: 'Марина' });
-		await Promise.all([
-			page.goto(`${server.url}/admin/requests/${id}`),
-			second.goto(`${server.url}/admin/requests/${id}`),
-		]);
+		await Promise.all([page.goto(`/admin/requests/${id}`), second.goto(`/admin/requests/${id}`)]);
 
 		// Both see it as new: the first one's change is not delivered to the second.
 		await expect(second.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
@@ -145,7 +140,7 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 	const { id } = await stranger(server).mail.calculation({
 		body: { email: 'ivan@example.com', message: 'Посчитайте, пожалуйста', quote: cached.id },
 	});
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	const card = page.getByRole('region', { name: 'Расчёт клиента' });
 	await expect(card.getByText('Ввозная пошлина')).toBeVisible();
 	// In the currency that the client had chosen.
@@ -156,9 +151,9 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.eur.split('.')[1] ?? '');
 });
 
-test('on a laptop the filters of the requests stand in one line', async ({ page, server }) => {
+test('on a laptop the filters of the requests stand in one line', async ({ page }) => {
 	await page.setViewportSize({ width: 1366, height: 768 });
-	await page.goto(`${server.url}/admin/requests`);
+	await page.goto('/admin/requests');
 	const line = page.getByRole('search');
 	await expect(line.getByRole('button', { name: 'Отборы' })).toBeVisible();
 	await fontsCame(page);
@@ -180,7 +175,7 @@ test('on a laptop the row of a request says its reminder whole beside who took i
 		body: { status: 'taken', followUpOn: `${Number(year) + 1}-12-10` },
 	});
 	await page.setViewportSize({ width: 1366, height: 768 });
-	await page.goto(`${server.url}/admin/requests?status=taken`);
+	await page.goto('/admin/requests?status=taken');
 	const mark = page.getByRole('row', { name: 'Клиент' }).getByText(`напомнить 10.12.${Number(year) + 1}`);
 	await expect(mark).toBeVisible();
 	await fontsCame(page);
@@ -197,7 +192,7 @@ test('a letter that the mail server refused is sent again from the request', asy
 	await server.running.context.db.write((tx) =>
 		tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute(),
 	);
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await expect(page.locator('main').getByText('письмо не ушло')).toBeVisible();
 	await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
 	await expect(page.getByText('Письмо в очереди на отправку')).toBeVisible();
@@ -215,12 +210,12 @@ test.describe(() => {
 		const { id } = await stranger(server).mail.callback({
 			body: { name: 'Стереть Меня', phone: '+380931112233' },
 		});
-		await page.goto(`${server.url}/admin/requests/${id}`);
+		await page.goto(`/admin/requests/${id}`);
 		await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Недописанная мысль');
 		await isCopied(page, 'Недописанная мысль');
 		await page.close();
 		const again = await context.newPage();
-		await again.goto(`${server.url}/admin/requests/${id}`);
+		await again.goto(`/admin/requests/${id}`);
 		await expect(again.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue('Недописанная мысль');
 		await again.getByRole('button', { name: 'Ещё' }).click();
 		await again.getByRole('menuitem', { name: 'Стереть заявку' }).click();
@@ -260,13 +255,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await expect(page.getByRole('progressbar')).toHaveCount(0);
 			await expectAccessible(page);
 		};
-		await page.goto(`${server.url}/admin/requests?status=all`);
+		await page.goto('/admin/requests?status=all');
 		await expect(page.getByRole('link', { name: /Анна/ }).first()).toBeVisible();
 		await check();
-		await page.goto(`${server.url}/admin/requests?status=all&q=nobodyofthisname`);
+		await page.goto('/admin/requests?status=all&q=nobodyofthisname');
 		await expect(page.getByText('Здесь не нашлось')).toBeVisible();
 		await check();
-		await page.goto(`${server.url}/admin/requests/${id}`);
+		await page.goto(`/admin/requests/${id}`);
 		await expect(page.getByText('Ввозная пошлина')).toBeVisible();
 		await check();
 		await context.close();

@@ -7,8 +7,8 @@ import { expect, test } from './site.ts';
 const password = 'quite another long one';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-async function enter(page: Page, url: string, login: string, typed: string): Promise<void> {
-	await page.goto(`${url}/admin/login`);
+async function enter(page: Page, login: string, typed: string): Promise<void> {
+	await page.goto('/admin/login');
 	await field(page, 'Логин').fill(login);
 	await field(page, 'Пароль').fill(typed);
 	await page.keyboard.press('Enter');
@@ -20,9 +20,9 @@ test('a second factor is connected in the account, and the next sign-in asks for
 	server,
 }) => {
 	await server.admin.auth.create({ body: { login: 'vera', password, name: 'Вера' } });
-	await enter(page, server.url, 'vera', password);
+	await enter(page, 'vera', password);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
-	await page.goto(`${server.url}/admin/account`);
+	await page.goto('/admin/account');
 	await page.getByRole('button', { name: 'Подключить' }).click();
 	await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible();
 	const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
@@ -43,7 +43,7 @@ test('a second factor is connected in the account, and the next sign-in asks for
 	await expect(page.getByText('Осталось 10 кодов восстановления.')).toBeVisible();
 
 	await context.clearCookies();
-	await enter(page, server.url, 'vera', password);
+	await enter(page, 'vera', password);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Код входа');
 	const code = field(page, 'Код из приложения или код восстановления');
 	await expect(code).toBeFocused();
@@ -77,7 +77,7 @@ test('an important change asks for the password again, and then goes on by itsel
 			.execute(),
 	);
 	await page.context().addCookies([{ name: 'jwt-token', value: token, url: server.url }]);
-	await page.goto(`${server.url}/admin/admins`);
+	await page.goto('/admin/admins');
 	await page.getByRole('button', { name: 'Действия: Нина' }).click();
 	await page.getByRole('menuitem', { name: 'Переименовать' }).click();
 	await page.getByRole('dialog').getByLabel('Имя').fill('Нина Петровна');
@@ -103,7 +103,7 @@ test('a colleague is given a one-time password, and chooses his own before anyth
 	await server.admin.auth.create({ body: { login: 'oleg', password, name: 'Олег' } });
 	await server.visitor.auth.login({ body: { login: 'oleg', password } });
 	await signIn(page.context(), server);
-	await page.goto(`${server.url}/admin/admins`);
+	await page.goto('/admin/admins');
 	await page.getByRole('button', { name: 'Действия: Олег' }).click();
 	await page.getByRole('menuitem', { name: 'Вход и сессии' }).click();
 	const card = page.getByRole('dialog', { name: 'Олег', exact: true });
@@ -118,13 +118,13 @@ test('a colleague is given a one-time password, and chooses his own before anyth
 
 	const other = await browser.newContext({ locale: 'ru-RU' });
 	const his = await other.newPage();
-	await enter(his, server.url, 'oleg', given);
-	await expect(his).toHaveURL(`${server.url}/admin/setup`);
+	await enter(his, 'oleg', given);
+	await expect(his).toHaveURL('/admin/setup');
 	await expect(his.getByRole('heading', { level: 1 })).toHaveText('Осталось настроить вход');
 	await expectAccessible(his);
 	// No way around it.
-	await his.goto(`${server.url}/admin/requests`);
-	await expect(his).toHaveURL(`${server.url}/admin/setup`);
+	await his.goto('/admin/requests');
+	await expect(his).toHaveURL('/admin/setup');
 	await field(his, 'Одноразовый пароль').fill(given);
 	await field(his, 'Новый пароль').fill('a password of my own');
 	await his.keyboard.press('Enter');

@@ -63,7 +63,7 @@ test('no XSS vector that got past the server runs in the editor, nor for a reade
 	for (const { id, tries, html } of traps) {
 		const what = `${id}: ${tries}`;
 		const undo = await answerWith(page, post.id, `<p>Ловушка ${id}</p>${html}`);
-		await openPost(page, server, post);
+		await openPost(page, post);
 		await expect(textOf(page), what).toContainText(`Ловушка ${id}`);
 		await parseAgain(page);
 		expect(await caught(), what).toEqual([]);
@@ -80,7 +80,7 @@ test('no XSS vector that got past the server runs in the editor, nor for a reade
 	}
 	// All that came through is read on one page.
 	const whole = await makePost(server, { status: 'published', text: saved.join('') });
-	await page.goto(`${server.url}/blog/${whole.slug}`);
+	await page.goto(`/blog/${whole.slug}`);
 	for (const { id } of traps) await expect(page.getByText(`Дописано. Ловушка ${id}`)).toBeVisible();
 	await isThrough(page);
 	expect(await caught()).toEqual([]);

@@ -35,7 +35,7 @@ for (const bypassCSP of [false, true]) {
 						return null;
 					});
 				if (!post) continue;
-				await page.goto(`${server.url}/blog/${post.slug}`);
+				await page.goto(`/blog/${post.slug}`);
 				await expect(page.getByText('Начало'), what).toBeVisible();
 				const left = await page.evaluate(() => {
 					for (let round = 0; round < 3; round++) {
@@ -90,7 +90,7 @@ for (const bypassCSP of [false, true]) {
 			});
 			const caught = await watch(page, server.url);
 			for (const path of ['/blog', `/blog/${post.slug}`, '/']) {
-				await page.goto(server.url + path);
+				await page.goto(path);
 				await isThrough(page);
 				expect(await caught(), path).toEqual([]);
 				expect(await page.locator('img[src="x"]').count(), path).toBe(0);
@@ -113,7 +113,7 @@ for (const bypassCSP of [false, true]) {
 				tx.changed({ kind: 'post', id: post.id, revision: post.revision });
 			});
 			const caught = await watch(page, server.url);
-			await page.goto(`${server.url}/blog/${post.slug}`);
+			await page.goto(`/blog/${post.slug}`);
 			await expect(page.getByText('Конец')).toBeVisible();
 			await isThrough(page);
 			expect(await caught()).toEqual([]);
@@ -137,7 +137,7 @@ test('a script that got past the cleaner is stopped by the policy alone (X30)', 
 		);
 		await route.fulfill({ response: answer, body });
 	});
-	await page.goto(`${server.url}/blog`);
+	await page.goto('/blog');
 	await page.evaluate(() => (document.getElementById('trap') as HTMLAnchorElement | null)?.click());
 	await isThrough(page);
 	expect(await caught()).toEqual([]);
@@ -153,7 +153,7 @@ test('a post that ends scripts and comments leaves a page of the same shape, wit
 			form: { title, description: title, text: '<p>Одно и то же</p>', status: 'published' },
 			file: await pictureFile(),
 		});
-		await page.goto(`${server.url}/blog/${post.slug}`);
+		await page.goto(`/blog/${post.slug}`);
 		const found = await page.evaluate(() => {
 			const read = (selector: string) =>
 				[...document.querySelectorAll(selector)].map((block) => JSON.parse(block.textContent ?? '')).length;
@@ -181,7 +181,7 @@ test('the data embedded in a page name no author, no draft and no admin (S02)', 
 		file: await pictureFile(),
 	});
 	for (const path of ['/', '/blog', '/calculator', '/contacts']) {
-		const html = await (await request.get(server.url + path)).text();
+		const html = await (await request.get(path)).text();
 		expect(html, path).not.toMatch(/Ещё не для всех|Тайна|token_version|argon2|savedBy|passwordHash/);
 	}
 	await server.admin.post.remove({ params: { id: draft.id } });
@@ -189,7 +189,6 @@ test('the data embedded in a page name no author, no draft and no admin (S02)', 
 
 test('the login redirects only inside the admin, whatever its address says, and shows only known words (R05 R06)', async ({
 	page,
-	server,
 }) => {
 	for (const next of [
 		'https://evil.example',
@@ -201,22 +200,21 @@ test('the login redirects only inside the admin, whatever its address says, and 
 	]) {
 		await page.context().clearCookies();
 		await page.goto(
-			`${server.url}/admin/login?message=%3Cscript%3Ealert(1)%3C/script%3E&next=${encodeURIComponent(next)}`,
+			`/admin/login?message=%3Cscript%3Ealert(1)%3C/script%3E&next=${encodeURIComponent(next)}`,
 		);
 		expect(await page.content()).not.toContain('<script>alert');
 		await page.getByLabel('Логин').fill('admin');
 		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 		await page.getByRole('button', { name: 'Войти' }).click();
-		await expect(page, next).toHaveURL(`${server.url}/admin`);
+		await expect(page, next).toHaveURL('/admin');
 	}
 });
 
 test('the service worker is a script that is asked for anew each time (S1.17 S9.21 W01)', async ({
 	request,
-	server,
 }) => {
 	for (const path of ['/sw.js', '/admin-sw.js']) {
-		const response = await request.get(server.url + path, { maxRedirects: 0 });
+		const response = await request.get(path, { maxRedirects: 0 });
 		expect(response.status()).toBe(200);
 		expect(response.headers()).toMatchObject({
 			'cache-control': 'no-cache',
@@ -231,7 +229,7 @@ test.describe('with workers', () => {
 
 	test('a picture cannot become a service worker (W08)', async ({ page, server }) => {
 		const { url } = await server.admin.picture.upload({ form: {}, file: await pictureFile() });
-		await page.goto(server.url);
+		await page.goto('/');
 		const said = await page.evaluate(
 			(at) =>
 				navigator.serviceWorker.register(at).then(
@@ -244,7 +242,7 @@ test.describe('with workers', () => {
 	});
 });
 
-test('without caches and storage the site works online (W07)', async ({ page, server }) => {
+test('without caches and storage the site works online (W07)', async ({ page }) => {
 	await page.addInitScript(() => {
 		const refuse = () => {
 			throw new DOMException('Refused', 'SecurityError');
@@ -253,7 +251,7 @@ test('without caches and storage the site works online (W07)', async ({ page, se
 			Object.defineProperty(window, name, { get: refuse });
 	});
 	for (const path of ['/', '/blog', '/calculator', '/contacts']) {
-		await page.goto(server.url + path);
+		await page.goto(path);
 		await page.mouse.move(4, 4);
 		await page.mouse.move(9, 9);
 		await expect(page.locator('h1')).toBeVisible();
@@ -276,5 +274,5 @@ test('no file that a browser is given holds a secret, a map of the source or a v
 		);
 		expect(text.includes(server.dataDir), name).toBe(false);
 	}
-	expect((await request.get(`${server.url}/assets/index.js.map`)).status()).toBe(404);
+	expect((await request.get('/assets/index.js.map')).status()).toBe(404);
 });

@@ -1,16 +1,13 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('groups of settings are pages of their own, a search looks through all in any spelling, and technical names are hidden at first', async ({
 	page,
 	server,
 }) => {
 	await server.admin.option.create({ body: { title: 'own.Gdynia', value: 'порт' } });
-	await page.goto(`${server.url}/admin/setting`);
+	await page.goto('/admin/setting');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки', { timeout: 30_000 });
 	const groups = page.getByRole('navigation', { name: 'Разделы настроек' });
 	const sections = page.locator('section[aria-labelledby^="group-"]');
@@ -29,7 +26,7 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
+	await page.goto('/admin/setting?q=calculator.vat-ev');
 	const row = page.locator('[id="setting-calculator.vat-ev"]');
 	await row.getByText(/^(Все значения|Изменить)/).click();
 	const before = await row.getByRole('row').count();
@@ -54,11 +51,8 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	expect(JSON.parse(stored.value)).toHaveLength(before);
 });
 
-test('a fault that a search hides is brought into sight, so that it can be put right', async ({
-	page,
-	server,
-}) => {
-	await page.goto(`${server.url}/admin/setting?q=company.email`);
+test('a fault that a search hides is brought into sight, so that it can be put right', async ({ page }) => {
+	await page.goto('/admin/setting?q=company.email');
 	const faulty = page.locator('[id="setting-company.email"]');
 	await faulty.getByRole('textbox').fill('никакой не адрес');
 	await page.getByLabel('Найти настройку').fill('company.licence');
@@ -68,8 +62,8 @@ test('a fault that a search hides is brought into sight, so that it can be put r
 	await expect(faulty.getByRole('textbox')).toHaveValue('никакой не адрес');
 });
 
-test('technical names stand behind a switch that remembers how it was left', async ({ page, server }) => {
-	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
+test('technical names stand behind a switch that remembers how it was left', async ({ page }) => {
+	await page.goto('/admin/setting?q=calculator.vat-ev');
 	const name = page.locator('[id="setting-calculator.vat-ev"] code');
 	const names = page.getByRole('switch', { name: 'Технические имена' });
 	await expect(names).not.toBeChecked();
@@ -87,7 +81,7 @@ test('changes that were not saved are dropped only after a question, come back b
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/setting?q=company.phone`);
+	await page.goto('/admin/setting?q=company.phone');
 	const phone = page.locator('[id="setting-company.phone"]').getByRole('textbox').first();
 	const stored = await phone.inputValue();
 	await phone.fill('+380 67 111 22 33');
@@ -116,12 +110,11 @@ test('changes that were not saved are dropped only after a question, come back b
 test('with letters twice as large the settings are as wide as a laptop, and no name of the menu is cut', async ({
 	page,
 	context,
-	server,
 }) => {
 	await page.setViewportSize({ width: 1366, height: 800 });
 	const session = await context.newCDPSession(page);
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-	await page.goto(`${server.url}/admin/setting`);
+	await page.goto('/admin/setting');
 	await expect(page.getByLabel('Понедельник', { exact: true })).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	const menu = page.getByRole('navigation').first();

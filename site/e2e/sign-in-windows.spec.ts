@@ -21,7 +21,7 @@ test('a one-time password is shown with its owner alone, also where the palette 
 		await page.getByRole('combobox').fill(typed);
 		await page.getByRole('option', { name: new RegExp(name) }).click();
 	};
-	await page.goto(`${server.url}/admin/admins?person=${id}`);
+	await page.goto(`/admin/admins?person=${id}`);
 	await card('Агния Лис').getByRole('button', { name: 'Дать одноразовый пароль' }).click();
 	await page
 		.getByRole('dialog', { name: 'Одноразовый пароль: Агния Лис' })
@@ -52,7 +52,7 @@ test('a double click changes the password once, and reports no wrong one', async
 	page.on('request', (request) => {
 		if (request.url().endsWith('/api/auth/password')) sent.push(request.method());
 	});
-	await page.goto(`${server.url}/admin/account`);
+	await page.goto('/admin/account');
 	await page.getByLabel('Нынешний пароль', { exact: true }).fill(password);
 	await page.getByLabel('Новый пароль', { exact: true }).fill('a password of my own');
 	await page.getByRole('button', { name: 'Сменить пароль' }).dblclick();
@@ -87,7 +87,7 @@ test('turning the app off where a passkey stays does not say that the second fac
 			.execute(),
 	);
 	await enterAs(page, server.url, token);
-	await page.goto(`${server.url}/admin/account`);
+	await page.goto('/admin/account');
 	await page.getByRole('button', { name: 'Отключить', exact: true }).click();
 	const question = page.getByRole('dialog', { name: 'Отключить приложение с кодами?' });
 	await expect(question).toContainText('Для входа останутся ключ доступа и коды восстановления.');
@@ -106,9 +106,9 @@ test('a session that ends elsewhere leaves the open account and the card of its 
 	const [own, other] = [await enter(), await enter(), await enter()];
 	const account = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
 	await enterAs(account, server.url, own);
-	await account.goto(`${server.url}/admin/account`);
+	await account.goto('/admin/account');
 	await enterAs(page, server.url, server.token);
-	await page.goto(`${server.url}/admin/admins`);
+	await page.goto('/admin/admins');
 	await page.getByRole('button', { name: 'Действия: Федир' }).click();
 	await page.getByRole('menuitem', { name: 'Вход и сессии' }).click();
 	const ends = (window: Page) => window.getByRole('button', { name: /^Закончить сессию/ });

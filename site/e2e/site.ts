@@ -4,6 +4,7 @@ import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
 import { changeNetworkAtOnce } from './hold-call.ts';
 import { type OfFile, perFile } from './of-file.ts';
+import { signIn } from './sign-in.ts';
 
 type OfTest = {
 	/** A whole server with the demo content. */
@@ -12,6 +13,8 @@ type OfTest = {
 	ownServer: boolean;
 	/** Whether the admin fetches the files of all screens ahead, which takes longer than most journeys. */
 	fetchesAhead: boolean;
+	/** Whether the first admin is signed in as the test begins. */
+	isSignedIn: boolean;
 	/** Opens a page and waits until it is hydrated, which starts with the first user event. */
 	openHydrated: (path: string) => Promise<void>;
 };
@@ -51,6 +54,8 @@ export const test = base.extend<OfTest, OfProcess>({
 	],
 	server: async ({ ownServer, sharedServer, ofFile }, use, { file }) =>
 		use(ownServer ? await ofFile(file, startDemo) : sharedServer),
+	// Journeys name an address by its path.
+	baseURL: ({ server }, use) => use(server.url),
 	browser: [
 		async ({ browser }, use) => {
 			changeNetworkAtOnce(browser);
@@ -59,20 +64,22 @@ export const test = base.extend<OfTest, OfProcess>({
 		{ scope: 'worker' },
 	],
 	fetchesAhead: [false, { option: true }],
-	context: async ({ context, fetchesAhead, serviceWorkers }, use) => {
+	isSignedIn: [false, { option: true }],
+	context: async ({ context, server, fetchesAhead, isSignedIn, serviceWorkers }, use) => {
 		// A journey that lets workers in wants what they bring.
 		if (!fetchesAhead && serviceWorkers === 'block')
 			await context.addInitScript(() =>
 				Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
 			);
+		if (isSignedIn) await signIn(context, server);
 		await use(context);
 		// What a page still asks for as its test ends may be answered by nobody any more.
 		const ends = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 		await Promise.allSettled(ends);
 	},
-	openHydrated: async ({ page, server }, use) => {
+	openHydrated: async ({ page }, use) => {
 		await use(async (path) => {
-			await page.goto(server.url + path);
+			await page.goto(path);
 			await hydrate(page);
 		});
 	},

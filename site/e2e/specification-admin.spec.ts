@@ -1,5 +1,5 @@
 import { makePicture } from '../../server/testing/pictures.ts';
-import { makePost, openPost, paste, textOf } from './posting.ts';
+import { openNewPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -19,7 +19,7 @@ test('every address of the admin that the specification names opens its screen (
 	const { id } = await server
 		.client({ address: '198.51.100.77' })
 		.mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
-	await page.goto(`${server.url}/admin/login`);
+	await page.goto('/admin/login');
 	await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
 	await signIn(context, server);
 	const screens: Record<string, string | RegExp> = {
@@ -47,7 +47,7 @@ test('every address of the admin that the specification names opens its screen (
 	};
 	const titles = new Set<string>();
 	for (const [address, heading] of Object.entries(screens)) {
-		await page.goto(`${server.url}/admin${address}`);
+		await page.goto(`/admin${address}`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, firstScreen);
 		await expect(page.getByText('This page could not be found')).toHaveCount(0);
 		await expect(page.getByRole('navigation').first()).toBeAttached();
@@ -62,12 +62,12 @@ test('the menu stands around every screen of the admin and not around the login 
 	context,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/login`);
+	await page.goto('/admin/login');
 	await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Категории' })).toHaveCount(0);
 	await signIn(context, server);
 	for (const screen of ['', '/posts', '/tables', '/setting']) {
-		await page.goto(`${server.url}/admin${screen}`);
+		await page.goto(`/admin${screen}`);
 		await expect(page.getByRole('link', { name: 'Категории' }).first()).toBeVisible(firstScreen);
 	}
 });
@@ -78,8 +78,8 @@ test('the address of the logout alone signs out and leads to the login (S2.25)',
 	server,
 }) => {
 	const token = await signIn(context, server);
-	await page.goto(`${server.url}/admin/logout`);
-	await expect(page).toHaveURL(`${server.url}/admin/login`);
+	await page.goto('/admin/logout');
+	await expect(page).toHaveURL('/admin/login');
 	expect(await context.cookies()).toEqual([]);
 	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
 });
@@ -94,7 +94,7 @@ test('a cookie that has not expired signs in at the page load, and every call of
 	page.on('request', (request) => {
 		if (request.url().includes('/api/')) sent.push(request.headers().authorization);
 	});
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
 	await page.getByRole('link', { name: 'Посты' }).first().click();
 	await expect(page).toHaveURL(/\/admin\/posts$/);
@@ -108,8 +108,7 @@ test('an editor whose text is one empty paragraph sends an empty string, and no 
 	server,
 }) => {
 	await signIn(context, server);
-	const post = await makePost(server);
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server);
 	const saved = page.waitForRequest(
 		(request) =>
 			request.method() === 'PUT' &&
@@ -130,8 +129,7 @@ test('an upload is shown with its progress until the server has answered it (S7.
 	server,
 }) => {
 	await signIn(context, server);
-	const post = await makePost(server);
-	await openPost(page, server, post);
+	await openNewPost(page, server);
 	let answer = (): void => undefined;
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve;
@@ -159,7 +157,7 @@ test('an answer 500 to a call of the admin is a line on the console (S8.2)', asy
 	const said: string[] = [];
 	page.on('console', (message) => said.push(message.text()));
 	await page.route('**/api/category', (route) => route.fulfill({ status: 500, body: '<html>proxy</html>' }));
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	await expect.poll(() => said).toContain('Server 500 error');
 });
 
@@ -171,7 +169,7 @@ test("the office's own option gets another title and value in the settings, and 
 	await signIn(context, server);
 	await server.admin.option.create({ body: { title: 'own.first', value: 'раз' } });
 	await server.admin.option.create({ body: { title: 'own.taken', value: 'занято' } });
-	await page.goto(`${server.url}/admin/setting?q=own.first`);
+	await page.goto('/admin/setting?q=own.first');
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
 	await row('own.first').getByRole('textbox').fill('два');
 	await row('own.first').getByRole('button', { name: 'Переименовать own.first' }).click();
@@ -188,7 +186,7 @@ test("the office's own option gets another title and value in the settings, and 
 		value: 'два',
 	});
 	// What the product knows keeps its title.
-	await page.goto(`${server.url}/admin/setting?q=company.phone`);
+	await page.goto('/admin/setting?q=company.phone');
 	await expect(row('company.phone')).toBeVisible();
 	await expect(page.getByRole('button', { name: /^Переименовать/ })).toHaveCount(0);
 });

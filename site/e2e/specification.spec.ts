@@ -13,7 +13,7 @@ test('every public address of the specification is a page of its own, in Russian
 	const headings = new Set<string>();
 	const all = [...addresses, `/blog/${post?.slug}`];
 	for (const path of all) {
-		const response = await page.goto(server.url + path);
+		const response = await page.goto(path);
 		expect(response?.status(), path).toBe(200);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 		// The typographer holds short words with no-break spaces.
@@ -28,7 +28,7 @@ test('a reader sees dates with the Ukrainian month in the genitive, marked as Uk
 	server,
 }) => {
 	const [post] = await server.visitor.post.list();
-	await page.goto(`${server.url}/blog/${post?.slug}`);
+	await page.goto(`/blog/${post?.slug}`);
 	const months = 'січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
 	const day = page.locator('main time[lang="uk"]').first();
 	await expect(day).toHaveText(new RegExp(`^\\d\\d (${months}) \\d{4}$`));
@@ -41,14 +41,13 @@ test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 	test('pages are whole, and the page that says thank you is kept from search engines (S1.14 S2.20)', async ({
 		page,
-		server,
 	}) => {
 		for (const path of ['/', '/blog', '/usa', '/calculator']) {
-			await page.goto(server.url + path);
+			await page.goto(path);
 			await expect(page.locator('h1')).toBeVisible();
 			await expect(page.getByRole('contentinfo')).toBeVisible();
 		}
-		await page.goto(`${server.url}/thanks?ref=17`);
+		await page.goto('/thanks?ref=17');
 		await expect(page.locator('main')).toContainText('17');
 		await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 	});
@@ -60,7 +59,7 @@ test('a page names its manifest when it is painted, so the site can be installed
 	server,
 }) => {
 	for (const prefix of ['', '/uk']) {
-		await page.goto(`${server.url}${prefix}/contacts`);
+		await page.goto(`${prefix}/contacts`);
 		await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
 			'href',
 			`${prefix}/manifest.webmanifest`,
@@ -76,7 +75,6 @@ test.describe(() => {
 	test("a page's own files are fetched when one goes there, and not before (S2.2)", async ({
 		page,
 		openHydrated,
-		server,
 	}) => {
 		const files: string[] = [];
 		page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -88,30 +86,29 @@ test.describe(() => {
 				.locator(`a[href="/${name}"]`)
 				.first()
 				.evaluate((link: HTMLElement) => link.click());
-			await expect(page).toHaveURL(`${server.url}/${name}`);
+			await expect(page).toHaveURL(`/${name}`);
 			await expect.poll(() => own().length, name).toBeGreaterThan(0);
 		}
 	});
 
 	test('header and footer stand around the pages, and not around the offline page (S2.3 S2.4)', async ({
 		page,
-		server,
 	}) => {
 		for (const path of addresses) {
-			await page.goto(server.url + path);
+			await page.goto(path);
 			await expect(page.locator('header nav').first()).toBeAttached();
 			await expect(page.getByRole('contentinfo')).toBeVisible();
 		}
-		await page.goto(`${server.url}/offline`);
+		await page.goto('/offline');
 		await expect(page.locator('h1')).toBeVisible();
 		await expect(page.locator('header nav')).toHaveCount(0);
 		await expect(page.getByRole('contentinfo')).toHaveCount(0);
 	});
 
-	test('each region has a background of its own (S2.15)', async ({ page, server }) => {
+	test('each region has a background of its own (S2.15)', async ({ page }) => {
 		const grounds = new Set<string>();
 		for (const region of ['eu', 'georgia', 'usa']) {
-			await page.goto(`${server.url}/${region}`);
+			await page.goto(`/${region}`);
 			const ground = await page.locator('h1').evaluate((heading) => {
 				const hero = heading.closest('section') ?? heading;
 				const { backgroundColor, backgroundImage } = getComputedStyle(hero);
@@ -144,7 +141,6 @@ test.describe(() => {
 
 		test('pictures load within 1.3 screens, each on its own and once, behind a placeholder until then (S9.9 S9.10 S9.11)', async ({
 			page,
-			server,
 		}) => {
 			const asked: string[] = [];
 			let areMissing = false;
@@ -153,7 +149,7 @@ test.describe(() => {
 				await (areMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback());
 			});
 			await page.setViewportSize({ width: 1000, height: 600 });
-			await page.goto(`${server.url}/blog`);
+			await page.goto('/blog');
 			const written = await page
 				.locator('main img')
 				.evaluateAll((images) =>
@@ -199,9 +195,8 @@ test.describe(() => {
 
 	test('the progress bar is 2px high and fills in 5000 ms, and a page fades in 0.5 s (S9.14 S9.15 S9.16)', async ({
 		page,
-		server,
 	}) => {
-		await page.goto(`${server.url}/usa`);
+		await page.goto('/usa');
 		await hydrate(page);
 		const bar = await page.evaluate(() => {
 			const element = document.body.appendChild(document.createElement('div'));
@@ -232,7 +227,6 @@ test.describe(() => {
 
 	test('the container has the widths of the specification at each breakpoint (S9.17 S9.18)', async ({
 		page,
-		server,
 	}) => {
 		const widthAt = async (width: number): Promise<number> => {
 			await page.setViewportSize({ width, height: 800 });
@@ -241,7 +235,7 @@ test.describe(() => {
 				.first()
 				.evaluate((box) => box.getBoundingClientRect().width);
 		};
-		await page.goto(`${server.url}/contacts`);
+		await page.goto('/contacts');
 		const widths: Record<number, number> = {};
 		for (const width of [1600, 1430, 1429, 1240, 1239, 991, 990, 767, 766, 575, 574, 390])
 			widths[width] = await widthAt(width);
@@ -265,7 +259,7 @@ test.describe(() => {
 		page,
 		server,
 	}) => {
-		await page.goto(server.url);
+		await page.goto('/');
 		await expect(page.locator('head meta[name="theme-color"]')).toHaveAttribute('content', '#cc9557');
 		const manifest = (await (await server.fetch('/manifest.webmanifest')).json()) as {
 			icons: { src: string; sizes: string }[];

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makePost } from './posting.ts';
-import { openAdmin as open, signIn } from './sign-in.ts';
+import { openAdmin as open } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true, viewport: { width: 1366, height: 768 } });
-test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+test.use({
+	ownServer: true,
+	viewport: { width: 1366, height: 768 },
+	isSignedIn: true,
+});
 
 test('from 1366 pixels the list stands beside a request; J, K and the arrows go on, and a note begun is not lost', async ({
 	page,
@@ -12,7 +15,7 @@ test('from 1366 pixels the list stands beside a request; J, K and the arrows go 
 }) => {
 	for (let n = 1; n <= 5; n += 1)
 		await server.admin.request.create({ body: { name: `Клиент ${n}`, phone: '+380671234567' } });
-	await open(page, `${server.url}/admin/requests?status=taken`);
+	await open(page, '/admin/requests?status=taken');
 	await page.getByRole('link', { name: /^Клиент 4/ }).click();
 	const title = page.getByRole('heading', { level: 1 });
 	const list = page.getByRole('navigation', { name: 'Заявки клиентов' });
@@ -45,7 +48,7 @@ test('the list beside a request begins at the open one, and stays where it was s
 	const add = (name: string) => server.admin.request.create({ body: { name, phone: '+380671234567' } });
 	const { id } = await add('Давняя');
 	for (let n = 1; n <= 16; n += 1) await add(`После неё ${n}`);
-	await open(page, `${server.url}/admin/requests/${id}`);
+	await open(page, `/admin/requests/${id}`);
 	const list = page.getByRole('navigation', { name: 'Заявки клиентов' });
 	await expect(list.getByRole('link', { name: /^Давняя/ })).toBeInViewport({ ratio: 1 });
 	await list.hover();
@@ -79,7 +82,7 @@ test('many requests that change at once are asked for once, and an older answer 
 	server,
 }) => {
 	const { id } = await server.admin.request.create({ body: { name: 'Открытая', phone: '+380671234567' } });
-	await open(page, `${server.url}/admin/requests/${id}`);
+	await open(page, `/admin/requests/${id}`);
 	const list = page.getByRole('navigation', { name: 'Заявки клиентов' });
 	await expect(list.getByRole('link', { name: /^Открытая/ })).toBeVisible();
 	const asksOf = countAsks(page);
@@ -121,7 +124,7 @@ test('from 1366 pixels the list stands beside a post whose drawer is closed, and
 	test.setTimeout(120_000);
 	const first = await makePost(server, { title: 'Причал первый' });
 	const second = await makePost(server, { title: 'Причал второй' });
-	await open(page, `${server.url}/admin/posts?q=причал`);
+	await open(page, '/admin/posts?q=причал');
 	await page.getByRole('link', { name: /^Причал первый/ }).click();
 	const title = page.getByLabel('Заголовок', { exact: true });
 	await expect(title).toHaveValue('Причал первый', { timeout: 30_000 });

@@ -3,24 +3,21 @@ import { languageCookie } from '@clearway/shared/contract/cookies.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableNames } from '@clearway/shared/words/uk/table-names.ts';
 import { chooseFile } from './choose-file.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
+test.use({ ownServer: true, isSignedIn: true });
 
 test.beforeEach(async ({ context, server }) => {
-	await signIn(context, server);
 	await context.addCookies([{ name: languageCookie, value: 'uk', url: `${server.url}/admin` }]);
 });
 
 test('in a Ukrainian office every table is Ukrainian, from its name to the words in its cells', async ({
 	page,
-	server,
 }) => {
 	// Eight screens one after another.
 	test.setTimeout(180_000);
 	for (const title of tableTitles) {
-		await page.goto(`${server.url}/admin/tables/${title}`);
+		await page.goto(`/admin/tables/${title}`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(tableNames[title], { timeout: 30_000 });
 		await expect(page.getByRole('grid').or(page.getByText('Рядків ще немає')).first()).toBeVisible({
 			timeout: 30_000,
@@ -29,7 +26,7 @@ test('in a Ukrainian office every table is Ukrainian, from its name to the words
 		const seen = title === 'own-line' ? page.getByRole('row').first() : page.locator('main');
 		expect(await seen.innerText(), title).not.toMatch(/[ыэъё]/i);
 	}
-	await page.goto(`${server.url}/admin/tables/ship-delivery`);
+	await page.goto('/admin/tables/ship-delivery');
 	for (const name of ['Порт відправлення', 'Тип авто', 'Ціна, $', 'Днів у дорозі'])
 		await expect(page.getByRole('columnheader', { name })).toBeAttached({ timeout: 30_000 });
 	await expect(page.getByRole('gridcell', { name: 'кросовер' }).first()).toBeAttached();
@@ -37,10 +34,9 @@ test('in a Ukrainian office every table is Ukrainian, from its name to the words
 
 test('a Ukrainian office gets a Ukrainian book, uploads it again, and faults of a file name its columns', async ({
 	page,
-	server,
 }) => {
 	test.setTimeout(120_000);
-	await page.goto(`${server.url}/admin/tables/ship-delivery`);
+	await page.goto('/admin/tables/ship-delivery');
 	await page.getByRole('button', { name: 'Вивантажити' }).click();
 	const download = page.waitForEvent('download');
 	await page.getByRole('menuitem', { name: 'Зберегти xlsx' }).click();

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goalHere } from '../../server/testing/pace.ts';
-import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const yards = Array.from({ length: 5000 }, (_, index) =>
 	[
@@ -41,10 +38,9 @@ test.describe(() => {
 	test('a block of 200 × 8 cells is pasted below the last row; rows are added, faults are marked and all of it is undone at once', async ({
 		page,
 		context,
-		server,
 	}) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		await page.goto(`${server.url}/admin/tables/transportation`);
+		await page.goto('/admin/tables/transportation');
 		const grid = page.getByRole('grid');
 		await grid.getByRole('gridcell').first().click();
 		await page.keyboard.press('Control+End');
@@ -111,7 +107,7 @@ test.describe(() => {
 			form: { title: 'transportation' },
 			file: new File([bigTable], 'big.csv'),
 		});
-		await page.goto(`${server.url}/admin/tables/transportation`);
+		await page.goto('/admin/tables/transportation');
 		const grid = page.getByRole('grid');
 		await expect(grid).toHaveAttribute('aria-rowcount', '5001');
 		await grid.getByRole('gridcell').first().click();

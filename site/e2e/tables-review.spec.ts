@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 const title = 'copart-fee';
 const other = 'ship-delivery';
@@ -42,7 +39,7 @@ test('a price list whose first day cannot be read is published by no button and 
 	page.on('request', (request) => {
 		if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/calculator') sent += 1;
 	});
-	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.goto(`/admin/tables/${title}`);
 	await review(page, title, '26');
 	await expect(page.getByText(atOnce)).toBeVisible();
 	await showsBothSums(page);
@@ -92,7 +89,7 @@ test('the reason and the day of a price list stay while it is checked again, by 
 	page,
 	server,
 }) => {
-	await page.goto(`${server.url}/admin/tables/${other}`);
+	await page.goto(`/admin/tables/${other}`);
 	await review(page, other, '1999');
 	await reason(page).fill('Новый тариф аукциона');
 	await page.route(
@@ -139,7 +136,7 @@ test('a version that a colleague publishes before the news are there is told whe
 	});
 	let areNewsOpen = false;
 	await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
-	await page.goto(`${server.url}/admin/tables/iaa-fee`);
+	await page.goto('/admin/tables/iaa-fee');
 	await expect(page.getByText(/^Версия 1: /)).toBeVisible();
 	await server.admin.calculator.upload({
 		form: { title: 'iaa-fee', illustrative: 'false' },
@@ -171,7 +168,7 @@ test('rows nobody has touched give way to those of a colleague, and touched ones
 		await expect(page.getByRole('link', { name: /^Версии:/ })).toHaveAttribute('aria-current', 'page');
 		await page.getByRole('link', { name: 'Строки', exact: true }).click();
 	};
-	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.goto(`/admin/tables/${title}`);
 	await expect(page.getByText(/^Версия 1: /)).toBeVisible();
 	await publish('41.11');
 	await leaveAndReturn();
@@ -187,9 +184,8 @@ test('rows nobody has touched give way to those of a colleague, and touched ones
 
 test('on a phone the rows that came and went fit its width, each value beside the name of its column', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/tables/${other}`);
+	await page.goto(`/admin/tables/${other}`);
 	await cellAt(page, 0, 0).click();
 	await page.getByRole('button', { name: 'Удалить строки' }).click();
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();

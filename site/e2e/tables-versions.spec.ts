@@ -1,12 +1,9 @@
 import { chooseFile } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test.describe(() => {
 	dependsOnTime();
@@ -16,7 +13,7 @@ test.describe(() => {
 		server,
 	}) => {
 		const title = 'ship-delivery';
-		const address = `${server.url}/admin/tables/${title}`;
+		const address = `/admin/tables/${title}`;
 		await page.goto(address);
 		const price = (of: typeof page, row: number) => cellAt(of, row, 3);
 		await write(page, price(page, 0), '1999');
@@ -65,7 +62,7 @@ test.describe(() => {
 		server,
 	}) => {
 		const title = 'iaa-internet-bid';
-		const address = `${server.url}/admin/tables/${title}`;
+		const address = `/admin/tables/${title}`;
 		const { rows } = await server.visitor.calculator.get({ params: { title } });
 		const columns = Object.keys(rows[0] ?? {});
 		const file = (change: Record<string, string>, name: string) => {
@@ -128,7 +125,7 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 }) => {
 	const title = 'copart-fee';
 	const { rows } = await server.visitor.calculator.get({ params: { title } });
-	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.goto(`/admin/tables/${title}`);
 	await write(page, cellAt(page, 0, 5), '26');
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await page.getByLabel('Действует с').fill('2030-01-01');
@@ -170,7 +167,7 @@ test('of two versions of one day only the upper can be cancelled, which says who
 	};
 	const row = (version: number) => page.getByRole('row').filter({ hasText: `Версия ${version}` });
 	await publish({ validFrom });
-	await page.goto(`${server.url}/admin/tables/${title}?view=versions`);
+	await page.goto(`/admin/tables/${title}?view=versions`);
 	await expect(row(2)).toContainText('вступит позже');
 
 	// Version 3 comes while one is asked whether to cancel version 2.
@@ -207,7 +204,7 @@ test('a version that a colleague publishes comes into the open list by itself, a
 		});
 	const row = (version: number) => page.getByRole('row').filter({ hasText: `Версия ${version}` });
 	const { version } = await publish();
-	await page.goto(`${server.url}/admin/tables/${title}?view=versions`);
+	await page.goto(`/admin/tables/${title}?view=versions`);
 	await expect(row(version)).toContainText('действует');
 	await publish();
 	await expect(row(version + 1)).toContainText('действует');
@@ -242,7 +239,7 @@ test('rows that were put back are those of the version they were opened with, al
 		});
 	const at = cellAt(page, 0, 4);
 	await publish({ validFrom: '2030-01-01' });
-	await page.goto(`${server.url}/admin/tables/${title}`);
+	await page.goto(`/admin/tables/${title}`);
 	await write(page, at, '1071');
 	await isCopied(page, '1071');
 	page.once('dialog', (dialog) => void dialog.accept());
@@ -280,7 +277,7 @@ test('a version is not restored over one that was published after the question, 
 		await page.getByRole('menuitem', { name: 'Восстановить' }).click();
 	};
 	await publish();
-	await page.goto(`${server.url}/admin/tables/${title}?view=versions`);
+	await page.goto(`/admin/tables/${title}?view=versions`);
 	await restore();
 	const question = page.getByRole('dialog', { name: 'Восстановить версию 1?' });
 	await expect(question).toBeVisible();

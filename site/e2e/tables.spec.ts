@@ -22,9 +22,7 @@ const car = {
 	buyer_type: 'licensed',
 };
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('a faulty price list is read, put right in the grid and published, and a public quote changes by what was announced', async ({
 	page,
@@ -32,7 +30,7 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 }) => {
 	const today = kyivDay(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-	await page.goto(`${server.url}/admin/tables/iaa-fee`);
+	await page.goto('/admin/tables/iaa-fee');
 	await chooseFile(page.getByRole('button', { name: 'Загрузить файл' }), messy('07-tiers-gap-overlap.csv'));
 
 	await expect(page.getByText('Опубликовать нельзя: 5 ошибок')).toBeVisible();
@@ -84,7 +82,7 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 });
 
 test('by the keyboard alone: find a cell, change it, see what it does, publish', async ({ page, server }) => {
-	await page.goto(`${server.url}/admin`);
+	await page.goto('/admin');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await page.keyboard.press('g');
 	await page.keyboard.press('t');
@@ -132,8 +130,8 @@ test('by the keyboard alone: find a cell, change it, see what it does, publish',
 	expect(table.rows.filter(({ pre_bid_usd }) => pre_bid_usd === '78.25')).toHaveLength(1);
 });
 
-test('Ctrl S while a cell is written checks the rows with what stands in it', async ({ page, server }) => {
-	await page.goto(`${server.url}/admin/tables/copart-fee`);
+test('Ctrl S while a cell is written checks the rows with what stands in it', async ({ page }) => {
+	await page.goto('/admin/tables/copart-fee');
 	await cellAt(page, 1, 5).click();
 	await page.keyboard.type('31,5');
 	await page.keyboard.press('Control+s');
@@ -143,9 +141,8 @@ test('Ctrl S while a cell is written checks the rows with what stands in it', as
 
 test('after a tool of the grid or the order by a title the keys go on in the grid, and Ctrl Z takes the deed back', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/tables/copart-fee`);
+	await page.goto('/admin/tables/copart-fee');
 	const grid = page.getByRole('grid');
 	const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 	const byFee = grid.getByRole('button', { name: 'Сортировать по колонке «Сбор, $» по возрастанию' });
@@ -191,11 +188,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await expect(page.getByRole('progressbar')).toHaveCount(0);
 			await expectAccessible(page);
 		};
-		await page.goto(`${server.url}/admin/tables`);
+		await page.goto('/admin/tables');
 		await expect(page.getByRole('row')).toHaveCount(tableTitles.length + 1);
 		await check();
 
-		await page.goto(`${server.url}/admin/tables/iaa-internet-bid`);
+		await page.goto('/admin/tables/iaa-internet-bid');
 		await write(page, cellAt(page, 1, 3), 'abc');
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('Control+f');
@@ -216,7 +213,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		await expect(page.getByText(/Опубликовать нельзя/)).toBeVisible();
 		await check();
 
-		await page.goto(`${server.url}/admin/tables/copart-fee?view=versions`);
+		await page.goto('/admin/tables/copart-fee?view=versions');
 		await expect(page.getByRole('row').first()).toBeVisible();
 		await check();
 		await context.close();

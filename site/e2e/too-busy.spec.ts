@@ -1,20 +1,16 @@
 import { isSaved, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ isSignedIn: true });
 
-test('the first save of a new post that a busy server refuses is tried again by itself', async ({
-	page,
-	server,
-}) => {
+test('the first save of a new post that a busy server refuses is tried again by itself', async ({ page }) => {
 	let refused = 0;
 	await page.route('**/api/post/begin', (route) => {
 		if (route.request().method() === 'GET' || refused > 0) return route.continue();
 		refused += 1;
 		return route.fulfill({ status: 429, headers: { 'retry-after': '1' } });
 	});
-	await page.goto(`${server.url}/admin/posts/create`);
+	await page.goto('/admin/posts/create');
 	await textOf(page).click();
 	await page.keyboard.type('Первые слова');
 	await expect.poll(() => refused).toBe(1);
@@ -31,7 +27,6 @@ for (const body of [
 ])
 	test(`a screen that a busy server did not give, ${body === '' ? 'by a bare 429' : 'by a problem of its own'}, says when it comes and comes by itself`, async ({
 		page,
-		server,
 	}) => {
 		let refused = 0;
 		const asked: number[] = [];
@@ -45,7 +40,7 @@ for (const body of [
 				body,
 			});
 		});
-		await page.goto(`${server.url}/admin/trash`);
+		await page.goto('/admin/trash');
 		await expect(page.getByText('429', { exact: true })).toBeVisible();
 		await expect(page.getByText(/Экран откроется сам через 7\sсекунд/)).toBeVisible();
 		await expect(page.getByText('Это наша ошибка')).toHaveCount(0);

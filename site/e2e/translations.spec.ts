@@ -1,18 +1,15 @@
 import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 // Categories, tags and settings that other journeys read are changed here.
-test.use({ ownServer: true });
+test.use({ ownServer: true, isSignedIn: true });
 
 test('a category without a Ukrainian name says so, gets one in place, and is called by it on the Ukrainian blog', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	await page.getByLabel('Новая категория').fill('Порты Грузии');
 	await page.getByRole('button', { name: 'Добавить' }).click();
 	const missing = page.getByRole('button', {
@@ -44,14 +41,12 @@ test('a category without a Ukrainian name says so, gets one in place, and is cal
 
 test('two people who give a category different Ukrainian names see both, and the Russian name is not touched', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.category.create({
 		body: { title: 'Спор', translations: { uk: { title: 'Суперечка' } } },
 	});
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	await page.getByRole('button', { name: 'Украинское название категории «Спор»' }).click();
 	const field = page.getByRole('textbox', { name: /^Украинское название категории «Спор/ });
 	await expect(field).toHaveValue('Суперечка');
@@ -74,16 +69,14 @@ test('two people who give a category different Ukrainian names see both, and the
 
 test('meta tags have a tab for each language that says what is missing, an unsaved translation is found again, and the Ukrainian page bears it', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const there = (await server.admin.meta.list()).find((record) => record.page === 'contacts');
 	if (there) await server.admin.meta.remove({ params: { id: there.id } });
 	const { id } = await server.admin.meta.create({
 		body: { page: 'contacts', title: 'Как нас найти', description: 'Адрес и телефон' },
 	});
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	const tab = page.getByRole('tab', { name: /^Українською/ });
 	await expect(tab).toHaveText('Українськоюнет перевода');
 	await page.getByRole('tab', { name: /^По-русски/ }).focus();
@@ -111,7 +104,7 @@ test('meta tags have a tab for each language that says what is missing, an unsav
 			translations: { uk: { title: 'Як нас знайти', description: 'Адреса й телефон' } },
 		});
 	const titleOf = async (path: string) =>
-		/<title>([^<]*)/.exec(await (await page.request.get(server.url + path)).text())?.[1];
+		/<title>([^<]*)/.exec(await (await page.request.get(path)).text())?.[1];
 	expect(await titleOf('/uk/contacts')).toContain('Як нас знайти');
 	expect(await titleOf('/contacts')).toContain('Как нас найти');
 	// What was said wins over what is missing: an emptied text falls back to the other language.
@@ -122,15 +115,13 @@ test('meta tags have a tab for each language that says what is missing, an unsav
 
 test('a text of the settings is written in both languages, its missing translation is marked, and a conflict is about the language that both changed', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const text = 'site.answer-promise';
 	const there = (await server.admin.option.list()).find(({ title }) => title === text);
 	if (there) await server.admin.option.remove({ params: { id: Number(there.id) } });
 	const { id } = await server.admin.option.create({ body: { title: text, value: 'Ответим сразу.' } });
-	await page.goto(`${server.url}/admin/setting?q=${text}`);
+	await page.goto(`/admin/setting?q=${text}`);
 	const row = page.locator('[id="setting-site.answer-promise"]');
 	const [russian, ukrainian] = [row.getByRole('textbox').first(), row.getByRole('textbox').nth(1)];
 	await expect(russian).toHaveValue('Ответим сразу.');
@@ -172,11 +163,11 @@ test('a short text of the office without a telling letter is marked as Russian o
 	const { id } = await server.admin.option.create({ body: { title, value: 'Порт 5, дом 7' } });
 	const category = await server.admin.category.create({ body: { title: 'Дома' } });
 	const marked = (text: string) => page.locator('[lang="ru"]').getByText(text);
-	await page.goto(`${server.url}/uk/contacts`);
+	await page.goto('/uk/contacts');
 	await expect(marked('Порт 5, дом 7').first()).toBeAttached();
-	await page.goto(`${server.url}/uk/blog`);
+	await page.goto('/uk/blog');
 	await expect(page.locator('a[lang="ru"]', { hasText: 'Дома' })).toBeVisible();
-	await page.goto(`${server.url}/blog`);
+	await page.goto('/blog');
 	await expect(page.getByRole('link', { name: 'Дома' })).not.toHaveAttribute('lang');
 	await server.admin.option.save({
 		params: { id: Number(id) },
@@ -186,7 +177,7 @@ test('a short text of the office without a telling letter is marked as Russian o
 		params: { id: category.id },
 		body: { translations: { uk: { title: 'Дома' } } },
 	});
-	await page.goto(`${server.url}/uk/blog`);
+	await page.goto('/uk/blog');
 	await expect(page.getByRole('link', { name: 'Дома' })).not.toHaveAttribute('lang');
 	await expect(page.getByText('Порт 5, дом 8').first()).toBeAttached();
 	await expect(marked('Порт 5')).toHaveCount(0);
@@ -194,12 +185,10 @@ test('a short text of the office without a telling letter is marked as Russian o
 
 test('a category is renamed and translated in one go: the answer to the first closes nothing that is being typed, and the second is no conflict', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const { id } = await server.admin.category.create({ body: { title: 'Сроки' } });
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	await page.getByRole('button', { name: 'Переименовать «Сроки»' }).click();
 	const own = page.getByRole('textbox', { name: 'Переименовать «Сроки»' });
 	await own.fill('Сроки пути');

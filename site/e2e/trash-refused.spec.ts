@@ -1,17 +1,16 @@
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
+
+test.use({ isSignedIn: true });
 
 test('what cannot come back out of the trash is told there, and no missing page is opened for it', async ({
 	page,
-	context,
 	server,
 }) => {
-	await signIn(context, server);
 	const body = { page: 'trash-refused', title: 'Старое' };
 	const { id } = await server.admin.meta.create({ body });
 	await server.admin.meta.remove({ params: { id } });
 	await server.admin.meta.create({ body: { ...body, title: 'Новое' } });
-	await page.goto(`${server.url}/admin/trash?q=${body.page}`);
+	await page.goto(`/admin/trash?q=${body.page}`);
 	const opened: string[] = [];
 	page.on('request', (request) => opened.push(new URL(request.url()).pathname));
 	const row = page.getByRole('row', { name: /trash-refused/ });

@@ -11,8 +11,8 @@ test('a tab that still has the token of before a new password goes on with the n
 	await server.admin.auth.create({ body: { login, password, name: 'Вера' } });
 	const token = await signIn(context, server, { login, password });
 	const [first, second] = [await context.newPage(), await context.newPage()];
-	await openAdmin(first, `${server.url}/admin/account`);
-	await openAdmin(second, `${server.url}/admin/account`);
+	await openAdmin(first, '/admin/account');
+	await openAdmin(second, '/admin/account');
 	const stored = async () => (await context.cookies()).find(({ name }) => name === 'jwt-token')?.value;
 
 	await first.getByLabel('Нынешний пароль', { exact: true }).fill(password);

@@ -6,12 +6,9 @@ import type { TestServer } from '../../server/testing/start.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ ownServer: true });
-
-test.beforeEach(({ context, server }) => signIn(context, server));
+test.use({ ownServer: true, isSignedIn: true });
 
 test('what is typed while a setting is being saved stays, unsaved, and is saved next without a conflict with oneself', async ({
 	page,
@@ -19,7 +16,7 @@ test('what is typed while a setting is being saved stays, unsaved, and is saved 
 }) => {
 	const { id } = await server.admin.option.create({ body: { title: 'own.hint', value: 'Первый.' } });
 	const writes = await recordWrites(page);
-	await page.goto(`${server.url}/admin/setting?q=own.hint`);
+	await page.goto('/admin/setting?q=own.hint');
 	const field = page.locator('[id="setting-own.hint"]').getByRole('textbox').first();
 	await expect(field).toHaveValue('Первый.', { timeout: 30_000 });
 	writes.length = 0;
@@ -43,7 +40,7 @@ test('what is typed while meta tags are being saved stays, also when the tab is 
 	server,
 }) => {
 	const { id } = await server.admin.meta.create({ body: { page: 'own-page', title: 'Первый.' } });
-	await page.goto(`${server.url}/admin/meta/${id}`);
+	await page.goto(`/admin/meta/${id}`);
 	const title = page.getByLabel('Заголовок', { exact: true });
 	await title.fill('Второй.');
 	await typeWhile(page, `**/api/meta/${id}`, () => page.keyboard.press('ControlOrMeta+s'));
@@ -67,7 +64,7 @@ test('what is typed while a delivered car is being saved stays, also when the ta
 	const { id } = await server.admin.delivered.create({
 		body: { make: 'Пример', model: 'Первый.', year: 2020 },
 	});
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	const model = page.getByLabel('Модель', { exact: true });
 	await model.fill('Второй.');
 	await typeWhile(page, `**/api/delivered/${id}`, () => page.keyboard.press('ControlOrMeta+s'));
@@ -86,9 +83,9 @@ test('what is typed while a delivered car is being saved stays, also when the ta
 for (const { what, begin, path, field, stored } of [
 	{
 		what: 'a setting',
-		begin: async (page: Page, { admin, url }: TestServer) => {
+		begin: async (page: Page, { admin }: TestServer) => {
 			const { id } = await admin.option.create({ body: { title: 'own.twice', value: 'Первый.' } });
-			await page.goto(`${url}/admin/setting?q=own.twice`);
+			await page.goto('/admin/setting?q=own.twice');
 			return Number(id);
 		},
 		path: '**/api/option/*',
@@ -98,9 +95,9 @@ for (const { what, begin, path, field, stored } of [
 	},
 	{
 		what: 'meta tags',
-		begin: async (page: Page, { admin, url }: TestServer) => {
+		begin: async (page: Page, { admin }: TestServer) => {
 			const { id } = await admin.meta.create({ body: { page: 'own-twice', title: 'Первый.' } });
-			await page.goto(`${url}/admin/meta/${id}`);
+			await page.goto(`/admin/meta/${id}`);
 			return id;
 		},
 		path: '**/api/meta/*',
@@ -109,9 +106,9 @@ for (const { what, begin, path, field, stored } of [
 	},
 	{
 		what: 'a delivered car',
-		begin: async (page: Page, { admin, url }: TestServer) => {
+		begin: async (page: Page, { admin }: TestServer) => {
 			const { id } = await admin.delivered.create({ body: { make: 'Пример', model: 'Первый.', year: 2020 } });
-			await page.goto(`${url}/admin/delivered/${id}`);
+			await page.goto(`/admin/delivered/${id}`);
 			return id;
 		},
 		path: '**/api/delivered/*',
@@ -134,7 +131,7 @@ test('what is typed while a note is being added is the beginning of the next one
 	server,
 }) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Пример', phone: '067 123 45 67' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	const note = page.getByLabel('Новая заметка');
 	await note.fill('Второй.');
 	await typeWhile(page, `**/api/request/${id}`, () => page.keyboard.press('ControlOrMeta+Enter'));
@@ -150,7 +147,7 @@ test('what is typed into a delivered car while a photograph of it is being uploa
 	const { id } = await server.admin.delivered.create({
 		body: { make: 'Пример', model: 'Первый.', year: 2020 },
 	});
-	await page.goto(`${server.url}/admin/delivered/${id}`);
+	await page.goto(`/admin/delivered/${id}`);
 	const model = page.getByLabel('Модель', { exact: true });
 	await model.fill('Второй.');
 	const call = await holdCall(page, '**/api/image');
@@ -168,7 +165,7 @@ test('what is typed into a delivered car while a photograph of it is being uploa
 test('what is typed while a note is being changed stays, unsaved', async ({ page, server }) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 68' } });
 	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Первый.' } });
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Изменить', exact: true }).click();
 	const note = page.getByLabel('Изменить заметку');
 	await note.fill('Второй.');
@@ -187,15 +184,14 @@ test('what is typed while a note is being changed stays, unsaved', async ({ page
 
 test('what is typed while a category or a setting of the office is being added is the beginning of the next one', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/admin/categories`);
+	await page.goto('/admin/categories');
 	const name = page.getByLabel('Новая категория');
 	await name.fill('Второй.');
 	await typeWhile(page, '**/api/category', () => page.keyboard.press('Enter'));
 	await expect(page.getByText('Категория «Второй.» добавлена')).toBeVisible();
 	await expect(name).toHaveValue('Третий.');
-	await page.goto(`${server.url}/admin/setting?group=other`);
+	await page.goto('/admin/setting?group=other');
 	await page.getByLabel('Имя', { exact: true }).fill('own.next');
 	const value = page.getByLabel('Значение', { exact: true });
 	await value.fill('Второй.');
@@ -212,7 +208,7 @@ test('what is typed into an offer while it is being sent is the beginning of the
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const letter = form.getByLabel('Письмо');
 	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	await open();
 	await letter.fill('Второй.');
 	await typeWhile(page, `**/api/request/${id}/offer`, async () => {
@@ -232,7 +228,7 @@ test('a day that could not be stored says so at its field, and Enter stores it a
 }) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Показ', phone: '067 123 45 69' } });
 	const call = `**/api/request/${id}`;
-	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.goto(`/admin/requests/${id}`);
 	const day = page.getByLabel('Вернуться к заявке', { exact: true });
 	await expect(day).toHaveValue('');
 	await page.route(call, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));

@@ -18,7 +18,7 @@ test('on no public page does a short word, a number or a dash part from what it 
 }) => {
 	const paths = await publicPages(server);
 	expect(paths.length).toBeGreaterThan(40);
-	await page.goto(`${server.url}/robots.txt`);
+	await page.goto('/robots.txt');
 	const parted: string[] = [];
 	for (const path of paths) {
 		const html = await (await server.fetch(path)).text();

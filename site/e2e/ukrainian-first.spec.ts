@@ -2,7 +2,7 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import { expectAccessible } from './axe.ts';
 import { ready, startOffice, total } from './calculator-office.ts';
 import { testWithBank } from './own-server.ts';
-import { isSaved, makePost, openPost, textOf } from './posting.ts';
+import { isSaved, makePost, openNewPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate, withWorker } from './site.ts';
 
@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
 			page,
 			server,
 		}) => {
-			await page.goto(`${server.url}${prefix}/contacts`);
+			await page.goto(`${prefix}/contacts`);
 			await expect(page.locator('html')).toHaveAttribute('lang', language);
 			const form = page.locator('form[action="/forms/callback"]');
 			await form.locator('[name="phone"]').fill('067 765 43 21');
@@ -37,10 +37,9 @@ test.describe('without scripts', () => {
 
 test('where Ukrainian is first, a calculation with a number reads and prints in both languages, with the same sum', async ({
 	page,
-	server,
 }) => {
 	const data = ready(page);
-	await page.goto(`${server.url}/calculator`);
+	await page.goto('/calculator');
 	await hydrate(page);
 	await data;
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
@@ -80,7 +79,7 @@ test('where Ukrainian is first, marked Russian posts are held back until they go
 	const publish = page
 		.getByRole('region', { name: 'Действия' })
 		.getByRole('button', { name: 'Опубликовать', exact: true });
-	const open = () => page.goto(`${server.url}/admin/posts?q=По закону`);
+	const open = () => page.goto('/admin/posts?q=По закону');
 	await open();
 	await mark.check();
 	await publish.click();
@@ -102,7 +101,7 @@ test('where Ukrainian is first, marked Russian posts are held back until they go
 	await expect(page.getByText('Опубликовано: 2 поста')).toBeVisible();
 	for (const { id } of [post, twin])
 		expect((await server.visitor.post.get({ params: { id } })).status).toBe('published');
-	await page.goto(`${server.url}/ru/blog/${post.slug}`);
+	await page.goto(`/ru/blog/${post.slug}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('По закону');
 	await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', /:\d+\/blog\/po-zakonu/);
 });
@@ -113,8 +112,7 @@ test('where Ukrainian is first, a Russian post is published alone only with a re
 	server,
 }) => {
 	await signIn(context, server);
-	const post = await makePost(server, { title: 'Пока по-русски', language: 'ru' });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { title: 'Пока по-русски', language: 'ru' });
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
 	const dialog = page.getByRole('dialog');
 	await expect(dialog).toContainText('Украинского текста ещё нет на сайте');
@@ -126,7 +124,7 @@ test('where Ukrainian is first, a Russian post is published alone only with a re
 	await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
 
-	await page.goto(`${server.url}/blog/${post.slug}`);
+	await page.goto(`/blog/${post.slug}`);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(page.getByText('Цей допис поки що є лише російською.')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru');
@@ -146,8 +144,7 @@ test('where Ukrainian is first, a Ukrainian text is begun from the Russian one w
 	const file = new File([await makePicture({ width: 64, height: 48 })], 'a.png', { type: 'image/png' });
 	const { url } = await server.admin.picture.upload({ form: { alt: 'Порт' }, file });
 	const text = `<h2>Порт</h2><p>Контейнер пришёл.</p><img src="${url}" alt="Порт" width="64" height="48">`;
-	const post = await makePost(server, { title: 'С картинкой', language: 'ru', text });
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server, { title: 'С картинкой', language: 'ru', text });
 	const languages = page.getByRole('navigation', { name: 'Языки поста' });
 	await languages.getByRole('button', { name: /Українською/ }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Взять русский текст за основу' }).click();
@@ -163,10 +160,10 @@ test('where Ukrainian is first, a Ukrainian text is begun from the Russian one w
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await expect(page.getByRole('button', { name: 'Обновить на сайте…' })).toBeVisible();
 	}
-	await page.goto(`${server.url}/ru/blog/${post.slug}`);
+	await page.goto(`/ru/blog/${post.slug}`);
 	await expect(page.locator('.prose img')).toBeVisible();
 	await page.locator(other).click();
-	await expect(page).toHaveURL(`${server.url}/blog/iz-zobrazhenniam`);
+	await expect(page).toHaveURL('/blog/iz-zobrazhenniam');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(page.locator('.prose img')).toBeVisible();
 });
@@ -177,14 +174,13 @@ test.describe('without a network', () => {
 	test('where Ukrainian is first, a visitor is told so in the language of the address', async ({
 		page,
 		context,
-		server,
 	}) => {
-		await page.goto(`${server.url}/usa`);
+		await page.goto('/usa');
 		await hydrate(page);
 		await page.evaluate(() => navigator.serviceWorker.ready);
 		// The page without a network is stored in each language that was read.
 		for (const prefix of ['', '/ru']) {
-			await page.goto(`${server.url}${prefix}/usa`);
+			await page.goto(`${prefix}/usa`);
 			await hydrate(page);
 			const stored = (at: string) => caches.match(at).then(Boolean);
 			await expect.poll(() => page.evaluate(stored, `${prefix}/offline`), { timeout: 30_000 }).toBe(true);
@@ -194,7 +190,7 @@ test.describe('without a network', () => {
 			['/georgia', 'uk', 'Немає мережі'],
 			['/ru/eu', 'ru', 'Нет сети'],
 		] as const) {
-			await page.goto(server.url + path);
+			await page.goto(path);
 			await expect(page.locator('html')).toHaveAttribute('lang', language);
 			await expect(page.getByRole('heading', { name: title })).toBeVisible();
 		}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { testOn } from './own-server.ts';
-import { atEndOf, makePost, openPost, paste, textOf } from './posting.ts';
+import { atEndOf, makePost, openNewPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate } from './site.ts';
 
@@ -33,7 +33,7 @@ test('a video of a post is a still of our own; only a click asks YouTube, and th
 }) => {
 	const asked = await strangersOf(page, server);
 	const post = await makePost(server, { text, status: 'published' });
-	await page.goto(`${server.url}/blog/${post.slug}`);
+	await page.goto(`/blog/${post.slug}`);
 	const still = page.getByRole('link', { name: /Осмотр Golf/ });
 	await expect(still).toHaveAttribute('href', `https://www.youtube.com/watch?v=${id}&t=90s`);
 	await hydrate(page);
@@ -55,7 +55,7 @@ test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 	test('a video is a link to YouTube', async ({ page, server }) => {
 		const post = await makePost(server, { text, status: 'published' });
-		await page.goto(`${server.url}/blog/${post.slug}`);
+		await page.goto(`/blog/${post.slug}`);
 		await expect(page.getByRole('link', { name: /Осмотр Golf/ })).toHaveAttribute('target', '_blank');
 		await expect(page.locator('iframe')).toHaveCount(0);
 	});
@@ -67,7 +67,7 @@ test('a post that was reached within the site loads its own policy before its vi
 }) => {
 	const asked = await strangersOf(page, server);
 	const post = await makePost(server, { title: 'Осмотр за минуту', text, status: 'published' });
-	await page.goto(`${server.url}/blog`);
+	await page.goto('/blog');
 	await hydrate(page);
 	await page.getByRole('link', { name: post.title }).first().click();
 	await expect(page).toHaveURL(new RegExp(`/blog/${post.slug}$`));
@@ -92,8 +92,7 @@ test('an address pasted on a line of its own becomes a video, in a sentence it s
 }) => {
 	await signIn(context, server);
 	const asked = await strangersOf(page, server);
-	const post = await makePost(server);
-	await openPost(page, server, post);
+	const post = await openNewPost(page, server);
 	await atEndOf(page, 'Третий абзац.');
 	await paste(page, { text: ' https://youtu.be/aaaaaaaaaaa' });
 	await page.keyboard.press('Enter');

@@ -21,17 +21,16 @@ test('offline, a call back is not a page that does not load: the visitor stays a
 
 test('what is typed into a form before the scripts are there is still in it when one comes back', async ({
 	page,
-	server,
 }) => {
-	await page.goto(`${server.url}/contacts`);
+	await page.goto('/contacts');
 	// No sign of the visitor reaches the page's script before these texts.
 	await page.evaluate(() => {
 		const name = document.querySelector<HTMLInputElement>('#callback [name="name"]');
 		if (name) name.value = 'Анна';
 	});
 	await hydrate(page);
-	await page.goto(`${server.url}/privacy`);
-	await page.goto(`${server.url}/contacts`);
+	await page.goto('/privacy');
+	await page.goto('/contacts');
 	await hydrate(page);
 	await expect(page.locator('#callback [name="name"]')).toHaveValue('Анна');
 });

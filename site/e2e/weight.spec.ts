@@ -30,7 +30,7 @@ test('a post loads at most 111 kB of compressed script in either language, none 
 	expect(html).not.toMatch(/<[^>]+\sstyle="/);
 	// Nothing else stands between the document and the first paint.
 	expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('rel="stylesheet"');
-	await page.goto(server.url);
+	await page.goto('/');
 	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
 	await expect(page.locator('h1')).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('the text of a post is sent once, and is the same when the script has come 
 	});
 	const html = await (await server.fetch(`/blog/${post.slug}`)).text();
 	expect(html.replaceAll('\u00A0', ' ').split(sentence)).toHaveLength(2);
-	await page.goto(`${server.url}/blog/${post.slug}`);
+	await page.goto(`/blog/${post.slug}`);
 	const prose = page.locator('.prose');
 	await expect(prose).toContainText(sentence);
 	const drawn = await prose.innerHTML();
@@ -73,9 +73,8 @@ test.describe('on a phone', () => {
 		test.use({ isMobile: true, hasTouch: true });
 		test('what lies below the first screens is laid out a moment later, piece by piece, without anybody touching the page', async ({
 			page,
-			server,
 		}) => {
-			await page.goto(`${server.url}/usa`, { waitUntil: 'commit' });
+			await page.goto('/usa', { waitUntil: 'commit' });
 			await expect.poll(laidOut(page)).toContain('auto');
 			await expect.poll(laidOut(page)).toEqual(['visible']);
 			expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
@@ -87,14 +86,13 @@ test.describe('on a phone', () => {
 
 		test('what no first screen shows waits for the fonts, and a touch brings it at once', async ({
 			page,
-			server,
 		}) => {
 			const ends = Promise.withResolvers<void>();
 			await page.route(/\.woff2$/, async (route) => {
 				await ends.promise;
 				await route.abort();
 			});
-			await page.goto(`${server.url}/usa`);
+			await page.goto('/usa');
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 			const last = page.locator('.section h2').last();
 			const price = page.getByLabel('Цена лота, $');
@@ -108,11 +106,10 @@ test.describe('on a phone', () => {
 
 		test('where the first script never comes, a phone shows the whole page all the same', async ({
 			page,
-			server,
 		}) => {
 			await page.route(/\/assets\/boot-/, (route) => route.abort());
 			for (const path of ['/', '/usa', '/calculator']) {
-				await page.goto(server.url + path);
+				await page.goto(path);
 				await expect(page.getByLabel('Цена лота, $')).toBeVisible();
 				await expect(page.getByRole('button', { name: /Рассчитать|Посчитать/ })).toBeVisible();
 				await expect(page.locator('.calc__result')).toContainText('Итого до номеров');

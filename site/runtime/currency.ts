@@ -74,12 +74,8 @@ const dayOfBank = (exchangeDate: string): string => exchangeDate.split('.').reve
  * cleared; where the bank has none, the calculation error says so and the current currency stays. A failed
  * request changes neither.
  */
-export async function chooseDay(
-	api: Api<ApiContract>,
-	day: string,
-	signal?: AbortSignal,
-): Promise<DayAnswer> {
-	const answer = await ratesOfDay(api, day, signal);
+export async function chooseDay(api: Api<ApiContract>, day: string): Promise<DayAnswer> {
+	const answer = await ratesOfDay(api, day);
 	if (answer.kind === 'none') calculationError.set(rateWords.missing);
 	if (answer.kind === 'rates') {
 		currentCurrency.set(answer.rates);

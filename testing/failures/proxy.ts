@@ -21,8 +21,8 @@ export type FaultyProxy = {
 	close: () => Promise<void>;
 };
 
-/** Opens it before a server, on a port of its own or a given one. */
-export async function openFaultyProxy(site: string, port = 0): Promise<FaultyProxy> {
+/** Opens it before a server, on a port of its own. */
+export async function openFaultyProxy(site: string): Promise<FaultyProxy> {
 	let faults: { path: RegExp; fault: Fault; left: number; until?: RegExp | undefined }[] = [];
 	const seen: string[] = [];
 	const faultOf = (path: string): Fault | null => {
@@ -52,7 +52,7 @@ export async function openFaultyProxy(site: string, port = 0): Promise<FaultyPro
 		res.on('close', () => behind.destroy());
 		req.pipe(behind);
 	});
-	await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		fail: (path, fault, { times = Number.POSITIVE_INFINITY, until } = {}) =>

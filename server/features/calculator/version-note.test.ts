@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { seedTables } from '../../demo/publish-tables.ts';
 import { startServer } from '../../testing/start.ts';
 
@@ -8,25 +8,22 @@ const seed = readFileSync(new URL(`../../demo/tables/${title}.csv`, import.meta.
 
 test('a version says in the history why it was published, by whom, and what it changed in a line', async () => {
 	const server = await startServer({ env: { SEED: 'none' }, work: false });
-	try {
-		await seedTables(server.running.context);
-		const publish = (text: string, reason?: string) =>
-			server.admin.calculator.upload({
-				form: { title, ...(reason !== undefined && { reason }) },
-				file: new File([text], 'prices.csv', { type: 'text/csv' }),
-			});
-		const dearer = seed.replace(',40.00,50.00', ',44.00,55.00');
-		await publish(dearer, ' Copart поднял сборы ');
-		await publish(dearer.replace(',44.00,55.00', ',44.00,54.45'));
-		await publish(dearer.replace(',44.00,55.00', ',44.00,54.45'), 'то же самое');
-		const notes = (await server.admin.calculator.versions({ params: { title } })).map(({ note }) => note);
-		expect(notes.slice(0, 3)).toEqual([
-			'то же самое',
-			'1\u00A0цена, \u22121\u00A0% в среднем',
-			'Copart поднял сборы\n2\u00A0цены, +10\u00A0% в среднем',
-		]);
-		await expect(publish(seed, 'а'.repeat(301))).rejects.toMatchObject({ code: 'invalid' });
-	} finally {
-		await server.close();
-	}
+	onTestFinished(server.close);
+	await seedTables(server.running.context);
+	const publish = (text: string, reason?: string) =>
+		server.admin.calculator.upload({
+			form: { title, ...(reason !== undefined && { reason }) },
+			file: new File([text], 'prices.csv', { type: 'text/csv' }),
+		});
+	const dearer = seed.replace(',40.00,50.00', ',44.00,55.00');
+	await publish(dearer, ' Copart поднял сборы ');
+	await publish(dearer.replace(',44.00,55.00', ',44.00,54.45'));
+	await publish(dearer.replace(',44.00,55.00', ',44.00,54.45'), 'то же самое');
+	const notes = (await server.admin.calculator.versions({ params: { title } })).map(({ note }) => note);
+	expect(notes.slice(0, 3)).toEqual([
+		'то же самое',
+		'1\u00A0цена, \u22121\u00A0% в среднем',
+		'Copart поднял сборы\n2\u00A0цены, +10\u00A0% в среднем',
+	]);
+	await expect(publish(seed, 'а'.repeat(301))).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -160,9 +160,11 @@ describe('a delivered car', () => {
 		expect((await server.fetch(cover?.url ?? '')).status).toBe(200);
 	});
 	test('is listed by the last day of its delivery, by page, country and words', async () => {
-		const of = (model: string, cleared: string, more = {}) =>
+		const of = (model: string, cleared: string) =>
 			createDelivered(server, {
-				...{ make: 'Kia', model, country: 'georgia' as const, ...more },
+				make: 'Kia',
+				model,
+				country: 'georgia',
 				dates: { bought: null, shipped: null, arrived: null, cleared, plated: null },
 			});
 		await of('Ёлка', '2026-01-05');

@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 
 /** Puts a post at a number, as somebody who just looked at the list. */
-async function put(id: number, number: number, exactly?: { order: number; key: string | null }) {
+async function put(id: number, number: number) {
 	const now = await listed();
 	const before = now.filter((one) => one !== id)[number - 1] ?? null;
 	return server.admin.post.putAt({
 		params: { id },
-		body: { number, from: now.indexOf(id) + 1, before, ...(exactly && { exactly }) },
+		body: { number, from: now.indexOf(id) + 1, before },
 	});
 }
 const moved = (id: number, number: number): number[] => {

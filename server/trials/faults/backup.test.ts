@@ -3,26 +3,21 @@ import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { runCommandLine, startCommand } from '../../testing/command.ts';
 import { fillFiles } from '../../testing/fill-files.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
-
 async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-backup-test-'));
-	closing.push(() => rm(folder, { recursive: true, force: true }));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	return folder;
 }
 
 async function largeProgram(megabytes: number, env: Record<string, string> = {}): Promise<Program> {
 	const program = await startProgram(env);
-	closing.push(program.close);
+	onTestFinished(program.close);
 	await fillFiles(program, megabytes);
 	return program;
 }
@@ -60,7 +55,7 @@ test.skipIf(onPostgres)(
 		const program = await largeProgram(500);
 		const file = join(await temporaryFolder(), 'large.sqlite');
 		const writing = writeSteadily(program, 20);
-		closing.push(() => writing.stop());
+		onTestFinished(() => writing.stop());
 		await pause(500);
 		const before = [...writing.titles];
 		const started = performance.now();
@@ -176,7 +171,7 @@ describe('a backup that is downloaded', () => {
 		const before = await program.memory();
 		let most = before;
 		const timer = setInterval(() => program.memory().then((now) => (most = Math.max(most, now))), 50);
-		closing.push(() => clearInterval(timer));
+		onTestFinished(() => clearInterval(timer));
 		const answer = await fetch(`${program.url}/api/backup`, {
 			headers: { authorization: `Bearer ${program.token}` },
 		});

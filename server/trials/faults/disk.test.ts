@@ -3,7 +3,7 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../db/open.ts';
 import { createPost } from '../../testing/posts.ts';
 import { startProgram } from '../../testing/program.ts';
@@ -21,11 +21,6 @@ const noFaults = onPostgres ? 'PostgreSQL looks after its own disk.' : await noF
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 const nothingLost = { lost: [], halves: [], integrity: 'ok' };
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
-
 test('a server that is killed under writes of every kind restarts with every write it acknowledged, whole (D01 D02 D03)', async () => {
 	const report = await killWrites({ rounds: 3 });
 	expect(report).toMatchObject(nothingLost);
@@ -42,7 +37,8 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 	test('a disk that lies about its syncs may lose the newest writes, but leaves a whole database with the older ones (D04)', async () => {
 		const disk = await makeFaultyDisk();
 		const program = await startProgram(disk.env);
-		closing.push(disk.remove, program.close);
+		onTestFinished(disk.remove);
+		onTestFinished(program.close);
 		const acknowledged = nothingYet();
 		const { id, title } = await program.admin.category.create({ body: { title: 'До обмана' } });
 		acknowledged.categories.set(id, title);
@@ -60,7 +56,8 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 	test('after a failed sync nothing is acknowledged, nothing more is written, and the process ends (D11)', async () => {
 		const disk = await makeFaultyDisk();
 		const program = await startProgram(disk.env);
-		closing.push(disk.remove, program.close);
+		onTestFinished(disk.remove);
+		onTestFinished(program.close);
 		await program.admin.category.create({ body: { title: 'Записана' } });
 		await disk.become('eio');
 		await expect(program.admin.category.create({ body: { title: 'Не записана' } })).rejects.toMatchObject({
@@ -78,7 +75,8 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 	test('a restore that the disk does not write down is refused, and the database of before is in its place (D11)', async () => {
 		const disk = await makeFaultyDisk();
 		const program = await startProgram(disk.env);
-		closing.push(disk.remove, program.close);
+		onTestFinished(disk.remove);
+		onTestFinished(program.close);
 		await program.admin.category.create({ body: { title: 'Есть' } });
 		const file = join(disk.dataDir, 'backup.sqlite');
 		expect((await command(program.env, ['backup', file])).code).toBe(0);
@@ -112,9 +110,9 @@ test.skipIf(onPostgres)(
 		const disk = await mountSmallDisk(8);
 		if (!disk) return skip(noSmallDisk);
 		const { folder } = disk;
-		closing.push(disk.remove);
+		onTestFinished(disk.remove);
 		const program = await startProgram({ DATA_DIR: folder });
-		closing.push(program.close);
+		onTestFinished(program.close);
 		const post = await createPost(program.admin, { title: 'Была до того', status: 'published' });
 		const ballast = join(folder, 'ballast');
 		await fill(ballast);
@@ -148,7 +146,7 @@ test.skipIf(onPostgres || !hasPrlimit)(
 	'with few files to open the server goes on answering, and its data stay whole (D10)',
 	async () => {
 		const program = await startProgram();
-		closing.push(program.close);
+		onTestFinished(program.close);
 		execFileSync('prlimit', ['--pid', String(program.pid), '--nofile=48:48']);
 		const settled = await Promise.allSettled(
 			Array.from({ length: 80 }, () =>
@@ -179,7 +177,7 @@ test.skipIf(onPostgres)(
 	'a first start that is killed at any moment is finished by the next one (D13, G02)',
 	async () => {
 		const dataDir = await mkdtemp(join(tmpdir(), 'clearway-first-start-'));
-		closing.push(() => rm(dataDir, { recursive: true, force: true }));
+		onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 		const env = {
 			...bareSettings,
 			DATA_DIR: dataDir,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../db/open.ts';
 import { freshAddress, officeAddress, siteAddress } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
@@ -15,11 +15,6 @@ import { integrityOf } from './mixed-writes.ts';
 import { fill, fillDatabase, mountSmallDisk, noSmallDisk } from './small-disk.ts';
 
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
-
 const call = ({ url }: Program, name: string): Promise<Response> =>
 	fetch(`${url}/api/mail/callback`, {
 		method: 'POST',
@@ -40,12 +35,12 @@ test.skipIf(onPostgres)(
 	async ({ skip }) => {
 		const disk = await mountSmallDisk(24);
 		if (!disk) return skip(noSmallDisk);
-		closing.push(disk.remove);
+		onTestFinished(disk.remove);
 		const smtp = await startSmtp('takes');
-		closing.push(() => smtp.stop());
+		onTestFinished(() => smtp.stop());
 		const mail = { SMTP_URL: smtp.url, MAIL_TO: officeAddress, MAIL_FROM: siteAddress };
 		const program = await startProgram({ DATA_DIR: disk.folder, ...mail });
-		closing.push(program.close);
+		onTestFinished(program.close);
 		const reserve = join(disk.folder, 'reserve');
 		const laid = (): number => (existsSync(reserve) ? statSync(reserve).size : 0);
 		await expect.poll(laid, { timeout: 20_000 }).toBeGreaterThan(1024 * 1024);
@@ -116,11 +111,11 @@ test.skipIf(onPostgres)(
 	async ({ skip }) => {
 		const disk = await mountSmallDisk(24);
 		if (!disk) return skip(noSmallDisk);
-		closing.push(disk.remove);
+		onTestFinished(disk.remove);
 		const ballast = join(disk.folder, 'ballast');
 		await writeFile(ballast, Buffer.alloc(20 * 1024 * 1024));
 		const program = await startProgram({ DATA_DIR: disk.folder });
-		closing.push(program.close);
+		onTestFinished(program.close);
 		const laid = (): number => statSync(join(disk.folder, 'reserve'), { throwIfNoEntry: false })?.size ?? 0;
 		await expect.poll(laid, { timeout: 20_000 }).toBeGreaterThan(0);
 		const small = laid();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { previewPost } from '../../features/post/draft.ts';
 import { previewToken } from '../../features/preview-token.ts';
@@ -17,11 +17,6 @@ import { startServer, testLogin, testPassword } from '../../testing/start.ts';
 
 const oldKey = 'the key of last year, long enough for it';
 const newKey = 'the key of this year, long enough for it';
-
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
 
 const clientOf = ({ port }: Running, token?: string) =>
 	createApi(contract, (operation, args, signal) =>
@@ -40,7 +35,7 @@ const signIn = async (running: Running): Promise<string> =>
 test('a new key beside the previous one ends no session; once the previous one is taken away its own sessions end, and no others (J34)', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
 	const { config } = server.running.context;
-	closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
+	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
 	await server.running.stop();
 
 	const both = await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey });
@@ -49,20 +44,21 @@ test('a new key beside the previous one ends no session; once the previous one i
 	await both.stop();
 
 	const alone = await start({ ...config, port: 0, jwtSecret: newKey });
-	closing.push(alone.stop);
+	onTestFinished(alone.stop);
 	expect(await whoIs(alone, fresh)).toBe('admin');
 	expect(await whoIs(alone, server.token)).toBe('session');
 });
 
 test('two processes that take the new key one after the other accept each other at every moment (J34)', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
-	closing.push(server.close);
+	onTestFinished(server.close);
 	const { config } = server.running.context;
 	// First both learn the new key, then both sign with it; a process of each stage runs beside one of the
 	// next.
 	const learning = await start({ ...config, port: 0, jwtSecret: oldKey, previousSecret: newKey });
 	const signing = await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey });
-	closing.push(learning.stop, signing.stop);
+	onTestFinished(learning.stop);
+	onTestFinished(signing.stop);
 	const tokens = [server.token, await signIn(learning), await signIn(signing)];
 	for (const token of tokens)
 		for (const process of [learning, signing]) expect(await whoIs(process, token)).toBe('admin');
@@ -71,21 +67,21 @@ test('two processes that take the new key one after the other accept each other 
 
 test('a code of an app is good after a change of the key in which its owner never signed in', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
-	closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
+	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
 	const { config } = server.running.context;
 	const { app } = await enableFactor(server.admin);
 	await server.running.stop();
 	await (await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey })).stop();
 
 	const alone = await start({ ...config, port: 0, jwtSecret: newKey });
-	closing.push(alone.stop);
+	onTestFinished(alone.stop);
 	const body = { login: testLogin, password: testPassword, code: app(1) };
 	expect(await clientOf(alone).auth.login({ body })).toEqual({ token: expect.any(String) });
 });
 
 test('a start names the admins whose app was sealed with a key that is not known', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
-	closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
+	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
 	const { config } = server.running.context;
 	await enableFactor(server.admin);
 	await server.running.stop();
@@ -93,13 +89,13 @@ test('a start names the admins whose app was sealed with a key that is not known
 	const said: string[] = [];
 	const log = openLog('warn', { write: (line: string) => void said.push(line) });
 	const alone = await start({ ...config, port: 0, jwtSecret: newKey }, { log });
-	closing.push(alone.stop);
+	onTestFinished(alone.stop);
 	expect(said.join('')).toContain(`"logins":["${testLogin}"]`);
 });
 
 test('a form that was open and a preview that was shared go on through a new key, and no other key does', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
-	closing.push(server.close);
+	onTestFinished(server.close);
 	const post = await createPost(server.admin, { title: 'Ещё не готово' });
 	const { context } = server.running;
 	const [form, preview] = [makeFormToken(context), previewToken(context, 'post', post.id)];
@@ -123,7 +119,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	'the key that the first start made is rotated as the documentation says',
 	async () => {
 		const server = await startServer({ env: { JWT_SECRET: '' } });
-		closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
+		onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
 		const file = join(server.dataDir, 'jwt-secret');
 		const previous = (await readFile(file, 'utf8')).trim();
 		await server.running.stop();
@@ -138,7 +134,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		expect(config.jwtSecret).not.toBe(previous);
 		expect((await readFile(file, 'utf8')).trim()).toBe(config.jwtSecret);
 		const again = await start(config);
-		closing.push(again.stop);
+		onTestFinished(again.stop);
 		expect(await whoIs(again, server.token)).toBe('admin');
 	},
 	40_000,

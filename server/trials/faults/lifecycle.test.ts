@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../../db/back-up.ts';
 import { databaseFile } from '../../db/open.ts';
 import { createPost } from '../../testing/posts.ts';
@@ -16,11 +16,6 @@ import { bareSettings } from '../../testing/settings.ts';
 import { startServer } from '../../testing/start.ts';
 
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
-const closing: (() => unknown)[] = [];
-
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
 
 describe('an unforeseen error', () => {
 	test.each([
@@ -30,7 +25,7 @@ describe('an unforeseen error', () => {
 		'%s is logged, and the process ends with 1 after what was under way (E03)',
 		async (_how, code) => {
 			const dataDir = await mkdtemp(join(tmpdir(), 'clearway-unforeseen-'));
-			closing.push(() => rm(dataDir, { recursive: true, force: true }));
+			onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 			// A while after it said that it is ready, however long a busy machine takes until then.
 			const preload = `const write = process.stdout.write; process.stdout.write = function (text, ...more) {
 				if (String(text).includes('ready: ')) setTimeout(() => { ${code} }, 500);
@@ -53,7 +48,8 @@ test.skipIf(onPostgres || process.getuid?.() === 0)(
 	'in a folder that turned read-only pages are read and nothing is written (D08)',
 	async () => {
 		const program = await startProgram();
-		closing.push(program.close, () => chmod(program.dataDir, 0o700));
+		onTestFinished(program.close);
+		onTestFinished(() => chmod(program.dataDir, 0o700));
 		await chmod(program.dataDir, 0o500);
 		expect((await fetch(`${program.url}/api/category`)).status).toBe(200);
 	},
@@ -63,7 +59,7 @@ test.skipIf(onPostgres)(
 	'on a database that turned read-only pages are read, and a write is refused with the time to come again (D08)',
 	async () => {
 		const server = await startServer();
-		closing.push(server.close);
+		onTestFinished(server.close);
 		const { id } = await server.admin.category.create({ body: { title: 'Была' } });
 		// What a read-only file system says: root may write every file, so the connection itself is told.
 		server.running.context.db.sqlite?.pragma('query_only = on');
@@ -88,9 +84,9 @@ test.skipIf(onPostgres || process.getuid?.() !== 0)(
 		} catch {
 			return skip('A small disk of its own can only be mounted where the container allows it.');
 		}
-		closing.push(() => execFileSync('umount', ['-l', folder]));
+		onTestFinished(() => void execFileSync('umount', ['-l', folder]));
 		const server = await startServer();
-		closing.push(server.close);
+		onTestFinished(server.close);
 		await expect(
 			backUp(server.running.context.config, join(folder, 'backup.sqlite'), new Date()),
 		).rejects.toThrow();
@@ -104,7 +100,7 @@ test.skipIf(onPostgres)(
 	async () => {
 		const secret = 'the-signing-key-of-this-test-0123456789';
 		const folder = await mkdtemp(join(tmpdir(), 'clearway-backup-'));
-		closing.push(() => rm(folder, { recursive: true, force: true }));
+		onTestFinished(() => rm(folder, { recursive: true, force: true }));
 		const server = await startServer({
 			env: {
 				JWT_SECRET: secret,
@@ -113,7 +109,7 @@ test.skipIf(onPostgres)(
 				MAIL_FROM: 'b@example.com',
 			},
 		});
-		closing.push(server.close);
+		onTestFinished(server.close);
 		const file = join(folder, 'backup.sqlite');
 		await backUp(server.running.context.config, file, new Date());
 		const bytes = await readFile(file, 'latin1');
@@ -125,7 +121,7 @@ test.skipIf(onPostgres)(
 
 test('whatever slashes and letters an address has, it never leads to another host (R07)', async () => {
 	const server = await startServer();
-	closing.push(server.close);
+	onTestFinished(server.close);
 	for (const path of [
 		'//evil.example/',
 		'/%2f%2fevil.example',
@@ -143,7 +139,7 @@ test('whatever slashes and letters an address has, it never leads to another hos
 
 test('a post whose page cannot be rendered breaks that page only (S03)', async () => {
 	const server = await startServer();
-	closing.push(server.close);
+	onTestFinished(server.close);
 	const good = await createPost(server.admin, { title: 'Целая', status: 'published' });
 	const bad = await createPost(server.admin, { title: 'Сломанная', status: 'published' });
 	await server.running.context.db.write(async (tx) => {
@@ -159,7 +155,7 @@ test('a post whose page cannot be rendered breaks that page only (S03)', async (
 
 test('two hundred pages rendered at once each hold their own content (S04)', async () => {
 	const server = await startServer({ env: { PAGE_CACHE: 'off' } });
-	closing.push(server.close);
+	onTestFinished(server.close);
 	const posts: Post[] = [];
 	for (let n = 0; n < 10; n++)
 		posts.push(
@@ -183,7 +179,7 @@ test('two hundred pages rendered at once each hold their own content (S04)', asy
 
 test('texts that would make a regular expression backtrack are refused at once (I16)', async () => {
 	const server = await startServer();
-	closing.push(server.close);
+	onTestFinished(server.close);
 	const evil = [
 		`${'a'.repeat(50_000)}!`,
 		`${'a@'.repeat(25_000)}`,
@@ -237,9 +233,9 @@ test.skipIf(onPostgres)(
 	'the data folder that a first start makes is for nobody else to read (Z06)',
 	async () => {
 		const folder = await mkdtemp(join(tmpdir(), 'clearway-modes-'));
-		closing.push(() => rm(folder, { recursive: true, force: true }));
+		onTestFinished(() => rm(folder, { recursive: true, force: true }));
 		const program = await startProgram({ DATA_DIR: join(folder, 'data'), JWT_SECRET: '' });
-		closing.push(program.close);
+		onTestFinished(program.close);
 		const modes = ['data', 'data/jwt-secret'].map((name) =>
 			(statSync(join(folder, name)).mode & 0o777).toString(8),
 		);

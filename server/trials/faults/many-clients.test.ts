@@ -1,17 +1,11 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startProgram } from '../../testing/program.ts';
 import { watchVisitors } from '../../testing/visitors.ts';
 
-const closing: (() => unknown)[] = [];
-
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
-
 test('five thousand idle connections do not block a visitor, and are released when they close (V05)', async () => {
 	const program = await startProgram();
-	closing.push(program.close);
+	onTestFinished(program.close);
 	const port = Number(new URL(program.url).port);
 	let opened = 0;
 	// From several addresses of this machine, so that the ceiling of one client is not what is tried.
@@ -31,7 +25,7 @@ describe('one address that keeps asking for expensive answers', () => {
 	const lot = { mode: 'direct', currency: 'EUR', price: '9000', fuel: 'petrol', cc: 1998, year: 2020 };
 	test('is refused calculations beyond a hundred a second, and others are served meanwhile (V07)', async () => {
 		const program = await startProgram();
-		closing.push(program.close);
+		onTestFinished(program.close);
 		const visitors = watchVisitors(`${program.url}/api/category`, 20);
 		const answers = await Promise.all(
 			Array.from({ length: 400 }, () =>
@@ -52,7 +46,7 @@ describe('one address that keeps asking for expensive answers', () => {
 		'slows nobody else down by asking for %s (V07)',
 		async (path) => {
 			const program = await startProgram();
-			closing.push(program.close);
+			onTestFinished(program.close);
 			const visitors = watchVisitors(`${program.url}/api/category`, 20);
 			const statuses = await Promise.all(
 				Array.from({ length: 300 }, (_, i) =>

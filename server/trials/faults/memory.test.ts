@@ -1,19 +1,14 @@
 // @module-tag time
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../db/open.ts';
 import { asProblem } from '../../http/problems.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { findLosses, nothingYet, writeEverything } from './mixed-writes.ts';
 
-const closing: (() => unknown)[] = [];
 // Of Linux, and there not everywhere.
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
-
 const isAlive = ({ url }: Program): Promise<boolean> =>
 	fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
 		({ ok }) => ok,
@@ -38,7 +33,7 @@ test.runIf(hasPrlimit)(
 	'a server that gets no more memory of the system loses nothing it acknowledged, whether it lives or is started again (D10)',
 	async () => {
 		const program = await startProgram();
-		closing.push(program.close);
+		onTestFinished(program.close);
 		const acknowledged = nothingYet();
 		const writing = writeEverything(program, acknowledged);
 		await writing.until(10);
@@ -61,7 +56,7 @@ test.runIf(hasPrlimit)(
 
 test('in a heap of 200 MB forty heavy uploads and texts at once are answered, and visitors with them (D10)', async () => {
 	const program = await startProgram({ NODE_OPTIONS: '--max-old-space-size=200' });
-	closing.push(program.close);
+	onTestFinished(program.close);
 	const acknowledged = nothingYet();
 	const heavy = Array.from({ length: 40 }, async (_, n) => {
 		const form = new FormData();

@@ -31,15 +31,12 @@ const slowly =
 
 /** So many requests a second from one address, whatever is answered. */
 const flood =
-	(
-		ask: (program: Program, agent: Agent, n: number) => Promise<unknown>,
-		perSecond = floodsPerSecond,
-	): Abuse =>
+	(ask: (program: Program, agent: Agent, n: number) => Promise<unknown>): Abuse =>
 	async (program) => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 		let n = 0;
 		const timer = setInterval(() => {
-			for (let i = 0; i < perSecond / 20; i++) void ask(program, agent, n++).catch(() => undefined);
+			for (let i = 0; i < floodsPerSecond / 20; i++) void ask(program, agent, n++).catch(() => undefined);
 		}, 50);
 		return () => {
 			clearInterval(timer);

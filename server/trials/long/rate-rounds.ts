@@ -32,8 +32,8 @@ export async function rateRounds(
 	urls: readonly [string, string],
 	token: string,
 	rounds: number,
-	today = kyivDay(new Date()),
 ): Promise<RateReport> {
+	const today = kyivDay(new Date());
 	const started = performance.now();
 	const report: RateReport = { rounds, answers: 0, stale: 0, loadAnswers: 0, seconds: 0 };
 	const json = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

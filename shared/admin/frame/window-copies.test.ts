@@ -66,8 +66,8 @@ async function openWindow() {
 	};
 }
 
-async function open(window: Window, scope?: string) {
-	const opened = window(scope);
+async function open(window: Window) {
+	const opened = window();
 	await opened.isRead;
 	if (!opened.shown) throw new Error('nothing is shown');
 	return { ...opened, copies: () => opened.shown as WindowCopies<string> };

@@ -2,7 +2,6 @@ import { counted } from '../../format/number.ts';
 
 /** Texts of every list of the admin: they come with the lists, not with the first screen. */
 export const listWords = {
-	search: 'Поиск',
 	searchHint: 'Найти в списке',
 	clear: 'Очистить поиск',
 	nothing: 'Ничего не нашлось',
@@ -22,7 +21,6 @@ export const listWords = {
 	next: 'Следующая страница',
 	page: (page: number, pages: number) => `Страница ${page} из ${pages}`,
 	per: (count: number) => `по ${count}`,
-	sortBy: (label: string) => `Сортировать: ${label}`,
 	filters: (active: number) => (active === 0 ? 'Фильтры' : `Фильтры: ${active}`),
 	found: (count: number) => counted(count, ['запись', 'записи', 'записей']),
 } as const;

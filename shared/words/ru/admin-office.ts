@@ -99,7 +99,6 @@ export const office = {
 		before: 'Было',
 		after: 'Стало',
 		nothing: '—',
-		noDetails: 'Подробностей нет',
 		today: 'Сегодня',
 		yesterday: 'Вчера',
 		filters: {

@@ -257,7 +257,6 @@ export const tables = {
 		help: 'Стрелки — переход, Enter — правка, Tab — следующая ячейка, Esc и затем Tab — выйти из таблицы.',
 		leaving: 'Tab — выйти из таблицы',
 		rowNumber: 'Номер строки',
-		rowName: (row: number) => `Строка ${row}`,
 		cellName: (column: string, row: number) => `${column}, строка ${row}`,
 		sortRising: (label: string) => `Сортировать по колонке «${label}» по возрастанию`,
 		sortDescending: (label: string) => `Сортировать по колонке «${label}» по убыванию`,

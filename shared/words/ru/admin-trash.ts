@@ -25,7 +25,6 @@ export const trash = {
 	restoreAndOpen: 'Вернуть и открыть',
 	restored: (title: string) => `«${title}» снова на месте`,
 	restoredMany: (count: number) => `Вернулось: ${counted(count, ['запись', 'записи', 'записей'])}`,
-	open: 'Открыть',
 	empty: 'Корзина пуста',
 	emptyHelp: `Удалённые посты, категории, мета-теги, настройки и доставленные автомобили попадают сюда, и ${counted(trashDays, days)} их можно вернуть.`,
 } as const;

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type * as ru from '../ru/admin-list.ts';
 
 export const listWords: Catalogue<typeof ru.listWords> = {
-	search: 'Пошук',
 	searchHint: 'Знайти у списку',
 	clear: 'Очистити пошук',
 	nothing: 'Нічого не знайдено',
@@ -23,7 +22,6 @@ export const listWords: Catalogue<typeof ru.listWords> = {
 	next: 'Наступна сторінка',
 	page: (page, pages) => `Сторінка ${page} з ${pages}`,
 	per: (count) => `по ${count}`,
-	sortBy: (label) => `Сортувати: ${label}`,
 	filters: (active: number) => (active === 0 ? 'Фільтри' : `Фільтри: ${active}`),
 	found: (count) => counted(count, ['запис', 'записи', 'записів']),
 };

@@ -25,7 +25,6 @@ export const metaScreens: Catalogue<typeof ru> = {
 	snippetEmptyTitle: 'Заголовок сторінки',
 	snippetEmpty: 'Тут буде опис. Без нього пошуковик візьме випадковий шматок сторінки.',
 	save: 'Зберегти',
-	saved: 'Збережено',
 	created: 'Запис створено',
 	remove: 'Видалити',
 	removed: (page: string) => `Запис сторінки «${page}» у кошику`,
@@ -33,7 +32,6 @@ export const metaScreens: Catalogue<typeof ru> = {
 	back: 'Записи повернулися',
 	empty: 'Записів поки немає',
 	emptyHelp: 'Поки запису немає, сторінка бере заголовок і опис з налаштувань сайту. Почніть з головної.',
-	look: 'Відкрити сторінку',
 	noneLeft: 'Для всіх сторінок сайту записи вже є.',
 	restored: 'Залишилася незбережена правка',
 	restoredHelp: (at: Date) =>

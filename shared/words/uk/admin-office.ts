@@ -101,7 +101,6 @@ export const office: Catalogue<typeof ru> = {
 		before: 'Було',
 		after: 'Стало',
 		nothing: '—',
-		noDetails: 'Подробиць немає',
 		today: 'Сьогодні',
 		yesterday: 'Учора',
 		filters: {

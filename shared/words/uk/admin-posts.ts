@@ -80,9 +80,6 @@ export const posts: Catalogue<typeof ru> = {
 		undone: 'Попередній порядок повернуто',
 		tooMany:
 			'Вручну можна розставити до 1000 дописів, а їх більше. У списку дописів у кожного є «Поставити на місце…».',
-		first: 'На перше місце',
-		up: 'Вище',
-		down: 'Нижче',
 	},
 	fields: {
 		...postFieldNames,
@@ -115,8 +112,6 @@ export const posts: Catalogue<typeof ru> = {
 	},
 	slug: {
 		prefix: '/blog/',
-		byTitle: 'За заголовком',
-		own: 'Своя',
 		languages: { ru: 'з російської', uk: 'з української' },
 		choices: 'Як записати заголовок латиницею',
 		auto: 'Змінюється разом із заголовком, поки ви її не виправите.',

@@ -262,7 +262,6 @@ export const tables: Catalogue<typeof ru> = {
 		help: 'Стрілки — перехід, Enter — редагування, Tab — наступна клітинка, Esc і потім Tab — вийти з таблиці.',
 		leaving: 'Tab — вийти з таблиці',
 		rowNumber: 'Номер рядка',
-		rowName: (row: number) => `Рядок ${row}`,
 		cellName: (column: string, row: number) => `${column}, рядок ${row}`,
 		sortRising: (label: string) => `Сортувати за колонкою «${label}» за зростанням`,
 		sortDescending: (label: string) => `Сортувати за колонкою «${label}» за спаданням`,

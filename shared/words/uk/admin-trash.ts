@@ -27,7 +27,6 @@ export const trash: Catalogue<typeof ru> = {
 	restoreAndOpen: 'Повернути й відкрити',
 	restored: (title: string) => `«${title}» знову на місці`,
 	restoredMany: (count: number) => `Повернулося: ${counted(count, ['запис', 'записи', 'записів'])}`,
-	open: 'Відкрити',
 	empty: 'Кошик порожній',
 	emptyHelp: `Видалені дописи, категорії, метатеги, налаштування й доставлені автомобілі потрапляють сюди, і ${counted(trashDays, days)} їх можна повернути.`,
 };

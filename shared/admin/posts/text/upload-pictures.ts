@@ -11,12 +11,12 @@ import type { PictureAttributes } from './picture-attributes.ts';
 const mostBytes = 15 * 1024 * 1024;
 
 /** Sends a picture to the store; null when it could not be taken, which the person has been told. */
-export async function uploadPicture(services: AdminServices, file: File, alt = ''): Promise<Image | null> {
+export async function uploadPicture(services: AdminServices, file: File): Promise<Image | null> {
 	if (file.size > mostBytes) {
 		toast.failed(words.picture.tooLarge(file.name));
 		return null;
 	}
-	const result = await outcome(services.api.picture.upload({ form: { alt }, file }));
+	const result = await outcome(services.api.picture.upload({ form: { alt: '' }, file }));
 	if (result.ok) return result.value;
 	toast.problem(result.problem);
 	return null;
