@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
+import { chooseFile, pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -39,6 +40,24 @@ test('leaving while the save is on its way asks, and goes on by itself once that
 	await expect(heading(page)).toHaveText('Категории');
 	await expect(question).toHaveCount(0);
 	expect((await server.admin.meta.get({ params: { id } })).title).toBe('Стало');
+});
+
+test('a photo on its way to a delivered car is asked about before its form is left, and is in it for whoever stays', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.admin.delivered.create({
+		body: { make: 'Пример', model: 'Первый', year: 2020 },
+	});
+	await page.goto(`/admin/delivered/${id}`);
+	const call = await holdCall(page, '**/api/image');
+	await chooseFile(page.getByRole('button', { name: 'Добавить фотографию' }), await pictureToChoose());
+	await call.sent;
+	await page.getByRole('link', { name: 'Категории' }).click();
+	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await question.getByRole('button', { name: 'Остаться' }).click();
+	await call.letGo();
+	await expect(page.getByRole('img', { name: 'Фотография 1' })).toBeVisible();
 });
 
 test('the question of leaving takes its answer also when somebody else has changed the screen meanwhile', async ({

@@ -67,6 +67,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 	const isDirty = form.isDirty || isUnread;
 	const [problem, setProblem] = useSaveProblem(car.revision, isDirty);
 	const [isSaving, setSaving] = useState(false);
+	const [isSendingPicture, setSendingPicture] = useState(false);
 	const faults = problem ? fieldFaults(problem) : {};
 	const [own] = languages;
 	const [language, setLanguage] = useState<Language>(own);
@@ -123,8 +124,10 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 		// A colleague's state may have been chosen instead.
 		if (saved?.status === status) toast.done(done);
 	};
-	const saveNow = useSaveState(editStateOf({ isSaving, isDirty, problem, savedAt, copiedAt }), {
+	const isUnsaved = isDirty || isSendingPicture;
+	const saveNow = useSaveState(editStateOf({ isSaving, isDirty: isUnsaved, problem, savedAt, copiedAt }), {
 		save: async () => (await save()) !== null,
+		hasNoCopy: isSendingPicture,
 	});
 	const part = { fields, faults, change };
 	const isPublic = car.status === 'published';
@@ -143,7 +146,7 @@ export function DeliveredForm({ car, languages, draftKey, localDraft, savedAt, o
 			<p className={classes.note}>{text.noPersonal}</p>
 			<CarFields {...part} />
 			<StoryField {...part} languages={languages} language={language} onShow={setLanguage} />
-			<PicturesField {...part} />
+			<PicturesField {...part} isSending={isSendingPicture} onSending={setSendingPicture} />
 			<ReceiptFields
 				{...part}
 				car={car}

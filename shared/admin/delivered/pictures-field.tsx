@@ -18,11 +18,16 @@ import type { FormPart } from './delivered-form.tsx';
 
 const pictureOf = (image: Image): CarPicture => ({ name: pictureNameIn(image.url), url: smallest(image) });
 
+type Props = FormPart & {
+	/** Whether a picture is on its way: it would be lost with the form. */
+	isSending: boolean;
+	onSending: (isSending: boolean) => void;
+};
+
 /** The pictures of a car: uploaded, or chosen from those already there; the first is the cover. */
-export function PicturesField({ fields, faults, change }: FormPart) {
+export function PicturesField({ fields, faults, change, isSending, onSending }: Props) {
 	const services = useServices();
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
-	const [isSending, setSending] = useState(false);
 	const { pictures } = fields;
 	const faultId = useId();
 	const fault = Object.entries(faults).find(([path]) => path.startsWith('pictures'))?.[1];
@@ -36,9 +41,9 @@ export function PicturesField({ fields, faults, change }: FormPart) {
 		const file = await services.platform.openFile({ title: text.addPicture, extensions: pictureExtensions });
 		if (!file) return;
 		if (!isPicture(file)) return toast.failed(text.notAPicture);
-		setSending(true);
+		onSending(true);
 		const image = await uploadPicture(services, file);
-		setSending(false);
+		onSending(false);
 		if (image) add(image);
 	};
 	return (
