@@ -1,12 +1,16 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
- * Makes `page.route` and `context.setOffline` hold from the very next call on. The browser gives a page, and
- * a service worker, the new way to the network a moment later than it says.
+ * Makes `page.route`, `page.setViewportSize` and `context.setOffline` hold from the very next call on. The
+ * browser gives a page, and a service worker, the new way to the network or the new size a moment later than
+ * it says.
  */
-export function changeNetworkAtOnce(browser: Browser): void {
+export function changeAtOnce(browser: Browser): void {
 	browser.on('context', (context) => {
-		context.on('page', (page) => overrideRoute(page));
+		context.on('page', (page) => {
+			overrideRoute(page);
+			overrideSize(page);
+		});
 		overrideOffline(context);
 	});
 }
@@ -37,6 +41,16 @@ function overrideRoute(page: Page): void {
 		await expect.poll(() => page.evaluate(async (at) => (await fetch(at)).status, probe)).toBe(204);
 		await page.unroute(`**${probe}`);
 		return disposable;
+	};
+}
+
+function overrideSize(page: Page): void {
+	const setSize = page.setViewportSize.bind(page);
+	page.setViewportSize = async (size) => {
+		await setSize(size);
+		if (!page.url().startsWith('http')) return;
+		const root = await page.locator(':root').elementHandle();
+		await root?.waitForElementState('stable');
 	};
 }
 

@@ -198,15 +198,23 @@ test('a conflict over one long word shows both versions whole, beside each other
 	const sides = ['Ваш вариант', 'Сейчас на сервере'].map((name) =>
 		dialog(page).getByText(name, { exact: true }).locator('..'),
 	);
-	const boxes = () => Promise.all(sides.map((side) => side.boundingBox()));
+	const boxes = async () => {
+		const [first, second] = await Promise.all(sides.map((side) => side.boundingBox()));
+		if (!first || !second) throw new Error('A version of the conflict is not shown.');
+		return [first, second] as const;
+	};
 	await expect(dialog(page).getByText(/^Пока вы правили/)).toBeFocused();
 	await expectAccessible(page);
 	await page.setViewportSize({ width: 1366, height: 900 });
-	const [mine, theirs] = await boxes();
-	expect(mine?.width).toBeCloseTo(theirs?.width ?? 0, 0);
-	expect(mine?.y).toBe(theirs?.y);
+	await expect(async () => {
+		const [mine, theirs] = await boxes();
+		expect(mine.width).toBeCloseTo(theirs.width, 0);
+		expect(mine.y).toBe(theirs.y);
+	}).toPass();
 	await page.setViewportSize({ width: 390, height: 844 });
-	const [above, below] = await boxes();
-	expect(above?.x).toBe(below?.x);
-	expect((above?.x ?? 0) + (above?.width ?? 0)).toBeLessThanOrEqual(390);
+	await expect(async () => {
+		const [above, below] = await boxes();
+		expect(above.x).toBe(below.x);
+		expect(above.x + above.width).toBeLessThanOrEqual(390);
+	}).toPass();
 });

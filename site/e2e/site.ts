@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import '../../server/testing/quick-passwords.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
-import { changeNetworkAtOnce } from './hold-call.ts';
+import { changeAtOnce } from './hold-call.ts';
 import { type OfFile, perFile } from './of-file.ts';
 import { signIn } from './sign-in.ts';
 
@@ -58,7 +58,7 @@ export const test = base.extend<OfTest, OfProcess>({
 	baseURL: ({ server }, use) => use(server.url),
 	browser: [
 		async ({ browser }, use) => {
-			changeNetworkAtOnce(browser);
+			changeAtOnce(browser);
 			await use(browser);
 		},
 		{ scope: 'worker' },
