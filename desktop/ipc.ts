@@ -138,9 +138,6 @@ export const calls = {
 	/** A page is ready to be told the outcome of work done without a network. */
 	sync: {
 		subscribe: { args: none, reply: of<void>() },
-		/** Of what the server keeps failing on, by the path of its screen. */
-		retry: { args: z.tuple([adminPath]), reply: of<void>() },
-		withdraw: { args: z.tuple([adminPath]), reply: of<void>() },
 	},
 	work: {
 		/** Whether something is unsaved, and whether of that no local copy is left. */
@@ -180,7 +177,7 @@ export type Pushes = {
 	upload: [id: string, sentBytes: number];
 	/** How much of a backup is stored. */
 	backup: [storedBytes: number, totalBytes: number];
-	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused' | 'failing'];
+	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused'];
 	take: [requestId: number];
 	theme: [theme: 'system' | 'light' | 'dark'];
 	/** A new version is being loaded; null when that has ended. */

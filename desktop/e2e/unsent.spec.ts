@@ -10,32 +10,6 @@ dependsOnTime();
 const questions = async (app: RunningApp, kind: string): Promise<string> =>
 	JSON.stringify((await app.effects()).filter(([what]) => what === `dialog.${kind}`));
 
-test('what the server keeps failing on is told in the bar, from where it can be looked at, tried again or taken out', async ({
-	launchSignedIn,
-	server,
-}) => {
-	const { id } = await makeRecord(server);
-	const app = await launchSignedIn();
-	const { page } = app;
-	const tell = () =>
-		app.main(
-			({ BrowserWindow }, path) =>
-				BrowserWindow.getAllWindows()[0]?.webContents.send('synced', path, 'failing'),
-			`/admin/meta/${id}`,
-		);
-	await tell();
-	const bar = page.locator('.bar');
-	await expect(bar).toContainText('Сервер отвечает ошибкой на правку');
-	await bar.getByRole('button', { name: 'Повторить сейчас' }).click();
-	await expect(bar).toHaveCount(0);
-	await tell();
-	await bar.getByRole('button', { name: 'Не отправлять' }).click();
-	await expect(bar).toContainText('Правка не уйдёт на сервер сама');
-	await expect(bar.getByRole('button', { name: 'Повторить сейчас' })).toHaveCount(0);
-	await bar.getByRole('button', { name: 'Открыть' }).click();
-	await expect(page).toHaveURL((url) => url.pathname === `/admin/meta/${id}`);
-});
-
 /** Moves a post and leaves the new order unsaved. */
 async function changeOrder(app: RunningApp, server: OwnServer): Promise<void> {
 	for (const title of ['Первый', 'Второй']) await createPost(server.admin, { title, status: 'published' });
@@ -45,7 +19,7 @@ async function changeOrder(app: RunningApp, server: OwnServer): Promise<void> {
 	await expect(app.page.getByRole('button', { name: 'Сохранить порядок' })).toBeEnabled();
 	// The window tells the app after it has drawn that; what a window says arrives in its order.
 	await app.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-	await app.page.evaluate(() => window.clearway.proxy.read());
+	await app.page.evaluate(() => window.clearway.draft.list(''));
 }
 
 test('an app that is ended over an order of posts that is not saved asks first, and says that nothing of it is kept', async ({

@@ -189,8 +189,6 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				windows.listens(contents);
 				sync.subscribe();
 			},
-			retry: (caller, path) => sync.retry(serverFor(caller), path),
-			withdraw: (caller, path) => sync.withdraw(serverFor(caller), path),
 		},
 		work: {
 			unsaved: ({ contents }, ...marks) => windows.setUnsaved(contents, ...marks),

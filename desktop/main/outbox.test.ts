@@ -6,7 +6,6 @@ import { localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFailingSaves } from './failing-saves.ts';
 import {
 	mayWait,
 	openOutbox,
@@ -96,45 +95,14 @@ test('a save on which the server keeps failing does not hold up other records', 
 
 test('what was published later of the same table in another window waits behind a save that fails', async () => {
 	const box = open();
-	const nowMs = Date.parse('2026-01-01T10:00:00Z');
-	const failing = createFailingSaves(() => nowMs);
 	await box.keep(tablePath('copart-fee', 'a1'), '{}', '2026-01-01T09:00:00.000Z');
 	await box.keep(tablePath('copart-fee', 'b2'), '{}', '2026-01-01T09:00:01.000Z');
 	const { put, sent } = always500(tablePath('copart-fee', 'a1'));
-	for (let round = 0; round < 2; round++) expect(await box.send(put, nowhere, failing)).toEqual([]);
+	expect(await box.send(put, nowhere)).toEqual([]);
 	expect(sent).toEqual([tablePath('copart-fee', 'a1')]);
-	await box.withdraw(tablePath('copart-fee', 'a1'));
-	await box.send(put, nowhere, failing);
+	await box.drop(tablePath('copart-fee', 'a1'));
+	await box.send(put, nowhere);
 	expect(sent).toEqual([tablePath('copart-fee', 'a1'), tablePath('copart-fee', 'b2')]);
-});
-
-test('a save that fails is tried ever more seldom, and a person is told of it once', async () => {
-	const box = open();
-	let nowMs = 0;
-	const failing = createFailingSaves(() => nowMs);
-	await box.keep('/api/meta/3', '{}');
-	const { put, sent } = always500('/api/meta/3');
-	const told: string[] = [];
-	for (; nowMs < 60 * 60_000; nowMs += 5000)
-		for (const { outcome } of await box.send(put, nowhere, failing)) told.push(`${outcome} ${sent.length}`);
-	expect(told).toEqual(['failing 5']);
-	expect(sent.length).toBeGreaterThan(10);
-	expect(sent.length).toBeLessThan(16);
-	const before = sent.length;
-	await box.keep('/api/meta/3', '{}', '2026-01-01T10:00:01.000Z');
-	await box.send(put, nowhere, failing);
-	expect(sent.length).toBe(before + 1);
-});
-
-test('a server that fails on everything is asked little, and every save gets its turn', async () => {
-	const box = open();
-	const failing = createFailingSaves(() => 0);
-	for (let id = 1; id <= 5; id++) await box.keep(`/api/meta/${id}`, '{}');
-	const { put, sent } = always500('/api/');
-	await box.send(put, nowhere, failing);
-	expect(sent).toHaveLength(3);
-	await box.send(put, nowhere, failing);
-	expect(new Set(sent).size).toBe(5);
 });
 
 test('once the network is lost no further save of the outbox is tried', async () => {
@@ -147,17 +115,6 @@ test('once the network is lost no further save of the outbox is tried', async ()
 		return null;
 	}, nowhere);
 	expect([count, (await box.list()).length]).toEqual([1, 2]);
-});
-
-test('a save that was taken out is not sent, not even when the answer to it was still on its way', async () => {
-	const box = open();
-	await box.keep('/api/meta/3', '{"title":"a"}');
-	await box.send(async () => {
-		await box.withdraw('/api/meta/3');
-		return new Response(null, { status: 400 });
-	}, nowhere);
-	expect(await box.find('/api/meta/3')).toMatchObject({ state: 'withdrawn' });
-	expect(await box.send(answer(200), nowhere)).toEqual([]);
 });
 
 test('a save that met a conflict is left for the conflict screen and is not sent again', async () => {
@@ -186,10 +143,10 @@ test.each([200, 400, 409].flatMap((status) => ['10:00:01', '09:00:00'].map((at) 
 	},
 );
 
-test('a save that was withdrawn or replaced while another one was on its way is not sent as it was', async () => {
+test('a save that was dropped or replaced while another one was on its way is not sent as it was', async () => {
 	const box = open();
 	await box.keep('/api/meta/1', '{"title":"old"}', '2026-01-01T09:00:00.000Z');
-	await box.keep('/api/meta/2', '{"title":"withdrawn"}', '2026-01-01T09:00:01.000Z');
+	await box.keep('/api/meta/2', '{"title":"dropped"}', '2026-01-01T09:00:01.000Z');
 	await box.keep('/api/meta/3', '{}', '2026-01-01T08:00:00.000Z');
 	const sent: string[] = [];
 	await box.send(async ({ path, body }) => {

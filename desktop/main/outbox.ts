@@ -3,22 +3,18 @@ import { adminPaths, type LocalCopyKind, localCopies } from '@clearway/shared/co
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { isAlreadyStored } from './already-stored.ts';
-import { createFailingSaves, type FailingSaves } from './failing-saves.ts';
 import type { Vault } from './vault.ts';
 
-/**
- * A save that did not reach the server: queued until there is a network, or until a person decides about it.
- * `withdrawn`: the person took it out; what was typed stays in the local copy.
- */
+/** A save that did not reach the server: queued until there is a network, or until a person decides about it. */
 export type Waiting = {
 	path: string;
 	body: string;
 	at: string;
-	state: 'waiting' | 'conflict' | 'refused' | 'withdrawn';
+	state: 'waiting' | 'conflict' | 'refused';
 };
 
-/** The outcome of a queued save. `failing`: the server keeps failing on it, and it is tried further. */
-export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' | 'failing' };
+/** The outcome of a queued save. */
+export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
 /** The queue of saves of one server and one admin. */
 export type Outbox = {
@@ -33,8 +29,6 @@ export type Outbox = {
 	 * beside its texts stays: it was never in the copy.
 	 */
 	forget(draft: string): Promise<void>;
-	/** A person took it out of the queue. */
-	withdraw(path: string): Promise<void>;
 	/**
 	 * Sends queued saves, the oldest first, except those that are left to an open screen, or to a page that is
 	 * just saving. `put` answers null where nobody could be reached.
@@ -42,7 +36,6 @@ export type Outbox = {
 	send(
 		put: (waiting: Waiting) => Promise<Response | null>,
 		isLeftToPage: (screen: string, path: string) => boolean,
-		failing?: FailingSaves,
 	): Promise<Sent[]>;
 };
 
@@ -74,9 +67,6 @@ export const tablePath = (title: string, editing: string | null = null): string 
 
 /** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
-
-// A server that fails on everything is asked no more than so often in a round.
-const mostFailures = 3;
 
 /** What is changed by a queued save: the windows that edit a table share it. */
 const recordOf = (path: string): string => (isTable(path) ? placeOf(path).screen : path);
@@ -150,33 +140,21 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 				else await vault.remove(prefix + waiting.path);
 			}
 		},
-		async withdraw(path) {
-			const waiting = await find(path);
-			if (waiting) await put({ ...waiting, body: '{}', state: 'withdrawn' });
-		},
-		async send(send, isLeftToPage, failing = createFailingSaves(() => now().getTime())) {
+		async send(send, isLeftToPage) {
 			const done: Sent[] = [];
 			// Records whose oldest save does not go: what was written of them later waits behind it.
 			const held = new Set<string>();
-			let failures = 0;
 			for (const { path } of (await list()).toSorted(byTime)) {
-				// It may have been withdrawn or replaced while another one was on its way.
+				// It may have been dropped or replaced while another one was on its way.
 				const waiting = await find(path);
 				if (!waiting) continue;
 				const isLeft = !isTable(path) && isLeftToPage(placeOf(path).screen, path);
 				if (waiting.state !== 'waiting' || isLeft || held.has(recordOf(path))) continue;
-				if (!failing.mayTry(waiting)) {
-					held.add(recordOf(path));
-					continue;
-				}
 				const response = await send(waiting);
 				// Network lost again, session over or too much asked: all of them stay queued.
 				if (!response || response.status === 401 || response.status === 429) break;
 				if (response.status >= 500) {
 					held.add(recordOf(path));
-					if (failing.failed(waiting)) done.push({ path, outcome: 'failing' });
-					failures += 1;
-					if (failures === mostFailures) break;
 					continue;
 				}
 				const isThere = response.status === 409 && isAlreadyStored(waiting.body, await response.text());

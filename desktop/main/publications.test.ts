@@ -89,13 +89,6 @@ test.each([
 	},
 );
 
-test('a publication that a person took out of the queue is neither sent nor told', async () => {
-	await box().keep(path, JSON.stringify(publication));
-	await box().withdraw(path);
-	await box().forget('delivered/5');
-	expect([await start(), bodies, await box().list()]).toEqual([[], [], []]);
-});
-
 test('what became of a save while no page listened, every window being closed say, is told to the next page', async () => {
 	let isHeard = false;
 	await box().keep(path, JSON.stringify(publication));

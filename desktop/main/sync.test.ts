@@ -17,7 +17,6 @@ let server: Server;
 let origin: string;
 let asked: string[];
 let [status, answer, type] = [0, '', ''];
-let nowMs: number;
 /** What happens on this computer while the server's answer is on its way. */
 let meanwhile: () => Promise<void>;
 let drafts: Vault;
@@ -31,7 +30,7 @@ beforeEach(async () => {
 	drafts = openVault(join(folder, 'drafts'), async () => [key]);
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
 	[status, answer, type] = [200, '{}', ''];
-	[asked, nowMs, meanwhile] = [[], 0, async () => undefined];
+	[asked, meanwhile] = [[], async () => undefined];
 	server = createServer(async (request, response) => {
 		asked.push(`${request.method} ${request.url} ${request.headers.authorization?.slice(0, 6)}`);
 		await once(request.resume(), 'end');
@@ -68,7 +67,6 @@ function begin({ isSignedIn = true, copies = drafts, busy = '' } = {}) {
 		isOpen: () => false,
 		isBusy: (path) => path === busy,
 		told: (_server, ...news) => told.push(news) > 0,
-		nowMs: () => nowMs,
 	});
 	sync.subscribe();
 	return { told, sync, run: () => sync.now().then(() => told) };
@@ -234,58 +232,6 @@ test('an unreadable entry of the outbox does not block the others', async () => 
 	expect(told).toContainEqual(['/admin/meta/3', 'sent']);
 	expect(told).toContainEqual(['/admin/tables/copart-fee', 'refused']);
 	expect(asked).toEqual(['PUT /api/meta/3 Bearer']);
-});
-
-/** The server fails on one record for so long that it is told. */
-async function keepFailing() {
-	await box().keep('/api/meta/3', '{"revision":1}');
-	await copy('meta/3');
-	status = 500;
-	const { told, sync, run } = begin();
-	for (; told.length === 0 && nowMs < 60 * 60_000; nowMs += 5000) await run();
-	asked.length = 0;
-	return { told, sync, run };
-}
-
-test('a save on which the server keeps failing is told, with its screen, and is tried again when a person wants it', async () => {
-	const { told, sync, run } = await keepFailing();
-	expect(told).toEqual([['/admin/meta/3', 'failing']]);
-	await run();
-	expect(asked).toEqual([]);
-	await sync.retry(origin, '/admin/meta/3');
-	expect([asked.length, told.length]).toEqual([1, 2]);
-	status = 200;
-	await sync.retry(origin, '/admin/meta/3');
-	expect([told.at(-1), await box().list()]).toEqual([['/admin/meta/3', 'sent'], []]);
-});
-
-test('a failing save that a person takes out is sent no more, and what was typed stays', async () => {
-	const { sync, told } = await keepFailing();
-	// Another server has records of the same paths.
-	await sync.withdraw('https://other.example', '/admin/meta/3');
-	expect(await box().list()).toMatchObject([{ state: 'waiting' }]);
-	await sync.withdraw(origin, '/admin/meta/3');
-	status = 200;
-	await sync.retry(origin, '/admin/meta/3');
-	const next = begin();
-	await next.run();
-	expect([asked, told.length, next.told, (await drafts.list('')).length]).toEqual([[], 1, [], 1]);
-	await drafts.remove(keyOf('meta/3'));
-	await begin().run();
-	expect(await box().list()).toEqual([]);
-});
-
-test('a post that a person took out is not queued anew from its local copy, until more is typed', async () => {
-	const path = '/api/post/5/draft';
-	await box().keep(path, '{}');
-	const post = { base: emptyPostFields, fields: { ...emptyPostFields, title: 'a' }, revision: 7 };
-	await copy('post/5', now.toISOString(), post);
-	await box().withdraw(path);
-	await begin().run();
-	expect([asked, await box().find(path)]).toMatchObject([[], { state: 'withdrawn' }]);
-	await copy('post/5', later, post);
-	await begin().run();
-	expect(asked).toEqual(['PUT /api/post/5/draft Bearer']);
 });
 
 test.each([

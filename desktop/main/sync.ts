@@ -2,7 +2,6 @@ import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import type { StoredText } from '../ipc.ts';
-import { createFailingSaves, type FailingSaves } from './failing-saves.ts';
 import type { Online } from './online.ts';
 import { actsOf, isTable, type Outbox, type Parts, placeOf, type Sent, type Waiting } from './outbox.ts';
 import { takeUpPosts } from './post-copies.ts';
@@ -23,7 +22,6 @@ type Settings = {
 	/** To the pages of that server; false where none of them listens now. */
 	told: (server: string, path: string, outcome: Sent['outcome']) => boolean;
 	failed?: (why: unknown) => void;
-	nowMs?: () => number;
 };
 
 const everyMs = 5000;
@@ -38,10 +36,6 @@ export type Sync = {
 	now(): Promise<void>;
 	/** A page listens from now on and is told the outcomes of earlier work. */
 	subscribe(): void;
-	/** A person wants what the server keeps failing on of this screen to be tried now. */
-	retry(server: string, screen: string): Promise<void>;
-	/** A person takes that out of the queue. */
-	withdraw(server: string, screen: string): Promise<void>;
 };
 
 /** Makes it and lets it run. */
@@ -56,11 +50,9 @@ export function createSync({
 	isBusy,
 	told,
 	failed = () => undefined,
-	nowMs = Date.now,
 }: Settings): Sync {
 	let running: Promise<void> | null = null;
 	const reminded = new Set<string>();
-	const failing = new Map<string, FailingSaves>();
 	const untold: Parameters<typeof told>[] = [];
 	const tell = (...news: Parameters<typeof told>): void => {
 		if (!told(...news)) untold.push(news);
@@ -73,9 +65,7 @@ export function createSync({
 		const adminId = bearer === null ? null : readClaims(bearer)?.sub;
 		if (server === null || bearer === null || !adminId) return null;
 		const owner = `${server}\n${adminId}/`;
-		const own = failing.get(owner) ?? createFailingSaves(nowMs);
-		failing.set(owner, own);
-		return { server, bearer, owner, box: outbox(server, adminId), failing: own };
+		return { server, bearer, owner, box: outbox(server, adminId) };
 	}
 	async function run(): Promise<void> {
 		const mine = queue();
@@ -120,19 +110,11 @@ export function createSync({
 		};
 		if (!reminded.has(owner)) await remind(server, owner, box);
 		await takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs: Date.now() });
-		const done = await box.send(put, (screen, path) => isOpen(screen) || isBusy(path), mine.failing);
+		const done = await box.send(put, (screen, path) => isOpen(screen) || isBusy(path));
 		// Of what is told about one screen the last stays on view.
 		for (const { path, outcome } of done.toSorted((a, b) => Number(isSent(b)) - Number(isSent(a)))) {
 			if (outcome === 'sent') await dropCopy(owner, path, Date.parse(sentAt.get(path) ?? ''));
 			tell(server, placeOf(path).screen, outcome);
-		}
-	}
-	async function withFailing(server: string, screen: string, act: (mine: Queued) => unknown): Promise<void> {
-		const mine = queue();
-		if (mine?.server !== server) return;
-		for (const waiting of await mine.box.list()) {
-			const isIt = waiting.state === 'waiting' && placeOf(waiting.path).screen === screen;
-			if (isIt && mine.failing.isTold(waiting)) await act({ ...mine, waiting });
 		}
 	}
 	/** Drops what was sent of the local copy: in a copy of many records it is one part. */
@@ -160,7 +142,7 @@ export function createSync({
 			const isInCopy = stored !== null && (!part || part.isIn(readParts(stored)));
 			// A publication needs no copy to be decided about.
 			if (!isInCopy && actsOf(waiting) === null) await box.drop(path);
-			else if (state !== 'withdrawn') tell(server, screen, state);
+			else tell(server, screen, state);
 		}
 	}
 	const now = (): Promise<void> => {
@@ -179,18 +161,8 @@ export function createSync({
 			for (const news of untold.splice(0)) tell(...news);
 			void now();
 		},
-		async retry(server, screen) {
-			await withFailing(server, screen, ({ failing, waiting }) => failing.retry(waiting));
-			// A round that has begun may have passed it already.
-			await running;
-			await now();
-		},
-		withdraw: (server, screen) =>
-			withFailing(server, screen, ({ box, waiting }) => box.withdraw(waiting.path)),
 	};
 }
-
-type Queued = { box: Outbox; failing: FailingSaves; waiting: Waiting };
 
 const isSent = ({ outcome }: Sent): boolean => outcome === 'sent';
 

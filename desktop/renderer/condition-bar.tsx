@@ -6,7 +6,7 @@ import type { Bridge, UpdateProgress } from '../ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';
 
 type Props = { bridge: Bridge; platform: DesktopPlatform; session: Session; onOpen: (path: string) => void };
-type Synced = { path: string; outcome: 'sent' | 'conflict' | 'refused' | 'failing' | 'withdrawn' };
+type Synced = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
 // A page that is loaded anew, in another language or to show what was sent, still tells what nobody has read.
 const key = 'clearway-news';
@@ -43,30 +43,11 @@ export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 			close();
 			onOpen(synced.path);
 		};
-		const retry = (): void => {
-			close();
-			void bridge.sync.retry(synced.path);
-		};
-		const withdraw = (): void => {
-			const done = (): void => unread.set(joined(unread.get(), { ...synced, outcome: 'withdrawn' }));
-			// Where it cannot be taken out, the bar goes on saying that it is tried.
-			void bridge.sync.withdraw(synced.path).then(done, () => undefined);
-		};
 		return (
 			<Bar text={words.synced[synced.outcome]}>
 				<button type="button" onClick={open}>
 					{words.synced.open}
 				</button>
-				{synced.outcome === 'failing' && (
-					<>
-						<button type="button" onClick={retry}>
-							{words.synced.retry}
-						</button>
-						<button type="button" onClick={withdraw}>
-							{words.synced.withdraw}
-						</button>
-					</>
-				)}
 				<button type="button" onClick={close}>
 					{words.synced.close}
 				</button>
