@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOnline } from './online.ts';
 import { openOutbox, tablePath } from './outbox.ts';
