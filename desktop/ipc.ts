@@ -21,9 +21,6 @@ export type Start = {
 	preset: string | null;
 };
 
-/** Which proxy the app goes through; `address` is of one by hand, or of a script. */
-export type ProxyChoice = { mode: 'system' | 'manual' | 'pac'; address: string };
-
 /** A new version while it is being loaded. */
 export type UpdateProgress = { version: string; percent: number };
 
@@ -152,15 +149,7 @@ export const calls = {
 		clear: { args: none, reply: of<void>() },
 		close: { args: none, reply: of<void>() },
 	},
-	proxy: {
-		answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() },
-		read: { args: none, reply: of<ProxyChoice>() },
-		/** False when it is no proxy, or the person says no. */
-		choose: {
-			args: z.tuple([z.strictObject({ mode: z.enum(['system', 'manual', 'pac']), address: text(500) })]),
-			reply: of<boolean>(),
-		},
-	},
+	proxy: { answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() } },
 	theme: { set: { args: z.tuple([z.enum(['system', 'light', 'dark'])]), reply: of<void>() } },
 	/** The language of the account: the pages are loaded anew in it. */
 	language: { set: { args: z.tuple([z.enum(languages)]), reply: of<void>() } },

@@ -217,7 +217,7 @@ test('every permission except clipboard and notifications is refused, and foreig
 
 test.describe(() => {
 	dependsOnTime();
-	test('a page that crashes is opened again, and a report of it has no token, password, phone or dump in it (E17 Q16)', async ({
+	test('a page that crashes is opened again, and a report of it has no token, password or phone in it (E17 Q16)', async ({
 		launchKnown,
 		userData,
 	}) => {
@@ -227,10 +227,8 @@ test.describe(() => {
 		await mkdir(join(userData, 'logs'), { recursive: true });
 		const line = { event: 'x', authorization: `Bearer ${token}`, password: secrets[1], phone: secrets[2] };
 		await writeFile(join(userData, 'logs', 'clearway.log'), `${JSON.stringify(line)}\n`);
-		await mkdir(join(userData, 'Crashpad', 'completed'), { recursive: true });
-		await writeFile(join(userData, 'Crashpad', 'completed', 'one.dmp'), `MDMP ${token}`);
 		const app = await launchKnown(noKeychain);
-		// The report first: it names what crashed, and has no secret in it.
+		// The report first: it says what crashed, and has no secret in it.
 		await app.answer({ response: 1 });
 		await app.answer({ canceled: false, filePath: join(userData, 'report.txt') });
 		await app.answer({ response: 0 });
@@ -246,8 +244,7 @@ test.describe(() => {
 		await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 		const report = await readFile(join(userData, 'report.txt'), 'utf8');
 		expect(report).toContain('render-process-gone');
-		expect(report).toMatch(/"crashes": \[\s+\{\s+"at": "[^"]+",\s+"bytes": \d+/);
-		for (const secret of [...secrets, 'MDMP']) expect(report).not.toContain(secret);
+		for (const secret of secrets) expect(report).not.toContain(secret);
 	});
 });
 

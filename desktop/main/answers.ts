@@ -5,7 +5,6 @@ import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { createBackups } from './backups.ts';
 import type { Caller } from './bridge.ts';
-import type { Crash } from './crash-dumps.ts';
 import { diagnosticsText } from './diagnostics.ts';
 import { openFile, saveFile, tellUnsaved } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
@@ -15,7 +14,6 @@ import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import type { Online } from './online.ts';
 import type { Outbox } from './outbox.ts';
-import { type createProxyChoice, isProxyChoice } from './proxy-choice.ts';
 import type { Servers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import type { createLanguage } from './spoken-language.ts';
@@ -42,10 +40,8 @@ type Parts = {
 	guard: Parameters<typeof openOutside>[1];
 	language: ReturnType<typeof createLanguage>;
 	find: ReturnType<typeof createFindBars>;
-	proxyChoice: ReturnType<typeof createProxyChoice>;
 	backups: ReturnType<typeof createBackups<BrowserWindow>>;
 	preset: string | null;
-	crashes: () => Crash[];
 	/** The keychain was opened, or may have been: what it has the key of is read again. */
 	keychainOpened: () => void;
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
@@ -202,23 +198,6 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		},
 		proxy: {
 			answer: ({ contents }, login, password) => parts.answerProxy(contents, login, password),
-			read: () => parts.proxyChoice.get(),
-			async choose(_sender, choice) {
-				if (!isProxyChoice(choice)) return false;
-				const { title, text, use, cancel } = words().proxyChoice;
-				// All that is sent would go through it: a script in a page must not choose one by itself.
-				const { response } = await dialog.showMessageBox({
-					type: 'question',
-					message: title,
-					detail: text(choice.mode === 'system' ? null : choice.address),
-					buttons: [use, cancel],
-					defaultId: 0,
-					cancelId: 1,
-				});
-				if (response !== 0) return false;
-				await parts.proxyChoice.set(choice);
-				return true;
-			},
 		},
 		theme: {
 			set(_sender, theme) {
@@ -243,7 +222,6 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 					trouble: tokens.trouble(),
 					isInMemory: tokens.isInMemory(),
 					windows: BrowserWindow.getAllWindows().length,
-					crashes: parts.crashes(),
 					log: log.tail(),
 					at: new Date(),
 				};

@@ -1,18 +1,10 @@
-import type {
-	ClientRequestConstructorOptions,
-	Net,
-	ProxyConfig,
-	Session,
-	session as sessions,
-} from 'electron';
+import type { ClientRequestConstructorOptions, Net, Session, session as sessions } from 'electron';
 import type { createCertificates } from './certificates.ts';
 
 type Settings = {
 	net: Pick<Net, 'request'>;
 	session: Pick<typeof sessions, 'defaultSession' | 'fromPartition'>;
 	isGood: ReturnType<typeof createCertificates>['isGood'];
-	/** The proxy that sessions go through. */
-	proxy: () => ProxyConfig;
 };
 
 /** What calls are made with. */
@@ -22,10 +14,8 @@ type Connection = Pick<Net, 'fetch' | 'request'>;
  * The sessions that calls are made in. Electron keeps what it thought of a certificate for half an hour,
  * refusals too, and nothing clears it: whatever may be refused is tried in a session of its own.
  */
-export function createConnections({ net, session, isGood, proxy }: Settings) {
+export function createConnections({ net, session, isGood }: Settings) {
 	let count = 0;
-	// Nothing may go out before a session knows its proxy.
-	let settling = led(session.defaultSession);
 	let refused = new Set<string>();
 	let current = judged(session.defaultSession, (host) => refused.add(host));
 
@@ -38,27 +28,13 @@ export function createConnections({ net, session, isGood, proxy }: Settings) {
 		});
 		return made;
 	}
-	// A session follows the system's settings by itself.
-	async function led(made: Session): Promise<void> {
-		if (proxy().mode !== 'system') await made.setProxy(proxy());
-	}
-	function fresh(): Session {
-		const made = session.fromPartition(`connection-${++count}`);
-		settling = led(made);
-		return made;
-	}
+	const fresh = (): Session => session.fromPartition(`connection-${++count}`);
 	const through = (find: () => Session): Connection => ({
-		fetch: async (address, init) => {
-			const made = find();
-			await settling;
-			return made.fetch(address as string, init);
-		},
+		fetch: (address, init) => find().fetch(address as string, init),
 		request: (options) => net.request({ ...(options as ClientRequestConstructorOptions), session: find() }),
 	});
 
 	return {
-		/** The session of all calls, and that of the system's own pages. */
-		sessions: (): Session[] => [...new Set([session.defaultSession, current])],
 		/** For all calls of the app. */
 		net: through(() => current),
 		/** For a first look at a server: what it thinks of a certificate goes with it. */

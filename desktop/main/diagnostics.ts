@@ -1,6 +1,5 @@
 import { arch, platform, release } from 'node:os';
 import type { Server } from '../ipc.ts';
-import type { Crash } from './crash-dumps.ts';
 import { scrub } from './log.ts';
 
 /** Facts for support: no token, no password, nothing a person wrote. */
@@ -11,8 +10,6 @@ export type Known = {
 	trouble: string | null;
 	isInMemory: boolean;
 	windows: number;
-	/** What crashed, without the dumps themselves: those are memory, with all that was in it. */
-	crashes: Crash[];
 	log: string;
 	at: Date;
 };

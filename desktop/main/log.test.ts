@@ -22,7 +22,6 @@ test('neither the log nor the diagnostics hold a token, a password, a phone numb
 		isOnline: true,
 		trouble: null,
 		isInMemory: false,
-		crashes: [],
 		windows: 1,
 		log: log.tail(),
 		at: new Date(0),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, crashReporter, dialog, protocol } from 'electron';
+import { app, dialog, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
 import { openLog } from './log.ts';
 import { hiddenSwitch } from './login-start.ts';
@@ -60,12 +60,9 @@ if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
 	});
 } else if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
-	// Never sent anywhere: what is in memory is the office's own.
-	crashReporter.start({ uploadToServer: false });
 	const file = openSettings(join(app.getPath('userData'), 'settings.json'), {
 		failed: (why) => log.write('settings', { error: String(why) }),
 	});
-	if (file.get().isSoftwareDrawn) app.disableHardwareAcceleration();
 	let show: ((path?: string) => void) | null = null;
 	let early = linkOfArguments(process.argv);
 	const open = (path: string | null): void => {

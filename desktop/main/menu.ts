@@ -16,8 +16,6 @@ type MenuActions = {
 	updates(): void;
 	stayInTray(isStaying: boolean): void;
 	startAtLogin(isStarting: boolean): void;
-	/** Whether the graphics card draws. */
-	drawByCard(isDrawing: boolean): void;
 	find(window: BrowserWindow): void;
 	findStep(window: BrowserWindow, isForward: boolean): void;
 	quit(): void;
@@ -29,20 +27,11 @@ type Settings = {
 	theme: 'system' | 'light' | 'dark';
 	staysInTray: boolean;
 	startsAtLogin: boolean;
-	isCardDrawing: boolean;
 	version: string;
 };
 
 /** Puts the menu in place. */
-export function setMenu({
-	actions,
-	platform,
-	theme,
-	staysInTray,
-	startsAtLogin,
-	isCardDrawing,
-	version,
-}: Settings): void {
+export function setMenu({ actions, platform, theme, staysInTray, startsAtLogin, version }: Settings): void {
 	const text = words().menu;
 	const on = (act: (window: BrowserWindow) => void) => (_item: unknown, window: unknown) => {
 		// Electron hands over a BaseWindow; every window of this app is a BrowserWindow.
@@ -156,13 +145,6 @@ export function setMenu({
 			click: on((window) => actions.zoom(window, 0)),
 		},
 		{ role: 'togglefullscreen', label: text.full },
-		{
-			id: 'card',
-			label: text.card,
-			type: 'checkbox',
-			checked: isCardDrawing,
-			click: ({ checked }) => actions.drawByCard(checked),
-		},
 		{ type: 'separator' },
 		{
 			label: text.theme,

@@ -28,11 +28,6 @@ const Settings = z.object({
 	staysInTray: z.boolean().catch(true),
 	isTrayTold: z.boolean().catch(false),
 	startsAtLogin: z.boolean().catch(false),
-	/** For machines whose graphics driver draws rubbish. */
-	isSoftwareDrawn: z.boolean().catch(false),
-	proxy: z
-		.object({ mode: z.enum(['system', 'manual', 'pac']), address: z.string() })
-		.catch({ mode: 'system', address: '' }),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
 	/** Of the last account that signed in here. */
 	language: z.enum(languages).catch('ru'),

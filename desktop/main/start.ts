@@ -21,7 +21,6 @@ import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
-import { createCrashDumps } from './crash-dumps.ts';
 import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
 import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts';
@@ -34,7 +33,6 @@ import { openOutbox } from './outbox.ts';
 import { createPages, renderersOf } from './pages.ts';
 import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
-import { createProxyChoice, proxyConfig } from './proxy-choice.ts';
 import { createProxyLogin } from './proxy-login.ts';
 import { quitSafely } from './quitting.ts';
 import { createClock } from './server-clock.ts';
@@ -77,14 +75,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 
 	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
 	const proxyLogin = createProxyLogin(folder, app.isPackaged);
-	const connections = createConnections({
-		net,
-		session,
-		isGood: certificates.isGood,
-		proxy: () => proxyConfig(file.get().proxy),
-	});
-	const proxyChoice = createProxyChoice({ file, sessions: connections.sessions });
-	const crashDumps = createCrashDumps(app.getPath('crashDumps'));
+	const connections = createConnections({ net, session, isGood: certificates.isGood });
 	const servers = createServers({
 		net: connections.net,
 		once: connections.once,
@@ -189,11 +180,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	const leave = (): void => windows.leave(true);
 	const updates = createUpdates({
 		load: replacesItself(app.isPackaged)
-			? () =>
-					loadUpdater(join(process.resourcesPath, 'app-update.yml'), {
-						login: proxyLogin.ask,
-						proxy: proxyConfig(file.get().proxy),
-					})
+			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
 			: null,
 		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
 		log,
@@ -262,10 +249,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		answerProxy: proxyLogin.answer,
 		language,
 		find,
-		proxyChoice,
 		backups: createBackups({ net: connections.net, choosePath, failed: failed('backup') }),
 		preset: presetServer(app.commandLine.getSwitchValue('server'), presetFile(process.platform, process.env)),
-		crashes: crashDumps.list,
 		keychainOpened,
 	});
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
@@ -284,7 +269,6 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	const proved = tray.startTray();
 	// The system started the app: its window waits in the tray, where there is one.
 	if (isHidden) void proved.then(() => windows.open(undefined, { isHidden: tray.hasTray() }));
-	crashDumps.trim();
 	updates.start();
 	// It may have been renewed since it was chosen.
 	void online.probe();

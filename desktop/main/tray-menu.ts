@@ -1,4 +1,4 @@
-import { app, dialog, nativeTheme, shell } from 'electron';
+import { app, nativeTheme, shell } from 'electron';
 import type { Answers } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { Caller } from './bridge.ts';
@@ -7,7 +7,6 @@ import type { createFindBars } from './find-bar.ts';
 import type { Log } from './log.ts';
 import type { createLoginStart } from './login-start.ts';
 import { setMenu } from './menu.ts';
-import { words } from './native-words.ts';
 import type { SettingsFile } from './settings.ts';
 import type { createUpdates } from './updates.ts';
 
@@ -29,7 +28,6 @@ export function setTrayMenu({ file, windows, log, updates, answers, find, loginS
 		theme: file.get().theme,
 		staysInTray: file.get().staysInTray,
 		startsAtLogin: loginStart.isOn(),
-		isCardDrawing: !file.get().isSoftwareDrawn,
 		version: app.getVersion(),
 		actions: {
 			newWindow: () => void windows.open(),
@@ -58,30 +56,9 @@ export function setTrayMenu({ file, windows, log, updates, answers, find, loginS
 			updates: () => void updates.ask(),
 			stayInTray: (staysInTray) => file.change({ staysInTray }),
 			startAtLogin: loginStart.set,
-			drawByCard(isDrawing) {
-				file.change({ isSoftwareDrawn: !isDrawing });
-				void offerRestart().catch((error: unknown) => log.write('card', { error: String(error) }));
-			},
 			find: find.open,
 			findStep: find.step,
 			quit: () => app.quit(),
 		},
 	});
-}
-
-// Electron decides how it draws before it is ready.
-async function offerRestart(): Promise<void> {
-	const { message, detail, now, later } = words().restart;
-	const buttons = [now, later];
-	const { response } = await dialog.showMessageBox({
-		type: 'question',
-		message,
-		detail,
-		buttons,
-		defaultId: 0,
-		cancelId: 1,
-	});
-	if (response !== 0) return;
-	app.relaunch();
-	app.quit();
 }

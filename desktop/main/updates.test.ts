@@ -3,12 +3,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestOptions, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProxyConfig } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import electronUpdater from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Ask, connect, createUpdates, isSafeFeed, plainNotes, setUpdater } from './updates.ts';
+import { type Ask, createUpdates, isSafeFeed, plainNotes, setUpdater } from './updates.ts';
 
 let folder: string;
 let server: Server;
@@ -171,17 +170,6 @@ test('an update feed without https is not asked (Q13)', () => {
 		expect(isSafeFeed(`provider: generic\nurl: ${url}\n`)).toBe(false);
 	}
 	expect(isSafeFeed('provider: generic\nurl: https://a.example\nurl: http://b.example\n')).toBe(false);
-});
-
-test('an update comes through the proxy that is chosen now, also after another one was taken back', async () => {
-	const made = updater();
-	const modes: (string | undefined)[] = [];
-	Object.defineProperty(made, 'netSession', {
-		value: { setProxy: async ({ mode }: ProxyConfig) => void modes.push(mode) },
-	});
-	for (const mode of ['fixed_servers', 'system'] as const)
-		await connect(made, { login: async () => undefined, proxy: { mode } });
-	expect(modes).toEqual(['fixed_servers', 'system']);
 });
 
 test('an installation that a package manager updates says so instead of updating itself', async () => {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { ProxyConfig } from 'electron';
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
 import type { UpdateProgress } from '../ipc.ts';
 import type { ProxyLogin } from './ask-server.ts';
@@ -159,20 +158,16 @@ export function setUpdater(updater: AppUpdater): AppUpdater {
 	return updater;
 }
 
-type Connection = { login: ProxyLogin; proxy: ProxyConfig };
-
 /** The system's updater, once it is sure that the feed cannot be changed on its way. */
-export async function loadUpdater(feedFile: string, connection: Connection): Promise<AppUpdater> {
+export async function loadUpdater(feedFile: string, login: ProxyLogin): Promise<AppUpdater> {
 	if (!isSafeFeed(await readFile(feedFile, 'utf8'))) throw new Error('The feed of updates is not https');
 	const updater = setUpdater((await import('electron-updater')).default.autoUpdater);
-	await connect(updater, connection);
+	answerProxy(updater, login);
 	return updater;
 }
 
-/** Its network is one of its own, which lasts as long as the app, and which a proxy asks anew. */
-export async function connect(updater: AppUpdater, { login, proxy }: Connection): Promise<void> {
-	// The system's, too: another may have been taken back since the last look.
-	await updater.netSession.setProxy(proxy);
+/** Its network is one of its own, which a proxy asks anew. */
+export function answerProxy(updater: AppUpdater, login: ProxyLogin): void {
 	updater.removeAllListeners('login');
 	updater.signals.login((asking, answer) =>
 		login(asking, (name = '', password = '') => answer(name, password)),

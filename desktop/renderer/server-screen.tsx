@@ -4,7 +4,6 @@ import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Bridge, ServerCheck, Start } from '../ipc.ts';
 import { Card } from './card.tsx';
-import { ProxyForm } from './proxy-choice.tsx';
 
 const text = words.server;
 
@@ -95,7 +94,6 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 					</ul>
 				</section>
 			)}
-			<ProxyForm bridge={bridge} />
 			{start.server !== null && servers.some(({ origin }) => origin === start.server?.origin) && (
 				<div className="buttons">
 					<button type="button" onClick={() => location.assign(adminPaths.home)}>

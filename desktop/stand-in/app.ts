@@ -83,7 +83,6 @@ class App extends EventEmitter {
 		const known: Record<string, string> = {
 			userData,
 			logs: join(userData, 'logs'),
-			crashDumps: join(userData, 'Crashpad'),
 			temp: tmpdir(),
 			home: homedir(),
 			downloads: join(userData, 'Downloads'),
@@ -135,11 +134,6 @@ class App extends EventEmitter {
 	setBadgeCount(count: number): boolean {
 		note('app.setBadgeCount', count);
 		return true;
-	}
-	disableHardwareAcceleration(): void {
-		if (state.isReady)
-			throw new Error('app.disableHardwareAcceleration() can only be called before app is ready');
-		note('app.disableHardwareAcceleration');
 	}
 	relaunch(): void {
 		note('app.relaunch');

@@ -7,7 +7,6 @@ import { ipcMain } from './ipc-main.ts';
 import {
 	answers,
 	clipboard,
-	crashReporter,
 	dialog,
 	Menu,
 	Notification,
@@ -31,7 +30,6 @@ export {
 	app,
 	BrowserWindow,
 	clipboard,
-	crashReporter,
 	dialog,
 	ipcMain,
 	Menu,
@@ -59,7 +57,6 @@ const electron = strict(
 		autoUpdater,
 		BrowserWindow,
 		clipboard,
-		crashReporter,
 		dialog,
 		ipcMain,
 		Menu,

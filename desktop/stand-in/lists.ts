@@ -2,7 +2,6 @@
 const known = {
 	'dialog type': ['none', 'info', 'error', 'question', 'warning'],
 	'end of finding': ['clearSelection', 'keepSelection', 'activateSelection'],
-	'proxy mode': ['direct', 'auto_detect', 'pac_script', 'fixed_servers', 'system'],
 	'colour scheme': ['system', 'light', 'dark'],
 	'page size': ['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'Legal', 'Letter', 'Tabloid', 'Ledger'],
 	'spelling language': [

@@ -135,17 +135,6 @@ export const shell = strict(
 	'shell',
 );
 
-/** Electron's `crashReporter`: what crashes is kept, and nothing is sent. */
-export const crashReporter = strict(
-	{
-		start({ uploadToServer = true }: { uploadToServer?: boolean } = {}): void {
-			if (uploadToServer) throw new Error('stand-in: crashes of the office leave this machine');
-			note('crashReporter.start');
-		},
-	},
-	'crashReporter',
-);
-
 /** Electron's `clipboard`: all of it is promises. */
 export const clipboard = strict(
 	{ writeText: async (text: string): Promise<void> => note('clipboard.writeText', text) },

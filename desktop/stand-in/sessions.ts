@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Agent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
-import { runInNewContext } from 'node:vm';
 import { createVerdicts, type Judge } from './certificates.ts';
 import { mustBeKnown } from './lists.ts';
 import { type CachedAnswer, fetchWith } from './net-fetch.ts';
@@ -14,7 +13,6 @@ type PermissionRequest = (
 	details: { requestingUrl: string },
 ) => void;
 type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean;
-type ProxyConfig = { mode?: string; proxyRules?: string; pacScript?: string };
 type Ask = (answer: (login?: string, password?: string) => void) => boolean;
 
 // A proxy that wants `name:password`; once given, the session knows it, as Chromium's does.
@@ -34,7 +32,6 @@ export class Session extends EventEmitter {
 	readonly #verdicts = createVerdicts();
 	readonly #plain = new Agent({ maxSockets: socketsPerHost });
 	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost, maxCachedSessions: 0 });
-	#proxyFor: (url: URL) => string = () => '';
 	#isLetThrough = proxy === undefined;
 
 	setPermissionRequestHandler(handler: PermissionRequest): void {
@@ -45,16 +42,6 @@ export class Session extends EventEmitter {
 	}
 	setCertificateVerifyProc(judge: Judge | null): void {
 		this.#verdicts.setJudge(judge);
-	}
-	async setProxy({ mode, proxyRules, pacScript }: ProxyConfig): Promise<void> {
-		mustBeKnown('proxy mode', mode);
-		note('session.setProxy', mode, proxyRules ?? pacScript ?? '');
-		const rules = mode === 'fixed_servers' ? (proxyRules ?? '') : '';
-		this.#proxyFor = mode === 'pac_script' ? await readPac(pacScript ?? '') : () => rules;
-	}
-	async closeAllConnections(): Promise<void> {
-		this.#plain.destroy();
-		this.#secure.destroy();
 	}
 	setSpellCheckerLanguages(languages: string[]): void {
 		for (const language of languages) mustBeKnown('spelling language', language);
@@ -70,12 +57,6 @@ export class Session extends EventEmitter {
 	/** Opens a connection. Not Electron's: the network layer of the stand-in asks for it. */
 	connect(address: string, settings: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest {
 		const url = new URL(address);
-		// Chromium asks a proxy for the whole address.
-		const through = url.protocol === 'http:' ? this.#proxyFor(url) : '';
-		if (through !== '') {
-			const { hostname, port } = new URL(`http://${through}`);
-			return httpRequest({ ...settings, hostname, port, path: url.href, agent: this.#plain });
-		}
 		if (url.protocol === 'http:') return httpRequest(url, { ...settings, agent: this.#plain });
 		const request = httpsRequest(url, { ...settings, rejectUnauthorized: false, agent: this.#secure });
 		this.#verdicts.judgeConnection(request, url.hostname);
@@ -109,21 +90,3 @@ export const session = strict(
 	},
 	'session',
 );
-
-/**
- * Reads a PAC script and answers the proxy that it names first for an address, empty where it goes there
- * directly. A script that cannot be had means directly too, as in Chromium, whose own functions for scripts
- * (`isInNet`, `shExpMatch`) are not here.
- */
-async function readPac(address: string): Promise<(url: URL) => string> {
-	const answer = await fetch(address).catch(() => null);
-	if (!answer?.ok) return () => '';
-	const script = await answer.text();
-	return ({ href, hostname }) => {
-		const found: unknown = runInNewContext(`${script}\nFindProxyForURL(url, host)`, {
-			url: href,
-			host: hostname,
-		});
-		return /^\s*PROXY\s+([^\s;]+)/.exec(String(found))?.[1] ?? '';
-	};
-}

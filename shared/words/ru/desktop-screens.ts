@@ -10,15 +10,6 @@ export const screens = {
 		checking: 'Проверяем…',
 		known: 'Знакомые сайты',
 		forget: 'Забыть',
-		proxyTitle: 'Прокси-сервер',
-		proxyMode: { system: 'Как в системе', manual: 'Вручную', pac: 'Сценарий PAC' },
-		proxyAddress: {
-			manual: 'Адрес и порт, например proxy.office:3128',
-			pac: 'Адрес сценария, например http://proxy.office/proxy.pac',
-		},
-		proxySave: 'Применить',
-		proxyBad: 'Прокси не изменён. Адрес пишется вместе с портом, сценарий — вместе с http.',
-		proxyDone: 'Прокси изменён.',
 		back: 'Вернуться',
 		plain:
 			'Адрес без защиты (http): пароль пойдёт по сети открытым текстом. Подключайтесь так только внутри своей сети.',

@@ -12,15 +12,6 @@ export const screens: Catalogue<typeof ru> = {
 		checking: 'Перевіряємо…',
 		known: 'Знайомі сайти',
 		forget: 'Забути',
-		proxyTitle: 'Проксі-сервер',
-		proxyMode: { system: 'Як у системі', manual: 'Вручну', pac: 'Сценарій PAC' },
-		proxyAddress: {
-			manual: 'Адреса й порт, наприклад proxy.office:3128',
-			pac: 'Адреса сценарію, наприклад http://proxy.office/proxy.pac',
-		},
-		proxySave: 'Застосувати',
-		proxyBad: 'Проксі не змінено. Адресу пишуть разом із портом, сценарій — разом із http.',
-		proxyDone: 'Проксі змінено.',
 		back: 'Повернутися',
 		plain:
 			'Адреса без захисту (http): пароль піде мережею відкритим текстом. Підключайтеся так лише всередині своєї мережі.',
