@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, test as base, beforeAll, expect } from 'vitest';
+import { knowKeysAsBoringSsl } from '../stand-in/boring-ssl.ts';
 import { hasOpenssl, makeCertificates } from '../testing/certificates.ts';
 import { createCertificates, unknownAuthority } from './certificates.ts';
 
@@ -16,6 +17,9 @@ const host = 'office.example';
 beforeAll(() => {
 	authority('office');
 	authority('evil');
+	authority('rare', 'secp256k1');
+	leaf('unknown', 'rare', host);
+	knowKeysAsBoringSsl();
 	leaf('good', 'office', host);
 	leaf('other', 'office', 'other.example');
 	leaf('forged', 'evil', host);
@@ -55,4 +59,9 @@ test('a pinned authority does not excuse a wrong host, an expired date or any ot
 
 test('a certificate that only claims to come from the pinned authority is refused', () => {
 	expect(judge({ pinned: pin(), certificate: 'forged' })).toEqual({ isGood: false, refused: null });
+});
+
+test('an authority whose key the app cannot read ends nothing: its certificate is refused as the system refuses it', () => {
+	expect(() => new X509Certificate(read('rare')).publicKey).toThrow('UNSUPPORTED_ALGORITHM');
+	expect(judge({ certificate: 'unknown', issuer: 'rare' })).toEqual({ isGood: false, refused: null });
 });

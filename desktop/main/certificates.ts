@@ -30,6 +30,15 @@ function askableAuthority(chain: readonly X509Certificate[], host: string, nowMs
 	return isNamed ? judged(chain, last, nowMs) : null;
 }
 
+/** Null for what this Node cannot read: it is built on BoringSSL, which throws for keys that it does not know. */
+function readable<T>(read: () => T): T | null {
+	try {
+		return read();
+	} catch {
+		return null;
+	}
+}
+
 function judged(chain: readonly X509Certificate[], last: X509Certificate, nowMs: number): Unknown | null {
 	for (const [place, certificate] of chain.entries()) {
 		const issuer = chain[place + 1];
@@ -67,7 +76,7 @@ export function createCertificates({
 		isGood({ hostname, certificate, errorCode }: Verify): boolean {
 			asked.delete(hostname);
 			if (errorCode !== unknownAuthority) return false;
-			const authority = askableAuthority(chainOf(certificate), hostname, nowMs());
+			const authority = readable(() => askableAuthority(chainOf(certificate), hostname, nowMs()));
 			if (!authority) return false;
 			if (pinned(hostname) === authority.fingerprint) return true;
 			asked.set(hostname, authority);

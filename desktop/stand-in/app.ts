@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { note, StandInEvent, strict } from './strict.ts';
 
@@ -37,6 +37,8 @@ const switches = (): Map<string, string> =>
 			.split(' ')
 			.map((one) => [one.split('=')[0] ?? '', one.slice(one.indexOf('=') + 1)] as const),
 	);
+
+const pathNames = ['userData', 'sessionData', 'logs', 'temp', 'home', 'downloads'];
 
 class App extends EventEmitter {
 	isPackaged = process.env.STAND_IN_PACKAGED === '1';
@@ -76,12 +78,15 @@ class App extends EventEmitter {
 		return state.folder;
 	}
 	setPath(name: string, path: string): void {
+		if (!isAbsolute(path)) throw new Error('Path must be absolute');
+		if (!pathNames.includes(name) || !existsSync(path)) throw new Error('Failed to set path');
 		this.#paths.set(name, path);
 	}
 	getPath(name: string): string {
 		const userData = this.#paths.get('userData') ?? process.env.STAND_IN_USER_DATA ?? this.#makeTemporary();
 		const known: Record<string, string> = {
 			userData,
+			sessionData: userData,
 			logs: join(userData, 'logs'),
 			temp: tmpdir(),
 			home: homedir(),
@@ -135,8 +140,8 @@ class App extends EventEmitter {
 		note('app.setBadgeCount', count);
 		return true;
 	}
-	relaunch(): void {
-		note('app.relaunch');
+	relaunch(settings: object = {}): void {
+		note('app.relaunch', settings);
 	}
 	enableSandbox(): void {
 		if (state.isReady) throw new Error('app.enableSandbox() can only be called before app is ready');

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { state } from './app.ts';
+import { knowKeysAsBoringSsl } from './boring-ssl.ts';
 import { boot } from './electron.ts';
 import { shiftClock } from './shifted-clock.ts';
 
@@ -16,6 +17,7 @@ export async function begin(path: string): Promise<void> {
 		version?: string;
 	};
 	shiftClock();
+	knowKeysAsBoringSsl();
 	if (process.env.STAND_IN_TRAY === '1')
 		process.env.PATH = `${new URL('system', import.meta.url).pathname}:${process.env.PATH}`;
 	// An authority that this machine knows.

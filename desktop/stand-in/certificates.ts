@@ -22,11 +22,17 @@ function shown(certificate: DetailedPeerCertificate): Certificate {
 	return issuer && issuer !== certificate ? { data, issuerCert: shown(issuer) } : { data };
 }
 
+function throwLater(error: unknown): void {
+	setImmediate(() => {
+		throw error;
+	});
+}
+
 /**
  * The verdicts of one session: Chromium first, then the app's own procedure; -3 keeps Chromium's verdict.
  * Each is cached for half an hour, refusals too, and a new procedure does not clear them (electron#41448).
  */
-export function createVerdicts() {
+export function createVerdicts(uncaught = throwLater) {
 	let judge: Judge | null = null;
 	const cached = new Map<string, { isRefused: boolean; until: number }>();
 
@@ -41,10 +47,16 @@ export function createVerdicts() {
 		if (isRefused === undefined) {
 			isRefused = errorCode !== 0;
 			let isAnswered = judge === null;
-			judge?.({ hostname, certificate, verificationResult, errorCode }, (verdict) => {
-				isAnswered = true;
-				isRefused = verdict === -3 ? errorCode !== 0 : verdict !== 0;
-			});
+			try {
+				judge?.({ hostname, certificate, verificationResult, errorCode }, (verdict) => {
+					isAnswered = true;
+					isRefused = verdict === -3 ? errorCode !== 0 : verdict !== 0;
+				});
+			} catch (error) {
+				// Nobody answered, so nothing goes out; the app hears of it as of any error that nobody caught.
+				uncaught(error);
+				return String(verificationResult);
+			}
 			if (!isAnswered) throw new Error('stand-in: the verify procedure must answer at once');
 			cached.set(key, { isRefused, until: Date.now() + cachedMs });
 		}

@@ -13,7 +13,6 @@ import {
 	nativeImage,
 	nativeTheme,
 	powerMonitor,
-	screen,
 	shell,
 	Tray,
 } from './native.ts';
@@ -40,7 +39,6 @@ export {
 	powerMonitor,
 	protocol,
 	safeStorage,
-	screen,
 	session,
 	shell,
 	Tray,
@@ -67,7 +65,6 @@ const electron = strict(
 		powerMonitor,
 		protocol,
 		safeStorage,
-		screen,
 		session,
 		shell,
 		Tray,

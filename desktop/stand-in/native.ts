@@ -166,8 +166,13 @@ export class Notification extends EventEmitter {
 export class Tray extends EventEmitter {
 	static readonly made: Tray[] = [];
 	menu: Menu | null = null;
-	constructor(_image: unknown) {
+	constructor(image: unknown) {
 		super();
+		if (!state.isReady) throw new Error('Cannot create Tray before app is ready');
+		if (typeof image === 'string' && !existsSync(image))
+			throw new Error(`Failed to load image from path '${image}'`);
+		if (typeof image !== 'string' && !(image instanceof Object && 'isEmpty' in image))
+			throw new TypeError('Argument must be a file path or a NativeImage');
 		// Electron's does not throw on a desktop that has no tray, either.
 		note('tray');
 		// One that finds nothing to show it stays nowhere for good, whatever comes later.
@@ -200,10 +205,3 @@ export const nativeImage = strict(
 	'nativeImage',
 );
 export const powerMonitor = strict(new EventEmitter(), 'powerMonitor');
-const workArea = { x: 0, y: 0, width: 1920, height: 1080 };
-export const screen = strict(
-	Object.assign(new EventEmitter(), {
-		getAllDisplays: () => [{ id: 1, bounds: workArea, workArea, scaleFactor: 1 }],
-	}),
-	'screen',
-);

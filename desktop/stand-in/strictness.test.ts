@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { state } from './app.ts';
-import { dialog, Menu, nativeTheme, shell } from './native.ts';
+import { app, state } from './app.ts';
+import { createVerdicts } from './certificates.ts';
+import { dialog, Menu, nativeImage, nativeTheme, shell, Tray } from './native.ts';
 import { protocol } from './schemes.ts';
 import { Session, session } from './sessions.ts';
 
@@ -52,4 +54,42 @@ test('a host gets six connections, and one that is answered but not read keeps i
 	await expect.poll(() => open).toBe(1);
 	server.closeAllConnections();
 	server.close();
+});
+
+test('a connection whose certificate the app fails to judge is refused, and the failure is an error that nobody caught', () => {
+	const uncaught: unknown[] = [];
+	const verdicts = createVerdicts((error) => uncaught.push(error));
+	const failure = new Error('UNSUPPORTED_ALGORITHM');
+	verdicts.setJudge(() => {
+		throw failure;
+	});
+	for (const authorized of [true, false]) {
+		const socket = Object.assign(new EventEmitter(), {
+			authorized,
+			getPeerCertificate: () => ({ raw: Buffer.from(String(authorized)) }),
+		});
+		const refused: Error[] = [];
+		const request = Object.assign(new EventEmitter(), { destroy: (why: Error) => refused.push(why) });
+		verdicts.judgeConnection(request as never, 'office.example');
+		request.emit('socket', socket);
+		socket.emit('secureConnect');
+		expect(refused).toHaveLength(1);
+	}
+	expect(uncaught).toEqual([failure, failure]);
+});
+
+test('a tray without a picture, and before the app is ready, is not made', () => {
+	state.isReady = false;
+	expect(() => new Tray(nativeImage.createFromPath('nowhere'))).toThrow('before app is ready');
+	state.isReady = true;
+	expect(() => new Tray('nowhere/icon.png')).toThrow("Failed to load image from path 'nowhere/icon.png'");
+	expect(() => new Tray(undefined)).toThrow('file path or a NativeImage');
+});
+
+test('a path of the app is set only to a folder that is there, and under a name that Electron knows', () => {
+	expect(() => app.setPath('sessionData', '/nowhere/at/all')).toThrow('Failed to set path');
+	expect(() => app.setPath('userData', 'relative')).toThrow('Path must be absolute');
+	expect(() => app.setPath('crumbs', '/tmp')).toThrow('Failed to set path');
+	app.setPath('sessionData', '/tmp');
+	expect(app.getPath('sessionData')).toBe('/tmp');
 });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 /** Certificates of a test's own, made with openssl in a folder. */
 export type Certificates = {
-	/** A certificate authority that is not trusted by the system. */
-	authority(name: string): void;
+	/** A certificate authority that is not trusted by the system, with a key of this curve. */
+	authority(name: string, curve?: string): void;
 	/** A certificate that an authority gives to a host; for less than no days it has passed already. */
 	leaf(name: string, issuer: string, host: string, days?: number): void;
 	certificate(name: string): string;
 	key(name: string): string;
 };
 
-const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+const newKey = (curve = 'P-256') => ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${curve}`, '-nodes'];
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
@@ -22,11 +22,11 @@ export function makeCertificates(folder: string): Certificates {
 	const openssl = (...args: string[]): Buffer =>
 		execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] });
 	return {
-		authority(name) {
+		authority(name, curve) {
 			openssl(
 				'req',
 				'-x509',
-				...newKey,
+				...newKey(curve),
 				'-keyout',
 				file(`${name}.key`),
 				'-out',
@@ -40,7 +40,7 @@ export function makeCertificates(folder: string): Certificates {
 		leaf(name, issuer, host, days = 10) {
 			openssl(
 				'req',
-				...newKey,
+				...newKey(),
 				'-keyout',
 				file(`${name}.key`),
 				'-out',
