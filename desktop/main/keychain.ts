@@ -10,9 +10,45 @@ export type Keychain = {
 /** The name under which the system's keychain shows our entries. */
 export const keychainService = 'Clearway';
 
+let loaded: Keychain | null = null;
+
 /** Loads keytar. Throws where it cannot be: no libsecret, another system's file, not built. */
 export function loadKeychain(): Keychain {
-	return createRequire(import.meta.url)('./keytar') as Keychain;
+	loaded ??= oneAtATime(createRequire(import.meta.url)('./keytar') as Keychain);
+	return loaded;
+}
+
+/**
+ * Has one call run at a time: each that the system leaves unanswered blocks one of Node's four threads, and
+ * with the last of them no file can be read. A reading that waits already is shared.
+ */
+export function oneAtATime(keychain: Keychain): Keychain {
+	let last: Promise<unknown> = Promise.resolve();
+	const reading = new Map<string, Promise<string | null>>();
+	function inTurn<T>(call: () => Promise<T>): Promise<T> {
+		const made = last.then(call);
+		last = made.catch(() => undefined);
+		return made;
+	}
+	return {
+		getPassword(service, account) {
+			const known = reading.get(account);
+			if (known) return known;
+			const made = inTurn(() => keychain.getPassword(service, account));
+			reading.set(account, made);
+			const forget = (): void => void (reading.get(account) === made && reading.delete(account));
+			made.then(forget, forget);
+			return made;
+		},
+		setPassword(service, account, password) {
+			reading.delete(account);
+			return inTurn(() => keychain.setPassword(service, account, password));
+		},
+		deletePassword(service, account) {
+			reading.delete(account);
+			return inTurn(() => keychain.deletePassword(service, account));
+		},
+	};
 }
 
 /** The keychain may still do what it was asked. */

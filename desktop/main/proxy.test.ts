@@ -6,6 +6,7 @@ import { Session } from '../stand-in/sessions.ts';
 import { words } from './native-words.ts';
 import type { Waiting } from './outbox.ts';
 import { createProxy } from './proxy.ts';
+import { createSilence } from './silence.ts';
 
 const forever = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
 
@@ -15,12 +16,12 @@ const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
 const surroundings = {
 	origin: () => 'http://127.0.0.1:9',
 	token: () => token,
-	ownerOf: () => null,
 	report: () => undefined,
 	heard: () => undefined,
 	seen: undefined as never,
 	uploaded: () => undefined,
 	busy: () => undefined,
+	silence: createSilence({ isThere: async () => true, isOnline: () => true }),
 };
 
 /** A proxy without a network, and what it queues; `found` waits already, `between` answers for the server. */
@@ -110,13 +111,13 @@ test('a picture that the cache answers while the server is away does not say tha
 		net: { fetch: session.fetch.bind(session) as never, request: undefined as never },
 		origin: () => origin,
 		token: () => null,
-		ownerOf: () => null,
-		report: (_server, isReached) => reports.push(isReached),
+		report: (isReached) => reports.push(isReached),
 		heard: (headers) => dates.push(headers.get('date')),
 		seen: { read: async () => null } as never,
 		outbox: undefined as never,
 		uploaded: () => undefined,
 		busy: () => undefined,
+		silence: surroundings.silence,
 		nowIso: () => '2026-11-20T10:00:00.000Z',
 	});
 	const get = async (path: string): Promise<number> => (await ask(new Request(`app://admin${path}`))).status;
@@ -176,7 +177,7 @@ test('a clock that cannot be compared does not make a failure of an answer', asy
 		net: { fetch: (async () => new Response('{}')) as never, request: undefined as never },
 		...surroundings,
 		token: () => null,
-		report: (_server, isReached) => reports.push(isReached),
+		report: (isReached) => reports.push(isReached),
 		heard() {
 			throw new Error('ENOSPC');
 		},

@@ -3,6 +3,7 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import { words } from './native-words.ts';
 import { mayWait, type Outbox, tablePath, withActsOf, withRevisionOf } from './outbox.ts';
+import type { Silence } from './silence.ts';
 import { serializeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
 import {
@@ -17,18 +18,18 @@ import {
 
 type Settings = {
 	net: Pick<Net, 'fetch' | 'request'>;
-	/** The server that a page belongs to by its host; never one that it names. */
-	origin: (address: string) => string | null;
+	/** The server of all pages; never one that a page names. */
+	origin: () => string | null;
 	token: (origin: string) => string | null;
-	/** Whose token this is, as far as the app knows it. */
-	ownerOf: (token: string) => string | null;
-	/** A call to a server came through, or did not. */
-	report: (origin: string, isReached: boolean) => void;
+	/** A call came through, or did not. */
+	report: (isReached: boolean) => void;
 	/** The headers of an answer that came from the server now. */
 	heard: (headers: Headers) => void;
 	/** The last answers, for a time without a network. */
 	seen: Vault;
 	outbox: (origin: string, adminId: number) => Outbox;
+	/** Ends the calls that nobody will answer. */
+	silence: Silence;
 	uploaded: (id: string, bytes: number) => void;
 	/** A save of this path has started or ended: while it runs, the outbox must not send the same. */
 	busy: (path: string, isBusy: boolean) => void;
@@ -41,7 +42,7 @@ const longestSeen = 1024 * 1024;
 export function createProxy(settings: Settings): (request: Request) => Promise<Response> {
 	const { net } = settings;
 	return async (request) => {
-		const origin = settings.origin(request.url);
+		const origin = settings.origin();
 		if (origin === null) return unreachable(words().refusals.noServer);
 		const url = new URL(request.url);
 		const call: Call = {
@@ -52,9 +53,6 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			headers: headersForServer(request.headers),
 			leaving: new AbortController(),
 		};
-		// A token leaves only for the server that gave it.
-		const bearer = call.headers.get('authorization')?.replace(/^Bearer /, '');
-		if (bearer && (settings.ownerOf(bearer) ?? origin) !== origin) call.headers.delete('authorization');
 		const token = settings.token(origin);
 		// Pictures carry no header of their own.
 		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
@@ -90,6 +88,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	async function reach(call: Call, body: BodyInit | null): Promise<Response> {
 		const { request, origin, path, headers, leaving } = call;
 		let response: Response;
+		const wait = settings.silence.begin(() => leaving.abort());
 		try {
 			response = await net.fetch(origin + path, {
 				method: request.method,
@@ -105,11 +104,13 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			// A proxy's password is asked for by the next probe.
 			fromServer(response);
 		} catch (error) {
-			settings.report(call.origin, false);
+			settings.report(false);
 			throw error;
+		} finally {
+			wait.end();
 		}
 		if (comesFromServer(response.headers)) {
-			settings.report(call.origin, true);
+			settings.report(true);
 			try {
 				settings.heard(response.headers);
 			} catch {
@@ -151,20 +152,26 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			redirect: 'error',
 			credentials: 'omit',
 		});
+		const wait = settings.silence.begin(() => outgoing.abort());
 		try {
 			const response = fromServer(
 				await upload({
 					request: outgoing,
 					headers,
 					body,
-					sent: (bytes) => settings.uploaded(id, bytes),
+					sent(bytes) {
+						wait.heard();
+						settings.uploaded(id, bytes);
+					},
 				}),
 			);
-			settings.report(call.origin, true);
+			settings.report(true);
 			return forPage(response, call);
 		} catch {
-			settings.report(call.origin, false);
+			settings.report(false);
 			return unreachable(words().refusals.fileLost);
+		} finally {
+			wait.end();
 		}
 	}
 

@@ -35,10 +35,11 @@ import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
 import { createProxyLogin } from './proxy-login.ts';
 import { quitSafely } from './quitting.ts';
+import { createRestart } from './restart.ts';
 import { createClock } from './server-clock.ts';
-import { createServerHosts } from './server-hosts.ts';
 import { createServers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
+import { createSilence } from './silence.ts';
 import { createLanguage } from './spoken-language.ts';
 import { keepTyped } from './stopping.ts';
 import { createSync } from './sync.ts';
@@ -117,16 +118,11 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
 	const online = createOnline({ probe: servers.probe });
 	const origin = (): string | null => file.get().current;
-	const hosts = createServerHosts();
-	hosts.pagesOf(origin());
-	const serverOf = (address: string): string | null =>
-		devServer === null ? hosts.serverOf(address) : origin();
 
 	const windows = createWindows({
 		folder,
 		devServer,
 		file,
-		hosts,
 		log,
 		staysInTray: () => tray.hasTray() && file.get().staysInTray,
 		hidden: () => void tellOfTray(file).catch(failed('tray')),
@@ -150,8 +146,6 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		call: (link) => void openOutside(link, guard).catch(failed('link')),
 		quit: () => app.quit(),
 		hasHost: () => hasTrayHost(process.platform),
-		isShown: (server) =>
-			BrowserWindow.getAllWindows().some(({ webContents }) => serverOf(webContents.getURL()) === server),
 		badge: createBadge({
 			platform: process.platform,
 			app,
@@ -172,9 +166,9 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		isOpen: windows.isOpen,
 		isBusy: (path) => busy.has(path),
 		failed: failed('sync'),
-		told: (server, path, outcome) => {
+		told: (path, outcome) => {
 			log.write('synced', { outcome });
-			return windows.pushTo(server, 'synced', path, outcome);
+			return windows.push('synced', path, outcome);
 		},
 	});
 	const leave = (): void => windows.leave(true);
@@ -209,21 +203,21 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		refused,
 		failed: failed('openExternal'),
 		mayLeave: mayLeave(origin),
-		server: serverOf,
-		openWindow: (path: string, server: string | null) => windows.open(path, { server }),
+		server: origin,
+		openWindow: windows.open,
 	};
 	guardPages(guard);
 	const pages = createPages(() => renderersOf(folder, file.get().language));
 	const proxy = createProxy({
 		net: connections.net,
-		origin: serverOf,
+		origin,
 		token: tokens.now,
-		ownerOf: tokens.ownerOf,
-		report: (server, isReached) => server === origin() && online.report(isReached),
+		report: online.report,
 		heard: clock.hear,
 		seen,
 		outbox,
 		uploaded: (id, bytes) => windows.push('upload', id, bytes),
+		silence: createSilence({ isThere: online.probe, isOnline: online.isOnline }),
 		busy: (path, isBusy) => void (isBusy ? busy.add(path) : busy.delete(path)),
 		nowIso: () => new Date().toISOString(),
 	});
@@ -240,7 +234,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		drafts,
 		forgetSeen,
 		windows,
-		serverOf,
+		restart: createRestart({ app, env: process.env, args: process.argv.slice(1), leave }),
 		office: tray,
 		log,
 		guard,

@@ -5,8 +5,8 @@ import { app, dialog, Menu, Notification, nativeImage, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
 import type { createBadge } from './badge.ts';
 import { words } from './native-words.ts';
+import { createNotifications } from './notifications.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
-import { createRequestCounts } from './request-counts.ts';
 import type { SettingsFile } from './settings.ts';
 import { createTrayIcon } from './tray-icon.ts';
 
@@ -14,56 +14,34 @@ const proveMs = 60_000;
 
 type Settings = {
 	folder: string;
-	/** The server is the current one unless it is named. */
-	show: (path?: string, server?: string) => void;
-	take: (requestId: number, server: string) => void;
+	show: (path?: string) => void;
+	take: (requestId: number) => void;
 	/** Begins a call, or says that no program does. */
 	call: (link: string) => void;
 	quit: () => void;
 	failed: (event: string, why: unknown) => void;
 	hasHost: () => Promise<boolean>;
 	badge: ReturnType<typeof createBadge>;
-	/** Whether some window shows pages of this server. */
-	isShown: (server: string) => boolean;
 };
 
 /** Tray, badge and notifications. */
-export function createTray({ folder, show, take, call, quit, failed, hasHost, badge, isShown }: Settings) {
-	const counts = createRequestCounts(isShown);
+export function createTray({ folder, show, take, call, quit, failed, hasHost, badge }: Settings) {
 	let newCount = 0;
 	const icon = createTrayIcon({ make, hasHost, failed: failed.bind(null, 'tray') });
-	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
-	const shown = new Set<Notification>();
-
-	function notify(
-		settings: Electron.NotificationConstructorOptions,
-		path: string | undefined,
-		{ act, server }: { act?: (index: number) => void; server?: string } = {},
-	): void {
-		if (!Notification.isSupported()) return;
-		const notice = new Notification({ icon: join(folder, 'icons', 'icon-256.png'), ...settings });
-		shown.add(notice);
-		const forget = (): void => void shown.delete(notice);
-		notice.on('click', () => {
-			forget();
-			show(path, server);
-		});
-		notice.on('action', ({ actionIndex }) => act?.(actionIndex));
-		notice.on('close', forget);
-		notice.on('failed', (_event, error) => {
-			forget();
-			failed('notification', error);
-		});
-		notice.show();
-		if (shown.size > 50) for (const old of [...shown].slice(0, 10)) shown.delete(old);
-	}
+	const notify = createNotifications({
+		Notification,
+		platform: process.platform,
+		folder,
+		show,
+		failed: failed.bind(null, 'notification'),
+	});
 
 	function tell(notice: Notice): void {
 		if (notice.kind === 'many') {
-			notify({ title: words().notice.many(notice.count) }, adminPaths.requests, { server: notice.server });
+			notify({ title: words().notice.many(notice.count) }, adminPaths.requests);
 			return;
 		}
-		const { server, id, name, phone } = notice.request;
+		const { id, name, phone } = notice.request;
 		const link = phone === null ? null : outsideAddress(`tel:${phone.replace(/[^+\d]/g, '')}`);
 		const actions = [
 			{ type: 'button' as const, text: words().notice.take },
@@ -76,12 +54,9 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 				actions,
 			},
 			adminPathOf.request(id),
-			{
-				server,
-				act: (index) => {
-					if (index === 0) take(id, server);
-					else if (link) call(link);
-				},
+			(index) => {
+				if (index === 0) take(id);
+				else if (link) call(link);
 			},
 		);
 	}
@@ -107,11 +82,6 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 			]),
 		);
 	}
-	function showCount(): void {
-		newCount = counts.sum();
-		icon.now()?.setToolTip(words().tray.tip(newCount));
-		badge.show(newCount);
-	}
 	const request = createRequestNotices({
 		show: tell,
 		nowMs: Date.now,
@@ -123,13 +93,11 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 			title,
 			body,
 			path,
-			server,
 		}: {
 			title: string;
 			body?: string | undefined;
 			path?: string | undefined;
-			server: string | null;
-		}) => notify({ title, ...(body !== undefined && { body }) }, path, server === null ? {} : { server }),
+		}) => notify({ title, ...(body !== undefined && { body }) }, path),
 		request(news: NewRequest): void {
 			request(news);
 			badge.flash();
@@ -137,20 +105,17 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 		hasTray: icon.isSeen,
 		/** Resolves when it is known whether there is one. */
 		startTray(): Promise<void> {
-			setInterval(() => {
-				void icon.look();
-				// The last window of a server may have been closed.
-				if (counts.sum() !== newCount) showCount();
-			}, proveMs).unref();
+			setInterval(() => void icon.look(), proveMs).unref();
 			return icon.look();
 		},
 		rename(): void {
 			const tray = icon.now();
 			if (tray) name(tray);
 		},
-		badge(server: string | null, count: number) {
-			if (server !== null) counts.set(server, count);
-			showCount();
+		badge(count: number) {
+			newCount = count;
+			icon.now()?.setToolTip(words().tray.tip(count));
+			badge.show(count);
 		},
 	};
 }

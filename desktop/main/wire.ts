@@ -126,6 +126,7 @@ export function upload({ request, headers, body, sent }: Upload): Promise<Respon
 	const progress = setInterval(() => tell(request.getUploadProgress().current), progressMs);
 	return new Promise<Response>((resolve, reject) => {
 		request.on('error', reject);
+		request.on('abort', () => reject(new Error('The line said nothing')));
 		request.on('response', (response) => {
 			tell(body.length);
 			const parts: Buffer[] = [];

@@ -152,6 +152,9 @@ export class Notification extends EventEmitter {
 	static isSupported(): boolean {
 		return true;
 	}
+	static handleActivation(_heard: () => void): void {
+		note('notification.handleActivation');
+	}
 	show(): void {
 		note('notification', this.settings);
 		Notification.shown.push(this);

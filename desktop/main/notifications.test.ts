@@ -1,0 +1,64 @@
+import { EventEmitter } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { createNotifications } from './notifications.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function setUp(platform: NodeJS.Platform) {
+	const made: WeakRef<EventEmitter>[] = [];
+	const activations: (() => void)[] = [];
+	class Notification extends EventEmitter {
+		static isSupported = () => true;
+		static handleActivation = (heard: () => void) => void activations.push(heard);
+		constructor() {
+			super();
+			made.push(new WeakRef(this));
+		}
+		show(): void {}
+	}
+	const opened: (string | undefined)[] = [];
+	const notify = createNotifications({
+		Notification: Notification as never,
+		platform,
+		folder: '.',
+		show: (path) => opened.push(path),
+		failed: () => undefined,
+	});
+	return { notify, opened, activations, last: () => made.at(-1)?.deref() };
+}
+
+/** What is only weakly referred to is gone after a turn of the loop. */
+async function collected(): Promise<void> {
+	await new Promise(setImmediate);
+	collect();
+}
+
+test.each(['timedOut', 'applicationHidden'])(
+	'a notification that has left the screen (%s) and lies in the Action Center still opens what it was for',
+	async (reason) => {
+		const { notify, opened, last } = setUp('win32');
+		notify({ title: 'Новая заявка' }, '/admin/requests/7');
+		last()?.emit('close', { reason });
+		await collected();
+		last()?.emit('click');
+		expect(opened).toEqual(['/admin/requests/7']);
+	},
+);
+
+test('one that a person has put away is kept no longer', async () => {
+	const { notify, last } = setUp('win32');
+	notify({ title: 'Новая заявка' }, '/admin/requests/7');
+	last()?.emit('close', { reason: 'userCanceled' });
+	await collected();
+	expect(last()).toBeUndefined();
+});
+
+test('a notification of an earlier start opens the app; only Windows keeps such', () => {
+	const { activations, opened } = setUp('win32');
+	activations[0]?.();
+	expect(opened).toEqual([undefined]);
+	expect(setUp('darwin').activations).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Notification, NotificationConstructorOptions } from 'electron';
+
+type Settings = {
+	Notification: typeof Notification;
+	platform: NodeJS.Platform;
+	folder: string;
+	show: (path?: string) => void;
+	failed: (why: unknown) => void;
+};
+
+/** More than anybody looks through in the Action Center. */
+const mostKept = 50;
+
+/** Shows notifications, and what a click on one asks for, however late it comes. */
+export function createNotifications({ Notification, platform, folder, show, failed }: Settings) {
+	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
+	const kept = new Set<Notification>();
+	// The program of an earlier start has shown it, or it was too long ago: only Windows keeps those.
+	if (platform === 'win32') Notification.handleActivation(() => show());
+
+	return (
+		settings: NotificationConstructorOptions,
+		path: string | undefined,
+		act?: (index: number) => void,
+	): void => {
+		if (!Notification.isSupported()) return;
+		const notice = new Notification({ icon: join(folder, 'icons', 'icon-256.png'), ...settings });
+		kept.add(notice);
+		const forget = (): void => void kept.delete(notice);
+		notice.on('click', () => {
+			forget();
+			show(path);
+		});
+		notice.on('action', ({ actionIndex }) => act?.(actionIndex));
+		// One that has only left the screen lies in the Action Center, and is clicked there.
+		notice.on('close', ({ reason }) => {
+			if (reason !== 'timedOut' && reason !== 'applicationHidden') forget();
+		});
+		notice.on('failed', (_event, error) => {
+			forget();
+			failed(error);
+		});
+		notice.show();
+		if (kept.size > mostKept) for (const old of [...kept].slice(0, 10)) kept.delete(old);
+	};
+}
