@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
@@ -9,6 +9,10 @@ dependsOnTime();
 
 const questions = async (app: RunningApp, kind: string): Promise<string> =>
 	JSON.stringify((await app.effects()).filter(([what]) => what === `dialog.${kind}`));
+
+/** The server that the next start works with. */
+const chosen = async (userData: string): Promise<unknown> =>
+	JSON.parse(await readFile(join(userData, 'settings.json'), 'utf8')).current;
 
 /** Moves a post and leaves the new order unsaved. */
 async function changeOrder(app: RunningApp, server: OwnServer): Promise<void> {
@@ -62,6 +66,7 @@ test('a link that comes while the window loads is shown when it has loaded', asy
 test('another server is chosen over unsent saves only after it was said that they wait', async ({
 	launchSignedIn,
 	server,
+	userData,
 }) => {
 	const other = await startOwnServer();
 	const { app } = await openRecord(launchSignedIn, server);
@@ -83,13 +88,15 @@ test('another server is chosen over unsent saves only after it was said that the
 	await app.answer({ response: 0 });
 	await app.answer(0);
 	await choose().catch(() => undefined);
-	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 30_000 });
+	await app.ended;
+	expect(await chosen(userData)).toBe(other.url);
 	await other.close();
 });
 
 test('a page cannot point the app to another server: the person is asked by the app itself, and may stay', async ({
 	launchSignedIn,
 	server,
+	userData,
 }) => {
 	const other = await startOwnServer();
 	const app = await launchSignedIn();
@@ -109,7 +116,8 @@ test('a page cannot point the app to another server: the person is asked by the 
 	await expect(page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 	await app.answer({ response: 0 });
 	await choose(other.url);
-	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 30_000 });
+	await app.ended;
+	expect(await chosen(userData)).toBe(other.url);
 	await other.close();
 });
 
@@ -157,7 +165,8 @@ test('a queue that cannot be opened keeps no save from a server that answers, an
 	await page.evaluate((address) => window.clearway.server.check(address), other.url);
 	await app.answer({ response: 0 });
 	await page.evaluate((given) => window.clearway.server.choose(given), other.url).catch(() => undefined);
-	await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 30_000 });
+	await app.ended;
+	expect(await chosen(userData)).toBe(other.url);
 	await other.close();
 });
 

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { type RunningApp, startAgain } from './app.ts';
 import { chooseServer, expect, isKept, makeRecord, openPath, openRecord, signIn, test } from './journey.ts';
@@ -123,7 +122,7 @@ test('where the encryption of the system has only the key that everybody knows, 
 	await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 });
 
-test('a window that keeps unsaved work stays with its server when another window changes to a second one, whose server is sent no token of the first, and stays when it is closed, until its person agrees', async ({
+test('where a window keeps its unsaved work the server stays; once all may go the app starts anew with the other server, which is sent no token of the first', async ({
 	launch,
 	server,
 	userData,
@@ -132,7 +131,8 @@ test('a window that keeps unsaved work stays with its server when another window
 	const [first, second] = await Promise.all([watch(server.url), watch(other.url)]);
 	await chooseServer(userData, first.url);
 	const { id } = await makeRecord(server);
-	const app = await launch({ ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });
+	const own = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+	const app = await launch(own);
 	const { page } = app;
 	await signIn(app);
 	await app.main(({ Menu }) =>
@@ -143,13 +143,11 @@ test('a window that keeps unsaved work stays with its server when another window
 	await openPath(app, `/admin/meta/${id}`);
 	// The app answers the question of leaving, not the test.
 	page.on('dialog', () => undefined);
-	for (const one of [{ response: 0 }, 1]) await app.answer(one);
 	await changing.evaluate(() => location.assign('/admin/server'));
 	await changing.getByLabel('Адрес сайта').fill(second.url);
 	const title = page.getByLabel('Заголовок', { exact: true }).first();
-	await title.click();
 	await title.fill('Ещё не сохранено');
-	await page.keyboard.type('!');
+	await isKept(app, 'Ещё не сохранено');
 	// A page that is too busy to say in time that it wants to stay.
 	await page.evaluate(() =>
 		addEventListener(
@@ -162,105 +160,30 @@ test('a window that keeps unsaved work stays with its server when another window
 			{ capture: true },
 		),
 	);
-	await changing.getByRole('button', { name: 'Подключиться' }).click();
-	await expect(changing.getByLabel('Логин')).toBeVisible();
 	const questions = async () =>
 		(await app.effects()).filter(([kind]) => kind === 'dialog.showMessageBoxSync');
-	expect(await questions()).toHaveLength(1);
-	await expect(title).toHaveValue('Ещё не сохранено!');
+	for (const one of [{ response: 0 }, 1]) await app.answer(one);
+	await changing.getByRole('button', { name: 'Подключиться' }).click();
+	await expect.poll(questions).toHaveLength(1);
+	await expect(title).toHaveValue('Ещё не сохранено');
 	const before = first.tokens.length;
 	await page.evaluate(
-		(token) =>
-			fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status),
+		(token) => fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } }).then(() => undefined),
 		server.token,
 	);
 	expect(first.tokens.length).toBeGreaterThan(before);
+
+	for (const one of [{ response: 0 }, 0]) await app.answer(one);
+	await changing.getByRole('button', { name: 'Подключиться' }).click();
+	await app.ended;
+	const again = await launch(own);
+	await expect(again.page.getByLabel('Логин')).toBeVisible();
+	expect(
+		await again.page.evaluate(() => window.clearway.start.read().then((start) => start.server?.origin)),
+	).toBe(second.url);
 	expect(second.tokens).toEqual([]);
-	// What its links open is of its own server, too.
-	await page.evaluate(() => void window.open(location.href));
-	const shown = () =>
-		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.webContents.getURL()));
-	const [kept, chosen] = await shown();
-	await expect.poll(shown).toEqual([kept, chosen, kept]);
-	const close = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-	await app.answer(1);
-	await close();
-	expect(await questions()).toHaveLength(2);
-	await expect(title).toHaveValue('Ещё не сохранено!');
-	await app.answer(0);
-	await close();
-	await expect.poll(() => page.isClosed()).toBe(true);
-	expect(await questions()).toHaveLength(3);
 	first.close();
 	second.close();
-	await other.close();
-});
-
-test('a request that is taken from its notification is taken on its own server, whatever number it has on another one', async ({
-	launchSignedIn,
-	server,
-}) => {
-	const other = await startOwnServer();
-	const body = { name: 'Оксана', phone: '+380671234567' };
-	const { id } = await server.visitor.mail.callback({ body });
-	const record = await makeRecord(server);
-	const app = await launchSignedIn();
-	await app.main(({ Menu }) =>
-		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
-	);
-	const changing = await app.otherPage();
-	await expect(changing.getByRole('heading', { level: 1 })).toBeVisible();
-	// It stays with the first server, for what is typed in it.
-	await openPath(app, `/admin/meta/${record.id}`);
-	app.page.on('dialog', () => undefined);
-	for (const one of [{ response: 0 }, 1]) await app.answer(one);
-	await app.page.getByLabel('Заголовок', { exact: true }).first().fill('Ещё не сохранено');
-	await isKept(app, 'Ещё не сохранено');
-	await changing.evaluate(() => location.assign('/admin/server'));
-	await changing.getByLabel('Адрес сайта').fill(other.url);
-	await changing.getByRole('button', { name: 'Подключиться' }).click();
-	await signIn({ ...app, page: changing });
-
-	const streams = async () =>
-		/^clearway_event_streams (\d+)$/m.exec(await (await other.fetch('/metrics')).text())?.[1];
-	await expect.poll(streams).toBe('1');
-	expect((await other.visitor.mail.callback({ body })).id).toBe(id);
-	const notices = async () => (await app.effects()).filter(([kind]) => kind === 'notification');
-	await expect.poll(async () => (await notices()).length).toBe(1);
-	// Of both servers together.
-	const newOn = async ({ admin }: typeof other) => (await admin.office.overview()).requests.new;
-	const counted = async () =>
-		(await app.effects()).filter(([kind]) => kind === 'app.setBadgeCount').map(([, count]) => count);
-	const both = (await newOn(server)) + (await newOn(other));
-	await expect.poll(async () => (await counted()).at(-1)).toBe(both);
-	await app.main(
-		({ Notification }) =>
-			void (Notification as unknown as { shown: NodeJS.EventEmitter[] }).shown
-				.at(-1)
-				?.emit('action', { actionIndex: 0 }),
-	);
-	const statusOn = async ({ admin }: typeof other) => (await admin.request.get({ params: { id } })).status;
-	await expect.poll(() => statusOn(other)).toBe('taken');
-	await expect(changing).toHaveURL(new RegExp(`/admin/requests/${id}$`));
-	await expect(changing.getByText('Заявка взята')).toBeVisible();
-	await expect(app.page).toHaveURL(new RegExp(`/admin/meta/${record.id}$`));
-	expect(await statusOn(server)).toBe('new');
-
-	// What was done without a network is told where it was done: another server has records of such paths, too.
-	const news = (shown: typeof changing) =>
-		shown.evaluate(() => (window as unknown as { news?: unknown[] }).news ?? []);
-	for (const shown of [app.page, changing])
-		await shown.evaluate(() => {
-			const list: unknown[] = [];
-			Object.assign(window, { news: list });
-			window.clearway.on('synced', (...told) => list.push(told));
-		});
-	await changing.evaluate(
-		(json) => window.clearway.draft.write({ key: '1/post/4711', savedAt: '2026-01-01T00:00:00.000Z', json }),
-		JSON.stringify({ base: emptyPostFields, fields: { ...emptyPostFields, title: 'a' }, revision: 1 }),
-	);
-	await expect.poll(() => news(changing)).toEqual([['/admin/posts/4711', 'refused']]);
-	expect(await news(app.page)).toEqual([]);
 	await other.close();
 });
 

@@ -125,3 +125,8 @@ test('a server address is accepted however a person types it', () => {
 	for (const typed of ['', 'file:///etc', 'not an address', 'https://a:b@host/'])
 		expect(readServerAddress(typed)).toBeNull();
 });
+
+test.each(['app://admin-evil/', 'app://admin-2/', 'app://admin.evil/', 'app://admin2/'])(
+	'%s is no page of ours',
+	(address) => expect(isOurPage(address, null)).toBe(false),
+);

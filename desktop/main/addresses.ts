@@ -1,9 +1,7 @@
 import { adminPaths, isAdminScreen } from '@clearway/shared/contract/addresses.ts';
 
-/** Where the pages of the app live; those of a second server in one run live at a host of their own. */
+/** Where the pages of the app live. */
 export const appOrigin = 'app://admin';
-
-const ourOrigin = /^app:\/\/admin(?:-\d{1,3})?$/;
 
 /** What pages ask the server for, under their own address: calls, pictures, cards for sharing. */
 export const serverFolders = ['/api/', '/media/', '/card/'] as const;
@@ -15,8 +13,8 @@ export const isForServer = (path: string): boolean => serverFolders.some((folder
 export function isOurPage(address: string, devServer: string | null): boolean {
 	if (!URL.canParse(address)) return false;
 	const { protocol, host } = new URL(address);
-	if (ourOrigin.test(`${protocol}//${host}`)) return true;
-	return devServer !== null && `${protocol}//${host}` === new URL(devServer).origin;
+	const origin = `${protocol}//${host}`;
+	return origin === appOrigin || (devServer !== null && origin === new URL(devServer).origin);
 }
 
 /**

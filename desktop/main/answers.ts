@@ -31,8 +31,8 @@ type Parts = {
 	/** Of this server: begins it, and nobody has to wait. */
 	forgetSeen: (origin: string) => void;
 	windows: AppWindows;
-	/** The server that a page belongs to. */
-	serverOf: (address: string) => string | null;
+	/** Ends the app and starts it anew: pages of two servers never live side by side. */
+	restart: (change: () => void) => void;
 	office: ReturnType<typeof createTray>;
 	log: Log;
 	sync: Sync;
@@ -52,33 +52,36 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** What main answers to every call of the bridge. */
 export function createAnswers(parts: Parts): Answers<Caller> {
-	const { serverOf, file, servers, tokens, online, drafts, windows, office, log, sync, outbox, guard } =
-		parts;
+	const { file, servers, tokens, online, drafts, windows, office, log, sync, outbox, guard } = parts;
 	const windowOf = ({ contents }: Caller): BrowserWindow => {
 		const window = BrowserWindow.fromWebContents(contents);
 		if (!window) throw new Error('The window is gone');
 		return window;
 	};
-	const known = ({ address }: Caller) =>
-		servers.list().find(({ origin }) => origin === serverOf(address)) ?? null;
-	const serverFor = (caller: Caller): string => {
-		const server = known(caller);
-		if (!server) throw new Error('No server is chosen');
-		return server.origin;
+	const server = (): string => {
+		const chosen = servers.current();
+		if (!chosen) throw new Error('No server is chosen');
+		return chosen.origin;
 	};
 	// Admins differ from server to server, so every local copy is prefixed with its server.
-	const named = (caller: Caller, key: string): string => `${serverFor(caller)}\n${key}`;
+	const named = (key: string): string => `${server()}\n${key}`;
 	const shown = ({ key, ...rest }: StoredText): StoredText => ({
 		key: key.slice(key.indexOf('\n') + 1),
 		...rest,
 	});
 	const { mayChange, maySignOut } = createLeaving({ servers, tokens, drafts, outbox });
 	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
-	async function start(caller: Caller): Promise<Start> {
-		const server = known(caller);
-		const token = server && (await tokens.read(server.origin));
+	// What is being typed is on the disk. False where a window stays with its unsaved work.
+	async function mayLeave(): Promise<boolean> {
+		await windows.flush();
+		await drafts.settled();
+		return windows.mayLeave();
+	}
+	async function start(): Promise<Start> {
+		const current = servers.current();
+		const token = current && (await tokens.read(current.origin));
 		return {
-			server,
+			server: current,
 			servers: servers.list(),
 			token,
 			trouble: tokens.trouble(),
@@ -92,15 +95,15 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 	return {
 		start: { read: start },
 		token: {
-			async write(caller, token) {
-				await tokens.write(serverFor(caller), token);
+			async write(_caller, token) {
+				await tokens.write(server(), token);
 				if (tokens.trouble() === null) parts.keychainOpened();
 				void sync.now();
 				return tokens.trouble();
 			},
-			maySignOut: (caller) => maySignOut(serverFor(caller)),
-			async clear(caller, only) {
-				const origin = serverFor(caller);
+			maySignOut: () => maySignOut(server()),
+			async clear(_caller, only) {
+				const origin = server();
 				const present = tokens.now(origin);
 				// Another window has signed the same person in again since.
 				if (only !== undefined && present !== null && present !== only) return;
@@ -109,10 +112,10 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			},
 		},
 		keychain: {
-			retry(caller) {
+			retry() {
 				tokens.retry();
 				parts.keychainOpened();
-				return start(caller);
+				return start();
 			},
 			skip: () => tokens.skip(),
 		},
@@ -120,14 +123,15 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			check: (_sender, typed) => servers.check(typed),
 			trust: (_sender, origin, fingerprint) => servers.trust(origin, fingerprint),
 			async choose(_sender, origin) {
-				if (!(await mayChange(origin))) return;
+				if (!servers.isKnown(origin)) throw new Error('This server was never checked');
+				if (!(await mayChange(origin)) || !(await mayLeave())) return;
+				const here = file.get().current;
+				if (here !== null && here !== origin) return parts.restart(() => servers.choose(origin));
 				servers.choose(origin);
 				// A proxy's password is asked for by this question, before pages ask for anything.
 				await Promise.race([servers.probe().catch(() => false), pause(longestProbeMs)]);
 				online.report(true);
-				await windows.flush();
-				await drafts.settled();
-				windows.restart();
+				windows.goHome();
 			},
 			async forget(_sender, origin) {
 				const { title, text, forget, keep } = words().forget;
@@ -140,45 +144,43 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 					cancelId: 1,
 				});
 				if (response !== 0) return false;
-				await windows.flush();
-				await drafts.settled();
+				const isCurrent = file.get().current === origin;
 				// A window that stays goes on saving there.
-				if (!windows.mayRestart(origin)) return false;
+				if (isCurrent && !(await mayLeave())) return false;
 				await tokens.clear(origin);
-				servers.forget(origin);
 				parts.forgetSeen(origin);
-				windows.restart(origin);
+				if (isCurrent) parts.restart(() => servers.forget(origin));
+				else servers.forget(origin);
 				return true;
 			},
 		},
 		draft: {
-			read: async (caller, key) => {
-				const found = await drafts.read(named(caller, key));
+			read: async (_caller, key) => {
+				const found = await drafts.read(named(key));
 				return found && shown(found);
 			},
-			write: (caller, draft) => drafts.write({ ...draft, key: named(caller, draft.key) }),
-			async remove(caller, key, upTo) {
-				await drafts.remove(named(caller, key), upTo);
+			write: (_caller, draft) => drafts.write({ ...draft, key: named(draft.key) }),
+			async remove(_caller, key, upTo) {
+				await drafts.remove(named(key), upTo);
 				// Another window's copy stays, and with it what waits to be sent of it.
-				if (await drafts.read(named(caller, key))) return;
+				if (await drafts.read(named(key))) return;
 				const [, adminId, draft] = /^(\d+)\/(.+)$/.exec(key) ?? [];
-				if (draft !== undefined) await outbox(serverFor(caller), Number(adminId)).forget(draft);
+				if (draft !== undefined) await outbox(server(), Number(adminId)).forget(draft);
 			},
-			list: async (caller, prefix) => (await drafts.list(named(caller, prefix))).map(shown),
+			list: async (_caller, prefix) => (await drafts.list(named(prefix))).map(shown),
 		},
 		file: {
 			open: (sender, wanted) => openFile(windowOf(sender), wanted, fileFailed),
 			save: (sender, given) => saveFile(windowOf(sender), given, fileFailed),
 		},
 		backup: {
-			save: (sender, given) =>
-				parts.backups.save({ ...given, window: windowOf(sender), origin: serverFor(sender) }),
+			save: (sender, given) => parts.backups.save({ ...given, window: windowOf(sender), origin: server() }),
 			cancel: ({ contents }) => parts.backups.cancel(contents),
 		},
 		notice: {
-			show: (caller, message) => office.notify({ ...message, server: serverOf(caller.address) }),
-			request: (caller, news) => office.request({ ...news, server: serverFor(caller) }),
-			badge: (caller, count) => office.badge(serverOf(caller.address), count),
+			show: (_caller, message) => office.notify(message),
+			request: (_caller, news) => office.request(news),
+			badge: (_caller, count) => office.badge(count),
 		},
 		sync: {
 			subscribe({ contents }) {

@@ -1,37 +1,32 @@
 import { join } from 'node:path';
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { darkColors, lightColors } from '@clearway/shared/format/colors.ts';
-import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron';
+import { BrowserWindow, dialog, nativeTheme, type WebContents } from 'electron';
 import type { Pushes } from '../ipc.ts';
+import { appOrigin } from './addresses.ts';
 import { showContextMenu } from './context-menu.ts';
 import { createListeningPages } from './listening-pages.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import { pageSettings } from './page-settings.ts';
-import type { ServerHosts } from './server-hosts.ts';
 import type { SettingsFile } from './settings.ts';
 import { createShowing } from './window-showing.ts';
-import { cascade, placeWindow, smallest } from './window-state.ts';
 import { createUnsavedWork } from './window-unsaved.ts';
 
 /** The windows of the admin. */
 export type AppWindows = {
-	/** Opens a window at a path under /admin, of the current server unless another is named. */
-	open(path?: string, how?: { isHidden?: boolean; server?: string | null }): BrowserWindow;
-	/**
-	 * Shows a path in a window that is there, or in a new one, whatever state the app is in. The server is the
-	 * current one unless it is named; of another one that no window shows any more, no path can be shown.
-	 */
-	show(path?: string, server?: string | null): void;
-	/** Shows a request and has it taken there: in one window of its server. */
-	take(request: number, server: string): void;
-	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
-	/** To the pages of one server: others have records of the same paths. False where none listens now. */
-	pushTo<Name extends keyof Pushes>(server: string | null, name: Name, ...args: Pushes[Name]): boolean;
-	/** Whether all windows of a server may be loaded anew: where one stays for its unsaved work, none is. */
-	mayRestart(server: string): boolean;
-	/** Loads windows anew: all, as another server was chosen, or those of one that was forgotten. */
-	restart(server?: string): void;
+	/** Opens a window at a path under /admin. */
+	open(path?: string, how?: { isHidden?: boolean }): BrowserWindow;
+	/** Shows a path in a window that is there, or in a new one, whatever state the app is in. */
+	show(path?: string): void;
+	/** Shows a request and has it taken there, in one window. */
+	take(request: number): void;
+	/** To all pages. False where none listens now. */
+	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): boolean;
+	/** Whether all windows may go: where one stays for its unsaved work, none does. */
+	mayLeave(): boolean;
+	/** Shows the first screen in every window: a server was chosen. */
+	goHome(): void;
 	/** Loads all windows anew where they are: another language was chosen. */
 	reload(): void;
 	/** Has every page hand over what was typed; resolves when all have, or have had their time. */
@@ -56,7 +51,6 @@ type Settings = {
 	folder: string;
 	devServer: string | null;
 	file: SettingsFile;
-	hosts: ServerHosts;
 	log: Log;
 	staysInTray: () => boolean;
 	/** The last window was hidden in the tray. */
@@ -66,6 +60,10 @@ type Settings = {
 	isPackaged: boolean;
 };
 
+/** The smallest window that the admin is made for. */
+const smallest = { width: 720, height: 480 };
+// As far as the title bar is high: the one below stays visible.
+const besidePx = 28;
 // A page that hangs must not hold up the others for ever.
 const longestFlushMs = 2000;
 
@@ -74,7 +72,6 @@ export function createWindows({
 	folder,
 	devServer,
 	file,
-	hosts,
 	log,
 	staysInTray,
 	hidden,
@@ -85,50 +82,34 @@ export function createWindows({
 	const flushing = new Map<number, () => void>();
 	const unsaved = createUnsavedWork();
 	const listening = createListeningPages();
-	const address = (path: string, server = file.get().current): string =>
-		devServer === null ? hosts.pagesOf(server) + path : new URL(path, devServer).href;
+	const address = (path: string): string => new URL(path, devServer ?? appOrigin).href;
 	const mine = new Set<BrowserWindow>();
 	const showing = createShowing();
 	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
-	// A window that kept unsaved work when another server was chosen still shows pages of the old one.
-	const windowsOf = (server: string | null): BrowserWindow[] =>
-		all().filter(({ webContents }) => {
-			const own = hosts.serverOf(webContents.getURL());
-			return own === null || own === server;
-		});
 
-	function show(path?: string, server = file.get().current): BrowserWindow | null {
+	function show(path?: string): BrowserWindow {
 		const focused = BrowserWindow.getFocusedWindow();
-		const here = windowsOf(server);
+		const here = all();
 		const window = focused && here.includes(focused) ? focused : here[0];
-		if (!window) {
-			if (server === file.get().current) return open(path);
-			show();
-			return null;
-		}
+		if (!window) return open(path);
 		if (window.isMinimized()) window.restore();
-		showing.show(window);
+		window.show();
 		window.focus();
 		if (path !== undefined)
 			listening.open(window.webContents, path, () => {
 				// Before a server is chosen there is nothing to show.
-				if (server !== null) void load(window, address(path, server));
+				if (file.get().current !== null) void load(window, address(path));
 			});
 		return window;
 	}
 
-	function open(
-		path: string = adminPaths.home,
-		{ isHidden = false, server = file.get().current }: { isHidden?: boolean; server?: string | null } = {},
-	): BrowserWindow {
-		const stored = file.get().window;
-		const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
+	function open(path: string = adminPaths.home, { isHidden = false } = {}): BrowserWindow {
+		const newest = all().at(-1)?.getNormalBounds();
 		const window = new BrowserWindow({
-			...cascade(
-				placeWindow(stored?.bounds ?? null, displays),
-				all().map((other) => other.getNormalBounds()),
-				displays,
-			),
+			// Two windows may not share a name, and one that lies exactly over another looks as if nothing had opened.
+			...(newest
+				? { ...newest, x: newest.x + besidePx, y: newest.y + besidePx }
+				: { width: 1280, height: 820, name: 'admin', windowStatePersistence: true }),
 			minWidth: smallest.width,
 			minHeight: smallest.height,
 			show: false,
@@ -140,34 +121,19 @@ export function createWindows({
 		});
 		mine.add(window);
 		window.on('closed', () => mine.delete(window));
-		if (stored?.isMaximized) showing.maximizeLater(window);
 		// Hidden in the tray it still hears of new requests.
 		if (!isHidden) showing.showSoon(window);
-		keepState(window);
-		watch(window, address(path, server));
-		void load(window, address(path, server));
+		askBeforeClosing(window);
+		watch(window, address(path));
+		void load(window, address(path));
 		return window;
 	}
 
 	const load = (window: BrowserWindow, place: string): Promise<void> =>
 		window.loadURL(place).catch((error: unknown) => log.write('load', { error: String(error) }));
 
-	function keepState(window: BrowserWindow): void {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const storeState = (): void => {
-			if (window.isDestroyed() || window.isMinimized()) return;
-			const isMaximized = showing.isMaximized(window);
-			file.change({ window: { bounds: window.getNormalBounds(), isMaximized } });
-		};
-		const soon = (): void => {
-			clearTimeout(timer);
-			timer = setTimeout(storeState, 400);
-		};
-		window.on('resize', soon);
-		window.on('move', soon);
+	function askBeforeClosing(window: BrowserWindow): void {
 		window.on('close', (event) => {
-			clearTimeout(timer);
-			storeState();
 			if (unsaved.isLeaving() || all().length > 1 || !staysInTray()) {
 				if (!unsaved.mayGo(window)) event.preventDefault();
 				return;
@@ -183,9 +149,7 @@ export function createWindows({
 		const contents = window.webContents;
 		const { id } = contents;
 		listening.watch(contents);
-		contents.on('context-menu', (_event, asked) =>
-			showContextMenu(window, asked, hosts.serverOf(contents.getURL())),
-		);
+		contents.on('context-menu', (_event, asked) => showContextMenu(window, asked, file.get().current));
 		contents.on('did-finish-load', () => contents.setZoomLevel(file.get().zoom));
 		contents.on('zoom-changed', (_event, direction) => {
 			const zoom = Math.min(6, Math.max(-4, contents.getZoomLevel() + (direction === 'in' ? 0.5 : -0.5)));
@@ -215,14 +179,6 @@ export function createWindows({
 		window.once('closed', () => unsaved.forget(id));
 	}
 
-	// One that was asked and stays keeps its mark: nothing restarts over its work.
-	async function goHome(window: BrowserWindow): Promise<void> {
-		if (!unsaved.mayGo(window)) return;
-		const { id } = window.webContents;
-		await load(window, address(adminPaths.home));
-		unsaved.askAgain(id);
-	}
-
 	async function offer(window: BrowserWindow, what: 'crash' | 'hung'): Promise<void> {
 		const { again, report, close, wait, ...text } = words().broken;
 		const isHung = what === 'hung';
@@ -250,22 +206,18 @@ export function createWindows({
 
 	return {
 		open,
-		show: (path, server) => void show(path, server),
-		take(request, server) {
-			const window = show(adminPathOf.request(request), server);
-			if (window) listening.take(window.webContents, request);
+		show: (path) => void show(path),
+		take(request) {
+			listening.take(show(adminPathOf.request(request)).webContents, request);
 		},
 		push(name, ...args) {
-			for (const window of all()) window.webContents.send(name, ...args);
+			const pages = all().map(({ webContents }) => webContents);
+			for (const page of pages) page.send(name, ...args);
+			return pages.some(listening.hears);
 		},
-		pushTo(server, name, ...args) {
-			const hearing = windowsOf(server).filter(({ webContents }) => listening.hears(webContents));
-			for (const { webContents } of hearing) webContents.send(name, ...args);
-			return hearing.length > 0;
-		},
-		mayRestart: (server) => unsaved.mayAllGo(windowsOf(server)),
-		restart(server) {
-			for (const window of server === undefined ? all() : windowsOf(server)) void goHome(window);
+		mayLeave: () => unsaved.mayAllGo(all()),
+		goHome() {
+			for (const window of all()) void load(window, address(adminPaths.home));
 		},
 		async flush() {
 			await Promise.all(
@@ -290,7 +242,7 @@ export function createWindows({
 		mayQuit: () => unsaved.mayQuit(all()),
 		listens: listening.begin,
 		isOpen: (path) =>
-			windowsOf(file.get().current).some(
+			all().some(
 				({ webContents }) =>
 					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
 			),

@@ -9,8 +9,8 @@ type Settings = {
 	refused: (channel: string, why: string) => void;
 };
 
-/** The page that asks, by its own address: the window may be on its way to another one. */
-export type Caller = { contents: WebContents; address: string };
+/** The page that asks. */
+export type Caller = { contents: WebContents };
 
 type Answer = (caller: Caller, ...args: unknown[]) => unknown;
 
@@ -34,7 +34,7 @@ export function answerCalls(answers: Answers<Caller>, { ipcMain, isOurs, refused
 					refused(channel, 'arguments');
 					throw new Error(`Wrong arguments for ${channel}`);
 				}
-				return answer({ contents: event.sender, address: frame.url }, ...(checked.data as unknown[]));
+				return answer({ contents: event.sender }, ...(checked.data as unknown[]));
 			});
 		}
 	}

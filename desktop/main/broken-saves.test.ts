@@ -62,7 +62,7 @@ async function begin() {
 		net: { fetch: fetch as never },
 		isOpen: () => false,
 		isBusy: () => false,
-		told: (_server, ...news) => told.push(news) > 0,
+		told: (...news) => told.push(news) > 0,
 	});
 	sync.subscribe();
 	await sync.now();

@@ -18,10 +18,10 @@ type Settings = {
 	refused: (what: string, why: string) => void;
 	/** The system could not open an address. */
 	failed: (why: unknown) => void;
-	/** The server of a page, where the public pages stand. */
-	server: (page: string) => string | null;
-	/** Opens a window of the app, of the same server: what a browser would open in another tab. */
-	openWindow: (path: string, server: string | null) => void;
+	/** The server, where the public pages stand. */
+	server: () => string | null;
+	/** Opens a window of the app: what a browser would open in another tab. */
+	openWindow: (path: string) => void;
 };
 
 const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
@@ -83,32 +83,29 @@ async function tellUnopened(address: string): Promise<void> {
 export function guardPages(settings: Settings): void {
 	const { app, devServer, refused } = settings;
 	const isOurs = (address: string): boolean => isOurPage(address, devServer);
-	const follow = (address: string, page: string): void => {
-		const server = settings.server(page);
-		const own = isOurs(address) ? readOwnAddress(address, server) : null;
-		if (own?.kind === 'admin') settings.openWindow(own.path, server);
+	const follow = (address: string): void => {
+		const own = isOurs(address) ? readOwnAddress(address, settings.server()) : null;
+		if (own?.kind === 'admin') settings.openWindow(own.path);
 		else if (own) void openOutside(own.address, settings);
 		else if (isOurs(address)) refused('navigation', new URL(address).pathname);
 		else void openOutside(address, settings);
 	};
-	const leave = (event: { preventDefault(): void }, address: string, page: string): void => {
-		const isAdmin = isOurs(address) && readOwnAddress(address, settings.server(page))?.kind === 'admin';
-		// A page of one server never becomes another's.
-		if (isAdmin && (!isOurs(page) || new URL(page).host === new URL(address).host)) return;
+	const leave = (event: { preventDefault(): void }, address: string): void => {
+		if (isOurs(address) && readOwnAddress(address, settings.server())?.kind === 'admin') return;
 		event.preventDefault();
 		refused('navigation', address.slice(0, 100));
-		follow(address, page);
+		follow(address);
 	};
 	app.on('web-contents-created', (_event, contents: WebContents) => {
-		contents.on('will-navigate', (event) => leave(event, event.url, contents.getURL()));
-		contents.on('will-redirect', (event) => leave(event, event.url, contents.getURL()));
+		contents.on('will-navigate', (event) => leave(event, event.url));
+		contents.on('will-redirect', (event) => leave(event, event.url));
 		contents.on('will-frame-navigate', (event) => {
 			// Frames inside a page are never allowed.
 			if (!event.isMainFrame) event.preventDefault();
 		});
 		contents.on('will-attach-webview', (event) => event.preventDefault());
 		contents.setWindowOpenHandler(({ url }) => {
-			follow(url, contents.getURL());
+			follow(url);
 			return { action: 'deny' };
 		});
 	});

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRequestNotices, type Notice } from './notices.ts';
 
-const server = 'https://one.example';
-
 function setUp() {
 	const shown: Notice[] = [];
 	const later: (() => void)[] = [];
@@ -16,21 +14,14 @@ function setUp() {
 
 test('a request announced to several windows causes one notification', () => {
 	const { shown, tell } = setUp();
-	for (let window = 0; window < 3; window++) tell({ server, id: 7, name: 'Оксана', phone: null });
-	expect(shown).toEqual([{ kind: 'one', request: { server, id: 7, name: 'Оксана', phone: null } }]);
-});
-
-test('requests of two servers with the same number are two notifications', () => {
-	const { shown, tell } = setUp();
-	for (const one of [server, 'https://two.example', server])
-		tell({ server: one, id: 7, name: '', phone: null });
-	expect(shown).toMatchObject([{ request: { server } }, { request: { server: 'https://two.example' } }]);
+	for (let window = 0; window < 3; window++) tell({ id: 7, name: 'Оксана', phone: null });
+	expect(shown).toEqual([{ kind: 'one', request: { id: 7, name: 'Оксана', phone: null } }]);
 });
 
 test('a thousand requests in a minute cause five notifications and one summary (Q15)', () => {
 	const { shown, later, tell } = setUp();
-	for (let id = 1; id <= 1000; id++) tell({ server, id, name: '', phone: null });
+	for (let id = 1; id <= 1000; id++) tell({ id, name: '', phone: null });
 	for (const work of later) work();
 	expect(shown.map(({ kind }) => kind)).toEqual(['one', 'one', 'one', 'one', 'one', 'many']);
-	expect(shown.at(-1)).toEqual({ kind: 'many', count: 995, server });
+	expect(shown.at(-1)).toEqual({ kind: 'many', count: 995 });
 });

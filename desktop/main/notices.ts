@@ -1,8 +1,8 @@
-/** A new request, as a notification says it. Other servers have requests of the same numbers. */
-export type NewRequest = { server: string; id: number; name: string; phone: string | null };
+/** A new request, as a notification says it. */
+export type NewRequest = { id: number; name: string; phone: string | null };
 
-/** One notification: of one request, or of many at once, which it opens at the server of the last. */
-export type Notice = { kind: 'one'; request: NewRequest } | { kind: 'many'; count: number; server: string };
+/** One notification: of one request, or of many at once. */
+export type Notice = { kind: 'one'; request: NewRequest } | { kind: 'many'; count: number };
 
 const windowMs = 60_000;
 const mostInWindow = 5;
@@ -18,15 +18,13 @@ type Settings = {
 export function createRequestNotices({ show, nowMs, later }: Settings): (request: NewRequest) => void {
 	let toldAt: number[] = [];
 	let waiting = 0;
-	let last = '';
 	let isWaiting = false;
-	let seen = new Set<string>();
+	let seen = new Set<number>();
 	return (request) => {
-		const key = `${request.server} ${request.id}`;
-		if (seen.has(key)) return;
+		if (seen.has(request.id)) return;
 		// Ids are never reused, so old ones can be dropped: the set must not grow for months.
 		if (seen.size > 5000) seen = new Set([...seen].slice(-1000));
-		seen.add(key);
+		seen.add(request.id);
 		const now = nowMs();
 		toldAt = toldAt.filter((at) => now - at < windowMs);
 		if (toldAt.length < mostInWindow && !isWaiting) {
@@ -35,11 +33,10 @@ export function createRequestNotices({ show, nowMs, later }: Settings): (request
 			return;
 		}
 		waiting += 1;
-		last = request.server;
 		if (isWaiting) return;
 		isWaiting = true;
 		later(groupMs, () => {
-			show({ kind: 'many', count: waiting, server: last });
+			show({ kind: 'many', count: waiting });
 			waiting = 0;
 			isWaiting = false;
 		});

@@ -25,6 +25,8 @@ export type Servers = {
 	check(typed: string): Promise<ServerCheck>;
 	/** Trusts an authority for one server from now on, and asks again. */
 	trust(origin: string, fingerprint: string): Promise<ServerCheck>;
+	/** Whether it was checked, so that it may be chosen. */
+	isKnown(origin: string): boolean;
 	choose(origin: string): void;
 	forget(origin: string): void;
 	/** Whether the current server answers as ours. */
@@ -135,6 +137,7 @@ export function createServers({
 				trying.delete(address.hostname);
 			}
 		},
+		isKnown: (origin) => unaccepted.has(origin) || find(origin) !== undefined,
 		choose(origin) {
 			if (unaccepted.delete(origin)) remember({ origin, fingerprint: null });
 			if (!find(origin)) throw new Error('This server was never checked');

@@ -4,8 +4,6 @@ import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
 import { isMissing, patientlySync } from './disk.ts';
 
-const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(200) });
-
 const Settings = z.object({
 	current: z.string().nullable().catch(null),
 	servers: z.array(z.object({ origin: z.string(), fingerprint: z.string().nullable() })).catch([]),
@@ -20,7 +18,6 @@ const Settings = z.object({
 			}),
 		)
 		.catch({}),
-	window: z.object({ bounds: Bounds, isMaximized: z.boolean() }).nullable().catch(null),
 	zoom: z.number().min(-4).max(6).catch(0),
 	/** By how much this machine's clock was ahead of the server's when they were last compared. */
 	clockAheadMs: z.number().catch(0),

@@ -65,7 +65,7 @@ function begin({ isSignedIn = true, copies = drafts, busy = '' } = {}) {
 		net: { fetch: fetch as never },
 		isOpen: () => false,
 		isBusy: (path) => path === busy,
-		told: (_server, ...news) => told.push(news) > 0,
+		told: (...news) => told.push(news) > 0,
 	});
 	sync.subscribe();
 	return { told, sync, run: () => sync.now().then(() => told) };

@@ -19,8 +19,8 @@ type Settings = {
 	isOpen: (screen: string) => boolean;
 	/** A page is saving this path itself. */
 	isBusy: (path: string) => boolean;
-	/** To the pages of that server; false where none of them listens now. */
-	told: (server: string, path: string, outcome: Sent['outcome']) => boolean;
+	/** To the pages; false where none of them listens now. */
+	told: (path: string, outcome: Sent['outcome']) => boolean;
 	failed?: (why: unknown) => void;
 };
 
@@ -108,13 +108,13 @@ export function createSync({
 				return null;
 			}
 		};
-		if (!reminded.has(owner)) await remind(server, owner, box);
+		if (!reminded.has(owner)) await remind(owner, box);
 		await takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs: Date.now() });
 		const done = await box.send(put, (screen, path) => isOpen(screen) || isBusy(path));
 		// Of what is told about one screen the last stays on view.
 		for (const { path, outcome } of done.toSorted((a, b) => Number(isSent(b)) - Number(isSent(a)))) {
 			if (outcome === 'sent') await dropCopy(owner, path, Date.parse(sentAt.get(path) ?? ''));
-			tell(server, placeOf(path).screen, outcome);
+			tell(placeOf(path).screen, outcome);
 		}
 	}
 	/** Drops what was sent of the local copy: in a copy of many records it is one part. */
@@ -132,7 +132,7 @@ export function createSync({
 		else await drafts.remove(stored.key, stored.savedAt);
 	}
 	// Unresolved conflicts are reported once after every start.
-	async function remind(server: string, owner: string, box: Outbox): Promise<void> {
+	async function remind(owner: string, box: Outbox): Promise<void> {
 		reminded.add(owner);
 		for (const waiting of await box.list()) {
 			const { path, state } = waiting;
@@ -142,7 +142,7 @@ export function createSync({
 			const isInCopy = stored !== null && (!part || part.isIn(readParts(stored)));
 			// A publication needs no copy to be decided about.
 			if (!isInCopy && actsOf(waiting) === null) await box.drop(path);
-			else tell(server, screen, state);
+			else tell(screen, state);
 		}
 	}
 	const now = (): Promise<void> => {

@@ -22,8 +22,6 @@ export type TokenStore = {
 	read(origin: string): Promise<string | null>;
 	write(origin: string, token: string): Promise<void>;
 	clear(origin: string): Promise<void>;
-	/** The server that a token in memory is for. */
-	ownerOf(token: string): string | null;
 	/** What is in memory now, for calls that main makes itself. */
 	now(origin: string): string | null;
 	trouble(): KeychainTrouble | null;
@@ -182,7 +180,6 @@ export function createTokenStore({
 	}
 
 	return {
-		ownerOf: (token) => [...memory].find(([, kept]) => kept === token)?.[0] ?? null,
 		now,
 		trouble: () => trouble,
 		isInMemory: () => isSkipped,

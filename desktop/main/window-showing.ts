@@ -4,18 +4,7 @@ const longestHiddenMs = 3000;
 
 /** How windows come to the screen and leave it for the tray. */
 export function createShowing() {
-	const toMaximize = new WeakSet<BrowserWindow>();
-
-	function show(window: BrowserWindow): void {
-		if (toMaximize.delete(window)) window.maximize();
-		window.show();
-	}
 	return {
-		show,
-		/** With its first show: Electron's `maximize` shows a window that is to stay hidden. */
-		maximizeLater: (window: BrowserWindow): void => void toMaximize.add(window),
-		/** Whether it fills the screen, or will when it is seen. */
-		isMaximized: (window: BrowserWindow): boolean => window.isMaximized() || toMaximize.has(window),
 		/** Under Wayland `ready-to-show` may never come (electron#48859), and a slow disk makes the page wait. */
 		showSoon(window: BrowserWindow): void {
 			let isShown = false;
@@ -23,7 +12,7 @@ export function createShowing() {
 				clearTimeout(timer);
 				if (isShown || window.isDestroyed()) return;
 				isShown = true;
-				show(window);
+				window.show();
 			};
 			const timer = setTimeout(showOnce, longestHiddenMs);
 			window.once('ready-to-show', showOnce);

@@ -50,8 +50,6 @@ export function createUnsavedWork() {
 			for (const { webContents } of windows) agreed.delete(webContents.id);
 			return false;
 		},
-		/** It has not gone where it was to go: what was agreed to was that. */
-		askAgain: (id: number): void => void agreed.delete(id),
 		/** Whether the app may end: it asks only for what no local copy holds. */
 		mayQuit(windows: readonly BrowserWindow[]): boolean {
 			const losing = windows.find(({ webContents }) => lost.has(webContents.id));

@@ -1,6 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { app, state } from './app.ts';
 import { createVerdicts } from './certificates.ts';

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { app, state } from './app.ts';
 import { note, StandInEvent, strict } from './strict.ts';
 import { ViewList } from './views.ts';
@@ -10,8 +12,13 @@ type WindowSettings = {
 	width?: number;
 	height?: number;
 	show?: boolean;
+	name?: string;
+	windowStatePersistence?: boolean;
 	webPreferences?: Preferences;
 };
+
+type Bounds = { x: number; y: number; width: number; height: number };
+type WindowState = { bounds: Bounds; isMaximized: boolean };
 
 const closePatienceMs = 5000;
 const longestHiddenMs = Number(process.env.STAND_IN_LONGEST_HIDDEN_MS ?? 20_000);
@@ -28,11 +35,17 @@ export class BrowserWindow extends EventEmitter {
 	#isMaximized = false;
 	#isMinimized = false;
 	#isFullScreen = false;
-	readonly #bounds: { x: number; y: number; width: number; height: number };
+	readonly #bounds: Bounds;
+	readonly #name: string | null;
+	/** Electron brings back what filled the screen with the first show. */
+	#toMaximize: boolean;
 
 	constructor(settings: WindowSettings = {}) {
 		super();
 		const { x = 0, y = 0, width = 800, height = 600, show = true, webPreferences = {} } = settings;
+		this.#name = nameOf(settings, BrowserWindow.#all);
+		const before = this.#name === null ? undefined : readStates()[this.#name];
+		this.#toMaximize = before?.isMaximized ?? false;
 		this.#isVisible = show;
 		this.#wasShown = show;
 		// One that the system starts with its session may wait in the tray.
@@ -40,12 +53,16 @@ export class BrowserWindow extends EventEmitter {
 		if (!mayHide) setTimeout(() => this.#mustBeShown(), longestHiddenMs).unref();
 		if (!state.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
 		mustBeGuarded(webPreferences);
-		this.#bounds = { x, y, width, height };
+		this.#bounds = before?.bounds ?? { x, y, width, height };
 		this.webContents = strict(new WebContents(this, webPreferences), 'webContents', () => this.#mustLive());
 		BrowserWindow.#all.add(this);
 		state.windows.add(this);
 		app.emit('web-contents-created', new StandInEvent(), this.webContents);
 		app.emit('browser-window-created', new StandInEvent(), this);
+	}
+	/** Under which name its place and size are kept; null for none. */
+	get name(): string | null {
+		return this.#name;
 	}
 	static getAllWindows(): BrowserWindow[] {
 		return [...BrowserWindow.#all];
@@ -64,7 +81,10 @@ export class BrowserWindow extends EventEmitter {
 		this.#mustLive();
 		this.#isVisible = true;
 		this.#wasShown = true;
+		this.#isMaximized ||= this.#toMaximize;
+		this.#toMaximize = false;
 		note('window.show', this.id);
+		this.emit('show');
 	}
 	isFullScreen(): boolean {
 		this.#mustLive();
@@ -130,11 +150,11 @@ export class BrowserWindow extends EventEmitter {
 		this.#mustLive();
 		this.#isMinimized = false;
 	}
-	getContentBounds(): { x: number; y: number; width: number; height: number } {
+	getContentBounds(): Bounds {
 		this.#mustLive();
 		return this.#bounds;
 	}
-	getNormalBounds(): { x: number; y: number; width: number; height: number } {
+	getNormalBounds(): Bounds {
 		return this.#bounds;
 	}
 	/*
@@ -181,10 +201,35 @@ export class BrowserWindow extends EventEmitter {
 	markClosed(): void {
 		if (this.#isDestroyed) return;
 		this.#isDestroyed = true;
+		if (this.#name !== null) writeState(this.#name, { bounds: this.#bounds, isMaximized: this.#isMaximized });
 		BrowserWindow.#all.delete(this);
 		state.windows.delete(this);
 		this.emit('closed', new StandInEvent());
 		if (state.isQuitting) app.finishQuit();
 		else if (state.windows.size === 0 && !app.emit('window-all-closed')) app.quit();
 	}
+}
+
+/** Where Chromium keeps them: only windows that have a name of their own, and ask for it. */
+const statesFile = (): string => join(app.getPath('sessionData'), 'Local State');
+
+function readStates(): Record<string, WindowState> {
+	try {
+		return JSON.parse(readFileSync(statesFile(), 'utf8')) as Record<string, WindowState>;
+	} catch {
+		return {};
+	}
+}
+
+const writeState = (name: string, state: WindowState): void =>
+	writeFileSync(statesFile(), JSON.stringify({ ...readStates(), [name]: state }));
+
+function nameOf(
+	{ name, windowStatePersistence: isKept }: WindowSettings,
+	others: ReadonlySet<BrowserWindow>,
+): string | null {
+	if (name === undefined) return null;
+	if ([...others].some((other) => other.name === name))
+		throw new Error(`Window name '${name}' is already in use. Window names must be unique.`);
+	return isKept ? name : null;
 }
