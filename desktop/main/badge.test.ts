@@ -8,7 +8,10 @@ function open(platform: NodeJS.Platform, isFocused = false) {
 		flashFrame: vi.fn(),
 		isFocused: () => isFocused,
 	});
-	const app = { setBadgeCount: vi.fn(() => true), dock: { bounce: vi.fn() } };
+	const app = Object.assign(new EventEmitter(), {
+		setBadgeCount: vi.fn(() => true),
+		dock: { bounce: vi.fn() },
+	});
 	const image = (path: string) => ({ path }) as never;
 	const badge = createBadge({
 		platform,
@@ -29,6 +32,19 @@ test('on Windows new requests are a dot over the icon in the task bar, which goe
 		[null, 'Clearway'],
 	]);
 	expect(app.setBadgeCount).not.toHaveBeenCalled();
+});
+
+test('on Windows a window that comes to the task bar later, or again from the tray, has the dot, too', () => {
+	const { window, app, badge } = open('win32');
+	badge.show(2);
+	const later = Object.assign(new EventEmitter(), { setOverlayIcon: vi.fn() });
+	app.emit('browser-window-created', {}, later);
+	expect(later.setOverlayIcon).not.toHaveBeenCalled();
+	for (let time = 0; time < 2; time++) later.emit('show');
+	expect(later.setOverlayIcon.mock.calls).toEqual([
+		...window.setOverlayIcon.mock.calls,
+		...window.setOverlayIcon.mock.calls,
+	]);
 });
 
 test.each(['linux', 'darwin'] as const)('on %s new requests are a number on the icon', (platform) => {

@@ -4,7 +4,7 @@ import { words } from './native-words.ts';
 
 type Settings = {
 	platform: NodeJS.Platform;
-	app: Pick<App, 'setBadgeCount' | 'dock'>;
+	app: Pick<App, 'setBadgeCount' | 'dock' | 'on'>;
 	windows: () => Pick<BrowserWindow, 'setOverlayIcon' | 'flashFrame' | 'isFocused' | 'once'>[];
 	image: (path: string) => NativeImage;
 	folder: string;
@@ -12,12 +12,20 @@ type Settings = {
 
 /** How many new requests there are, on the app's icon, and a sign that one more came. */
 export function createBadge({ platform, app, windows, image, folder }: Settings) {
+	let shown = 0;
+	// On Windows the number itself is not shown: a dot over the icon in the task bar is.
+	function overlay(window: Pick<BrowserWindow, 'setOverlayIcon'>): void {
+		const dot = shown > 0 ? image(join(folder, 'icons', 'overlay.png')) : null;
+		window.setOverlayIcon(dot, words().tray.tip(shown));
+	}
+	// Only an icon that is in the task bar takes it.
+	if (platform === 'win32')
+		app.on('browser-window-created', (_event, window) => window.on('show', () => overlay(window)));
 	return {
 		show(count: number): void {
-			// On Windows the number itself is not shown: a dot over the icon in the task bar is.
+			shown = count;
 			if (platform !== 'win32') return void app.setBadgeCount(count);
-			const dot = count > 0 ? image(join(folder, 'icons', 'overlay.png')) : null;
-			for (const window of windows()) window.setOverlayIcon(dot, words().tray.tip(count));
+			for (const window of windows()) overlay(window);
 		},
 		/** Lights the app in the task bar until somebody looks at it. */
 		flash(): void {

@@ -1,4 +1,4 @@
-import type { ClientRequestConstructorOptions, Net, Session, session as sessions } from 'electron';
+import type { ClientRequestConstructorOptions, Details, Net, Session, session as sessions } from 'electron';
 import type { createCertificates } from './certificates.ts';
 
 type Settings = {
@@ -17,7 +17,7 @@ type Connection = Pick<Net, 'fetch' | 'request'>;
 export function createConnections({ net, session, isGood }: Settings) {
 	let count = 0;
 	let refused = new Set<string>();
-	let current = judged(session.defaultSession, (host) => refused.add(host));
+	let current = use(session.defaultSession);
 
 	function judged(made: Session, refusing: (host: string) => void = () => undefined): Session {
 		made.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) => {
@@ -27,6 +27,9 @@ export function createConnections({ net, session, isGood }: Settings) {
 			answer(isForgiven ? 0 : -3);
 		});
 		return made;
+	}
+	function use(made: Session): Session {
+		return judged(made, (host) => refused.add(host));
 	}
 	const fresh = (): Session => session.fromPartition(`connection-${++count}`);
 	const through = (find: () => Session): Connection => ({
@@ -46,7 +49,11 @@ export function createConnections({ net, session, isGood }: Settings) {
 		trusted(host: string): void {
 			if (!refused.has(host)) return;
 			refused = new Set();
-			current = judged(fresh(), (refusedHost) => refused.add(refusedHost));
+			current = use(fresh());
+		},
+		/** Some process of the app has ended. With that of the network go the verdicts that it was to ask for. */
+		childGone({ type, serviceName }: Pick<Details, 'type' | 'serviceName'>): void {
+			if (type === 'Utility' && serviceName === 'network.mojom.NetworkService') current = use(fresh());
 		},
 	};
 }

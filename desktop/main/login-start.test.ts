@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -7,8 +7,12 @@ import { openSettings } from './settings.ts';
 
 type Start = { hasSwitch?: boolean; wasOpenedAtLogin?: boolean };
 
-function open(platform: NodeJS.Platform, program: string, start: Start = {}) {
-	const folder = mkdtempSync(join(tmpdir(), 'login-start-'));
+function open(
+	platform: NodeJS.Platform,
+	program: string,
+	start: Start = {},
+	folder = mkdtempSync(join(tmpdir(), 'login-start-')),
+) {
 	const setLoginItemSettings = vi.fn();
 	const app = {
 		setLoginItemSettings,
@@ -28,7 +32,7 @@ function open(platform: NodeJS.Platform, program: string, start: Start = {}) {
 			throw why;
 		},
 	});
-	return { start: loginStart, setLoginItemSettings, entries: join(folder, '.config/autostart') };
+	return { start: loginStart, setLoginItemSettings, folder, entries: join(folder, '.config/autostart') };
 }
 
 test.each(['win32', 'darwin'] as const)(
@@ -62,4 +66,17 @@ test('on Linux an autostart entry starts it, whatever signs its path has, and go
 	);
 	start.set(false);
 	expect(readdirSync(entries)).toEqual([]);
+});
+
+test('an AppImage that lies under another name after an update is what the next session starts; an entry that somebody took away stays away', () => {
+	const first = open('linux', '/opt/Clearway-1.AppImage');
+	first.start.set(true);
+	const [entry = ''] = readdirSync(first.entries);
+	open('linux', '/opt/Clearway-2.AppImage', {}, first.folder);
+	expect(readFileSync(join(first.entries, entry), 'utf8')).toContain(
+		'Exec="/opt/Clearway-2.AppImage" "--hidden"\n',
+	);
+	rmSync(join(first.entries, entry));
+	open('linux', '/opt/Clearway-3.AppImage', {}, first.folder);
+	expect(readdirSync(first.entries)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { App } from 'electron';
 import { words } from './native-words.ts';
@@ -38,6 +38,15 @@ export function createLoginStart({ app, file, platform, env, program, failed }: 
 			writeFileSync(entry, desktopEntry(command, args));
 		} else rmSync(entry, { force: true });
 	}
+	function renewEntry(): void {
+		try {
+			if (existsSync(entry)) setEntry(true);
+		} catch (error) {
+			failed(error);
+		}
+	}
+	// An update may have given an AppImage another name.
+	if (platform === 'linux' && file.get().startsAtLogin) renewEntry();
 	return {
 		isOn: () => file.get().startsAtLogin,
 		/** Whether the system started the app with its session, and nobody waits for a window. */

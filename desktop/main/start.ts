@@ -86,6 +86,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		trusted: connections.trusted,
 		mismatched: (server) => void tellMismatch(server).catch(failed('contract')),
 	});
+	app.on('child-process-gone', (_event, gone) => connections.childGone(gone));
 	guardPermissions(session.defaultSession, devServer);
 	const language = createLanguage({
 		file,

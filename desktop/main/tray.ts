@@ -5,8 +5,8 @@ import { app, dialog, Menu, Notification, nativeImage, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
 import type { createBadge } from './badge.ts';
 import { words } from './native-words.ts';
-import { createNotifications } from './notifications.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
+import { createNotifications } from './notifications.ts';
 import type { SettingsFile } from './settings.ts';
 import { createTrayIcon } from './tray-icon.ts';
 
