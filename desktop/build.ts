@@ -23,21 +23,24 @@ export async function buildApp(): Promise<void> {
 	await addFiles(appFolder);
 }
 
+/** Who the app is, but for its version. */
+export const about = {
+	name: 'clearway-desktop',
+	productName: 'Clearway',
+	description: `${words.shell.workplace} Clearway`,
+	author: 'Clearway',
+	homepage: 'https://clearway.ua',
+	private: true,
+	type: 'module',
+	main: 'main.js',
+	// On Linux: its entry, the group of its windows, the number on its icon.
+	desktopName: 'ua.clearway.desktop',
+};
+
 /** What the app needs at run time beside its scripts: who it is, the keychain's module, icons. */
 export async function addFiles(folder: string): Promise<void> {
 	const { version } = JSON.parse(await readFile(here('package.json'), 'utf8')) as { version: string };
-	const about = {
-		name: 'clearway-desktop',
-		productName: 'Clearway',
-		version,
-		description: `${words.shell.workplace} Clearway`,
-		author: 'Clearway',
-		homepage: 'https://clearway.ua',
-		private: true,
-		type: 'module',
-		main: 'main.js',
-	};
-	await writeFile(join(folder, 'package.json'), `${JSON.stringify(about, null, '\t')}\n`);
+	await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...about, version }, null, '\t')}\n`);
 	await copyKeytar(folder);
 	await drawAppIcons({ app: join(folder, 'icons'), installers: here('dist/icons') });
 }

@@ -41,4 +41,12 @@ test('a file that cannot be written or read is said so by its name, and nothing 
 		await app.page.evaluate(() => window.clearway.file.open({ title: 'Таблица', extensions: ['csv'] })),
 	).toBe(null);
 	expect((await told())[2]).toBe('Файл gone.csv не прочитан');
+	// The next file is looked for where the last one lay, which on Linux no dialog remembers by itself.
+	await app.answer({ canceled: true, filePaths: [] });
+	await app.page.evaluate(() => window.clearway.file.open({ title: 'Таблица', extensions: ['csv'] }));
+	const opened = (await app.effects()).filter(([what]) => what === 'dialog.showOpenDialog');
+	expect(opened.map(([, question]) => (question as { defaultPath?: string }).defaultPath)).toEqual([
+		undefined,
+		userData,
+	]);
 });

@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import type { ChosenFile } from '../ipc.ts';
 import { fileNameOf } from './file-name.ts';
@@ -8,6 +8,9 @@ import { words } from './native-words.ts';
 const longestFile = 64 * 1024 * 1024;
 
 type Failed = (why: unknown) => void;
+
+// On Linux no dialog remembers it by itself.
+let lastFolder: string | undefined;
 
 // The page that asked learns no more than that there is no file.
 async function tell(window: BrowserWindow | null, message: string, detail: string): Promise<void> {
@@ -28,10 +31,12 @@ export async function openFile(
 	const { canceled, filePaths } = await dialog.showOpenDialog(window, {
 		title,
 		properties: ['openFile'],
+		...(lastFolder !== undefined && { defaultPath: lastFolder }),
 		filters: extensions.length > 0 ? [{ name: title, extensions: [...extensions] }] : [],
 	});
 	const [path] = filePaths;
 	if (canceled || path === undefined) return null;
+	lastFolder = dirname(path);
 	const name = basename(path);
 	try {
 		if ((await stat(path)).size <= longestFile) return { name, bytes: new Uint8Array(await readFile(path)) };

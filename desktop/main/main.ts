@@ -5,6 +5,7 @@ import { linkOfArguments, readDeepLink } from './addresses.ts';
 import { openLog } from './log.ts';
 import { hiddenSwitch } from './login-start.ts';
 import { words } from './native-words.ts';
+import { keepCachesHere } from './session-data.ts';
 import { openSettings } from './settings.ts';
 import { start } from './start.ts';
 import { createStop } from './stopping.ts';
@@ -15,6 +16,7 @@ import { isOfNetwork } from './wire.ts';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const ownData = app.isPackaged ? undefined : process.env.DESKTOP_USER_DATA;
 if (ownData) app.setPath('userData', ownData);
+else keepCachesHere(app, process.platform, process.env);
 const log = openLog(join(app.getPath('userData'), 'logs'), () => new Date());
 // Vite's server in development only: a packaged app never takes pages from elsewhere.
 const devServer = app.isPackaged ? null : (process.env.VITE_DEV_SERVER_URL ?? null);

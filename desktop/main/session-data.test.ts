@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { app } from '../stand-in/app.ts';
+import { keepCachesHere } from './session-data.ts';
+
+test('on Windows caches do not travel with the account; elsewhere, and where there is no place for them, nothing changes', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'session-data-'));
+	const before = app.getPath('sessionData');
+	keepCachesHere(app as never, 'linux', { LOCALAPPDATA: folder });
+	keepCachesHere(app as never, 'win32', {});
+	writeFileSync(join(folder, 'file'), '');
+	keepCachesHere(app as never, 'win32', { LOCALAPPDATA: join(folder, 'file') });
+	expect(app.getPath('sessionData')).toBe(before);
+	keepCachesHere(app as never, 'win32', { LOCALAPPDATA: folder });
+	expect(app.getPath('sessionData')).toBe(join(folder, 'Clearway'));
+	rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,19 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from 'electron';
+
+/**
+ * Keeps Chromium's caches and dictionaries out of the folder that Windows copies from computer to computer
+ * with the account. Where that cannot be they stay in it.
+ */
+export function keepCachesHere(app: Pick<App, 'setPath'>, platform: NodeJS.Platform, env: NodeJS.ProcessEnv) {
+	if (platform !== 'win32' || !env.LOCALAPPDATA) return;
+	const folder = join(env.LOCALAPPDATA, 'Clearway');
+	try {
+		// Electron takes only a folder that is there.
+		mkdirSync(folder, { recursive: true });
+		app.setPath('sessionData', folder);
+	} catch {
+		// No cache is worth a start.
+	}
+}
