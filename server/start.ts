@@ -17,13 +17,14 @@ import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
+import { clockJobs } from './features/clock.ts';
 import { readWaitingPictures } from './features/picture-uses.ts';
 import { applyDueEdits } from './features/post/apply-edits.ts';
 import { publishDue } from './features/post/schedule.ts';
 import { indexWaiting } from './features/post/search-index.ts';
 import { requestJobs } from './features/request/request-jobs.ts';
 import { retentionJobs } from './features/retention.ts';
-import { emptyTrash } from './features/trash.ts';
+import { trashJobs } from './features/trash.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
 import { createLimitedServer } from './http/traffic.ts';
@@ -188,7 +189,9 @@ const jobs: readonly Job[] = [
 	...requestJobs,
 	...quoteUseJobs,
 	...packJobs,
+	...clockJobs,
 	...retentionJobs,
+	...trashJobs,
 	...snapshotJobs,
 	...limitJobs,
 	...signInJobs,
@@ -196,7 +199,6 @@ const jobs: readonly Job[] = [
 	{ name: 'apply edits that are due', everySeconds: 2, run: applyDueEdits },
 	{ name: 'index posts for search', everySeconds: 2, run: indexWaiting },
 	{ name: 'read where pictures are used', everySeconds: 2, run: readWaitingPictures },
-	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },
 	{ name: 'begin a new day', everySeconds: 1, run: beginDay },
 ];
 

@@ -6,9 +6,11 @@ import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
+import type { Job } from '../jobs/start-jobs.ts';
 import { type FieldFault, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
 import { category, restoreCategory } from './category.ts';
+import { byAge } from './clock.ts';
 import { delivered, restoreDelivered } from './delivered/delivered.ts';
 import { meta, restoreMeta } from './meta.ts';
 import { option, restoreOption } from './option.ts';
@@ -133,5 +135,9 @@ export async function emptyTrash(context: Context): Promise<void> {
 		}
 	});
 }
+
+export const trashJobs: readonly Job[] = [
+	{ name: 'empty the trash', everySeconds: 3600, run: byAge(emptyTrash) },
+];
 
 export const trash = { list, restore, removeMany, restoreMany };

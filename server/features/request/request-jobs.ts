@@ -8,6 +8,7 @@ import { outboxOf } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { forgetNews } from '../../news/rows.ts';
 import { record } from '../audit.ts';
+import { byAge } from '../clock.ts';
 import { forgetClaims } from '../repeat.ts';
 import { overBefore } from '../retention.ts';
 import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts';
@@ -24,7 +25,7 @@ export const requestJobs: readonly Job[] = [
 		atKyiv: ['09:00'],
 		run: async (context) => mailWarnings(context, await findWarnings(context)),
 	},
-	{ name: 'erase old requests', everySeconds: 3600, run: eraseOldRequests },
+	{ name: 'erase old requests', everySeconds: 3600, run: byAge(eraseOldRequests) },
 	{ name: 'forget repeated posts', everySeconds: 3600, run: forgetClaims },
 	{ name: 'forget old news', everySeconds: 3600, run: forgetNews },
 ];
