@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { createApp } from './app.ts';
-import { BadConfig, type Config, makeDataDir } from './config.ts';
+import { BadConfig, type Config, keyFileIn, makeDataDir, storeKey } from './config.ts';
 import type { Context } from './context.ts';
 import { tidyDataDir } from './data-dir.ts';
 import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
-import { type Db, openDb } from './db/open.ts';
+import { type Db, databaseFile, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
@@ -59,7 +60,10 @@ export async function openContext(
 	config: Config,
 	{ log = openLog(config.logLevel), now = () => new Date() }: Options = {},
 ): Promise<Context & { stop(): void }> {
-	if (config.databaseUrl === null) makeDataDir(config.dataDir);
+	if (config.databaseUrl === null) {
+		makeDataDir(config.dataDir);
+		refuseLostDatabase(config.dataDir);
+	}
 	const { closed, stillOpen } = await tidyDataDir(config.dataDir, now());
 	if (closed.length > 0)
 		log.warn(
@@ -73,7 +77,7 @@ export async function openContext(
 		throw error instanceof BadConfig ? error : unreachable(config, error);
 	});
 	return {
-		config,
+		config: storeKey(config),
 		db,
 		log,
 		now,
@@ -84,6 +88,14 @@ export async function openContext(
 		stopping: stopping.signal,
 		stop: () => stopping.abort(),
 	};
+}
+
+/** A new database in its place would look as if everything was well, and be backed up over the good copies. */
+function refuseLostDatabase(dataDir: string): void {
+	if (!existsSync(keyFileIn(dataDir)) || existsSync(databaseFile(dataDir))) return;
+	throw new BadConfig(
+		`DATA_DIR (${dataDir}) has the signing key of an earlier start (jwt-secret) but no database. Look whether the right folder is there, or restore a backup: npm run restore -- FILE. To begin anew, delete jwt-secret too.`,
+	);
 }
 
 async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {

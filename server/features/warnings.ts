@@ -69,6 +69,10 @@ export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
 	const warning = (message: Said): Warning[] => [
 		{ code: 'disk-full', message, link: null, episode: kyivDay(now()) },
 	];
+	if (db.isGone())
+		return [
+			{ code: 'database-gone', message: say('warning.databaseGone'), link: null, episode: kyivDay(now()) },
+		];
 	if (db.reserve?.fullSince) return warning(say('warning.diskFull'));
 	// PostgreSQL's disk is another one: no space can be reserved there, and only a write shows whether it is
 	// full.

@@ -14,6 +14,12 @@ const plain = {
 	'cache-control': 'no-store',
 };
 
+const gone = {
+	status: 'degraded',
+	reason:
+		'The database in DATA_DIR was deleted or replaced while the server runs. Put the folder back, or stop the server and restore a backup.',
+};
+
 /** The version of the contract that a desktop app asks before it trusts an address. */
 const contractVersion = 1;
 
@@ -28,6 +34,7 @@ export function health(context: Context): Router {
 	router.get('/readyz', async (_req, res) => {
 		const faults = [...(context.stopping.aborted ? ['stopping'] : []), ...(await databaseFault(context))];
 		if (faults.length > 0) return void res.writeHead(503, plain).end(JSON.stringify({ status: faults[0] }));
+		if (context.db.isGone()) return void res.writeHead(200, plain).end(JSON.stringify(gone));
 		// A read-only server is still ready: pages, prices and calculations work.
 		res
 			.writeHead(200, plain)
