@@ -25,6 +25,7 @@ test('an empty environment gives what the documentation says', () => {
 		adminLogin: 'admin',
 		adminPassword: null,
 		publicUrl: 'http://127.0.0.1:3000',
+		hsts: 'host',
 		languages: ['ru', 'uk'],
 		seed: 'demo',
 		nbuUrl: 'https://bank.gov.ua/NBUStatService/v1/statdirectory/exchange',

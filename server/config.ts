@@ -32,6 +32,8 @@ export type Config = Readonly<{
 	adminLogin: string;
 	adminPassword: string | null;
 	publicUrl: string;
+	/** Whether https is demanded of the names below the site's own, too. */
+	hsts: 'host' | 'subdomains';
 	/** The first has the plain addresses, the other stands under its prefix. */
 	languages: Languages;
 	seed: 'demo' | 'none';
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
 			url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
 			`http://${host.includes(':') ? `[${host}]` : host}:${port}`
 		).replace(/\/+$/, ''),
+		hsts: oneOf(env, 'HSTS', ['host', 'subdomains']),
 		languages: languagesOf(oneOf(env, 'LANGUAGES', ['ru,uk', 'uk,ru', 'ru', 'uk'])),
 		seed: oneOf(env, 'SEED', ['demo', 'none']),
 		nbuUrl: url(env, 'NBU_URL', ['http:', 'https:']) ?? bankUrl,

@@ -89,7 +89,7 @@ export function forms(
 					{ body: typed(req) },
 					visitorCall(context, req, res, language),
 				)) as { id: number };
-				const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
+				const { 'content-type': _, ...headers } = pageHeaders();
 				const location = addressIn(language, languages, `/thanks?ref=${id}`);
 				res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 			} catch (error) {
@@ -164,7 +164,7 @@ ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${home
 		title: form.title,
 		main,
 	});
-	const headers = pageHeaders(context.config.publicUrl, styles);
+	const headers = pageHeaders(styles);
 	const page = await packed(req, headers, Buffer.from(html));
 	sendRefusal(res, problem, page.headers, page.body);
 }

@@ -60,10 +60,10 @@ export function quoteForm(
 			);
 			// The reply's schema was checked in there.
 			const { id } = stored as { id: string };
-			seeOther(context, res, addressIn(language, languages, `/calculator/${id}`));
+			seeOther(res, addressIn(language, languages, `/calculator/${id}`));
 		} catch (error) {
 			const problem = asProblem(error, language);
-			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);
+			if (saidByTheForm.has(problem.code)) return seeOther(res, back);
 			if (problem.status >= 500)
 				context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
 			await sendFailure(context, sites, problem, visitorCall(context, req, res, language), { res, back });
@@ -81,8 +81,8 @@ const fieldsOf = (req: Request): [string, string][] => {
 	});
 };
 
-function seeOther(context: Context, res: Response, location: string): void {
-	const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
+function seeOther(res: Response, location: string): void {
+	const { 'content-type': _, ...headers } = pageHeaders();
 	res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
@@ -97,5 +97,5 @@ async function sendFailure(
 	const main = `<h1 class="page-head__title">${words.title}</h1>
 <p role="alert">${escapeHtml(problem.message)}</p><p><a class="button button--outline" href="${escapeHtml(back)}">${words.back}</a></p>`;
 	const { html, styles } = await framedPage(context, sites, call, { title: words.title, main });
-	sendRefusal(res, problem, pageHeaders(context.config.publicUrl, styles), Buffer.from(html));
+	sendRefusal(res, problem, pageHeaders(styles), Buffer.from(html));
 }

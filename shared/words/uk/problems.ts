@@ -40,6 +40,7 @@ export const problems: Catalogue<typeof ru> = {
 		signIn: 'Увійдіть, щоб продовжити.',
 		chooseFile: 'Виберіть файл.',
 		noAddress: 'Такої адреси тут немає.',
+		otherSite: 'Форму надіслано з чужого сайту. Відкрийте її на нашому й надішліть звідти.',
 		badAddress: 'Адресу не розібрати.',
 		pageMethods: 'Ця адреса приймає лише GET, HEAD.',
 		metricsClosed: 'Показники видно лише із самого сервера або за METRICS_TOKEN.',
