@@ -28,6 +28,7 @@ import { retentionJobs } from './features/retention.ts';
 import { trashJobs } from './features/trash.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
+import { refusalJobs } from './http/refusals.ts';
 import { createLimitedServer } from './http/traffic.ts';
 import { snapshotJobs } from './jobs/snapshots.ts';
 import { type Job, startJobs } from './jobs/start-jobs.ts';
@@ -207,6 +208,7 @@ const jobs: readonly Job[] = [
 	...snapshotJobs,
 	...limitJobs,
 	...signInJobs,
+	...refusalJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
 	{ name: 'apply edits that are due', everySeconds: 2, run: applyDueEdits },
 	{ name: 'index posts for search', everySeconds: 2, run: indexWaiting },

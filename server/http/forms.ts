@@ -18,7 +18,7 @@ import { clientAddress } from './address.ts';
 import { packed } from './compress.ts';
 import { languageOfForm } from './form-language.ts';
 import { framedPage } from './framed-page.ts';
-import { asProblem, sendRefusal } from './problems.ts';
+import { asProblem, logFailure, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { everywhere, pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
@@ -130,8 +130,7 @@ async function sendFormAgain(
 	res: Response,
 	problem: Problem,
 ): Promise<void> {
-	if (problem.status >= 500)
-		context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+	logFailure(context.log, problem, res.locals.requestId, 'form failed');
 	const language = languageOfForm(req.body, context.config.languages);
 	const form = formOf(name, language);
 	const texts = formTexts[language].form;

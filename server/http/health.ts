@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { Refusal } from '../refusal.ts';
+import { isDue } from './log.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
@@ -92,7 +93,7 @@ async function databaseFault(context: Context): Promise<string[]> {
 		]);
 		return [];
 	} catch (error) {
-		context.log.error({ err: error }, 'not ready');
+		if (isDue(context.log, 'not ready')) context.log.error({ err: error }, 'not ready');
 		return ['database'];
 	}
 }

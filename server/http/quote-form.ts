@@ -14,7 +14,7 @@ import type { Handlers } from '../handlers.ts';
 import { languageOfForm } from './form-language.ts';
 import { visitorCall } from './forms.ts';
 import { framedPage } from './framed-page.ts';
-import { asProblem, sendRefusal } from './problems.ts';
+import { asProblem, logFailure, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
@@ -64,8 +64,7 @@ export function quoteForm(
 		} catch (error) {
 			const problem = asProblem(error, language);
 			if (saidByTheForm.has(problem.code)) return seeOther(res, back);
-			if (problem.status >= 500)
-				context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+			logFailure(context.log, problem, res.locals.requestId, 'form failed');
 			await sendFailure(context, sites, problem, visitorCall(context, req, res, language), { res, back });
 		}
 	});

@@ -13,6 +13,7 @@ import { sendOnce } from './compress.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
+import { countRefusal } from './refusals.ts';
 import { everywhere } from './security.ts';
 import { sendDownload, sendEvents } from './send.ts';
 import { valueFault } from './value-fault.ts';
@@ -235,9 +236,9 @@ async function send(
 
 function finish(context: Context, operation: string, res: Response, started: number): void {
 	const took = performance.now() - started;
-	context.metrics.answered(operation, res.statusCode, took / 1000);
-	context.log.info(
-		{ requestId: res.locals.requestId, operation, status: res.statusCode, ms: Math.round(took * 10) / 10 },
-		'answered',
-	);
+	const { statusCode: status } = res;
+	const requestId = String(res.locals.requestId);
+	context.metrics.answered(operation, status, took / 1000);
+	if (status >= 400 && status < 500) countRefusal(context, operation, status, requestId);
+	else context.log.info({ requestId, operation, status, ms: Math.round(took * 10) / 10 }, 'answered');
 }
