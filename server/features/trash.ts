@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { trashDays } from '@clearway/shared/contract/days.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
@@ -124,16 +125,23 @@ async function titleOf(tx: Write, { kind, id }: Item): Promise<string> {
 	return row?.named || String(id);
 }
 
+// Visitors' turn after so many.
+const mostAtOnce = 50;
+
 /** Purges records that have been in the trash for the retention time. */
 export async function emptyTrash(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - trashDays * dayMs).toISOString();
-	await context.db.write(async (tx) => {
-		await markFormerGone(tx, before);
-		for (const kind of Object.keys(restorers) as TrashKind[]) {
-			const purged = await tx.deleteFrom(kind).where('deleted_at', '<=', before).returning('id').execute();
-			for (const { id } of purged) await record(tx, context, 'server', { action: 'purge', kind, id });
-		}
-	});
+	await context.db.write((tx) => markFormerGone(tx, before));
+	for (const kind of Object.keys(restorers) as TrashKind[])
+		for (let purged = mostAtOnce; purged === mostAtOnce && !context.stopping.aborted; await setImmediate())
+			purged = await context.db.write((tx) => purgeSome(tx, context, kind, before));
+}
+
+async function purgeSome(tx: Write, context: Context, kind: TrashKind, before: string): Promise<number> {
+	const old = tx.selectFrom(kind).select('id').where('deleted_at', '<=', before).limit(mostAtOnce);
+	const purged = await tx.deleteFrom(kind).where('id', 'in', old).returning('id').execute();
+	for (const { id } of purged) await record(tx, context, 'server', { action: 'purge', kind, id });
+	return purged.length;
 }
 
 export const trashJobs: readonly Job[] = [
