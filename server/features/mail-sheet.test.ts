@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countInside } from '../limits/shared-limits.ts';
 import { carInDollars } from '../testing/car.ts';
 import { eventually, freshAddress, officeAddress, startServerWithMail } from '../testing/mail-server.ts';
 import { saveRates } from '../testing/request-with-quote.ts';
@@ -198,7 +199,11 @@ describe('a calculation by mail', () => {
 		};
 		for (let count = 0; count < 20; count++) await send(`2001:db8:1:${count}::1`);
 		await expect(send('2001:db8:1:99::1')).rejects.toMatchObject(enough);
-		for (let count = 20; count < 200; count++) await send(freshAddress());
+		// Others have sent most of the day's two hundred.
+		const { db, now } = busy.running.context;
+		const ofDay = { name: 'sheets of a day', count: 200, seconds: 24 * 3600 };
+		await db.write((tx) => countInside(tx, now, [{ budget: ofDay, client: 'everybody', count: 178 }]));
+		for (let count = 0; count < 2; count++) await send(freshAddress());
 		await expect(send(freshAddress())).rejects.toMatchObject(enough);
 		const body = { name: 'Иван', phone: '+380671234567' };
 		const asked = await busy.client({ address: freshAddress() }).mail.callback({ body });
