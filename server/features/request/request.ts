@@ -11,6 +11,7 @@ import type { Read, Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
+import { requireConfirmed } from '../auth/confirmation.ts';
 import { onePage, readPage } from '../pages.ts';
 import { claimOf, takeClaim } from '../repeat.ts';
 import { requireRevision } from '../revision.ts';
@@ -101,6 +102,7 @@ function conditions({
 const exportBatch = 100;
 
 async function exported(context: Context, { query }: InputOf<'request.export'>, call: AdminCall) {
+	requireConfirmed(context, call.session);
 	const csv = csvIn(call.language);
 	const lines = [csv.head];
 	for (let before = Number.MAX_SAFE_INTEGER; ; ) {
