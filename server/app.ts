@@ -40,7 +40,7 @@ const isRead = ({ method }: Request): boolean => method === 'GET' || method === 
 
 /** The whole server as one function of requests. */
 export async function createApp(context: Context): Promise<RequestListener> {
-	const secure = transport(context.config.publicUrl);
+	const secure = transport(context.config);
 	const cache = new PageCache(context.versions, context.metrics, context.config.pageCache, secure);
 	const sites = await loadSites(context.config.languages);
 	const [first] = context.config.languages;
@@ -65,6 +65,17 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
 		sendProblem(res, new Refusal('missing', say('call.noAddress')), String(res.locals.requestId), context),
 	);
+	// A page elsewhere must not send forms in the name of whoever looks at it.
+	calls.use('/forms', (req, res, next) =>
+		req.headers['sec-fetch-site'] === 'cross-site'
+			? sendProblem(
+					res,
+					new Refusal('forbidden', say('call.otherSite')),
+					String(res.locals.requestId),
+					context,
+				)
+			: next(),
+	);
 	calls.use(forms(context, handlers, sites));
 	calls.use(quoteForm(context, handlers, sites));
 	// Pages get most requests, so they are matched before the hundred API routes.
@@ -77,7 +88,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 		app.use(
 			(_req, res) =>
 				void res
-					.writeHead(503, pageHeaders(context.config.publicUrl))
+					.writeHead(503, pageHeaders())
 					.end(
 						`<!doctype html><html lang="${first}"><meta charset="utf-8"><title>Clearway</title><p>${tell(say('site.notBuilt'), first)}</p></html>`,
 					),
@@ -112,7 +123,7 @@ function documents(context: Context): express.Router {
 	});
 	router.get('/api/docs', async (req, res) => {
 		await sessionOfHeader(context, req.headers.authorization);
-		await sendOnce(req, res, 200, pageHeaders(context.config.publicUrl), explained(context));
+		await sendOnce(req, res, 200, pageHeaders(), explained(context));
 	});
 	router.get(
 		['/api/docs.css', '/forms/plain.css'],

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BadConfig, readConfig } from './config.ts';
+import { BadConfig, readConfig, storeKey } from './config.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -19,11 +19,13 @@ test('an empty environment gives what the documentation says', () => {
 		dataDir,
 		databaseUrl: null,
 		jwtSecret: expect.any(String),
+		keyFile: join(dataDir, 'jwt-secret'),
 		previousSecret: null,
 		sessionSeconds: 12 * 3600,
 		adminLogin: 'admin',
 		adminPassword: null,
 		publicUrl: 'http://127.0.0.1:3000',
+		hsts: 'host',
 		languages: ['ru', 'uk'],
 		seed: 'demo',
 		nbuUrl: 'https://bank.gov.ua/NBUStatService/v1/statdirectory/exchange',
@@ -125,7 +127,7 @@ test.each([
 
 describe('the key that signs tokens', () => {
 	test('is generated once, stored in a file only its owner can read, and read again at the next start', async () => {
-		const { jwtSecret } = read();
+		const { jwtSecret } = storeKey(read());
 		expect(Buffer.byteLength(jwtSecret)).toBeGreaterThanOrEqual(32);
 		const file = join(dataDir, 'jwt-secret');
 		expect((await readFile(file, 'utf8')).trim()).toBe(jwtSecret);

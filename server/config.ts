@@ -24,12 +24,16 @@ export type Config = Readonly<{
 	dataDir: string;
 	databaseUrl: string | null;
 	jwtSecret: string;
+	/** Where the key is stored once there is a database; null where JWT_SECRET gives it. */
+	keyFile: string | null;
 	/** The previous key, still accepted during a rotation; nothing is signed with it. */
 	previousSecret: string | null;
 	sessionSeconds: number;
 	adminLogin: string;
 	adminPassword: string | null;
 	publicUrl: string;
+	/** Whether https is demanded of the names below the site's own, too. */
+	hsts: 'host' | 'subdomains';
 	/** The first has the plain addresses, the other stands under its prefix. */
 	languages: Languages;
 	seed: 'demo' | 'none';
@@ -63,7 +67,7 @@ export function readConfig(env: Environment): Config {
 		host,
 		dataDir,
 		databaseUrl,
-		jwtSecret: jwtSecret(env, dataDir, databaseUrl !== null),
+		...signingKey(env, dataDir, databaseUrl !== null),
 		previousSecret: previousSecret(env),
 		sessionSeconds: Math.round(decimal(env, 'SESSION_HOURS', 12, 1 / 3600, 24 * 90) * 3600),
 		adminLogin: text(env, 'ADMIN_LOGIN') ?? 'admin',
@@ -73,6 +77,7 @@ export function readConfig(env: Environment): Config {
 			url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
 			`http://${host.includes(':') ? `[${host}]` : host}:${port}`
 		).replace(/\/+$/, ''),
+		hsts: oneOf(env, 'HSTS', ['host', 'subdomains']),
 		languages: languagesOf(oneOf(env, 'LANGUAGES', ['ru,uk', 'uk,ru', 'ru', 'uk'])),
 		seed: oneOf(env, 'SEED', ['demo', 'none']),
 		nbuUrl: url(env, 'NBU_URL', ['http:', 'https:']) ?? bankUrl,
@@ -147,18 +152,33 @@ function trustProxy(env: Environment): number {
 	return Number(value);
 }
 
-function jwtSecret(env: Environment, dataDir: string, shared: boolean): string {
+function signingKey(
+	env: Environment,
+	dataDir: string,
+	shared: boolean,
+): Pick<Config, 'jwtSecret' | 'keyFile'> {
 	const given = text(env, 'JWT_SECRET');
-	if (given !== undefined) return strong('JWT_SECRET', given);
+	if (given !== undefined) return { jwtSecret: strong('JWT_SECRET', given), keyFile: null };
 	if (shared)
 		throw new BadConfig(
 			'JWT_SECRET is required with DATABASE_URL, so that every server process signs with the same key.',
 		);
-	const file = join(dataDir, 'jwt-secret');
+	const keyFile = keyFileIn(dataDir);
 	makeDataDir(dataDir);
-	if (existsSync(file)) return strong(file, readFileSync(file, 'utf8').trim());
+	const jwtSecret = existsSync(keyFile) ? readKey(keyFile) : randomBytes(48).toString('base64url');
+	return { jwtSecret, keyFile };
+}
+
+/** The file of the signing key. It is made after the database, so that a key alone tells of a lost database. */
+export const keyFileIn = (dataDir: string): string => join(dataDir, 'jwt-secret');
+
+/** Stores the signing key unless one is stored, and answers the settings with the stored one. */
+export function storeKey(config: Config): Config {
+	const { keyFile: file, jwtSecret } = config;
+	if (file === null) return config;
+	if (existsSync(file)) return { ...config, jwtSecret: readKey(file) };
 	const made = `${file}.${process.pid}`;
-	writeFileSync(made, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+	writeFileSync(made, `${jwtSecret}\n`, { mode: 0o600, flush: true });
 	chmodSync(made, 0o600);
 	// Written atomically; of two programs that start at once, the second uses the key the first one wrote.
 	try {
@@ -169,8 +189,10 @@ function jwtSecret(env: Environment, dataDir: string, shared: boolean): string {
 	} finally {
 		rmSync(made, { force: true });
 	}
-	return strong(file, readFileSync(file, 'utf8').trim());
+	return { ...config, jwtSecret: readKey(file) };
 }
+
+const readKey = (file: string): string => strong(file, readFileSync(file, 'utf8').trim());
 
 function previousSecret(env: Environment): string | null {
 	const given = text(env, 'JWT_SECRET_PREVIOUS');

@@ -31,10 +31,8 @@ export type Session = {
 	sid: string;
 	ver: number;
 	exp: number;
-	/** When its owner last gave his password or a code. */
+	/** When its owner last proved who he is. */
 	confirmedAt?: string;
-	/** Whether important changes need a fresh confirmation. */
-	needsConfirmation?: boolean;
 	/** What its owner has to do before anything else. */
 	setup?: SetupNeed | null;
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,6 +91,14 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 			await freshEnv({ DATA_DIR: join(file, 'data') }),
 			/^DATA_DIR \(.*\) cannot be written: ENOTDIR\.$/m,
 		);
+	});
+	test.skipIf(process.env.TEST_POSTGRES)('a signing key without its database', async () => {
+		const env = await freshEnv();
+		const dataDir = env.DATA_DIR ?? '';
+		await mkdir(dataDir);
+		await writeFile(join(dataDir, 'jwt-secret'), 'k'.repeat(64));
+		await refused(env, /^DATA_DIR \(.+\) has the signing key of an earlier start/);
+		expect(await readdir(dataDir)).toEqual(['jwt-secret']);
 	});
 	test('an older Node', async () => {
 		const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";

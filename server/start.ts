@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { createApp } from './app.ts';
-import { BadConfig, type Config, makeDataDir } from './config.ts';
+import { BadConfig, type Config, keyFileIn, makeDataDir, storeKey } from './config.ts';
 import type { Context } from './context.ts';
 import { tidyDataDir } from './data-dir.ts';
 import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
-import { type Db, openDb } from './db/open.ts';
+import { type Db, databaseFile, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
@@ -17,15 +18,17 @@ import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
+import { clockJobs } from './features/clock.ts';
 import { readWaitingPictures } from './features/picture-uses.ts';
 import { applyDueEdits } from './features/post/apply-edits.ts';
 import { publishDue } from './features/post/schedule.ts';
 import { indexWaiting } from './features/post/search-index.ts';
 import { requestJobs } from './features/request/request-jobs.ts';
 import { retentionJobs } from './features/retention.ts';
-import { emptyTrash } from './features/trash.ts';
+import { trashJobs } from './features/trash.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
+import { refusalJobs } from './http/refusals.ts';
 import { createLimitedServer } from './http/traffic.ts';
 import { snapshotJobs } from './jobs/snapshots.ts';
 import { type Job, startJobs } from './jobs/start-jobs.ts';
@@ -58,7 +61,10 @@ export async function openContext(
 	config: Config,
 	{ log = openLog(config.logLevel), now = () => new Date() }: Options = {},
 ): Promise<Context & { stop(): void }> {
-	if (config.databaseUrl === null) makeDataDir(config.dataDir);
+	if (config.databaseUrl === null) {
+		makeDataDir(config.dataDir);
+		refuseLostDatabase(config.dataDir);
+	}
 	const { closed, stillOpen } = await tidyDataDir(config.dataDir, now());
 	if (closed.length > 0)
 		log.warn(
@@ -72,7 +78,7 @@ export async function openContext(
 		throw error instanceof BadConfig ? error : unreachable(config, error);
 	});
 	return {
-		config,
+		config: storeKey(config),
 		db,
 		log,
 		now,
@@ -83,6 +89,14 @@ export async function openContext(
 		stopping: stopping.signal,
 		stop: () => stopping.abort(),
 	};
+}
+
+/** A new database in its place would look as if everything was well, and be backed up over the good copies. */
+function refuseLostDatabase(dataDir: string): void {
+	if (!existsSync(keyFileIn(dataDir)) || existsSync(databaseFile(dataDir))) return;
+	throw new BadConfig(
+		`DATA_DIR (${dataDir}) has the signing key of an earlier start (jwt-secret) but no database. Look whether the right folder is there, or restore a backup: npm run restore -- FILE. To begin anew, delete jwt-secret too.`,
+	);
 }
 
 async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {
@@ -188,15 +202,17 @@ const jobs: readonly Job[] = [
 	...requestJobs,
 	...quoteUseJobs,
 	...packJobs,
+	...clockJobs,
 	...retentionJobs,
+	...trashJobs,
 	...snapshotJobs,
 	...limitJobs,
 	...signInJobs,
+	...refusalJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
 	{ name: 'apply edits that are due', everySeconds: 2, run: applyDueEdits },
 	{ name: 'index posts for search', everySeconds: 2, run: indexWaiting },
 	{ name: 'read where pictures are used', everySeconds: 2, run: readWaitingPictures },
-	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },
 	{ name: 'begin a new day', everySeconds: 1, run: beginDay },
 ];
 

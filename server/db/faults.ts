@@ -39,6 +39,10 @@ export function foreseen(error: unknown): unknown {
 	});
 }
 
+/** The file was deleted or replaced under the server: what is written into the open one is lost. */
+export const fileGone = (): Refusal =>
+	new Refusal('unavailable', say('call.databaseGone'), { retryAfterSeconds: 60 });
+
 /** A failed sync: the state of the disk is unknown, and no later success proves anything. */
 export const isBrokenDisk = (error: unknown): boolean => /^SQLITE_IOERR_(DIR_)?FSYNC/.test(codeOf(error));
 

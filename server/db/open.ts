@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewsKind } from '@clearway/shared/contract/events.ts';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Dialect } from './column-types.ts';
-import { foreseen, fullDisk, isBrokenDisk, isBusy, isCollision, isFullDisk } from './faults.ts';
+import { fileGone, foreseen, fullDisk, isBrokenDisk, isBusy, isCollision, isFullDisk } from './faults.ts';
 import { type NewsWriter, writeNews } from './news.ts';
 import { openPostgres, type PostgresPool } from './postgres.ts';
 import { openReserve, type Reserve } from './reserve.ts';
@@ -55,6 +56,8 @@ export type Db = {
 	/** Room beside a SQLite database for urgent writes; PostgreSQL looks after its own disk. */
 	readonly reserve: Reserve | null;
 	readonly pool: PostgresPool | null;
+	/** Whether the file at its path is no longer the open one: nothing is written then. */
+	isGone(): boolean;
 	/** Settles with the error after which nothing more is written here: a disk that failed to sync. */
 	readonly broken: Promise<unknown>;
 	close(): Promise<void>;
@@ -76,6 +79,7 @@ export function openDb(
 	{ patient = false }: { patient?: boolean } = {},
 ): Db {
 	const sqlite = where.databaseUrl === null ? openSqlite(databaseFile(where.dataDir)) : null;
+	const isGone = sqlite ? watchFile(databaseFile(where.dataDir)) : () => false;
 	const pool = where.databaseUrl === null ? null : openPostgres(where.databaseUrl, onError, patient);
 	const read = new Kysely<Tables>({
 		dialect: sqlite
@@ -136,6 +140,7 @@ export function openDb(
 
 	const write = async <T>(run: (tx: Write) => Promise<T>, urgent: boolean): Promise<T> => {
 		if (fault) throw foreseen(fault);
+		if (isGone()) throw fileGone();
 		try {
 			return await onFullDisk(() => retried(() => attempt(run)), urgent);
 		} catch (error) {
@@ -153,6 +158,7 @@ export function openDb(
 		sqlite,
 		reserve,
 		pool,
+		isGone,
 		broken,
 		write: (run) => write(run, false),
 		writeUrgent: (run) => write(run, true),
@@ -160,6 +166,20 @@ export function openDb(
 		writer: writer.id,
 		close: () => read.destroy(),
 	};
+}
+
+// A deleted file can be written as long as it is open, and its end is not noticed otherwise.
+function watchFile(file: string): () => boolean {
+	const read = (): string | null => {
+		try {
+			const { dev, ino } = statSync(file, { bigint: true });
+			return `${dev} ${ino}`;
+		} catch {
+			return null;
+		}
+	};
+	const opened = read();
+	return () => read() !== opened;
 }
 
 function newsWriter(): NewsWriter {

@@ -173,6 +173,11 @@ describe('what is no picture is refused by its content, whatever it is called', 
 	});
 	test.each([
 		['of 900 megapixels', () => makePngBomb(30_000, 30_000), 'too_large'],
+		[
+			'of 30 megapixels with 16 bits a colour, 240 MB in memory',
+			() => makePngBomb(6000, 5000, true),
+			'too_large',
+		],
 		['of two billion pixels a side', () => makePngBomb(2 ** 31 - 1, 2 ** 31 - 1), 'invalid'],
 		['of 5,000 frames', () => makeLongGif(5000), 'too_large'],
 	])('a picture %s is refused before it is unpacked (M13)', { tags: 'time' }, async (_what, make, code) => {

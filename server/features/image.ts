@@ -20,6 +20,8 @@ const widths: readonly number[] = [480, 768, mostWidth];
 // WebP holds no more.
 const mostHeight = 16_383;
 const mostPixels = 50_000_000;
+// Of four channels of a byte each: 16 bits of a colour take twice as much.
+const mostBytes = 4 * mostPixels;
 const mostFrames = 500;
 // Processing a large picture takes 150 MB, so at most two run at once.
 const limited = limitConcurrency(2);
@@ -43,8 +45,8 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 	const read = async (): Promise<MadeImage> => {
 		const opened = kind === 'heic' ? await openHeic(bytes) : bytes;
 		if (!opened) throw tooLarge();
-		const { width, height, frames } = await runInChild('measure', opened);
-		if (width * height > mostPixels) throw tooLarge();
+		const { width, height, frames, bytes: taken } = await runInChild('measure', opened);
+		if (width * height > mostPixels || taken > mostBytes) throw tooLarge();
 		if (frames > mostFrames) throw refusal('too_large', say('picture.tooManyFrames'));
 		return { sha: sha256(bytes), ...(await make(opened, width, height)) };
 	};

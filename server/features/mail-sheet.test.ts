@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countInside } from '../limits/shared-limits.ts';
 import { carInDollars } from '../testing/car.ts';
 import { eventually, freshAddress, officeAddress, startServerWithMail } from '../testing/mail-server.ts';
 import { saveRates } from '../testing/request-with-quote.ts';
@@ -184,16 +185,29 @@ describe('a calculation by mail', () => {
 		await refusing.close();
 	});
 
-	test('past what all visitors may send in an hour is refused with the time to wait', async () => {
+	test('has a budget of a day, of which one network has a tenth, and takes nothing of that for requests', async () => {
 		const busy = await startServerWithMail();
 		await saveRates(busy);
 		await busy.admin.option.create({ body: { title: 'requests.hour', value: '10' } });
 		const { id } = await busy.visitor.quote.create({ body: carInDollars });
-		const send = () =>
-			busy.client({ address: freshAddress() }).mail.sheet({ body: { email: mailbox(), quote: id } });
-		for (let count = 0; count < 10; count++) await send();
-		const refused = await send().catch((problem: unknown) => problem);
-		expect(refused).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) });
+		const send = (address: string) =>
+			busy.client({ address }).mail.sheet({ body: { email: mailbox(), quote: id } });
+		const enough = {
+			code: 'too_many',
+			message: expect.stringContaining('Скопируйте ссылку'),
+			retryAfterSeconds: expect.any(Number),
+		};
+		for (let count = 0; count < 20; count++) await send(`2001:db8:1:${count}::1`);
+		await expect(send('2001:db8:1:99::1')).rejects.toMatchObject(enough);
+		// Others have sent most of the day's two hundred.
+		const { db, now } = busy.running.context;
+		const ofDay = { name: 'sheets of a day', count: 200, seconds: 24 * 3600 };
+		await db.write((tx) => countInside(tx, now, [{ budget: ofDay, client: 'everybody', count: 178 }]));
+		for (let count = 0; count < 2; count++) await send(freshAddress());
+		await expect(send(freshAddress())).rejects.toMatchObject(enough);
+		const body = { name: 'Иван', phone: '+380671234567' };
+		const asked = await busy.client({ address: freshAddress() }).mail.callback({ body });
+		expect(await busy.admin.request.get({ params: asked })).toMatchObject({ suspect: false });
 		await busy.close();
 	});
 

@@ -3,6 +3,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { type Budget, refuse } from '../limits/limits.ts';
+import { networkShare } from '../limits/network-share.ts';
 import { countInside } from '../limits/shared-limits.ts';
 import { asciiAddress } from '../mail/ascii-address.ts';
 import { outboxOf } from '../mail/outbox.ts';
@@ -11,14 +12,14 @@ import type { SheetContent } from '../mail/sheet-letter.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { useQuote } from './calculator/quote-use.ts';
-import { countForFlood } from './flood.ts';
-import { optionValues } from './option.ts';
 import { claimOf, isLive, storeAnswer, takeClaim } from './repeat.ts';
 import { notFound } from './revision.ts';
 
 const hour = 3600;
 // Nobody proves that the mailbox is his: one of somebody else gets a few letters a day at the very most.
 const ofMailbox: Budget = { name: 'sheets to a mailbox', count: 3, seconds: 24 * hour };
+// A mail server takes so many letters a day, and requests and answers of the office need them more.
+const ofDay: Budget = { name: 'sheets of a day', count: 200, seconds: 24 * hour };
 const ofAddress: Budget = { name: 'sheets from an address', count: 10, seconds: hour };
 
 /**
@@ -43,17 +44,12 @@ export async function sheet(
 	if (body.website) return answer;
 	if (await isRepeated(context, claim)) return answer;
 	await context.sharedLimits.take(ofAddress, call.address);
-	const flood = await countForFlood(context, call.address);
-	if (flood.kind === 'marked')
-		throw new Refusal('too_many', say('request.tooMany', await phoneOf(context)), {
-			retryAfterSeconds: flood.seconds,
-		});
 	// Opened first, so that the letter is sent without waiting for the next tick.
 	const outbox = outboxOf(context);
 	await context.db.writeUrgent(async (tx) => {
 		if ((await takeClaim(tx, context, claim)) !== null) return;
 		if (!(await useQuote(tx, context, quote))) throw notFound(say('quote.missing'));
-		await takeOfMailbox(tx, context, to);
+		await spend(tx, context, to, call.address);
 		const id = await enqueue(tx, context, { kind: 'sheet', content });
 		await storeAnswer(tx, claim, String(id));
 	});
@@ -61,11 +57,22 @@ export async function sheet(
 	return answer;
 }
 
-/** Counted inside the transaction that sends, so that what is refused spends nothing of the mailbox. */
-async function takeOfMailbox(tx: Write, { now }: Context, to: string): Promise<void> {
-	const share = { budget: ofMailbox, client: mailboxOf(to), count: 1 };
-	const [spent] = await countInside(tx, now, [share]);
-	if (spent && spent.count >= ofMailbox.count) refuse(spent.endsAt, now().getTime());
+/** Counted inside the transaction that sends, so that what is refused spends nothing. */
+async function spend(tx: Write, { now }: Context, to: string, address: string): Promise<void> {
+	const shares = [
+		{ budget: ofMailbox, client: mailboxOf(to), count: 1 },
+		{ ...networkShare(ofDay, address), count: 1 },
+		{ budget: ofDay, client: 'everybody', count: 1 },
+	];
+	const counters = await countInside(tx, now, shares);
+	for (const [index, { budget }] of shares.entries()) {
+		const spent = counters[index];
+		if (!spent || spent.count < budget.count) continue;
+		if (budget === ofMailbox) refuse(spent.endsAt, now().getTime());
+		throw new Refusal('too_many', say('mailSheet.enoughToday'), {
+			retryAfterSeconds: Math.ceil((spent.endsAt - now().getTime()) / 1000),
+		});
+	}
 }
 
 /** The mailbox behind an address: most servers deliver `name+tag` to `name`, and Gmail knows no dots. */
@@ -90,6 +97,3 @@ async function isRepeated(
 		.executeTakeFirst();
 	return known !== undefined && isLive(known.created_at, now(), lifeMs);
 }
-
-const phoneOf = async ({ db }: Context): Promise<string> =>
-	(await optionValues(db.read))['company.phone'] ?? '';

@@ -12,6 +12,7 @@ import { newMessageId } from '../mail/queue.ts';
 import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
 import { tell } from '../words.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
+import { trustClock } from './clock.ts';
 import { optionValues } from './option.ts';
 import { isShownIn } from './post/group.ts';
 import { ratePairs } from './rate-pairs.ts';
@@ -136,4 +137,4 @@ async function testMail(
 	}
 }
 
-export const office = { overview, testMail };
+export const office = { overview, testMail, trustClock };

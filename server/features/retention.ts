@@ -7,6 +7,7 @@ import { emptyLog } from '../db/sqlite.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { record } from './audit.ts';
 import { rememberUse } from './calculator/quote-use.ts';
+import { byAge } from './clock.ts';
 import { optionValues } from './option.ts';
 import { forgetPictures, forgettingAt } from './unused-pictures.ts';
 
@@ -121,12 +122,12 @@ async function tell(tx: Write, context: Context, kind: string, count: number, be
 }
 
 export const retentionJobs: readonly Job[] = [
-	{ name: 'forget the old log of actions', everySeconds: 3600, run: forgetAudit },
-	{ name: 'forget unused calculations', everySeconds: 3600, run: forgetQuotes },
-	{ name: 'forget old versions of posts', atKyiv: ['04:20'], run: forgetRevisions },
+	{ name: 'forget the old log of actions', everySeconds: 3600, run: byAge(forgetAudit) },
+	{ name: 'forget unused calculations', everySeconds: 3600, run: byAge(forgetQuotes) },
+	{ name: 'forget old versions of posts', atKyiv: ['04:20'], run: byAge(forgetRevisions) },
 	{
 		name: 'forget unused pictures',
 		atKyiv: [forgettingAt],
-		run: async (context) => forgetPictures(context, await overBefore(context, 'storage.picture-days')),
+		run: byAge(async (context) => forgetPictures(context, await overBefore(context, 'storage.picture-days'))),
 	},
 ];

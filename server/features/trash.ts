@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { trashDays } from '@clearway/shared/contract/days.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
@@ -6,9 +7,11 @@ import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
+import type { Job } from '../jobs/start-jobs.ts';
 import { type FieldFault, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
 import { category, restoreCategory } from './category.ts';
+import { byAge } from './clock.ts';
 import { delivered, restoreDelivered } from './delivered/delivered.ts';
 import { meta, restoreMeta } from './meta.ts';
 import { option, restoreOption } from './option.ts';
@@ -122,16 +125,27 @@ async function titleOf(tx: Write, { kind, id }: Item): Promise<string> {
 	return row?.named || String(id);
 }
 
+// Visitors' turn after so many.
+const mostAtOnce = 50;
+
 /** Purges records that have been in the trash for the retention time. */
 export async function emptyTrash(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - trashDays * dayMs).toISOString();
-	await context.db.write(async (tx) => {
-		await markFormerGone(tx, before);
-		for (const kind of Object.keys(restorers) as TrashKind[]) {
-			const purged = await tx.deleteFrom(kind).where('deleted_at', '<=', before).returning('id').execute();
-			for (const { id } of purged) await record(tx, context, 'server', { action: 'purge', kind, id });
-		}
-	});
+	await context.db.write((tx) => markFormerGone(tx, before));
+	for (const kind of Object.keys(restorers) as TrashKind[])
+		for (let purged = mostAtOnce; purged === mostAtOnce && !context.stopping.aborted; await setImmediate())
+			purged = await context.db.write((tx) => purgeSome(tx, context, kind, before));
 }
+
+async function purgeSome(tx: Write, context: Context, kind: TrashKind, before: string): Promise<number> {
+	const old = tx.selectFrom(kind).select('id').where('deleted_at', '<=', before).limit(mostAtOnce);
+	const purged = await tx.deleteFrom(kind).where('id', 'in', old).returning('id').execute();
+	for (const { id } of purged) await record(tx, context, 'server', { action: 'purge', kind, id });
+	return purged.length;
+}
+
+export const trashJobs: readonly Job[] = [
+	{ name: 'empty the trash', everySeconds: 3600, run: byAge(emptyTrash) },
+];
 
 export const trash = { list, restore, removeMany, restoreMany };

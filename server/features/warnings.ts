@@ -16,6 +16,7 @@ import { enqueue } from '../mail/queue.ts';
 import { tell } from '../words.ts';
 import { guessingWarnings } from './auth/sign-in/guessing.ts';
 import { currencyCodes } from './calculator/stored-rates.ts';
+import { clockWarnings } from './clock.ts';
 import { lastFloodAt } from './flood.ts';
 import { optionValues } from './option.ts';
 import { staleEdits } from './post/pending-edit.ts';
@@ -37,6 +38,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 	const today = kyivDay(context.now());
 	const found = await Promise.all([
 		fullDisk(context),
+		clockWarnings(context),
 		flood(context),
 		stuckMail(context),
 		failedMail(context),
@@ -67,6 +69,10 @@ export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
 	const warning = (message: Said): Warning[] => [
 		{ code: 'disk-full', message, link: null, episode: kyivDay(now()) },
 	];
+	if (db.isGone())
+		return [
+			{ code: 'database-gone', message: say('warning.databaseGone'), link: null, episode: kyivDay(now()) },
+		];
 	if (db.reserve?.fullSince) return warning(say('warning.diskFull'));
 	// PostgreSQL's disk is another one: no space can be reserved there, and only a write shows whether it is
 	// full.

@@ -32,18 +32,18 @@ export function adminPages(context: Context, namesOf = middlewareOf): Router {
 	router.use(async (req, res, next) => {
 		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
 		const canonical = adminScreen(req.originalUrl);
-		if (canonical !== null) return redirect(context, res, canonical, 301);
+		if (canonical !== null) return redirect(res, canonical, 301);
 		const path = req.path === '/' ? adminPaths.home : `/admin${req.path.replace(/\/$/, '')}`;
 		// An address that looks like a file is not a screen and must not be cached as one.
-		if (/[.;%\\]/.test(req.path)) return sendShell(context, req, res, 404);
+		if (/[.;%\\]/.test(req.path)) return sendShell(req, res, 404);
 		const cookie = readTokenCookie(req.headers.cookie);
 		const session = cookie.kind === 'one' ? await sessionOfToken(context, cookie.token) : null;
-		if (path === adminPaths.login && session) return redirect(context, res, adminPaths.home);
+		if (path === adminPaths.login && session) return redirect(res, adminPaths.home);
 		const visit = { cookie, isIn: session !== null, next: nextOf(path, req.originalUrl) };
 		const instead = runMiddlewares(middlewares, namesOf(path), visit);
-		if (instead === null) return sendShell(context, req, res, isAdminScreen(path) ? 200 : 404);
+		if (instead === null) return sendShell(req, res, isAdminScreen(path) ? 200 : 404);
 		if (cookie.kind !== 'none') res.setHeader('set-cookie', clearTokenCookie(secure));
-		return redirect(context, res, instead);
+		return redirect(res, instead);
 	});
 	return router;
 }
@@ -62,8 +62,8 @@ export function adminScreen(address: string): string | null {
 	return screen === path ? null : [screen, ...query].join('?');
 }
 
-function redirect(context: Context, res: Response, location: string, status: 301 | 302 = 302): void {
-	const { 'content-type': _, ...headers } = adminHeaders(context.config.publicUrl, 'none');
+function redirect(res: Response, location: string, status: 301 | 302 = 302): void {
+	const { 'content-type': _, ...headers } = adminHeaders('none');
 	res.writeHead(status, { ...headers, location }).end();
 }
 
@@ -94,10 +94,10 @@ function languageOf(req: Request): Language {
 	return known(req.query.language) ?? known(cookie?.[1]) ?? 'ru';
 }
 
-function sendShell(context: Context, req: Request, res: Response, status: number): void {
+function sendShell(req: Request, res: Response, status: number): void {
 	const nonce = randomBytes(18).toString('base64');
 	const body = Buffer.from(readShell(languageOf(req)).replaceAll(noncePlace, nonce));
-	res.writeHead(status, { ...adminHeaders(context.config.publicUrl, nonce), 'content-length': body.length });
+	res.writeHead(status, { ...adminHeaders(nonce), 'content-length': body.length });
 	res.end(req.method === 'HEAD' ? undefined : body);
 }
 

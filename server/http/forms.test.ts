@@ -116,3 +116,23 @@ describe('a form of a page in the other language', () => {
 		expect(await answer.text()).toContain('<html lang="ru">');
 	});
 });
+
+test('a page of another site sends no form in the name of whoever looks at it, nor fetches a token', async () => {
+	const from = (site: string, path: string, method = 'POST') =>
+		server.fetch(path, {
+			method,
+			headers: {
+				'content-type': 'application/x-www-form-urlencoded',
+				'x-forwarded-for': freshAddress(),
+				'sec-fetch-site': site,
+			},
+			...(method === 'POST' && { body: new URLSearchParams(ivan) }),
+		});
+	const before = (await server.admin.request.list()).total;
+	for (const path of ['/forms/callback', '/forms/calculation', '/forms/quote'])
+		expect((await from('cross-site', path)).status, path).toBe(403);
+	expect((await from('cross-site', '/forms/token', 'GET')).status).toBe(403);
+	expect((await server.admin.request.list()).total).toBe(before);
+	for (const site of ['same-origin', 'same-site', 'none'])
+		expect((await from(site, '/forms/callback')).status, site).toBe(303);
+});

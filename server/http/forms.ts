@@ -18,7 +18,7 @@ import { clientAddress } from './address.ts';
 import { packed } from './compress.ts';
 import { languageOfForm } from './form-language.ts';
 import { framedPage } from './framed-page.ts';
-import { asProblem, sendRefusal } from './problems.ts';
+import { asProblem, logFailure, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { everywhere, pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
@@ -89,7 +89,7 @@ export function forms(
 					{ body: typed(req) },
 					visitorCall(context, req, res, language),
 				)) as { id: number };
-				const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
+				const { 'content-type': _, ...headers } = pageHeaders();
 				const location = addressIn(language, languages, `/thanks?ref=${id}`);
 				res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 			} catch (error) {
@@ -130,8 +130,7 @@ async function sendFormAgain(
 	res: Response,
 	problem: Problem,
 ): Promise<void> {
-	if (problem.status >= 500)
-		context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+	logFailure(context.log, problem, res.locals.requestId, 'form failed');
 	const language = languageOfForm(req.body, context.config.languages);
 	const form = formOf(name, language);
 	const texts = formTexts[language].form;
@@ -164,7 +163,7 @@ ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${home
 		title: form.title,
 		main,
 	});
-	const headers = pageHeaders(context.config.publicUrl, styles);
+	const headers = pageHeaders(styles);
 	const page = await packed(req, headers, Buffer.from(html));
 	sendRefusal(res, problem, page.headers, page.body);
 }

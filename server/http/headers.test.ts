@@ -44,7 +44,7 @@ describe('every answer carries the headers of its kind (H01 H04 H05)', () => {
 			'x-content-type-options': 'nosniff',
 			'cross-origin-resource-policy': 'same-origin',
 			'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
-			'strict-transport-security': 'max-age=63072000; includeSubDomains',
+			'strict-transport-security': 'max-age=63072000',
 			'cache-control': expect.any(String),
 		});
 	});
@@ -53,9 +53,17 @@ describe('every answer carries the headers of its kind (H01 H04 H05)', () => {
 		for (const path of ['/api/category', image]) {
 			expect(Object.fromEntries((await server.fetch(path)).headers)).toMatchObject({
 				'x-content-type-options': 'nosniff',
-				'strict-transport-security': 'max-age=63072000; includeSubDomains',
+				'strict-transport-security': 'max-age=63072000',
 			});
 		}
+	});
+	test('names below the own one are included in HSTS only when asked', async () => {
+		const own = await startServer({ env: { PUBLIC_URL: 'https://clearway.example', HSTS: 'subdomains' } });
+		for (const path of ['/api/category', '/healthz', '/admin/login', '/api/docs'])
+			expect((await own.fetch(path)).headers.get('strict-transport-security')).toBe(
+				'max-age=63072000; includeSubDomains',
+			);
+		await own.close();
 	});
 	test('without https no HSTS header is sent', async () => {
 		const own = await startServer();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { Refusal } from '../refusal.ts';
+import { isDue } from './log.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
@@ -12,6 +13,12 @@ const plain = {
 	...everywhere,
 	'content-type': 'application/json; charset=utf-8',
 	'cache-control': 'no-store',
+};
+
+const gone = {
+	status: 'degraded',
+	reason:
+		'The database in DATA_DIR was deleted or replaced while the server runs. Put the folder back, or stop the server and restore a backup.',
 };
 
 /** The version of the contract that a desktop app asks before it trusts an address. */
@@ -28,6 +35,7 @@ export function health(context: Context): Router {
 	router.get('/readyz', async (_req, res) => {
 		const faults = [...(context.stopping.aborted ? ['stopping'] : []), ...(await databaseFault(context))];
 		if (faults.length > 0) return void res.writeHead(503, plain).end(JSON.stringify({ status: faults[0] }));
+		if (context.db.isGone()) return void res.writeHead(200, plain).end(JSON.stringify(gone));
 		// A read-only server is still ready: pages, prices and calculations work.
 		res
 			.writeHead(200, plain)
@@ -85,7 +93,7 @@ async function databaseFault(context: Context): Promise<string[]> {
 		]);
 		return [];
 	} catch (error) {
-		context.log.error({ err: error }, 'not ready');
+		if (isDue(context.log, 'not ready')) context.log.error({ err: error }, 'not ready');
 		return ['database'];
 	}
 }

@@ -1,9 +1,14 @@
+import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
+import { say } from '@clearway/shared/format/say.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '../refusal.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { startServer, type TestServer, testPassword } from '../testing/start.ts';
 import { openLog } from './log.ts';
+import { sendProblem } from './problems.ts';
+import { refusalJobs } from './refusals.ts';
 
 let server: TestServer;
 let written = '';
@@ -14,7 +19,7 @@ beforeAll(async () => {
 			done();
 		},
 	});
-	server = await startServer({ log: openLog('debug', sink) });
+	server = await startServer({ log: openLog('debug', sink), work: false });
 });
 afterAll(() => server.close());
 
@@ -33,14 +38,50 @@ const lines = (): Line[] =>
 		.map((line) => JSON.parse(line) as Line);
 
 test('every computed answer is one log line: operation, status, time and request id', async () => {
-	const response = await server.fetch('/api/category/404');
-	const { requestId } = (await response.json()) as { requestId: string };
-	expect(lines().find((line) => line.requestId === requestId)).toMatchObject({
-		operation: 'category.get',
-		status: 404,
+	await server.admin.auth.me();
+	expect(lines().find((line) => line.operation === 'auth.me')).toMatchObject({
+		status: 200,
 		msg: 'answered',
+		requestId: expect.any(String),
 		time: expect.stringMatching(/Z$/),
 	});
+});
+
+test('refusals are counted and told in one line of each kind, however many there are (E04)', async () => {
+	const { context } = server.running;
+	const flush = async () => {
+		for (const job of refusalJobs) await job.run(context);
+	};
+	const of = () => lines().filter(({ operation }) => operation === 'category.get');
+	await flush();
+	const before = of().length;
+	let requestId = '';
+	for (let n = 0; n < 300; n++) {
+		const response = await server.fetch(`/api/category/${n + 400}`);
+		({ requestId } = (await response.json()) as { requestId: string });
+	}
+	expect(of()).toHaveLength(before);
+	await flush();
+	expect(of().slice(before)).toMatchObject([
+		{ operation: 'category.get', status: 404, count: 300, requestId, msg: 'refused' },
+	]);
+	await flush();
+	expect(of()).toHaveLength(before + 1);
+});
+
+test('calls that a database refuses write one line a second with the reason', async () => {
+	const { context } = server.running;
+	const before = lines().length;
+	const failing = new Refusal('unavailable', say('call.databaseReadOnly'), {
+		cause: Object.assign(new Error('full'), { code: 'SQLITE_FULL' }),
+	});
+	const res = { req: { headers: {} }, headersSent: true, destroy: () => undefined };
+	for (let n = 0; n < 100; n++) sendProblem(res as unknown as ServerResponse, failing, 'of a call', context);
+	const more = lines()
+		.slice(before)
+		.filter(({ msg }) => msg === 'call failed');
+	expect(more.length).toBeLessThan(5);
+	expect(JSON.stringify(more[0])).toContain('SQLITE_FULL');
 });
 
 test('an answer from the cache is counted and not logged', async () => {

@@ -22,6 +22,21 @@ export const openLog = (level: string, to?: DestinationStream): Log => {
 	return to ? pino(options, to) : pino(options);
 };
 
+const quietMs = 1000;
+const written = new WeakMap<object, Map<string, number>>();
+
+/**
+ * Whether a line of this kind is written now: of those that a client can cause again and again only one a
+ * second is.
+ */
+export function isDue(log: object, kind: string, nowMs = performance.now()): boolean {
+	const last = written.get(log) ?? new Map<string, number>();
+	written.set(log, last);
+	if (nowMs - (last.get(kind) ?? Number.NEGATIVE_INFINITY) < quietMs) return false;
+	last.set(kind, nowMs);
+	return true;
+}
+
 /** What is logged of an error: never what the client sent. */
 function describe(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { message: String(error).slice(0, longest) };

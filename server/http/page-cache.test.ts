@@ -181,7 +181,8 @@ describe('the cache never answers', () => {
 		'/api/category/%31',
 		'/api/option/single/%20company.phone',
 		'/api/post/single/%20x',
-	])('an address with something stray in it: %s', async (path) => {
+		'/api/delivered?q=bmw',
+	])('an address with something stray or typed freely in it: %s', async (path) => {
 		await server.fetch(path);
 		expect(await isFromMemory(() => server.fetch(path))).toBe(false);
 	});

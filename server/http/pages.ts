@@ -34,7 +34,7 @@ import type { Site, Sites } from './site-build.ts';
 export function pages(context: Context, sites: Sites, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	const { publicUrl, languages } = context.config;
-	const headers = pageHeaders(publicUrl);
+	const headers = pageHeaders();
 	const first = siteOf(sites, languages[0]);
 	const text = textOf(context, cache);
 	router.get(
@@ -123,7 +123,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				!call.isMomentary;
 			const body = Buffer.from(rendered.html);
 			const headersOf = rendered.hasVideo ? videoPageHeaders : pageHeaders;
-			const own = headersOf(publicUrl, rendered.styles);
+			const own = headersOf(rendered.styles);
 			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers: own, body }, key);
 			const once = {
 				...own,

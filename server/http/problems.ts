@@ -8,7 +8,7 @@ import { isUnavailable } from '../db/faults.ts';
 import { type FieldFault, Refusal } from '../refusal.ts';
 import { tell } from '../words.ts';
 import { callerLanguage } from './caller-language.ts';
-import type { Log } from './log.ts';
+import { isDue, type Log } from './log.ts';
 import { everywhere } from './security.ts';
 
 /** Any error as a Problem in the language of its reader. Unforeseen errors reveal no internals. */
@@ -80,7 +80,7 @@ export function sendProblem(
 ): void {
 	const language = callerLanguage(res.req.headers['accept-language'], config.languages);
 	const problem = asProblem(error, language);
-	if (problem.status >= 500) log.error({ requestId, err: problem.cause ?? problem }, 'call failed');
+	logFailure(log, problem, requestId, 'call failed');
 	if (res.headersSent) return void res.destroy();
 	const body = Buffer.from(JSON.stringify(problemBody(problem, language, requestId)));
 	sendRefusal(
@@ -93,6 +93,12 @@ export function sendProblem(
 		},
 		body,
 	);
+}
+
+/** Logs what no client is to blame for: each time it was not foreseen, else once a second. */
+export function logFailure(log: Log, problem: Problem, requestId: unknown, what: string): void {
+	if (problem.status >= 500 && (problem.code === 'internal' || isDue(log, problem.code)))
+		log.error({ requestId, err: problem.cause ?? problem }, what);
 }
 
 /** Sends a failure as JSON or as a page, whichever the client accepts. */

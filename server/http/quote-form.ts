@@ -14,7 +14,7 @@ import type { Handlers } from '../handlers.ts';
 import { languageOfForm } from './form-language.ts';
 import { visitorCall } from './forms.ts';
 import { framedPage } from './framed-page.ts';
-import { asProblem, sendRefusal } from './problems.ts';
+import { asProblem, logFailure, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { pageHeaders } from './security.ts';
 import { answer } from './serve.ts';
@@ -60,12 +60,11 @@ export function quoteForm(
 			);
 			// The reply's schema was checked in there.
 			const { id } = stored as { id: string };
-			seeOther(context, res, addressIn(language, languages, `/calculator/${id}`));
+			seeOther(res, addressIn(language, languages, `/calculator/${id}`));
 		} catch (error) {
 			const problem = asProblem(error, language);
-			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);
-			if (problem.status >= 500)
-				context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+			if (saidByTheForm.has(problem.code)) return seeOther(res, back);
+			logFailure(context.log, problem, res.locals.requestId, 'form failed');
 			await sendFailure(context, sites, problem, visitorCall(context, req, res, language), { res, back });
 		}
 	});
@@ -81,8 +80,8 @@ const fieldsOf = (req: Request): [string, string][] => {
 	});
 };
 
-function seeOther(context: Context, res: Response, location: string): void {
-	const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
+function seeOther(res: Response, location: string): void {
+	const { 'content-type': _, ...headers } = pageHeaders();
 	res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
@@ -97,5 +96,5 @@ async function sendFailure(
 	const main = `<h1 class="page-head__title">${words.title}</h1>
 <p role="alert">${escapeHtml(problem.message)}</p><p><a class="button button--outline" href="${escapeHtml(back)}">${words.back}</a></p>`;
 	const { html, styles } = await framedPage(context, sites, call, { title: words.title, main });
-	sendRefusal(res, problem, pageHeaders(context.config.publicUrl, styles), Buffer.from(html));
+	sendRefusal(res, problem, pageHeaders(styles), Buffer.from(html));
 }

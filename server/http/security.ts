@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Config } from '../config.ts';
 
 /** On every answer of every kind. */
 export const everywhere = {
@@ -30,10 +31,9 @@ const policy = (styles: string, frames = "'none'"): string =>
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
 /** On every page; `styles` names those that stand in the page itself. */
-export function pageHeaders(publicUrl: string, styles = ''): OutgoingHttpHeaders {
+export function pageHeaders(styles = ''): OutgoingHttpHeaders {
 	return {
 		...everywhere,
-		...transport(publicUrl),
 		'content-type': 'text/html; charset=utf-8',
 		'content-security-policy': policy(styles),
 		'cross-origin-opener-policy': 'same-origin',
@@ -43,15 +43,15 @@ export function pageHeaders(publicUrl: string, styles = ''): OutgoingHttpHeaders
 }
 
 /** On a page with a video: the same, but that it may show the player's frame, and no other. */
-export const videoPageHeaders = (publicUrl: string, styles = ''): OutgoingHttpHeaders => ({
-	...pageHeaders(publicUrl),
+export const videoPageHeaders = (styles = ''): OutgoingHttpHeaders => ({
+	...pageHeaders(),
 	'content-security-policy': policy(styles, videoPlayer),
 });
 
 /** On the admin's shell: a nonce for the styles of its UI kit, no-store, no referrer. */
-export function adminHeaders(publicUrl: string, nonce: string): OutgoingHttpHeaders {
+export function adminHeaders(nonce: string): OutgoingHttpHeaders {
 	return {
-		...pageHeaders(publicUrl),
+		...pageHeaders(),
 		'content-security-policy': policy(`'nonce-${nonce}'`),
 		'referrer-policy': 'no-referrer',
 		'cache-control': 'no-store',
@@ -59,8 +59,11 @@ export function adminHeaders(publicUrl: string, nonce: string): OutgoingHttpHead
 	};
 }
 
-/** HSTS, only where the site is really reached by https. */
-export const transport = (publicUrl: string): OutgoingHttpHeaders =>
+/**
+ * HSTS, only where the site is really reached by https. Sites beside it under the same name may have none, so
+ * they are included only when asked.
+ */
+export const transport = ({ publicUrl, hsts }: Pick<Config, 'publicUrl' | 'hsts'>): OutgoingHttpHeaders =>
 	publicUrl.startsWith('https:')
-		? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+		? { 'strict-transport-security': `max-age=63072000${hsts === 'subdomains' ? '; includeSubDomains' : ''}` }
 		: {};

@@ -13,6 +13,7 @@ import { sendOnce } from './compress.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
+import { countRefusal } from './refusals.ts';
 import { everywhere } from './security.ts';
 import { sendDownload, sendEvents } from './send.ts';
 import { valueFault } from './value-fault.ts';
@@ -37,7 +38,7 @@ export async function answer(
 		throw setupNeeded(call.session.setup);
 	const input = {
 		params: endpoint.params && readParams(endpoint.params, raw.params),
-		query: readFields(endpoint.query, raw.query),
+		query: readFields(endpoint.query, raw.query, endpoint.query ? nulsIn(raw.query) : []),
 		body: endpoint.body?.parse(raw.body, { error: valueFault }),
 		form: readFields(endpoint.form, raw.form, missingFile(endpoint, raw)),
 		file: raw.file ?? null,
@@ -52,9 +53,16 @@ export async function answer(
 // Parameters that do not match the schema cannot belong to a record: 404.
 function readParams(schema: z.ZodType, raw: unknown): unknown {
 	const params = schema.safeParse(raw);
-	if (!params.success) throw new Refusal('missing', say('record.missing'), { cause: params.error });
+	if (!params.success || nulsIn(raw).length > 0)
+		throw new Refusal('missing', say('record.missing'), { cause: params.error });
 	return params.data;
 }
+
+// PostgreSQL takes no text that holds a NUL, also where it only looks for it.
+const nulsIn = (sent: unknown): z.core.$ZodIssue[] =>
+	Object.entries(Object(sent))
+		.filter(([, value]) => String(value).includes('\0'))
+		.map(([key]) => ({ code: 'custom', path: [key], message: sayAsText('field.controls'), input: null }));
 
 /** The fields of an address or a form, or all that is wrong with them; one that stands twice is a list. */
 function readFields(schema?: z.ZodType, sent: unknown = {}, more: readonly z.core.$ZodIssue[] = []): unknown {
@@ -152,6 +160,8 @@ export function serve<C extends Contract>(
 // Answers are cached under the address as sent, so only its canonical spelling is cacheable: others would
 // create further entries for the same answer without limit.
 const isCacheable = (endpoint: Endpoint, req: Request): boolean => {
+	// What is searched for is typed freely: every search would take the place of an answer that others ask for.
+	if (req.query.q !== undefined) return false;
 	const query = endpoint.query?.safeParse(req.query);
 	if (query && !query.success) return false;
 	const plain = addressOf(endpoint, {
@@ -226,9 +236,9 @@ async function send(
 
 function finish(context: Context, operation: string, res: Response, started: number): void {
 	const took = performance.now() - started;
-	context.metrics.answered(operation, res.statusCode, took / 1000);
-	context.log.info(
-		{ requestId: res.locals.requestId, operation, status: res.statusCode, ms: Math.round(took * 10) / 10 },
-		'answered',
-	);
+	const { statusCode: status } = res;
+	const requestId = String(res.locals.requestId);
+	context.metrics.answered(operation, status, took / 1000);
+	if (status >= 400 && status < 500) countRefusal(context, operation, status, requestId);
+	else context.log.info({ requestId, operation, status, ms: Math.round(took * 10) / 10 }, 'answered');
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'no
 import { join } from 'node:path';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clockJobs } from '../features/clock.ts';
 import { findWarnings } from '../features/warnings.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
 import { mountSmallDisk, noSmallDisk } from '../trials/faults/small-disk.ts';
@@ -45,7 +46,14 @@ test('superfluous snapshots go before one is taken, which may need their room, a
 	const days = Array.from({ length: 10 }, (_, n) => `2026-11-${String(n + 10)}`);
 	for (const one of days) await writeFile(join(folder, `snapshot-${one}.sqlite`), '');
 	// A copy that fails, as one on a full disk does.
-	await expect(takeSnapshot({ ...context, stopping: AbortSignal.abort() })).rejects.toThrow();
+	const take = () => expect(takeSnapshot({ ...context, stopping: AbortSignal.abort() })).rejects.toThrow();
+	const seen = (at: string) => clockJobs[0]?.run({ ...context, now: () => new Date(at) });
+	await seen('2026-10-01');
+	await take();
+	// By a clock that jumped ahead all of them may be too old.
+	expect(await readdir(folder)).toHaveLength(days.length);
+	await seen('2026-10-30');
+	await take();
 	const left = (await readdir(folder)).toSorted();
 	const dropped = new Set(superfluous(days, 3));
 	expect(left).toEqual(days.filter((one) => !dropped.has(one)).map((one) => `snapshot-${one}.sqlite`));

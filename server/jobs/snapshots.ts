@@ -4,6 +4,7 @@ import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
 import { backUp } from '../db/back-up.ts';
+import { jumpedFrom } from '../features/clock.ts';
 import { optionValues } from '../features/option.ts';
 import type { Job } from './start-jobs.ts';
 
@@ -19,7 +20,9 @@ export async function takeSnapshot(context: Context): Promise<string | null> {
 	if (options['backup.snapshots'] !== 'true') return null;
 	const folder = folderOf(context);
 	const there: string[] = await readdir(folder).catch(() => []);
+	const isBelieved = (await jumpedFrom(context)) === null;
 	const drop = async (names: readonly string[]): Promise<void> => {
+		if (!isBelieved) return;
 		for (const day of superfluous(daysOf(context, names), Number(options['backup.snapshots-keep'])))
 			await rm(join(folder, `snapshot-${day}.sqlite`), { force: true });
 	};

@@ -21,6 +21,15 @@ export type Limits = {
 /** What is spent of a budget, and until when it counts. */
 export type Counter = { count: number; endsAt: number; lastAtMs?: number };
 
+// Two processes' clocks differ a little.
+const clocksApartMs = 60_000;
+
+/**
+ * The latest instant at which a counter of this period may end. One that ends later was begun by a clock that
+ * was ahead, and is over.
+ */
+export const latestEnd = (at: number, periodMs: number): number => at + periodMs + clocksApartMs;
+
 // A flood from many addresses must not fill the memory; the least recently used counters are dropped first.
 const mostCounters = 100_000;
 
@@ -69,7 +78,8 @@ export function shelfOf(lifeMs: number, now: () => number): Shelf {
 			turnsAt = at + lifeMs;
 		}
 		const known = young.get(client) ?? old.get(client);
-		const counter = known && known.endsAt > at ? known : { count: 0, endsAt: at + lifeMs };
+		const isRunning = known && known.endsAt > at && known.endsAt <= latestEnd(at, lifeMs);
+		const counter = isRunning ? known : { count: 0, endsAt: at + lifeMs };
 		if (counter !== known || !young.has(client)) young.set(client, counter);
 		return counter;
 	};

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { car } from '../testing/car.ts';
+import { movableClock } from '../testing/clock.ts';
 import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
 import { limitJobs } from './shared-limits.ts';
@@ -20,8 +21,8 @@ const wrongSignIn = (server: TestServer) =>
 	post(server, '/api/auth/login', { login: 'admin', password: 'not the right one' });
 
 /** A server of which one address has spent its forms, tries to sign in and calculations. */
-async function serverWithAllSpent(): Promise<TestServer> {
-	const { server } = await startWithBank({ work: false });
+async function serverWithAllSpent(now?: () => Date): Promise<TestServer> {
+	const { server } = await startWithBank({ work: false, ...(now && { now }) });
 	onTestFinished(server.close);
 	await server.admin.option.create({ body: { title: 'quotes.hour', value: '2' } });
 	for (let n = 0; n < 5; n++) expect(await callback(server, n)).toBe(202);
@@ -52,4 +53,18 @@ test('what was spent is written down while the server works, for the case that i
 			.filter(({ key }) => key.split(' ').slice(0, -1).join(' ') === budget)
 			.map(({ count }) => Number(count));
 	expect([counts('forms'), counts('login'), counts('quotes-hour')]).toEqual([[5], [10], [2]]);
+});
+
+test('what was spent while the clock was a month ahead keeps nobody out once it is right, nor after a restart (D12)', async () => {
+	const clock = movableClock('2026-12-20T09:00:00Z');
+	for (const again of [async () => undefined, (server: TestServer) => server.restart()]) {
+		clock.set('2026-12-20T09:00:00Z');
+		const server = await serverWithAllSpent(clock.now);
+		expect(await next(server)).toEqual([429, 429, 429]);
+		clock.set('2026-11-20T09:00:00Z');
+		await again(server);
+		expect(await next(server)).toEqual([202, 401, 201]);
+		for (let n = 10; n < 14; n++) expect(await callback(server, n)).toBe(202);
+		expect(await callback(server, 14)).toBe(429);
+	}
 });

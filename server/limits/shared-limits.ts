@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db, Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
-import { type Budget, type Counter, type Limits, memoryLimits, refuse } from './limits.ts';
+import { type Budget, type Counter, type Limits, latestEnd, memoryLimits, refuse } from './limits.ts';
 
 /**
  * Rate limits shared by all processes of one database, which outlast a restart: for logins and forms, which
@@ -40,12 +40,10 @@ const mostAtOnce = 500;
 function inMemory(db: Db, now: () => Date, own: Limits): SharedLimits {
 	const changed = new Map<string, Readonly<Counter>>();
 	const before = new Map<string, Counter>();
-	const isCurrent = ({ endsAt }: Counter): boolean => endsAt > now().getTime();
 	const known = (budget: Budget, client: string): void => {
 		if (before.size === 0) return;
 		const counter = before.get(keyOf(budget, client));
-		if (counter && before.delete(keyOf(budget, client)) && isCurrent(counter))
-			own.set(budget, client, counter);
+		if (counter && before.delete(keyOf(budget, client))) own.set(budget, client, counter);
 	};
 	return {
 		async take(budget, client) {
@@ -95,19 +93,23 @@ function inMemory(db: Db, now: () => Date, own: Limits): SharedLimits {
 	};
 }
 
+const latestEndOf = ({ seconds }: Pick<Budget, 'seconds'>, at: Date): string =>
+	new Date(latestEnd(at.getTime(), seconds * 1000)).toISOString();
+
 // A client over its budget in this process is refused here, so a flood does not reach the database.
 function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
 	return {
 		checkHere: own.check,
 		async take(budget, client) {
 			own.take(budget, client);
-			const at = now().toISOString();
-			const endsAt = new Date(now().getTime() + budget.seconds * 1000).toISOString();
+			const at = now();
+			const endsAt = new Date(at.getTime() + budget.seconds * 1000).toISOString();
+			const isRunning = sql`known.ends_at > ${at.toISOString()} and known.ends_at <= ${latestEndOf(budget, at)}`;
 			const { rows } = await sql<{ count: number; ends_at: string }>`
 				insert into attempt_limit as known (key, count, ends_at) values (${keyOf(budget, client)}, 1, ${endsAt})
 				on conflict (key) do update set
-					count = case when known.ends_at <= ${at} then 1 else known.count + 1 end,
-					ends_at = case when known.ends_at <= ${at} then ${endsAt} else known.ends_at end
+					count = case when ${isRunning} then known.count + 1 else 1 end,
+					ends_at = case when ${isRunning} then known.ends_at else ${endsAt} end
 				returning count, ends_at`.execute(db.read);
 			const [row] = rows;
 			if (row && row.count > budget.count) refuse(Date.parse(row.ends_at), now().getTime());
@@ -119,6 +121,7 @@ function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
 				.select(['count', 'ends_at'])
 				.where('key', '=', keyOf(budget, client))
 				.where('ends_at', '>', now().toISOString())
+				.where('ends_at', '<=', latestEndOf(budget, now()))
 				.executeTakeFirst();
 			if (row && row.count >= budget.count) refuse(Date.parse(row.ends_at), now().getTime());
 		},
@@ -139,6 +142,14 @@ export async function countInside(tx: Write, now: () => Date, shares: readonly S
 	if (shares.length === 0) return [];
 	const at = now();
 	const wanted = shares.map((share) => ({ ...share, key: keyOf(share.budget, share.client) }));
+	for (const [seconds, same] of Map.groupBy(wanted, ({ budget }) => budget.seconds)) {
+		const keys = same.map(({ key }) => key);
+		await tx
+			.deleteFrom('attempt_limit')
+			.where('key', 'in', keys)
+			.where('ends_at', '>', latestEndOf({ seconds }, at))
+			.execute();
+	}
 	// Always in the same order: two transactions that hold each other's rows would wait for ever.
 	const values = wanted
 		.toSorted((a, b) => (a.key < b.key ? -1 : 1))

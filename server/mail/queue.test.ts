@@ -261,3 +261,20 @@ test('erasing a request deletes its unsent mail', async () => {
 	);
 	expect(await claim(office.running.context, newSender(), true)).toMatchObject({ kind: 'watch' });
 });
+
+test('a letter that a visitor sends himself goes after all others, however long it has waited', async () => {
+	office = await startServerWithMail('takes', quiet);
+	const { context } = office.running;
+	const sheet = await context.db.write((tx) => enqueue(tx, inTime(-60_000), { kind: 'sheet', content: {} }));
+	const watch = await context.db.write((tx) => enqueue(tx, context, { kind: 'watch', content: {} }));
+	await ask();
+	const sender = newSender();
+	const next = async () => (await claim(inTime(1000), sender, true))?.kind;
+	expect([await next(), await next(), await next(), await next()]).toEqual([
+		'watch',
+		'request',
+		'sheet',
+		undefined,
+	]);
+	expect(sheet).toBeLessThan(watch);
+});

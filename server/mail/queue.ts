@@ -19,6 +19,8 @@ export type QueuedMail = {
 	leased_until: string | null;
 };
 
+type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet';
+
 /** How much longer than a delivery a lease is: a letter that takes longer to write needs another one. */
 export const writingMs = 10_000;
 const leaseMs = deliveryMs + writingMs;
@@ -39,7 +41,7 @@ export function newSender(): string {
 export async function enqueue(
 	tx: Write,
 	context: Context,
-	mail: { kind: 'request' | 'digest' | 'watch' | 'reply' | 'sheet'; requestId?: number; content?: unknown },
+	mail: { kind: MailKind; requestId?: number; content?: unknown },
 ): Promise<number> {
 	const now = context.now().toISOString();
 	const { id } = await tx
@@ -72,9 +74,19 @@ function mailDomain({ config }: Context): string {
 
 /**
  * Leases the next mail that is due, or answers null. `singles` says whether single requests may go out just
- * now.
+ * now. What visitors send themselves goes when nothing else waits.
  */
-export async function claim(context: Context, sender: string, singles: boolean): Promise<QueuedMail | null> {
+export const claim = async (context: Context, sender: string, singles: boolean): Promise<QueuedMail | null> =>
+	(await claimOf(context, sender, singles ? ofOffice : ofOffice.filter((kind) => kind !== 'request'))) ??
+	claimOf(context, sender, ['sheet']);
+
+const ofOffice: readonly MailKind[] = ['request', 'digest', 'watch', 'reply'];
+
+async function claimOf(
+	context: Context,
+	sender: string,
+	kinds: readonly MailKind[],
+): Promise<QueuedMail | null> {
 	const now = context.now();
 	const at = now.toISOString();
 	// A clock that was set back must not delay mail until that time comes again.
@@ -96,7 +108,7 @@ export async function claim(context: Context, sender: string, singles: boolean):
 							w('leased_until', '>', tooFar),
 						]),
 					)
-					.$if(!singles, (q) => q.where('kind', '<>', 'request'))
+					.where('kind', 'in', kinds)
 					.orderBy('next_at')
 					.orderBy('id')
 					.limit(1);

@@ -4,8 +4,8 @@ import { decodeHeic } from './heic.ts';
 /** One file of a picture, ready to be sent. */
 export type Variant = { width: number; type: 'avif' | 'webp'; bytes: Uint8Array };
 
-/** What a picture says of itself before it is decoded. */
-type Measure = { width: number; height: number; frames: number };
+/** What a picture says of itself before it is decoded; `bytes` are what its pixels take then. */
+type Measure = { width: number; height: number; frames: number; bytes: number };
 
 const makingSeconds = 30;
 
@@ -27,20 +27,38 @@ async function measure(bytes: Uint8Array): Promise<Measure> {
 		height,
 		pages = 1,
 		orientation = 1,
+		channels,
+		depth,
 	} = await sharp(bytes, { limitInputPixels: false, animated: false }).metadata();
+	const taken = { frames: pages, bytes: width * height * channels * (bytesOfDepth[depth] ?? 16) };
 	// A phone's picture lies on its side until its orientation is read.
-	return orientation >= 5
-		? { width: height, height: width, frames: pages }
-		: { width, height, frames: pages };
+	return orientation >= 5 ? { width: height, height: width, ...taken } : { width, height, ...taken };
 }
 
+// As libvips calls the kinds of numbers that a channel of a pixel may be.
+const bytesOfDepth: Readonly<Record<string, number>> = {
+	...{ uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 },
+	...{ double: 8, complex: 8, dpcomplex: 16 },
+};
+
+/** The files of a picture, whose sizes end with the largest: it is decoded once, and the others are made of that. */
 async function variants(bytes: Uint8Array, sizes: readonly number[], mostPixels: number): Promise<Variant[]> {
 	const sharp = await loadSharp();
+	const { data, info } = await sharp(bytes, {
+		limitInputPixels: mostPixels,
+		failOn: 'error',
+		animated: false,
+	})
+		.timeout({ seconds: makingSeconds })
+		.rotate()
+		.resize({ width: sizes.at(-1), withoutEnlargement: true })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const raw = { width: info.width, height: info.height, channels: info.channels };
 	const made: Variant[] = [];
 	for (const width of sizes) {
-		const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+		const picture = sharp(data, { raw, limitInputPixels: mostPixels })
 			.timeout({ seconds: makingSeconds })
-			.rotate()
 			.resize({ width, withoutEnlargement: true });
 		// A phone's cover of 768 px is then about 9 kB: it fits into the first congestion window, also beside
 		// others.

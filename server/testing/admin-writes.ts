@@ -21,6 +21,7 @@ const fresh = (word: string): string => `${word} ${++count}`;
 
 /** Everything an admin can write: what it needs, made by the first admin, and then the call. */
 export const adminWrites: Writes = {
+	'office.trustClock': async () => (api) => api.office.trustClock(),
 	'auth.password': async () => (api) =>
 		api.auth.password({ body: { password: clerkPassword, newPassword: 'another long one' } }),
 	'auth.language': async () => (api) => api.auth.language({ body: { language: 'uk' } }),

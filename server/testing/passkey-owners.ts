@@ -1,5 +1,5 @@
 import { addPasskey, choiceOf, type Deviation, softPasskey } from './soft-passkey.ts';
-import type { TestServer } from './start.ts';
+import { type TestServer, testPassword } from './start.ts';
 
 const password = 'quite long enough';
 
@@ -10,6 +10,8 @@ export function passkeyOwners(serverOf: () => TestServer, site: string) {
 	async function clerk() {
 		const server = serverOf();
 		const login = `clerk-${++people}`;
+		// The clock may have moved on.
+		await server.admin.auth.confirm({ body: { password: testPassword } });
 		const { id } = await server.admin.auth.create({ body: { login, password, name: 'Осторожный' } });
 		const enter = (more: object = {}) => server.visitor.auth.login({ body: { login, password, ...more } });
 		const api = server.client({ token: (await enter()).token });

@@ -48,12 +48,12 @@ async function bytesOf(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
 	return new Uint8Array(await picture.toBuffer());
 }
 
-/** A small PNG file that says it is as large as you like. */
-export function makePngBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
+/** A small PNG file that says it is as large as you like: black or white, or of 16 bits a colour with alpha. */
+export function makePngBomb(width: number, height: number, isDeep = false): Uint8Array<ArrayBuffer> {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
-	header.set([1, 0, 0, 0, 0], 8);
+	header.set([...(isDeep ? [16, 6] : [1, 0]), 0, 0, 0], 8);
 	const rows = deflateSync(Buffer.alloc(Math.min((Math.ceil(width / 8) + 1) * height, 120_000_000)), {
 		level: 9,
 	});

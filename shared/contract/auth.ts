@@ -154,7 +154,8 @@ export const auth = {
 	confirm: endpoint({
 		method: 'POST',
 		path: '/api/auth/confirm',
-		summary: 'Give the own password, a code or a passkey again, for ten minutes of important changes',
+		summary:
+			'Prove again who one is, for ten minutes of important changes: by the password, with a second factor by a code or a passkey',
 		access: 'admin',
 		duringSetup: true,
 		body: z.strictObject({

@@ -46,4 +46,11 @@ export const office = {
 		access: 'admin',
 		reply: z.object({ ok: z.boolean(), answer: z.string() }).meta({ id: 'TestMail' }),
 	}),
+	trustClock: endpoint({
+		method: 'POST',
+		path: '/api/office/clock',
+		summary: 'Say that the clock of the server is right, so that what is too old is deleted again',
+		access: 'admin',
+		status: 204,
+	}),
 };

@@ -136,7 +136,7 @@ async function password(
 		if (!(await isStill(tx, context, admin))) throw new Refusal('session', say('admin.justChanged'));
 		await requireLiveSession(tx, context, session);
 		const { token_version } = await changePassword(tx, admin.id, stored);
-		const fresh = await openSession(tx, context, { ...admin, token_version }, call.app);
+		const fresh = await openSession(tx, context, { ...admin, token_version }, call.app, session);
 		await record(
 			tx,
 			context,

@@ -7,15 +7,15 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { findByLogin } from './find-admin.ts';
 import { askForPasskey, provePasskey } from './passkeys/prove-passkey.ts';
 import { matches } from './password.ts';
-import { factorsOf } from './second-factor/factors.ts';
+import { factorsOf, hasFactor } from './second-factor/factors.ts';
 import { factorOf, type ProvedCode, proveCode, spendCode, wrongCode } from './second-factor/prove-code.ts';
 import { requireLiveSession } from './session.ts';
 import { tryPassword } from './sign-in/try-password.ts';
 
 /*
- * Important changes (people, backups, how one signs in) need the password or a code of the last ten minutes:
- * a stolen session alone must not become a lasting way in. Asked of whoever has a second factor, and of
- * everybody where one is required.
+ * Whatever outlasts a session (people, backups, an export, how one signs in) needs a proof of the last ten
+ * minutes: a stolen session alone must become neither a lasting way in nor a copy of all data. Whoever has a
+ * second factor proves it by that: a stolen password must not take it away.
  */
 
 const goodForMs = 10 * 60 * 1000;
@@ -24,13 +24,8 @@ const perLogin: Budget = { name: 'login', count: 10, seconds: 15 * 60 };
 
 const needed = (): Refusal => new Refusal('confirmation', say('admin.confirm'));
 
-/** Refuses an important change of a session that was not confirmed lately, where that is asked for. */
-export function requireConfirmed(context: Pick<Context, 'now'>, session: Session): void {
-	if (session.needsConfirmation) requireFresh(context, session);
-}
-
-/** The same for everybody: for what would lock the owner of a stolen session out. */
-export function requireFresh(context: Pick<Context, 'now'>, { confirmedAt }: Session): void {
+/** Refuses an important change of a session that was not confirmed lately. */
+export function requireConfirmed(context: Pick<Context, 'now'>, { confirmedAt }: Session): void {
 	const age = context.now().getTime() - Date.parse(confirmedAt ?? '');
 	// Another process may have taken it, by a clock that is ahead.
 	if (!(Math.abs(age) < goodForMs)) throw needed();
@@ -51,6 +46,11 @@ export async function confirm(
 	const { session } = call;
 	if (body.password === undefined && body.code === undefined && body.passkey === undefined)
 		throw invalid('password', say('admin.passwordOrCode'));
+	const isByFactor = body.passkey !== undefined || body.code !== undefined;
+	if ((await hasFactor(context.db.read, session.adminId)) !== isByFactor)
+		throw isByFactor
+			? invalid('code', say('admin.factorOffUsePassword'))
+			: invalid('password', say('admin.proveByFactor'));
 	const spends = [perLogin, `${call.address} ${session.login}`] as const;
 	const allowed = (): Promise<void> => context.sharedLimits.check(...spends);
 	await allowed();
@@ -61,10 +61,8 @@ export async function confirm(
 		if (body.passkey) proved = await provePasskey(context, found.id, body.passkey, session);
 		else if (body.code !== undefined) {
 			const factor = await factorOf(context.db.read, found.id);
-			if (!factor?.enabled_at) throw invalid('code', say('admin.factorOffUsePassword'));
-			proved = await proveCode(context, session, factor, body.code);
+			proved = await proveCode(context, session, factor?.enabled_at ? factor : undefined, body.code);
 		}
-		const isByFactor = body.passkey !== undefined || body.code !== undefined;
 		const isRight = isByFactor
 			? proved !== null
 			: await matches(body.password ?? '', found.password, allowed);

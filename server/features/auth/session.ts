@@ -14,9 +14,19 @@ const instant = (at: number): string => new Date(at * 1000).toISOString();
 
 const ended = (): Refusal => new Refusal('session', say('admin.sessionEnded'));
 
-/** Opens a session: without its row a token is not accepted. */
-export async function openSession(tx: Write, context: Context, owner: Owner, app: string): Promise<Session> {
+/**
+ * Opens a session: without its row a token is not accepted. One that takes the place of another is confirmed
+ * since when that one was.
+ */
+export async function openSession(
+	tx: Write,
+	context: Context,
+	owner: Owner,
+	app: string,
+	before?: Session,
+): Promise<Session> {
 	const at = context.now();
+	const confirmedAt = before?.confirmedAt ?? at.toISOString();
 	const exp = seconds(at) + context.config.sessionSeconds;
 	const sid = randomBytes(18).toString('base64url');
 	await tx
@@ -33,7 +43,7 @@ export async function openSession(tx: Write, context: Context, owner: Owner, app
 			created_at: at.toISOString(),
 			seen_at: at.toISOString(),
 			expires_at: instant(exp),
-			confirmed_at: at.toISOString(),
+			confirmed_at: confirmedAt,
 		})
 		.execute();
 	return {
@@ -43,7 +53,7 @@ export async function openSession(tx: Write, context: Context, owner: Owner, app
 		sid,
 		ver: owner.token_version,
 		exp,
-		confirmedAt: at.toISOString(),
+		confirmedAt,
 	};
 }
 
@@ -137,7 +147,6 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 		ver: claims.ver,
 		exp: claims.exp,
 		confirmedAt: row.confirmed_at ?? row.created_at,
-		needsConfirmation: row.factor_at !== null || row.required === 'true',
 		setup: needOf(row),
 	};
 }

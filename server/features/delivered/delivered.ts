@@ -7,6 +7,7 @@ import type { Read, Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import { discard, recover } from '../discard.ts';
 import { onePage, readPage } from '../pages.ts';
+import { searches } from '../post/lists.ts';
 import { previewToken, readPreviewToken } from '../preview-token.ts';
 import { textLanguage } from '../reading-language.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
@@ -23,6 +24,8 @@ const missing = () => notFound(say('delivered.missing'));
 async function list(context: Context, { query }: InputOf<'delivered.list'>, call: Call) {
 	// Answers no text of a language, but refuses one that the site does not speak.
 	textLanguage(context, query, call);
+	// Not answered from the cache.
+	if (query.q !== undefined && !call.session) context.limits.take(searches, call.address);
 	const { read } = context.db;
 	let found = carRows(read).where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')));
 	if (!call.session) found = found.where('status', '=', 'published');

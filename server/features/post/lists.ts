@@ -102,7 +102,8 @@ function idsInOrder(db: Read, office: boolean) {
 }
 
 const mostFound = 50;
-const searches = { name: 'search', count: 20, seconds: 1 };
+/** What one client may search for. */
+export const searches = { name: 'search', count: 20, seconds: 1 };
 
 // Many readers ask for the same few words, and finding a word of every post costs the most.
 const cachedFound = cacheBy<number[]>(['post'], 500);

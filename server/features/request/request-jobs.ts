@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
@@ -8,6 +9,7 @@ import { outboxOf } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { forgetNews } from '../../news/rows.ts';
 import { record } from '../audit.ts';
+import { byAge } from '../clock.ts';
 import { forgetClaims } from '../repeat.ts';
 import { overBefore } from '../retention.ts';
 import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts';
@@ -24,7 +26,7 @@ export const requestJobs: readonly Job[] = [
 		atKyiv: ['09:00'],
 		run: async (context) => mailWarnings(context, await findWarnings(context)),
 	},
-	{ name: 'erase old requests', everySeconds: 3600, run: eraseOldRequests },
+	{ name: 'erase old requests', everySeconds: 3600, run: byAge(eraseOldRequests) },
 	{ name: 'forget repeated posts', everySeconds: 3600, run: forgetClaims },
 	{ name: 'forget old news', everySeconds: 3600, run: forgetNews },
 ];
@@ -49,23 +51,31 @@ async function watchDisk(context: Context): Promise<void> {
 	if (isFull && isMailConfigured(context.config)) await mailWarnings(context, await fullDisk(context));
 }
 
-const mostAtOnce = 200;
+const mostAtOnce = 100;
 
 /**
  * Erases closed requests, and suspects that were not looked at, when the owner's retention period for
- * personal data is over; open ones after a longer period without any change.
+ * personal data is over; open ones after a longer period without any change. So many ids at a time are looked
+ * at, and then it is the visitors' turn: thirty thousand at once were 7 s of silence.
  */
 export async function eraseOldRequests(context: Context): Promise<void> {
 	const before = await overBefore(context, 'privacy.retention-days');
 	const openBefore = await overBefore(context, 'privacy.open-retention-days');
-	for (;;) {
-		const erased = await context.db.write(async (tx) => {
-			const closed = await closedSince(tx, before).limit(mostAtOnce).execute();
-			const open = await untouchedSince(tx, openBefore).limit(mostAtOnce).execute();
-			const count = await eraseAndTell(tx, context, closed, before);
-			return count + (await eraseAndTell(tx, context, open, openBefore));
+	const { last } = await context.db.read
+		.selectFrom('request')
+		.select(({ fn }) => fn.max('id').as('last'))
+		.executeTakeFirstOrThrow();
+	for (let from = 1; from <= Number(last) && !context.stopping.aborted; from += mostAtOnce) {
+		const among = (found: ReturnType<typeof closedSince>) =>
+			found
+				.where('request.id', '>=', from)
+				.where('request.id', '<', from + mostAtOnce)
+				.execute();
+		await context.db.write(async (tx) => {
+			await eraseAndTell(tx, context, await among(closedSince(tx, before)), before);
+			await eraseAndTell(tx, context, await among(untouchedSince(tx, openBefore)), openBefore);
 		});
-		if (erased < mostAtOnce) break;
+		await setImmediate();
 	}
 	await emptyLog(context.db);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
@@ -10,6 +11,7 @@ import type { Read, Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
+import { requireConfirmed } from '../auth/confirmation.ts';
 import { onePage, readPage } from '../pages.ts';
 import { claimOf, takeClaim } from '../repeat.ts';
 import { requireRevision } from '../revision.ts';
@@ -69,8 +71,7 @@ function conditions({
 	language,
 	waiting,
 }: Question): Expression<SqlBool>[] {
-	// PostgreSQL would not even compare with some of them.
-	const question = q.replace(/\p{Cc}/gu, ' ').trim();
+	const question = q.trim();
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
 	// A phone number may be searched for in any spelling; it is stored as digits.
 	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;
@@ -97,9 +98,11 @@ function conditions({
 	return parts.filter((part) => part !== null);
 }
 
-const exportBatch = 500;
+// Visitors' turn between two of them.
+const exportBatch = 100;
 
 async function exported(context: Context, { query }: InputOf<'request.export'>, call: AdminCall) {
+	requireConfirmed(context, call.session);
 	const csv = csvIn(call.language);
 	const lines = [csv.head];
 	for (let before = Number.MAX_SAFE_INTEGER; ; ) {
@@ -113,6 +116,7 @@ async function exported(context: Context, { query }: InputOf<'request.export'>, 
 		lines.push(...requests.map((request) => csv.row(request, quotes.get(request.quote ?? ''))));
 		if (rows.length < exportBatch) break;
 		before = rows.at(-1)?.id ?? 0;
+		await setImmediate();
 	}
 	await context.db.writeUrgent((tx) =>
 		record(tx, context, call, {

@@ -51,6 +51,7 @@ type Service = {
 	read_only?: boolean;
 	user?: string;
 	ulimits?: { nofile?: number };
+	logging?: { options?: Record<string, string> };
 };
 type Compose = { services: Record<string, Service>; volumes?: Record<string, unknown> };
 
@@ -89,6 +90,12 @@ describe('the compose files', () => {
 			}
 		},
 	);
+
+	test('rotate the log of every service: Docker keeps it for ever unless told otherwise', () => {
+		const all = { ...compose('compose.postgres.yml').services, ...compose('compose.yml').services };
+		for (const [name, { logging }] of Object.entries(all))
+			expect(logging?.options, name).toEqual({ 'max-size': '20m', 'max-file': '5' });
+	});
 
 	test('give the server settings it knows, with values it takes', () => {
 		const known = knownSettings();

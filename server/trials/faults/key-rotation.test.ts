@@ -131,10 +131,11 @@ test.skipIf(process.env.TEST_POSTGRES)(
 			LOG_LEVEL: 'silent',
 			NBU_URL: 'http://127.0.0.1:9/',
 		});
-		expect(config.jwtSecret).not.toBe(previous);
-		expect((await readFile(file, 'utf8')).trim()).toBe(config.jwtSecret);
 		const again = await start(config);
 		onTestFinished(again.stop);
+		const { jwtSecret } = again.context.config;
+		expect(jwtSecret).not.toBe(previous);
+		expect((await readFile(file, 'utf8')).trim()).toBe(jwtSecret);
 		expect(await whoIs(again, server.token)).toBe('admin');
 	},
 	40_000,

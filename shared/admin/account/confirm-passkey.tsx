@@ -1,24 +1,16 @@
 import { passkeys } from '@clearway/shared/words/admin-passkeys.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { signWithPasskey, whyUnable } from './passkey-browser.ts';
 
-/** Confirms who one is with a passkey, where one of this person's can be used here. */
+/** Confirms who one is with a passkey, where one can be used here. */
 export default function ConfirmPasskey({ onConfirmed }: { onConfirmed: () => void }) {
 	const { api, platform } = useServices();
-	const [hasOne, setHasOne] = useState(false);
 	const [isAsking, setAsking] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const unable = whyUnable(platform);
-	useEffect(() => {
-		if (unable !== null) return;
-		void outcome(api.auth.secondFactor()).then((own) =>
-			setHasOne(own.ok && own.value.canHavePasskeys && own.value.passkeys.length > 0),
-		);
-	}, [api, unable]);
-	if (!hasOne) return null;
+	if (whyUnable(platform) !== null) return null;
 	const confirm = async (): Promise<void> => {
 		setAsking(true);
 		setFailure(null);

@@ -1,7 +1,8 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { SecondFactor } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
@@ -17,12 +18,17 @@ const ConfirmByPasskey = lazy<ComponentType<{ onConfirmed: () => void }>>(() =>
 
 type Asked = { isOpen: boolean; answer: (isProved: boolean) => void };
 
-/** Asks for the password, or for a code of the authenticator app: one field takes either. */
+/** Asks for the password; whoever has a second factor, for a code or a passkey. */
 export default function IdentityDialog({ isOpen, answer }: Asked) {
 	const { api } = useServices();
 	const [typed, setTyped] = useState('');
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSending, setSending] = useState(false);
+	const [own, setOwn] = useState<SecondFactor | null>(null);
+	useEffect(() => {
+		if (isOpen) void outcome(api.auth.secondFactor()).then((found) => setOwn(found.ok ? found.value : null));
+	}, [api, isOpen]);
+	const hasFactor = own?.isOn === true;
 	const close = (isProved: boolean): void => {
 		setTyped('');
 		setProblem(null);
@@ -31,9 +37,8 @@ export default function IdentityDialog({ isOpen, answer }: Asked) {
 	const send = async (): Promise<void> => {
 		if (typed === '' || isSending) return;
 		setSending(true);
-		// A password of six digits cannot be: ten signs are the least.
-		const isCode = /^\d{3}\s?\d{3}$/.test(typed.trim());
-		const result = await outcome(api.auth.confirm({ body: isCode ? { code: typed } : { password: typed } }));
+		const body = hasFactor ? { code: typed } : { password: typed };
+		const result = await outcome(api.auth.confirm({ body }));
 		setSending(false);
 		if (result.ok) close(true);
 		else setProblem(result.problem);
@@ -53,15 +58,15 @@ export default function IdentityDialog({ isOpen, answer }: Asked) {
 				<Text mb="md">{text.text}</Text>
 				<ProblemNote problem={problem} shown={['password', 'code']} />
 				<PasswordField
-					label={text.label}
-					autoComplete="current-password"
+					label={hasFactor ? signIn.code.label : text.label}
+					autoComplete={hasFactor ? 'one-time-code' : 'current-password'}
 					value={typed}
 					error={fault}
 					data-autofocus
 					visibilityToggleButtonProps={{ 'aria-label': text.show, tabIndex: 0 }}
 					onChange={(event) => setTyped(event.currentTarget.value)}
 				/>
-				{isOpen && (
+				{isOpen && own?.canHavePasskeys && own.passkeys.length > 0 && (
 					<Suspense>
 						<ConfirmByPasskey onConfirmed={() => close(true)} />
 					</Suspense>

@@ -1,6 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
+import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
@@ -17,6 +18,7 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
 import classes from './home.module.css';
 import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
@@ -42,6 +44,7 @@ type Data = {
 const acts = {
 	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),
 	testMail: ({ api }: AdminServices) => api.office.testMail(),
+	trustClock: ({ api }: AdminServices) => api.office.trustClock(),
 	take: ({ api }: AdminServices, id: number) =>
 		api.request.save({ params: { id: String(id) }, body: { status: 'taken' } }),
 	undoTake: ({ api }: AdminServices, id: number, revision: number) =>
@@ -109,14 +112,14 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 			{warnings.length > 0 && (
 				<section className={classes.warnings} aria-label={text.attention}>
 					{warnings.slice(0, shownWarnings).map((warning) => (
-						<WarningLine key={warning.message} {...warning} />
+						<WarningLine key={warning.message} {...warning} onTrust={act.trustClock} />
 					))}
 					{warnings.length > shownWarnings && (
 						<details>
 							<summary>{text.warningsMore(warnings.length - shownWarnings)}</summary>
 							<div className={classes.warnings}>
 								{warnings.slice(shownWarnings).map((warning) => (
-									<WarningLine key={warning.message} {...warning} />
+									<WarningLine key={warning.message} {...warning} onTrust={act.trustClock} />
 								))}
 							</div>
 						</details>
@@ -174,7 +177,13 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 
 const className = (key: string): string => (vehicleClasses as Readonly<Record<string, string>>)[key] ?? key;
 
-function WarningLine({ message, link }: Overview['warnings'][number]) {
+type WarningProps = Overview['warnings'][number] & { onTrust: HomeActs['trustClock'] };
+
+function WarningLine({ code, message, link, onTrust }: WarningProps) {
+	const trust = async (): Promise<void> => {
+		const result = await onTrust();
+		if (!result.ok) toast.problem(result.problem);
+	};
 	return (
 		<div className={classes.warning}>
 			<Icon name="warn" />
@@ -183,6 +192,11 @@ function WarningLine({ message, link }: Overview['warnings'][number]) {
 				<Link to={link} aria-label={`${text.open}: ${message}`}>
 					{text.open}
 				</Link>
+			)}
+			{code === 'clock-ahead' && (
+				<Button size="compact-md" variant="default" onClick={() => void trust()}>
+					{text.clockIsRight}
+				</Button>
 			)}
 		</div>
 	);

@@ -121,6 +121,7 @@ export const auditWhole: Readonly<Record<string, string>> = {
 	'request export': 'Заявки выгружены в файл',
 	'backup download': 'Резервная копия скачана',
 	'backup break-off': 'Скачивание резервной копии оборвалось',
+	'clock trust': 'Подтверждена дата на часах сервера',
 	'database restore': 'База данных восстановлена из копии',
 	'audit forget': 'Старые записи журнала удалены: срок хранения прошёл',
 	'quote forget': 'Расчёты, которые никто не открыл, удалены: срок хранения прошёл',

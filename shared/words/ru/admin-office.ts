@@ -12,6 +12,7 @@ export const office = {
 		attention: 'Нужно внимание',
 		warningsMore: (count: number) => `Ещё ${count}`,
 		open: 'Открыть',
+		clockIsRight: 'Дата верна',
 		noRates: (classes: readonly string[]) =>
 			`Ставок таможни нет для классов: ${classes.join(', ')}. Посетителю эти платежи показаны «по запросу».`,
 		noRatesLink: 'К таблице ставок',

@@ -14,6 +14,7 @@ export const office: Catalogue<typeof ru> = {
 		attention: 'Потрібна увага',
 		warningsMore: (count: number) => `Ще ${count}`,
 		open: 'Відкрити',
+		clockIsRight: 'Дата правильна',
 		noRates: (classes: readonly string[]) =>
 			`Ставок митниці немає для класів: ${classes.join(', ')}. Відвідувачеві ці платежі показано «за запитом».`,
 		noRatesLink: 'До таблиці ставок',

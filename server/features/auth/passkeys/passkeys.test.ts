@@ -137,7 +137,7 @@ describe('a passkey', () => {
 		for (let n = 0; n < 2; n++) expect(await plain.enterByKey({ counter: 0 })).toHaveProperty('token');
 	});
 
-	test('is added and removed only by who gave the password lately, is in the log, and once removed signs nobody in (J52)', async () => {
+	test('is added and removed only by who proved lately who he is, is in the log, and once removed signs nobody in (J52)', async () => {
 		const owner = await passkeyOwner();
 		const { passkey } = owner.added;
 		const begun = await owner.api.auth.beginPasskey();
@@ -149,7 +149,7 @@ describe('a passkey', () => {
 			() => owner.api.auth.removePasskey({ params: { id: passkey.id } }),
 		])
 			await expect(change()).rejects.toMatchObject(unproved);
-		await owner.api.auth.confirm({ body: { password } });
+		await owner.api.auth.confirm({ body: { code: owner.added.codes[0] } });
 		const thief = await clerk();
 		await expect(thief.api.auth.removePasskey({ params: { id: passkey.id } })).rejects.toMatchObject(
 			expect.objectContaining({ code: expect.stringMatching(/^(missing|confirmation)$/) }),

@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../../../refusal.ts';
 import { record } from '../../audit.ts';
 import { optionValues } from '../../option.ts';
 import { notFound, unlessDuplicate } from '../../revision.ts';
-import { requireConfirmed, requireFresh } from '../confirmation.ts';
+import { requireConfirmed } from '../confirmation.ts';
 import { endFactors, hasFactor, lockOwner, startFactors } from '../second-factor/factors.ts';
 import { requireLiveSession } from '../session.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
@@ -33,7 +33,7 @@ async function beginPasskey(
 	{ session }: AdminCall,
 ): Promise<PasskeyOptions> {
 	// As with an app: whoever adds a factor locks everybody else out of the account.
-	requireFresh(context, session);
+	requireConfirmed(context, session);
 	const site = requireSite(context);
 	const { adminId, login, name } = session;
 	const [passkeys, options, { generateRegistrationOptions }] = await Promise.all([
@@ -63,7 +63,7 @@ async function addPasskey(
 	{ body }: InputOf<'auth.addPasskey'>,
 	call: AdminCall,
 ): Promise<{ codes: string[]; passkey: PasskeyRow }> {
-	requireFresh(context, call.session);
+	requireConfirmed(context, call.session);
 	const { adminId } = call.session;
 	const credential = await readNewPasskey(context, call, body.passkey);
 	const row = {

@@ -101,16 +101,16 @@ describe('where a second factor is on', () => {
 	});
 
 	test('a confirmation holds in a process whose clock is behind that of the one that took it', async () => {
-		const { api, id } = await cautious();
+		const { api, app, id } = await cautious();
 		shiftMs += 10 * 60_000;
-		await api.auth.confirm({ body: { password } });
+		await api.auth.confirm({ body: { code: app() } });
 		shiftMs -= 5000;
 		expect(await api.auth.rename({ params: { id }, body: { name: 'Другой' } })).toMatchObject({ id });
 		shiftMs += 5000;
 	});
 
-	test('important changes need the password or a code of the last ten minutes (J45)', async () => {
-		const { api, app, id } = await cautious();
+	test('important changes need a code of the last ten minutes, and a password is none (J45)', async () => {
+		const { api, app, codes, id } = await cautious();
 		const fields = { login: `made-${++people}`, password, name: 'Новый' };
 		const changes = [
 			() => api.auth.create({ body: fields }),
@@ -122,6 +122,7 @@ describe('where a second factor is on', () => {
 			() => api.auth.renewCodes(),
 			() => api.backup.download(),
 			() => api.backup.prepare(),
+			() => api.request.export({ query: {} }),
 			() => api.option.create({ body: { title: 'sign-in.second-factor', value: 'true' } }),
 		];
 		shiftMs += 10 * 60_000;
@@ -129,26 +130,49 @@ describe('where a second factor is on', () => {
 		// What is no such change goes on as before.
 		expect(await api.category.list()).toEqual(expect.any(Array));
 		await expect(api.auth.confirm({ body: {} })).rejects.toMatchObject({ code: 'invalid' });
-		await expect(api.auth.confirm({ body: { password: 'not the password' } })).rejects.toMatchObject({
-			code: 'invalid',
-			errors: [{ path: 'password' }],
-		});
+		for (const typed of [password, 'not the password'])
+			await expect(api.auth.confirm({ body: { password: typed } })).rejects.toMatchObject({
+				code: 'invalid',
+				message: expect.stringContaining('Одного пароля здесь мало'),
+			});
 		await expect(api.auth.confirm({ body: { code: wrong(app()) } })).rejects.toMatchObject({
 			code: 'invalid',
 			message: saysWrongCode,
 			errors: [{ path: 'code', message: saysWrongCode }],
 		});
 		await expect(api.auth.create({ body: fields })).rejects.toMatchObject(unproved);
-		await api.auth.confirm({ body: { password } });
+		await api.auth.confirm({ body: { code: app() } });
 		expect(await api.auth.create({ body: fields })).toMatchObject({ name: 'Новый' });
 		shiftMs += 10 * 60_000;
 		await expect(api.auth.rename({ params: { id }, body: { name: 'Другой' } })).rejects.toMatchObject(
 			unproved,
 		);
-		await api.auth.confirm({ body: { code: app() } });
+		await api.auth.confirm({ body: { code: codes[0] } });
 		expect(await api.auth.rename({ params: { id }, body: { name: 'Другой' } })).toMatchObject({
 			name: 'Другой',
 		});
+		shiftMs += 10 * 60_000;
+		// A new password proves no factor either.
+		const { token } = await api.auth.password({ body: { password, newPassword: 'another long one' } });
+		await expect(server.client({ token }).auth.dropFactor()).rejects.toMatchObject(unproved);
+	});
+
+	test('whoever has no second factor proves by the password who he is before people, backup and export (J45)', async () => {
+		const own = await startServer({ now });
+		const api = own.admin;
+		const changes = [
+			() => api.auth.rename({ params: { id: 1 }, body: { name: 'Другой' } }),
+			() => api.backup.prepare(),
+			() => api.request.export({ query: {} }),
+		];
+		shiftMs += 10 * 60_000;
+		for (const change of changes) await expect(change()).rejects.toMatchObject(unproved);
+		await expect(api.auth.confirm({ body: { password: 'not the password' } })).rejects.toMatchObject({
+			errors: [{ path: 'password' }],
+		});
+		await api.auth.confirm({ body: { password: testPassword } });
+		for (const change of changes) await change();
+		await own.close();
 	});
 
 	test('neither the secret nor a recovery code can be read out of the database (J46)', async () => {
@@ -216,14 +240,6 @@ test('a secret that was only begun changes no sign-in, and a wrong first code tu
 	await expect(api.auth.beginFactor()).rejects.toMatchObject(unproved);
 });
 
-test('without a second factor important changes need nothing more than a session, as before', async () => {
-	shiftMs += 60 * 60_000;
-	const { id } = await server.admin.auth.create({
-		body: { login: `plain-${++people}`, password, name: 'Обычный' },
-	});
-	expect(await server.admin.auth.remove({ params: { id } })).toBeUndefined();
-});
-
 test('where a second factor is required nobody does anything before he has one, and only an owner of one can ask for it', async () => {
 	const own = await startServer();
 	const title = 'sign-in.second-factor';
@@ -256,7 +272,7 @@ test('where a second factor is required nobody does anything before he has one, 
 test('a setting of the sign-in comes out of the trash only as it would be set: by a confirmed owner of a factor', async () => {
 	let aheadMs = 0;
 	const own = await startServer({ now: () => new Date(Date.now() + aheadMs) });
-	await enableFactor(own.admin);
+	const { codes } = await enableFactor(own.admin);
 	const body = { title: 'sign-in.second-factor', value: 'true' };
 	const id = (await own.admin.option.create({ body })).id ?? 0;
 	await own.admin.option.remove({ params: { id } });
@@ -268,7 +284,7 @@ test('a setting of the sign-in comes out of the trash only as it would be set: b
 	aheadMs = 3_600_000;
 	await expect(own.admin.trash.restore({ params })).rejects.toMatchObject(unproved);
 	await expect(own.admin.trash.restoreMany({ body: { items } })).rejects.toMatchObject(unproved);
-	await own.admin.auth.confirm({ body: { password: testPassword } });
+	await own.admin.auth.confirm({ body: { code: codes[0] } });
 	await own.admin.trash.restore({ params });
 	expect(await own.admin.trash.list()).toEqual([]);
 	await own.close();

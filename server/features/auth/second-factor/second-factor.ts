@@ -6,7 +6,7 @@ import type { Write } from '../../../db/open.ts';
 import { invalid, Refusal } from '../../../refusal.ts';
 import { record } from '../../audit.ts';
 import { optionValues } from '../../option.ts';
-import { requireConfirmed, requireFresh } from '../confirmation.ts';
+import { requireConfirmed } from '../confirmation.ts';
 import { passkeySite } from '../passkeys/passkey-site.ts';
 import { shownPasskey } from '../passkeys/passkeys.ts';
 import { passkeysOf } from '../passkeys/prove-passkey.ts';
@@ -52,7 +52,7 @@ async function secondFactor(
 
 async function beginFactor(context: Context, _input: unknown, { session }: AdminCall) {
 	// Whoever sets a factor up locks everybody else out of the account.
-	requireFresh(context, session);
+	requireConfirmed(context, session);
 	const secret = newSecret();
 	const name = (await optionValues(context.db.read))['company.name'] ?? 'Clearway';
 	const row = {
@@ -81,7 +81,7 @@ async function enableFactor(
 	call: AdminCall,
 ): Promise<{ codes: string[] }> {
 	const { adminId } = call.session;
-	requireFresh(context, call.session);
+	requireConfirmed(context, call.session);
 	const factor = await factorOf(context.db.read, adminId);
 	if (!factor) throw notOn();
 	if (factor.enabled_at) throw alreadyOn();

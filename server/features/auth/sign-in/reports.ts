@@ -1,5 +1,6 @@
 import type { Call, Context } from '../../../context.ts';
 import type { Job } from '../../../jobs/start-jobs.ts';
+import { latestEnd } from '../../../limits/limits.ts';
 import { networksOf } from '../../../limits/networks.ts';
 import { record } from '../../audit.ts';
 import { rememberGuessing } from './guessing.ts';
@@ -60,7 +61,9 @@ export function reportFailure(
 export async function writeReports(context: Context): Promise<void> {
 	const all = open.get(context.db);
 	if (!all) return;
-	const isOver = ({ endsAtMs }: Series): boolean => endsAtMs <= context.now().getTime();
+	const nowMs = context.now().getTime();
+	const isOver = ({ endsAtMs }: Series): boolean =>
+		endsAtMs <= nowMs || endsAtMs > latestEnd(nowMs, windowMs);
 	const due = [...all].filter(
 		([, one]) => one.count > one.written && (one.count >= nextStep(one.written) || isOver(one)),
 	);

@@ -1,0 +1,68 @@
+import { dayMs } from '@clearway/shared/domain/dated.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../context.ts';
+import type { Write } from '../db/open.ts';
+import type { Job } from '../jobs/start-jobs.ts';
+import { record } from './audit.ts';
+import type { Warning } from './warnings.ts';
+
+/*
+ * What is deleted by its age is deleted for good, so a clock that jumped far ahead is not believed: nothing is
+ * deleted until it is right again or an admin says that it is right.
+ */
+
+const factName = 'clock seen at';
+const mostJumpMs = 30 * dayMs;
+
+/** The last time seen before the clock jumped ahead, or null where it did not. */
+export async function jumpedFrom({ db, now }: Context): Promise<string | null> {
+	const seen = await db.read
+		.selectFrom('fact')
+		.select('value')
+		.where('name', '=', factName)
+		.executeTakeFirst();
+	return seen && now().getTime() - Date.parse(seen.value) > mostJumpMs ? seen.value : null;
+}
+
+/** A job that deletes by age, as long as the clock can be believed. */
+export const byAge = (run: Job['run']): Job['run'] =>
+	async function whereClockIsBelieved(context) {
+		if ((await jumpedFrom(context)) === null) await run(context);
+	};
+
+export const clockJobs: readonly Job[] = [
+	{
+		name: 'watch the clock',
+		everySeconds: 3600,
+		run: byAge((context) => context.db.writeUrgent((tx) => believe(tx, context))),
+	},
+];
+
+/** A backup is as old as it is: whoever restores it has seen the time pass. */
+export const forgetClock = (tx: Write): Promise<unknown> =>
+	tx.deleteFrom('fact').where('name', '=', factName).execute();
+
+const believe = (tx: Write, { now }: Context): Promise<unknown> => {
+	const value = now().toISOString();
+	return tx
+		.insertInto('fact')
+		.values({ name: factName, value })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+		.execute();
+};
+
+export async function clockWarnings(context: Context): Promise<Warning[]> {
+	const from = await jumpedFrom(context);
+	if (from === null) return [];
+	const message = say('warning.clockAhead', longDate(new Date(from)), longDate(context.now()));
+	return [{ code: 'clock-ahead', message, link: null, episode: from }];
+}
+
+/** An admin says that today is today. */
+export async function trustClock(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
+	await context.db.writeUrgent(async (tx) => {
+		await believe(tx, context);
+		await record(tx, context, call, { action: 'trust', kind: 'clock', id: null });
+	});
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Context, Session } from '../context.ts';
+import type { Write } from '../db/open.ts';
+import { testCall } from '../testing/call.ts';
+import { serverOfFile } from '../testing/server-of-file.ts';
+import { sessionOfToken } from './auth/session.ts';
+import { request } from './request/request.ts';
+import { eraseOldRequests } from './request/request-jobs.ts';
+import { emptyTrash } from './trash.ts';
+
+const server = serverOfFile({ work: false });
+
+/** How often the event loop came round while this ran: each time others are served. */
+async function turnsDuring(run: () => Promise<unknown>): Promise<number> {
+	let turns = 0;
+	let timer = setImmediate(function again() {
+		turns++;
+		timer = setImmediate(again);
+	});
+	await run();
+	clearImmediate(timer);
+	return turns;
+}
+
+const at = '2020-01-01T00:00:00.000Z';
+const requests = Array.from({ length: 1000 }, (_, n) => ({
+	...{ kind: 'callback', name: `Гость ${n}`, phone: '+380671234567', message: '', status: 'done' },
+	...{ email: null, quote: null, taken_by: null, taken_name: null, taken_at: null, follow_up_on: null },
+	...{ entered_by: null, answered_at: null, folded: '', suspect: 0 as const },
+	...{ created_at: at, closed_at: at, revision: 1 },
+}));
+const categories = Array.from({ length: 300 }, (_, n) => ({
+	...{ title: `Лишняя ${n}`, title_key: `${n}`, revision: 1, deleted_at: at },
+}));
+
+/** The server's context that tells how many rows each transaction deleted. */
+function watched(table: 'request' | 'category'): { context: Context; deleted: number[] } {
+	const { context } = server.running;
+	const deleted: number[] = [];
+	const countIn = async (tx: Write) => (await tx.selectFrom(table).select('id').execute()).length;
+	const write = <T>(run: (tx: Write) => Promise<T>): Promise<T> =>
+		context.db.write(async (tx) => {
+			const before = await countIn(tx);
+			const result = await run(tx);
+			deleted.push(before - (await countIn(tx)));
+			return result;
+		});
+	return { context: { ...context, db: { ...context.db, write } }, deleted };
+}
+
+test('an export and the hourly erasing let others through after each hundred rows', async () => {
+	const { context } = server.running;
+	await context.db.write(async (tx) => {
+		for (const row of requests) await tx.insertInto('request').values(row).execute();
+		for (const row of categories) await tx.insertInto('category').values(row).execute();
+	});
+	const session = await sessionOfToken(context, server.token);
+	const call = { ...testCall(), session: session as Session };
+	expect(await turnsDuring(() => request.export(context, { query: {} }, call))).toBeGreaterThanOrEqual(9);
+	for (const [table, run, most] of [
+		['request', eraseOldRequests, 100],
+		['category', emptyTrash, 50],
+	] as const) {
+		const { context: own, deleted } = watched(table);
+		const turns = await turnsDuring(() => run(own));
+		expect(deleted.reduce((sum, one) => sum + one, 0)).toBe(table === 'request' ? 1000 : 300);
+		expect(Math.max(...deleted)).toBeLessThanOrEqual(most);
+		expect(turns).toBeGreaterThanOrEqual(deleted.filter((one) => one > 0).length);
+	}
+});
