@@ -11,7 +11,7 @@ test.skip(
 
 const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-test('a machine that was set up with an address begins at its login; the bridge has no call by which a script in a page could choose a proxy (E16); a server is forgotten only when that is meant', async ({
+test('a machine that was set up with an address begins at its login; a server is forgotten only when that is meant; a script in a page finds no call by which it could choose a proxy (E16)', async ({
 	launch,
 	server,
 	userData,

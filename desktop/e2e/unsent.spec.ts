@@ -162,6 +162,7 @@ test('a queue that cannot be opened keeps no save from a server that answers, an
 	await expect
 		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
 		.toBe('Стало');
+	await expect(page.getByText('Есть несохранённое')).toHaveCount(0);
 	await page.evaluate((address) => window.clearway.server.check(address), other.url);
 	await app.answer({ response: 0 });
 	await page.evaluate((given) => window.clearway.server.choose(given), other.url).catch(() => undefined);
