@@ -26,8 +26,9 @@ export async function jumpedFrom({ db, now }: Context): Promise<string | null> {
 }
 
 /** A job that deletes by age, as long as the clock can be believed. */
-export const byAge = (run: Job['run']): Job['run'] =>
-	async function whereClockIsBelieved(context) {
+export const byAge =
+	(run: Job['run']): Job['run'] =>
+	async (context) => {
 		if ((await jumpedFrom(context)) === null) await run(context);
 	};
 

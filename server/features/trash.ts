@@ -132,9 +132,13 @@ const mostAtOnce = 50;
 export async function emptyTrash(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - trashDays * dayMs).toISOString();
 	await context.db.write((tx) => markFormerGone(tx, before));
-	for (const kind of Object.keys(restorers) as TrashKind[])
-		for (let purged = mostAtOnce; purged === mostAtOnce && !context.stopping.aborted; await setImmediate())
+	for (const kind of Object.keys(restorers) as TrashKind[]) {
+		let purged = mostAtOnce;
+		while (purged === mostAtOnce && !context.stopping.aborted) {
 			purged = await context.db.write((tx) => purgeSome(tx, context, kind, before));
+			await setImmediate();
+		}
+	}
 }
 
 async function purgeSome(tx: Write, context: Context, kind: TrashKind, before: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import '../../server/testing/quick-passwords.ts';
-import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { startServer, type TestServer, testPassword } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
 import { changeAtOnce } from './hold-call.ts';
 import { type OfFile, perFile } from './of-file.ts';
@@ -52,8 +52,12 @@ export const test = base.extend<OfTest, OfProcess>({
 		},
 		{ scope: 'worker' },
 	],
-	server: async ({ ownServer, sharedServer, ofFile }, use, { file }) =>
-		use(ownServer ? await ofFile(file, startDemo) : sharedServer),
+	server: async ({ ownServer, sharedServer, ofFile }, use, { file }) => {
+		const server = ownServer ? await ofFile(file, startDemo) : sharedServer;
+		// Its admin may have signed in long ago; a test before this one may have ended his session.
+		await server.admin.auth.confirm({ body: { password: testPassword } }).catch(() => undefined);
+		await use(server);
+	},
 	// Journeys name an address by its path.
 	baseURL: ({ server }, use) => use(server.url),
 	browser: [
