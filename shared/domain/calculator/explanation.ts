@@ -139,6 +139,10 @@ export type RemarkValues = {
 	 */
 	norm_used: { euro: number; year: number; text: string | null };
 	norm_new: { euro: number; since: number; used: number | null; isCar: boolean; text: string | null };
+	/** New and used alike. */
+	norm_all: { euro: number; since: number; isCar: boolean; text: string | null };
+	/** Goods made there may not be imported at all. */
+	made_in: { country: 'RU' | 'BY' };
 };
 
 /** The name of a rule that a remark is of. */

@@ -232,8 +232,8 @@ export type Pension = {
 	explanation?: Remark<'minimum_before'>;
 };
 
-/** A norm for the import that this vehicle may not meet. */
-export type NormRemark = Remark<'norm_used' | 'norm_new'>;
+/** What may keep this vehicle out: a norm that it may not meet, or the country that it was made in. */
+export type NormRemark = Remark<'norm_used' | 'norm_new' | 'norm_all' | 'made_in'>;
 
 /** The answer of a calculation, as the API gives it but for the id. */
 export type Quote = {
@@ -250,7 +250,7 @@ export type Quote = {
 	customsValue: Money;
 	/** Dollars that stand in the customs value in place of the delivery that is paid. */
 	notionalDelivery?: string;
-	/** The norms for the import that a buyer has to know of. */
+	/** What a buyer has to know of the import. */
 	norms?: NormRemark[];
 	pension: Pension;
 	lines: Line[];
