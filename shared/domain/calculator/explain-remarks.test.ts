@@ -82,7 +82,7 @@ test('a schedule that is missing is named as the price list is, and without name
 		return failureText(failure, texts, explanationTexts).replace(/[\u00a0\u202f]/g, ' ');
 	};
 	expect(said({ ...auction, account: 'high_volume', title: 'clean' })).toBe(
-		'В прайсе «Copart: сбор аукциона» нет ставки, счёт «Высокий объём», лот с чистым документом, цена 5 000,00 $: посчитать нельзя.',
+		'В прайсе «Copart: сбор аукциона» нет ставки, аккаунт «Высокий объём», лот с чистым документом, цена 5 000,00 $: посчитать нельзя.',
 	);
 	const none = demoCalculatorData({ tables: {} });
 	expect(said(auction, none)).toContain('«Copart: сбор аукциона»');

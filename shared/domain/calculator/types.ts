@@ -77,6 +77,8 @@ export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'campe
 export const titleTypes = ['clean', 'non_clean'] as const;
 /** A bid placed before the sale or during it. */
 export const bids = ['pre', 'live'] as const;
+/** How the company pays Copart. */
+export const payments = ['secured', 'unsecured'] as const;
 /** Who bids at IAA. */
 export const buyerTypes = ['licensed', 'non_licensed'] as const;
 /** Further currencies of the bank that a direct purchase may be made in, where a rate is known. */
@@ -118,6 +120,8 @@ export type AuctionHouse = Auction | (string & {});
 export type TitleType = (typeof titleTypes)[number];
 /** When the bid is placed. */
 export type Bid = (typeof bids)[number];
+/** How the company pays Copart. */
+export type Payment = (typeof payments)[number];
 /** Who bids at IAA. */
 export type BuyerType = (typeof buyerTypes)[number];
 

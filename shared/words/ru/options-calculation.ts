@@ -147,12 +147,16 @@ export const calculationOptions = {
 		help: 'От чего берётся процент сбора при первой регистрации.',
 	},
 	'calculator.copart-account': {
-		label: 'Счёт Copart по умолчанию',
-		help: 'Какой тариф покупателя берётся, если в расчёте он не выбран.',
+		label: 'Аккаунт на Copart',
+		help: 'По какому тарифу компания платит сборы. Покупателя об этом не спрашивают.',
+	},
+	'calculator.copart-payment': {
+		label: 'Оплата на Copart',
+		help: 'По каким строкам прайса сборов считать: у негарантированной оплаты сбор обычно выше. Покупателя об этом не спрашивают.',
 	},
 	'calculator.iaa-account': {
-		label: 'Счёт IAA по умолчанию',
-		help: 'Какой тариф покупателя берётся, если в расчёте он не выбран.',
+		label: 'Аккаунт на IAA',
+		help: 'По какому тарифу компания платит сборы. Покупателя об этом не спрашивают.',
 	},
 	'calculator.importability': {
 		label: 'Можно ли ввезти: нормы Евро',
@@ -230,6 +234,7 @@ export const optionChoices = {
 		with_duty_and_excise: 'таможенная стоимость, пошлина и акциз',
 	},
 	'calculator.copart-account': { low_volume: 'Низкий объём', high_volume: 'Высокий объём' },
+	'calculator.copart-payment': { secured: 'гарантированная', unsecured: 'негарантированная' },
 	'calculator.iaa-account': { standard_volume: 'Стандартный объём', high_volume: 'Высокий объём' },
 };
 
