@@ -2,7 +2,6 @@
 import { Agent } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually, freshAddress } from '../../../testing/mail-server.ts';
-import { goalHere } from '../../../testing/pace.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../../testing/start.ts';
 import { exchange } from '../../../testing/visitors.ts';
 
@@ -48,17 +47,16 @@ function guess() {
 }
 
 const log: string[] = [];
-/** How long a sign-in with the right password waits, and how many guesses were tried meanwhile. */
+/** How many guesses are tried while a sign-in with the right password waits. */
 async function waitOf(
 	who: string,
 	answers: { 401: number },
 	run: () => Promise<{ status: number }>,
-): Promise<{ ms: number; guesses: number }> {
-	const [started, before] = [performance.now(), answers[401]];
+): Promise<number> {
+	const before = answers[401];
 	expect((await run()).status, who).toBe(200);
-	const wait = { ms: Math.round(performance.now() - started), guesses: answers[401] - before };
-	log.push(`${who}: ${wait.ms} ms, ${wait.guesses} guesses before him`);
-	return wait;
+	log.push(`${who}: ${answers[401] - before} guesses before him`);
+	return answers[401] - before;
 }
 
 describe('1,500 guesses from a rotating /48 (L14)', () => {
@@ -77,12 +75,9 @@ describe('1,500 guesses from a rotating /48 (L14)', () => {
 			await waitOf('from an IPv6 network never seen', flood.answers, () => enter(right, '2001:db8:9999::1')),
 		];
 		console.log(log.splice(0).join('; '));
-		// The two under way and a pause stand before him: 80 ms on a quiet machine. On a busy one some more are
-		// answered before his request is read, but never the hundreds that wait.
-		for (const { ms, guesses } of waits) {
-			expect(guesses).toBeLessThanOrEqual(40);
-			expect(ms).toBeLessThan(goalHere(5000));
-		}
+		// The two under way stand before him. On a busy machine some more are answered before his request is read,
+		// but never the hundreds that wait.
+		for (const guesses of waits) expect(guesses).toBeLessThanOrEqual(40);
 		await flood.ended;
 		console.log(
 			`of ${tries} guesses ${flood.answers[401]} were tried, ${flood.answers[429]} were told to come later`,
@@ -100,11 +95,8 @@ describe('1,500 guesses from a rotating /48 (L14)', () => {
 		await flood.ended;
 		const before = flood.answers[401];
 		// A stranger from the midst of them, who would be the last.
-		const started = performance.now();
 		expect((await enter(right, rotating(6000))).status).toBe(200);
-		console.log(`after they hung up: ${Math.round(performance.now() - started)} ms`);
 		expect(flood.answers[401]).toBe(before);
-		expect(performance.now() - started).toBeLessThan(goalHere(5000));
 	}, 120_000);
 });
 
