@@ -211,34 +211,40 @@ describe('a server that is told to stop', () => {
 		upload.write(body.subarray(0, 100));
 		await new Promise((resolve) => setTimeout(resolve, 100));
 
-		const stopped = performance.now();
 		run.process.kill('SIGTERM');
 		await new Promise((resolve) => waiting.once('close', resolve));
 		await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 		upload.write(body.subarray(100));
 		expect((await run.ended).code).toBe(0);
 		expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-		expect(performance.now() - stopped).toBeLessThan(4000);
 	});
 	test('ends at once when it is told a second time (G02)', { tags: 'time' }, async () => {
-		const run = runServer(await freshEnv());
-		const { port } = new URL(await ready(run));
 		const { connect } = await import('node:net');
-		const waiting = connect(Number(port), '127.0.0.1');
-		const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
-		slow.write(
-			'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
-		);
-		await new Promise((resolve) => setTimeout(resolve, 100));
-		const isHeard = new Promise((resolve) => waiting.once('close', resolve));
-		run.process.kill('SIGTERM');
-		await isHeard;
+		/** A server with a body on its way, which keeps it from ending. */
+		const busy = async () => {
+			const run = runServer(await freshEnv());
+			const { port } = new URL(await ready(run));
+			const waiting = connect(Number(port), '127.0.0.1');
+			const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+			slow.write(
+				'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+			);
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			return { run, slow, isHeard: new Promise((resolve) => waiting.once('close', resolve)) };
+		};
+		const [once, twice] = [await busy(), await busy()];
+		for (const { run } of [once, twice]) run.process.kill('SIGTERM');
+		await Promise.all([once.isHeard, twice.isHeard]);
 		await new Promise((resolve) => setTimeout(resolve, 700));
-		const second = performance.now();
-		run.process.kill('SIGTERM');
-		await run.ended;
-		expect(performance.now() - second).toBeLessThan(1000);
-		slow.destroy();
+		twice.run.process.kill('SIGTERM');
+		const first = await Promise.race([
+			once.run.ended.then(() => 'told once'),
+			twice.run.ended.then(() => 'told twice'),
+		]);
+		expect(first).toBe('told twice');
+		once.run.process.kill('SIGTERM');
+		await once.run.ended;
+		for (const { slow } of [once, twice]) slow.destroy();
 	});
 	test('takes one signal that arrives twice, as where a group of processes is stopped, for one, and finishes (Z08)', {
 		tags: 'time',

@@ -9,6 +9,7 @@ import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
 import { sentences as sentencesRu } from '@clearway/shared/words/ru/sentences.ts';
 import { tableQuestions as questionsRu } from '@clearway/shared/words/ru/table-questions.ts';
 import { tableSamples as samplesRu } from '@clearway/shared/words/ru/table-samples.ts';
+import { vehicleClasses as classesRu } from '@clearway/shared/words/ru/vehicle-classes.ts';
 import { explanations as explanationsUk } from '@clearway/shared/words/uk/explanations.ts';
 import { quoteFailures as quoteFailuresUk } from '@clearway/shared/words/uk/quote-failures.ts';
 import { quoteGone as quoteGoneUk } from '@clearway/shared/words/uk/quote-gone.ts';
@@ -17,6 +18,7 @@ import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 import { sentences as sentencesUk } from '@clearway/shared/words/uk/sentences.ts';
 import { tableQuestions as questionsUk } from '@clearway/shared/words/uk/table-questions.ts';
 import { tableSamples as samplesUk } from '@clearway/shared/words/uk/table-samples.ts';
+import { vehicleClasses as classesUk } from '@clearway/shared/words/uk/vehicle-classes.ts';
 
 // One process answers callers of both languages; whatever it says is chosen here.
 
@@ -28,8 +30,8 @@ export const tell = (sentence: Sentence, language: Language): string =>
 
 /** What the lines of a calculation are explained with. */
 export const explainTexts: Record<Language, ExplainTexts> = {
-	ru: { ...explanationsRu, remarks: quoteRemarksRu, places: receiptRu.places },
-	uk: { ...explanationsUk, remarks: quoteRemarksUk, places: receiptUk.places },
+	ru: { ...explanationsRu, remarks: quoteRemarksRu, places: receiptRu.places, classes: classesRu },
+	uk: { ...explanationsUk, remarks: quoteRemarksUk, places: receiptUk.places, classes: classesUk },
 };
 
 /** Why there is no calculation. */

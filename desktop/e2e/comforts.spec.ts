@@ -88,7 +88,6 @@ test.describe(() => {
 			.poll(async () => (await sums()).reduce((sum, count) => sum + count, 0), { timeout: 30_000 })
 			.toBe(995);
 		expect((await sums()).length).toBeLessThanOrEqual(1 + Math.ceil(tookMs / 3000));
-		expect(tookMs).toBeLessThan(20_000);
 		await openPath(app, '/admin/posts');
 		await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Посты');
 	});

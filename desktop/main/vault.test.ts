@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goalHere } from '../../server/testing/pace.ts';
 import { openVault, type Vault, type VaultKey, vaultKey } from './vault.ts';
 
 let folder: string;
@@ -159,21 +158,16 @@ test('of many texts of one local copy that come while the disk is busy only the 
 	expect(await open(key).read('a')).toBeNull();
 });
 
-test('thousands of local copies of one owner are forgotten at once, those of others stay', {
-	tags: 'time',
-}, async () => {
+test('thousands of local copies of one owner are forgotten at once, those of others stay', async () => {
 	const vault = open(key);
 	const kept = { ...text('other/1\n/api/post'), savedAt: '2026-01-02T00:00:00.000Z' };
 	await Promise.all(
 		[...Array(5000).keys()].map((number) => vault.write(text(`mine/1\n/api/post/${number}`))),
 	);
 	await vault.write(kept);
-	const goalMs = goalHere(2000);
-	const started = performance.now();
 	const clearing = vault.clear('mine/');
 	expect(await vault.list('mine/')).toEqual([]);
 	await clearing;
-	expect(performance.now() - started).toBeLessThan(goalMs);
 	expect(await readdir(folder)).toHaveLength(1);
 	expect(await open(key).list('')).toEqual([kept]);
 });

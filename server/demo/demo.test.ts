@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { checkOption, optionKind } from '@clearway/shared/domain/options.ts';
 import { slugFault, slugOf } from '@clearway/shared/domain/slug.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
+import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from '../features/clean-html.ts';
@@ -240,6 +242,21 @@ test('no Ukrainian text of a demo category, page or option has a Russian letter'
 		...seedOptions.map(({ uk }) => uk ?? ''),
 	];
 	expect(texts.filter((text) => /[ыэёъ]/i.test(text))).toEqual([]);
+});
+
+test('the post that shows a whole calculation calls each line as the calculation itself does', () => {
+	for (const [text, { lines }] of [
+		[seedPosts.find(({ slug }) => slug === 'iz-chego-skladyvaetsia-summa')?.text, receipt],
+		[seedPosts.find(({ slug }) => slug === 'iz-chego-skladyvaetsia-summa')?.uk.text, receiptUk],
+	] as const) {
+		const names = [...(text ?? '').matchAll(/<tr><td>([^<]+)<\/td>/g)].map(([, name]) =>
+			name?.replace(/[\u00A0\u202F]/g, ' '),
+		);
+		expect(names.length).toBeGreaterThanOrEqual(19);
+		expect(names.slice(0, 19).filter((name) => !Object.values<string>(lines).includes(name ?? ''))).toEqual(
+			[],
+		);
+	}
 });
 
 test('demo contacts are recognisable as fictitious', () => {

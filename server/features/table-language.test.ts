@@ -75,6 +75,7 @@ describe('a price list', () => {
 			'Ціна до, $',
 			'Збір, $',
 			'Збір, %',
+			'Клас',
 		]);
 		expect((await heads('ru', 'copart-fee'))[3]).toBe('Цена от, $');
 		expect((await heads('uk', 'transportation'))[3]).toBe('До порту Newark NJ, $');

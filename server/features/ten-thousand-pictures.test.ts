@@ -4,7 +4,7 @@ import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goalHere } from '../testing/pace.ts';
+import { goalHere, holdsGoals } from '../testing/pace.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { sha256 } from './file.ts';
 import { readWaitingPictures } from './picture-uses.ts';
@@ -74,21 +74,19 @@ const asked: readonly [string, (round: number) => Query, boolean][] = [
 ];
 
 // The least of several times: whatever else the machine does only adds to what the query itself costs.
-test.each(asked)(
-	`ten thousand pictures are listed by %s in under ${slowest} ms`,
-	async (name, query, isAny) => {
-		const found = await server.admin.picture.list({ query: { perPage: '50', ...query(0) } });
-		expect(found.total > 0).toBe(isAny);
-		const times: number[] = [];
-		for (let round = 0; round < rounds; round++) {
-			const started = performance.now();
-			await server.admin.picture.list({ query: { perPage: '50', ...query(round) } });
-			times.push(performance.now() - started);
-		}
-		const here = goalHere(slowest);
-		console.log(
-			`pictures by ${name}: ${Math.min(...times).toFixed(0)} ms; the goal is ${here.toFixed(0)} here`,
-		);
-		expect(Math.min(...times)).toBeLessThan(here);
-	},
-);
+test.each(asked)('ten thousand pictures are listed by %s', async (name, query, isAny) => {
+	const found = await server.admin.picture.list({ query: { perPage: '50', ...query(0) } });
+	expect(found.total > 0).toBe(isAny);
+	if (!holdsGoals) return;
+	const times: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		const started = performance.now();
+		await server.admin.picture.list({ query: { perPage: '50', ...query(round) } });
+		times.push(performance.now() - started);
+	}
+	const here = goalHere(slowest);
+	console.log(
+		`pictures by ${name}: ${Math.min(...times).toFixed(0)} ms; the goal is ${here.toFixed(0)} here`,
+	);
+	expect(Math.min(...times)).toBeLessThan(here);
+});

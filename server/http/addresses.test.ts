@@ -223,10 +223,9 @@ describe('a text that tries to be SQL', () => {
 		'NEAR(',
 		'a* -b',
 	];
-	test.each([...corpus, ...more])('is treated as plain text: %s (I04)', { tags: 'time' }, async (text) => {
+	test.each([...corpus, ...more])('is treated as plain text: %s (I04)', async (text) => {
 		const before = await countRows(server);
 		const q = encodeURIComponent(text);
-		const started = performance.now();
 		expect((await server.fetch(`/api/post/admin?q=${q}`, { headers: headers() })).status).toBe(200);
 		expect(
 			(
@@ -237,7 +236,6 @@ describe('a text that tries to be SQL', () => {
 		).toBe(200);
 		expect((await server.fetch(`/api/option/single/${q}`)).status).toBe(404);
 		expect((await server.fetch(`/api/post/single/${q}`)).status).toBe(404);
-		expect(performance.now() - started).toBeLessThan(2000);
 		expect(await countRows(server)).toEqual(before);
 	});
 	test('is stored unchanged (I04)', async () => {

@@ -69,9 +69,7 @@ describe('a budget', () => {
 	test('uses bounded memory, however many clients come', { tags: 'time' }, () => {
 		const { limits } = limitsWithClock();
 		const before = process.memoryUsage().heapUsed;
-		const started = performance.now();
 		for (let i = 0; i < 300_000; i++) limits.count(budget, `client ${i}`);
-		expect(performance.now() - started).toBeLessThan(2500);
 		expect(process.memoryUsage().heapUsed - before).toBeLessThan(120 * 1024 * 1024);
 		for (let i = 0; i < 2; i++) limits.count(budget, 'client 299999');
 		expect(() => limits.check(budget, 'client 299999')).toThrow();

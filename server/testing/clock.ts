@@ -1,10 +1,3 @@
-/** How long something takes, in milliseconds. */
-export async function timed(run: () => Promise<unknown>): Promise<number> {
-	const started = performance.now();
-	await run();
-	return performance.now() - started;
-}
-
 /** The middle of a few measurements. */
 export const median = (values: readonly number[]): number =>
 	[...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -5,7 +5,6 @@
 export const blankCar = {
 	mode: 'us_auction',
 	auction: 'copart',
-	account: '',
 	title: 'non_clean',
 	bid: 'live',
 	buyer_type: 'licensed',

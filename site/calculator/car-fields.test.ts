@@ -97,11 +97,8 @@ describe('the form', () => {
 		expect(filledFields(electric).map(([name]) => name)).not.toContain('cc');
 	});
 
-	test('forgets the yard with the state and the account with the auction, because the next one has others', () => {
+	test('forgets the yard with the state, because the next one has others', () => {
 		expect(withField(usa, 'state', 'TX')).toMatchObject({ state: 'TX', location: '' });
-		expect(withField({ ...usa, account: 'high_volume' }, 'auction', 'iaa')).toMatchObject({ account: '' });
-		const copart = { ...usa, account: 'high_volume' };
-		expect(withField(copart, 'auction', 'copart')).toEqual(copart);
 	});
 
 	test.each(['usa', 'eu', 'georgia', 'customs'] as const)(

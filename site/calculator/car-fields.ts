@@ -20,18 +20,7 @@ export type CarFields = Readonly<Record<FieldName, string>>;
 export const fieldNames = Object.keys(blankCar) as FieldName[]; // the constant's own keys
 
 const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
-	us_auction: [
-		'auction',
-		'account',
-		'title',
-		'bid',
-		'buyer_type',
-		'price',
-		'state',
-		'location',
-		'port',
-		'dest',
-	],
+	us_auction: ['auction', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
 	direct: ['currency', 'price', 'delivery', 'origin', 'services'],
 	[customsOnly]: ['currency', 'price', 'origin'],
 };
@@ -61,7 +50,7 @@ export const unasked = [...lotFields, 'shown'] as const satisfies readonly Field
  */
 export function askedFields(car: CarFields): FieldName[] {
 	const { mode, auction, fuel } = car;
-	const foreign = foreignFields[auction] ?? ['account', 'title', 'bid', 'buyer_type'];
+	const foreign = foreignFields[auction] ?? ['title', 'bid', 'buyer_type'];
 	const purchase = (purchaseFields[mode] ?? []).filter((name) => !foreign.includes(name));
 	const body: FieldName[] = asksClass(car) ? ['vehicle', 'class', 'gross_kg'] : ['vehicle', 'gross_kg'];
 	return ['mode', ...purchase, ...body, 'fuel', ...(engineFields[fuel] ?? []), 'year', 'date'];
@@ -84,13 +73,9 @@ export const filledFields = (car: CarFields): [FieldName, string][] =>
 		.map((name): [FieldName, string] => [name, car[name].trim()])
 		.filter(([, text]) => text !== '');
 
-/**
- * Puts a text into a field, and what follows from it: another auction has other accounts, another state other
- * yards.
- */
+/** Puts a text into a field, and what follows from it: another state has other yards. */
 export function withField(car: CarFields, name: FieldName, text: string): CarFields {
 	const changed = { ...car, [name]: text };
-	if (name === 'auction' && text !== car.auction) return { ...changed, account: '' };
 	if (name === 'state') return { ...changed, location: '' };
 	if (name === 'vehicle') return { ...changed, class: '', gross_kg: '' };
 	if (car.mode === 'us_auction') return changed;

@@ -17,12 +17,7 @@ import {
 	listStates,
 	listVehicles,
 } from '@clearway/shared/domain/calculator/places.ts';
-import {
-	type AuctionHouse,
-	accounts,
-	type PortOffer,
-	type Tables,
-} from '@clearway/shared/domain/calculator/types.ts';
+import type { AuctionHouse, PortOffer, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
@@ -42,9 +37,8 @@ export type Choices = {
 	destinations: string[];
 	/** The destination that an empty field stands for. */
 	destination: string;
-	accounts: readonly string[];
-	/** The account that an empty field stands for. */
-	account: string;
+	/** Whether the lot's document and the kind of bid are asked for, as the fees of the auction depend on them. */
+	asksBidding: boolean;
 	/** Each origin with its duty on the day of clearance, null where none is entered. */
 	origins: { name: string; duty: string | null; title?: string; language?: Language }[];
 	/** Currencies of a direct purchase beside the usual ones, whose rates are known. */
@@ -61,7 +55,6 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 	const parameters = parametersOf(data);
 	const isAuction = car.mode === 'us_auction';
 	const auction = auctionOf(car, tables);
-	const known = hasFeeTables(auction) ? auction : null;
 	const date = isDate(car.date) ? car.date : data.today;
 	return {
 		auctions: isAuction ? listAuctions(tables).map((house) => [house, auctionName(house)]) : [],
@@ -73,8 +66,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 			: [],
 		destinations: isAuction ? listDestinations(tables, parameters) : [],
 		destination: parameters.destination,
-		accounts: isAuction && known ? accounts[known] : [],
-		account: known ? parameters.accounts[known] : '',
+		asksBidding: isAuction && hasFeeTables(auction),
 		origins: isAuction
 			? []
 			: parameters.origins.map((name) => {

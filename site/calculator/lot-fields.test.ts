@@ -52,12 +52,6 @@ test('another lot takes nothing over of the former one, neither its VIN nor its 
 	expect(taken({ ...first, document: 'salvage' }, other)).toMatchObject({ title: 'clean' });
 });
 
-test('another lot of the same auction leaves the buyer his account there', () => {
-	const high = { ...first, account: 'high_volume' };
-	expect(taken(high, other).account).toBe('high_volume');
-	expect(taken(high, 'https://www.iaai.com/VehicleDetail/40000001~US').account).toBe('');
-});
-
 test('another VIN alone keeps no link of another car', () => {
 	expect(taken(first, otherVin)).toMatchObject({ lot: '', vin: otherVin, document: '', title: 'non_clean' });
 });

@@ -7,18 +7,16 @@ import { type FormParts, Group, named, pairs, Segments, SelectField, TextField }
 /** What is bought and for how much: a lot with everything the auction's fees depend on. */
 export function Lot({ form }: { form: FormParts }) {
 	const { car, answer } = form;
-	const { accounts, account } = answer.choices;
 	const isCopart = car.auction !== 'iaa';
 	const chosen = [
 		isCopart ? named(words.titles, car.title) : named(words.buyers, car.buyer_type),
 		named(words.bids, car.bid).toLowerCase(),
-		named(words.accounts, car.account || account).toLowerCase(),
 	];
 	return (
 		<Group title={words.groups.lot}>
 			<Auction form={form} />
 			<TextField form={form} name="price" label={words.fields.price.us_auction} mode="decimal" />
-			{accounts.length > 0 && (
+			{answer.choices.asksBidding && (
 				<details className="calc__more">
 					<summary>
 						<span className="calc__more-title">{words.more}</span>{' '}
@@ -41,14 +39,6 @@ export function Lot({ form }: { form: FormParts }) {
 							/>
 						)}
 						<SelectField form={form} name="bid" label={words.fields.bid} isLong options={pairs(words.bids)} />
-						<SelectField
-							form={form}
-							name="account"
-							label={words.fields.account}
-							isLong
-							value={car.account || account}
-							options={accounts.map((key) => [key, named(words.accounts, key)])}
-						/>
 					</div>
 				</details>
 			)}

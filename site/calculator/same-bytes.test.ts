@@ -47,7 +47,7 @@ const cars: [string, CarFields][] = [
 	['customs alone', presetCar('customs')],
 	[
 		'IAA, without a licence, before the sale',
-		{ ...usa, auction: 'iaa', buyer_type: 'non_licensed', bid: 'pre', account: 'high_volume' },
+		{ ...usa, auction: 'iaa', buyer_type: 'non_licensed', bid: 'pre' },
 	],
 	[
 		'a clean title, a dear lot, a chosen port',

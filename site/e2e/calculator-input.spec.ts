@@ -205,8 +205,8 @@ test('a list shows the whole of what is chosen, on a phone and beside the receip
 		);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openReady('/calculator');
-	await page.getByText('Документ, ставка и счёт').click();
-	await page.getByLabel('Счёт на аукционе').selectOption('Высокий объём');
+	await page.getByText('Документ и ставка').click();
+	await page.getByLabel('Ставка').selectOption('Предварительная');
 	await expect(page.getByLabel('Документ лота')).toBeVisible();
 	for (const width of [390, 768, 1024, 1366]) {
 		await page.setViewportSize({ width, height: 844 });

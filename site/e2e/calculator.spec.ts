@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { goalHere } from '../../server/testing/pace.ts';
 import { expectAccessible } from './axe.ts';
 import { ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate } from './site.ts';
@@ -70,7 +69,7 @@ test.describe(() => {
 		await expect(page.getByRole('alert').filter({ hasText: 'поправьте' })).toBeVisible();
 		await page.getByLabel('Год выпуска').fill('2021');
 		await expect(page.locator('.field__error')).toHaveCount(0);
-		await expect(page.getByRole('status').filter({ hasText: 'Итого до номеров' })).toHaveCount(1);
+		await expect(page.getByRole('status').filter({ hasText: 'Итого до постановки на учёт' })).toHaveCount(1);
 	});
 });
 
@@ -149,38 +148,24 @@ test('the calculator adds no more than 50 kB to a page, tables included', async 
 	expect(total).toBeLessThanOrEqual(50_000);
 });
 
-test.describe(() => {
-	dependsOnTime();
-	test('a keystroke is answered within a frame', { tag: '@alone' }, async ({ page, openReady }) => {
-		await openReady('/calculator');
-		await page.getByLabel('Цена лота').fill('5001');
-		await expect(page.getByText('Ставка 5 001,00 $')).toBeAttached();
-		const times = await page.evaluate(async () => {
-			const price = document.querySelector<HTMLInputElement>('input[name="price"]')!;
-			const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-			const measured: number[] = [];
-			for (let sum = 5100; sum < 5140; sum++) {
-				const started = performance.now();
-				set.call(price, String(sum));
-				price.dispatchEvent(new Event('input', { bubbles: true }));
-				measured.push(performance.now() - started);
-				if (
-					!document
-						.querySelector('.receipt')
-						?.textContent?.includes(`Ставка 5\u202f${String(sum).slice(1)},00`)
-				)
-					throw new Error('not answered at once');
-				await new Promise((drawn) => requestAnimationFrame(drawn));
-			}
-			return measured.sort((a, b) => a - b);
-		});
-		test.info().annotations.push({
-			type: 'ms',
-			description: `quick tenth ${times[4]}, median ${times[20]}, slowest ${times.at(-1)}`,
-		});
-		// The page's own time: on a busy machine half of the keystrokes wait for other processes.
-		expect(times[4]).toBeLessThan(goalHere(16));
+test('a keystroke is answered before the next frame', async ({ page, openReady }) => {
+	await openReady('/calculator');
+	await page.getByLabel('Цена лота').fill('5001');
+	await expect(page.getByText('Ставка 5 001,00 $')).toBeAttached();
+	const late = await page.evaluate(async () => {
+		const price = document.querySelector<HTMLInputElement>('input[name="price"]')!;
+		const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+		const unanswered: number[] = [];
+		for (let sum = 5100; sum < 5140; sum++) {
+			set.call(price, String(sum));
+			price.dispatchEvent(new Event('input', { bubbles: true }));
+			const text = document.querySelector('.receipt')?.textContent;
+			if (!text?.includes(`Ставка 5\u202f${String(sum).slice(1)},00`)) unanswered.push(sum);
+			await new Promise((drawn) => requestAnimationFrame(drawn));
+		}
+		return unanswered;
 	});
+	expect(late).toEqual([]);
 });
 
 test.describe('without scripts', () => {

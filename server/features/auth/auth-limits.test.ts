@@ -1,7 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
-import { median, timed } from '../../testing/clock.ts';
-import { goalHere } from '../../testing/pace.ts';
+import { median } from '../../testing/clock.ts';
 import { hashAtFullStrength } from '../../testing/quick-passwords.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import { startServer, testLogin, testPassword } from '../../testing/start.ts';
@@ -216,15 +215,11 @@ describe('login takes nothing but two texts', () => {
 			}
 		},
 	);
-	test('a password of a megabyte is refused before anything is computed (L10)', {
-		tags: 'time',
-	}, async () => {
-		let status = 0;
-		const took = await timed(async () => {
-			status = (await post({ ...right, password: 'x'.repeat(1024 * 1024) })).status;
-		});
-		expect(status).toBe(413);
-		expect(took).toBeLessThan(goalHere(300));
+	test('a password of a megabyte is refused before anything is computed (L10)', async () => {
+		const hashes = countHashes();
+		expect((await post({ ...right, password: 'x'.repeat(1024 * 1024) })).status).toBe(413);
+		expect(hashes.count()).toBe(0);
+		hashes.stop();
 	});
 	test.each([
 		"admin' OR '1'='1",
@@ -243,14 +238,12 @@ describe('login takes nothing but two texts', () => {
 	});
 });
 
-test('fifty right logins at once all get in, and others are served meanwhile (L11)', {
-	tags: 'time',
-}, async () => {
+test('fifty right logins at once all get in, and others are served meanwhile (L11)', async () => {
 	const address = newAddress();
-	const waits: number[] = [];
+	let served = 0;
 	let busy = true;
 	const watching = (async () => {
-		while (busy) waits.push(await timed(() => server.fetch('/healthz')));
+		for (; busy; served++) expect((await server.fetch('/healthz')).status).toBe(200);
 	})();
 	const statuses = await Promise.all(
 		Array.from({ length: 50 }, async () => (await post(right, { address })).status),
@@ -258,5 +251,6 @@ test('fifty right logins at once all get in, and others are served meanwhile (L1
 	busy = false;
 	await watching;
 	expect(statuses).toEqual(Array(50).fill(200));
-	expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(goalHere(200));
+	// Where a hash held the server up, there would be an answer between two of them at most.
+	expect(served).toBeGreaterThan(statuses.length);
 });

@@ -163,9 +163,12 @@ function aim(
 				]
 			: [];
 	}
+	// Of another payment than the company's no calculation comes about.
+	if (row.payment != null && row.payment !== parameters.payment) return [];
 	const auction = title.startsWith('copart') ? 'copart' : 'iaa';
 	const from = Number(row.price_from) > 0 ? row.price_from : row.price_to;
 	const who = {
+		...(row.class != null && { class: row.class }),
 		...(row.account_type != null && { account: row.account_type }),
 		...(row.title_type != null && { title: row.title_type }),
 		...(row.buyer_type != null && { buyer_type: row.buyer_type }),
@@ -213,7 +216,7 @@ function sample(words: SampleWords, auction: AuctionHouse, yard: Row | undefined
 	const location = yard?.location ?? '';
 	const route = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
 	const told = [
-		choice.vehicle,
+		choice.class ?? choice.vehicle,
 		choice.fuel,
 		choice.account,
 		choice.title,

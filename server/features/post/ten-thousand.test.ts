@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCall } from '../../testing/call.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
-import { goalHere } from '../../testing/pace.ts';
+import { goalHere, holdsGoals } from '../../testing/pace.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 import { contentColumns } from './fields.ts';
 import { search } from './lists.ts';
@@ -83,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const slowest = 150;
-const rounds = 11;
+const rounds = holdsGoals ? 11 : 2;
 
 /** The least of several times: whatever else the machine does only adds to what the query itself costs. */
 async function leastMs(run: (round: number) => Promise<unknown>): Promise<number> {
@@ -108,15 +108,16 @@ describe('ten thousand posts in the office', () => {
 		['the last page as it stands on the site', () => ({ sort: 'order', page: Math.floor(count / 12) })],
 		['the last page, as last changed', () => ({ sort: '-updatedAt', page: Math.floor(count / 12) })],
 	];
-	test.each(asked)(`are filtered by %s in under ${slowest} ms`, async (name, query) => {
+	test.each(asked)('are filtered by %s', async (name, query) => {
 		const found = await server.admin.post.office({ query: query(0) });
 		if (!name.includes('nowhere')) expect(found.total).toBeGreaterThan(0);
+		if (!holdsGoals) return;
 		const before = goalHere(slowest);
 		const ms = await leastMs((round) => server.admin.post.office({ query: query(round) }));
 		expect(ms).toBeLessThan(Math.max(before, goalHere(slowest)));
 	});
 
-	test('are told and given their place by number in under 50 ms', async () => {
+	test('are told and given their place by number', async () => {
 		const { id } = (await server.admin.post.office({ query: { page: '700' } })).data[5] ?? { id: 0 };
 		const params = { id };
 		const look = (number: number) => server.admin.post.place({ params, query: { number: String(number) } });
@@ -136,6 +137,7 @@ describe('ten thousand posts in the office', () => {
 		const least = { looking: Math.min(...took.looking), putting: Math.min(...took.putting) };
 		// Back to where its time puts it: the searches below know the order.
 		for (const order of ['1', '0']) await server.admin.post.save({ params, form: { order } });
+		if (!holdsGoals) return;
 		console.log(
 			`place by number: looking ${least.looking.toFixed(1)}, putting ${least.putting.toFixed(1)} ms`,
 		);
@@ -158,8 +160,8 @@ describe('ten thousand posts for a visitor', () => {
 		['a word of none', (round) => `нигде${round}`, 0],
 	];
 	const goal = 5;
-	const questions = 200;
-	const tries = { least: 3, most: 12 };
+	const questions = holdsGoals ? 200 : 10;
+	const tries = holdsGoals ? { least: 3, most: 12 } : { least: 1, most: 1 };
 
 	/**
 	 * Each question is asked several times and taken by its least: what else the machine does only adds. One
@@ -183,7 +185,7 @@ describe('ten thousand posts for a visitor', () => {
 		return { counts, median: at(0.5), p99: at(0.99) };
 	}
 
-	test.each(asked)('are searched by %s within 5 ms', async (name, question, matches) => {
+	test.each(asked)('are searched by %s', async (name, question, matches) => {
 		const { versions } = server.running.context;
 		const ask = async (round: number) => (await found(question(round))).length;
 		const before = goalHere(goal);
@@ -194,10 +196,11 @@ describe('ten thousand posts for a visitor', () => {
 		});
 		const again = await timesOf(ask);
 		const here = Math.max(before, goalHere(goal));
+		expect([first.counts, again.counts]).toEqual([new Set([matches]), new Set([matches])]);
+		if (!holdsGoals) return;
 		console.log(
 			`search by ${name}: first ${first.median.toFixed(1)}, p99 ${first.p99.toFixed(1)} ms; again ${again.median.toFixed(1)}, p99 ${again.p99.toFixed(1)} ms; the goal is ${here.toFixed(1)} here`,
 		);
-		expect([first.counts, again.counts]).toEqual([new Set([matches]), new Set([matches])]);
 		expect([first.median, again.median].filter((ms) => ms >= here)).toEqual([]);
 		// Whatever runs beside the tests stands in the way of some searches: those have three times as long.
 		expect([first.p99, again.p99].filter((ms) => ms >= 3 * here)).toEqual([]);

@@ -85,8 +85,7 @@ describe.runIf(cluster)('a PostgreSQL server', () => {
 
 	const write = async (
 		title: string,
-	): Promise<{ status: number; code?: string; detail?: string; retryAfter: string | null; ms: number }> => {
-		const started = performance.now();
+	): Promise<{ status: number; code?: string; detail?: string; retryAfter: string | null }> => {
 		const response = await server.fetch('/api/category', {
 			method: 'POST',
 			headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
@@ -98,7 +97,6 @@ describe.runIf(cluster)('a PostgreSQL server', () => {
 			...(code && { code }),
 			...(detail && { detail }),
 			retryAfter: response.headers.get('retry-after'),
-			ms: performance.now() - started,
 		};
 	};
 	const ready = async (): Promise<string> => {
@@ -136,7 +134,6 @@ describe.runIf(cluster)('a PostgreSQL server', () => {
 		wire.pause();
 		const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => write(`Молчание ${n}`)));
 		expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(15).fill('503 unavailable'));
-		expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000);
 		expect(await ready()).toBe('503 database');
 		wire.letGo();
 		await expect

@@ -1,25 +1,26 @@
 import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
-import type { Explanation } from './explanation.ts';
+import type { Explanation, Schedule } from './explanation.ts';
 import type { Draft, Part } from './lines.ts';
 import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.ts';
 import { ScheduleMissing, tableMissing } from './missing.ts';
 import { optionSource, type Parameters, parameterOn } from './parameters.ts';
 import { hasFeeTables, isIllustrative, rowSource } from './places.ts';
-import type { Auction, AuctionInput, Bid, LineCode, Table, Tables, TitleType } from './types.ts';
+import type { Auction, AuctionInput, Bid, LineCode, Payment, Table, Tables, TitleType } from './types.ts';
 
 /** What the auction's fees depend on. */
 export type Bidding = Pick<
 	AuctionInput,
-	'auction' | 'account' | 'title' | 'bid' | 'buyer_type' | 'price' | 'asOf'
+	'auction' | 'account' | 'title' | 'bid' | 'buyer_type' | 'price' | 'asOf' | 'class'
 >;
 
 /** The same at a house with fee tables. */
-type TabledBidding = Pick<Bidding, 'buyer_type' | 'price' | 'asOf'> & {
+type TabledBidding = Pick<Bidding, 'buyer_type' | 'price' | 'asOf' | 'class'> & {
 	auction: Auction;
 	account: string;
 	title: TitleType;
 	bid: Bid;
+	payment: Payment;
 };
 
 /**
@@ -29,9 +30,11 @@ type TabledBidding = Pick<Bidding, 'buyer_type' | 'price' | 'asOf'> & {
 export function auctionPart(input: Bidding, parameters: Parameters, tables: Tables): Part {
 	const { auction, account = '', title = 'non_clean', bid = 'live' } = input;
 	const lot = lotPrice(decimal(input.price));
-	return hasFeeTables(auction)
-		? { drafts: [lot, ...fees({ ...input, auction, account, title, bid }, parameters, tables)], missing: [] }
-		: { drafts: [lot], missing: [{ code: 'buyer_fee', reason: 'on_request' }] };
+	if (!hasFeeTables(auction))
+		return { drafts: [lot], missing: [{ code: 'buyer_fee', reason: 'on_request' }] };
+	const { payment } = parameters;
+	const { drafts, missing } = fees({ ...input, auction, account, title, bid, payment }, parameters, tables);
+	return { drafts: [lot, ...drafts], missing };
 }
 
 function lotPrice(price: Decimal): Draft {
@@ -42,16 +45,30 @@ function lotPrice(price: Decimal): Draft {
 	});
 }
 
-function fees(bidding: TabledBidding, parameters: Parameters, tables: Tables): Draft[] {
+function fees(bidding: TabledBidding, parameters: Parameters, tables: Tables): Part {
 	const { auction } = bidding;
-	return [
-		buyerFee(bidding, decimal(bidding.price), tables),
-		bidFee(bidding, tables),
+	const ofTables = {
+		buyer_fee: buyerFee(bidding, decimal(bidding.price), tables),
+		internet_bid_fee: bidFee(bidding, tables),
+	};
+	const drafts = [
+		...Object.values(ofTables).filter((fee) => fee !== null),
 		auction === 'copart' ? gateFee(bidding, parameters) : fixedFee('service_fee', bidding, parameters),
 		fixedFee('environmental_fee', bidding, parameters),
 		fixedFee('title_fee', bidding, parameters),
 	];
+	const missing = (['buyer_fee', 'internet_bid_fee'] as const)
+		.filter((code) => ofTables[code] === null)
+		.map((code) => ({ code, reason: 'on_request' as const }));
+	return { drafts, missing };
 }
+
+// The class of a row; one without a class is of passenger cars.
+const rowClass = ({ class: one }: Pick<Bidding, 'class'>): string => (one === 'passenger' ? '' : one);
+
+/** A class that the table has no row for is asked about, never charged as a passenger car. */
+const hasRows = (table: Table, vehicleClass: string): boolean =>
+	vehicleClass === '' || table.rows.some((row) => row.class === vehicleClass);
 
 /** The tables a house's fees come from. */
 export function feeTables(auction: Auction): { fee: TableTitle; bid: TableTitle } {
@@ -60,19 +77,21 @@ export function feeTables(auction: Auction): { fee: TableTitle; bid: TableTitle 
 		: { fee: 'iaa-fee', bid: 'iaa-internet-bid' };
 }
 
-function buyerFee(bidding: TabledBidding, price: Decimal, tables: Tables): Draft {
+function buyerFee(bidding: TabledBidding, price: Decimal, tables: Tables): Draft | null {
 	const title = feeTables(bidding.auction).fee;
 	const table = tableOf(tables, title);
+	const own = rowClass(bidding);
+	if (!hasRows(table, own)) return null;
+	const { account, payment } = bidding;
 	const index =
 		bidding.auction === 'copart'
-			? findCopartFee(table.rows, bidding.account, bidding.title, bidding.price)
-			: findIaaFee(table.rows, bidding.account, bidding.price);
+			? findCopartFee(table.rows, account, bidding.title, payment, own, bidding.price)
+			: findIaaFee(table.rows, account, own, bidding.price);
 	const row = table.rows[index];
 	if (!row) throw rowMissing(title, bidding);
 	const source = rowSource(title, table, index);
 	const isExample = isIllustrative(table, row);
-	const schedule = { account: bidding.account, title: bidding.auction === 'copart' ? bidding.title : null };
-	const tier = { ...tierOf(row), ...schedule };
+	const tier = { ...tierOf(row), ...scheduleOf(bidding) };
 	if (row.fee_percent != null) {
 		const percent = decimal(row.fee_percent);
 		const fee = toCents(percentOf(price, percent));
@@ -85,14 +104,16 @@ function buyerFee(bidding: TabledBidding, price: Decimal, tables: Tables): Draft
 	return dollars('buyer_fee', fee, isExample, { rule: 'tier_fee', values, source });
 }
 
-function bidFee(bidding: TabledBidding, tables: Tables): Draft {
+function bidFee(bidding: TabledBidding, tables: Tables): Draft | null {
 	const title = feeTables(bidding.auction).bid;
 	const table = tableOf(tables, title);
+	const own = rowClass(bidding);
+	if (!hasRows(table, own)) return null;
 	const buyerType = bidding.buyer_type ?? 'licensed';
 	const index =
 		bidding.auction === 'copart'
-			? findCopartBid(table.rows, bidding.title, bidding.price)
-			: findIaaBid(table.rows, buyerType, bidding.price);
+			? findCopartBid(table.rows, bidding.title, own, bidding.price)
+			: findIaaBid(table.rows, buyerType, own, bidding.price);
 	const row = table.rows[index];
 	const early = bidding.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
 	const cell = row?.[bidding.bid === 'live' ? 'live_bid_usd' : early];
@@ -139,8 +160,16 @@ function tierOf(row: Row): { from: string; to: string | null } {
 }
 
 function rowMissing(table: TableTitle, bidding: TabledBidding): ScheduleMissing {
-	const { auction, account } = bidding;
-	const title = auction === 'copart' ? bidding.title : null;
 	const price = moneyText(decimal(bidding.price));
-	return new ScheduleMissing({ rule: 'row', values: { table, account, title, price } });
+	return new ScheduleMissing({ rule: 'row', values: { table, ...scheduleOf(bidding), price } });
+}
+
+function scheduleOf(bidding: TabledBidding): Schedule {
+	const isCopart = bidding.auction === 'copart';
+	return {
+		account: bidding.account,
+		title: isCopart ? bidding.title : null,
+		...(isCopart && bidding.payment === 'unsecured' && { payment: bidding.payment }),
+		...(bidding.class !== 'passenger' && { class: bidding.class }),
+	};
 }

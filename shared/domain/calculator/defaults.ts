@@ -178,6 +178,7 @@ export const choiceDefaults = {
 	'calculator.importability': importabilityDefault,
 	'calculator.pension-base': 'customs_value',
 	'calculator.copart-account': 'low_volume',
+	'calculator.copart-payment': 'secured',
 	'calculator.iaa-account': 'standard_volume',
 	'calculator.destination': 'Klaipeda',
 	'calculator.rate-age-days': '10',

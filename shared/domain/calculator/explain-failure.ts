@@ -1,15 +1,17 @@
 import type { QuoteFailureTexts } from '@clearway/shared/words/quote-failures.ts';
 import { longDate } from '../../format/date.ts';
-import type { ExplainTexts } from './explain.ts';
+import { type ExplainTexts, scheduleText } from './explain.ts';
 import type { Gap } from './explanation.ts';
 import { formatSum } from './step-texts.ts';
 import type { QuoteFailure } from './types.ts';
+
+type ScheduleNames = Pick<ExplainTexts, 'accounts' | 'titles' | 'payments' | 'classes'>;
 
 /** Says what the calculation lacks, in the language of the texts. */
 export function failureText(
 	failure: Exclude<QuoteFailure, { code: 'invalid' }>,
 	texts: QuoteFailureTexts,
-	names: Pick<ExplainTexts, 'accounts' | 'titles'>,
+	names: ScheduleNames,
 	writeDay: (date: string) => string = longDate,
 ): string {
 	return failure.code === 'rate_missing' ? texts.rate_missing : gapText(failure.gap, texts, names, writeDay);
@@ -18,19 +20,15 @@ export function failureText(
 function gapText(
 	{ rule, values }: Gap,
 	texts: QuoteFailureTexts,
-	{ accounts, titles }: Pick<ExplainTexts, 'accounts' | 'titles'>,
+	names: ScheduleNames,
 	writeDay: (date: string) => string,
 ): string {
 	switch (rule) {
 		case 'table':
 			return texts.table(texts.tables[values.table] ?? values.table);
 		case 'row': {
-			const { table, account, title, price } = values;
-			const wanted = [
-				accounts[account] ?? account,
-				...(title === null ? [] : [titles[title] ?? title]),
-				texts.price(formatSum(price, 'USD')),
-			];
+			const { table, price } = values;
+			const wanted = [...scheduleText(values, names), texts.price(formatSum(price, 'USD'))];
 			return texts.row(texts.tables[table] ?? table, wanted.join(', '));
 		}
 		case 'parameter': {

@@ -51,6 +51,13 @@ test('a norm for the import is said in the usual words, or in those that the off
 	expect(warningsOf(quoteOf(nextYear, waiting), quoteRemarks)).toEqual([
 		'Если машина новая и ещё не стояла на учёте, с 2025 года она должна отвечать норме Евро-6. Для подержанной хватает Евро-2.',
 	]);
+	const truck = { ...nextYear, year: 2015, class: 'goods' };
+	expect(warningsOf(quoteOf(truck, waiting), quoteRemarks)).toEqual([
+		'С 2027 года грузовики, автобусы, тягачи и спецтехника, новые и подержанные, должны отвечать норме Евро-6. Не касается того, что ввезли в Украину или сделали в ней до 2027 года. Проверьте норму по документам до покупки.',
+	]);
+	expect(warningsOf(quoteOf({ ...direct, vin: 'Z94ZZZ1KZAW123456' }), remarksUk)).toEqual([
+		'За VIN авто виготовлено в Росії: ввезти його в Україну не можна.',
+	]);
 	const own = demoCalculatorData(
 		{},
 		{ 'calculator.importability': '2020-01-01 | passenger | used | Euro-5 | 2011 | Только с Евро-5.' },
@@ -75,7 +82,7 @@ test('a schedule that is missing is named as the price list is, and without name
 		return failureText(failure, texts, explanationTexts).replace(/[\u00a0\u202f]/g, ' ');
 	};
 	expect(said({ ...auction, account: 'high_volume', title: 'clean' })).toBe(
-		'В прайсе «Copart: сбор аукциона» нет ставки, счёт «Высокий объём», лот с чистым документом, цена 5 000,00 $: посчитать нельзя.',
+		'В прайсе «Copart: сбор аукциона» нет ставки, аккаунт «Высокий объём», лот с чистым документом, цена 5 000,00 $: посчитать нельзя.',
 	);
 	const none = demoCalculatorData({ tables: {} });
 	expect(said(auction, none)).toContain('«Copart: сбор аукциона»');

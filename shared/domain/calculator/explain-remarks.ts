@@ -34,6 +34,9 @@ const remarks: {
 		text ??
 		texts.norm_new(isCar, String(euro), String(since)) +
 			(used === null ? '' : texts.norm_new_used(String(used))),
+	norm_all: ({ euro, since, isCar, text }, texts) =>
+		text ?? texts.norm_all(isCar, String(euro), String(since)),
+	made_in: ({ country }, texts) => texts.made_in[country],
 };
 
 /** The remark in words; one stored as text keeps it, and so does one whose rule a later version made. */

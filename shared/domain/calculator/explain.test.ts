@@ -27,7 +27,7 @@ describe('a visitor reads', () => {
 			for (const { code } of quote.lines) {
 				const { formula, source, note } = textsOf(quote, code);
 				for (const text of [formula, source, note ?? ''])
-					expect(text.replace(/счёт «[^»]+»/g, ''), code).not.toMatch(internals);
+					expect(text.replace(/аккаунт «[^»]+»/g, ''), code).not.toMatch(internals);
 			}
 		},
 	);
@@ -60,7 +60,7 @@ describe('a visitor reads', () => {
 			technical: 'параметр «calculator.copart.gate_fee.non_clean»',
 		});
 		expect(textsOf(quote, 'buyer_fee')).toMatchObject({
-			source: 'Тариф Copart от 06 жовтня 2026, счёт «Низкий объём», лот без чистого документа',
+			source: 'Тариф Copart от 06 жовтня 2026, аккаунт «Низкий объём», лот без чистого документа',
 			technical: 'таблица «copart-fee», версия 1, строка 30',
 		});
 		expect(textsOf(quote, 'broker').source).toBe('Прайс компании на 17 серпня 2026');

@@ -2,7 +2,15 @@ import type { ExplanationTexts } from '@clearway/shared/words/explanations.ts';
 import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
 import { longDate } from '../../format/date.ts';
 import { type RemarkedQuote, withRemarks } from './explain-remarks.ts';
-import type { Age, Explanation, LooseExplanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
+import type {
+	Age,
+	Explanation,
+	LooseExplanation,
+	RuleName,
+	RuleValues,
+	Schedule,
+	UsedOption,
+} from './explanation.ts';
 import { lawPages } from './law-pages.ts';
 import { dealSum, formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
 import type { Currency } from './types.ts';
@@ -11,6 +19,7 @@ import type { Currency } from './types.ts';
 export type ExplainTexts = ExplanationTexts & {
 	remarks: QuoteRemarkTexts;
 	places: Readonly<Record<string, string>>;
+	classes: Readonly<Record<string, string>>;
 };
 
 /** A line as it is explained: new ones carry data; those stored earlier carry the text of their day. */
@@ -234,14 +243,26 @@ function sourceTexts(
 	}
 }
 
+/** The schedule that a price list is read in. */
+export function scheduleText(
+	{ account, title, payment, class: vehicleClass }: Schedule,
+	texts: Pick<ExplainTexts, 'accounts' | 'titles' | 'payments' | 'classes'>,
+): string[] {
+	return [
+		...(vehicleClass === undefined ? [] : [texts.classes[vehicleClass] ?? vehicleClass]),
+		texts.accounts[account] ?? account,
+		...(title === null ? [] : [texts.titles[title] ?? title]),
+		...(payment === undefined ? [] : [texts.payments[payment] ?? payment]),
+	];
+}
+
 /** What the law or the price list says for just this line. */
 function saidOf(explained: Explanation, texts: ExplainTexts): string[] {
 	const { said } = texts;
 	switch (explained.rule) {
 		case 'tier_fee':
 		case 'tier_percent': {
-			const { account, title } = explained.values;
-			return [texts.accounts[account] ?? account, ...(title === null ? [] : [texts.titles[title] ?? title])];
+			return scheduleText(explained.values, texts);
 		}
 		case 'bid_fee':
 			return [texts.bids[explained.values.bid] ?? explained.values.bid];

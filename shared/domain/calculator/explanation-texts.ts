@@ -1,6 +1,7 @@
 import { explanations } from '@clearway/shared/words/explanations.ts';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
+import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
 import type { ExplainTexts } from './explain.ts';
 
 /** The texts of explanations, in the language of the build. */
@@ -8,4 +9,5 @@ export const explanationTexts: ExplainTexts = {
 	...explanations,
 	remarks: quoteRemarks,
 	places: receipt.places,
+	classes: vehicleClasses,
 };

@@ -1,5 +1,5 @@
 import type { TableTitle } from '../tables/kind.ts';
-import type { Bid, Currency, Engine, FurtherCurrency, TitleType } from './types.ts';
+import type { Bid, Currency, Engine, FurtherCurrency, Payment, TitleType, VehicleClass } from './types.ts';
 
 /** A value that an option held: its title, and the day it holds from; null where it is the first one. */
 export type UsedOption = { title: string; from: string | null };
@@ -89,8 +89,16 @@ export type RuleValues = {
 	own_share: { percent: string; of: ShareOf; base: string; currency: Currency; amount: string };
 };
 
-/** What the price of an auction's schedule depends on besides the bid. */
-type Schedule = { account: string; title: TitleType | null };
+/**
+ * What the price of an auction's schedule depends on besides the bid; payment and class only where they are
+ * not the usual ones.
+ */
+export type Schedule = {
+	account: string;
+	title: TitleType | null;
+	payment?: Payment;
+	class?: VehicleClass;
+};
 
 /** What the percent of an own line is taken of. */
 export type ShareOf = 'price' | 'customs_value' | 'total';
@@ -139,6 +147,10 @@ export type RemarkValues = {
 	 */
 	norm_used: { euro: number; year: number; text: string | null };
 	norm_new: { euro: number; since: number; used: number | null; isCar: boolean; text: string | null };
+	/** New and used alike. */
+	norm_all: { euro: number; since: number; isCar: boolean; text: string | null };
+	/** Goods made there may not be imported at all. */
+	made_in: { country: 'RU' | 'BY' };
 };
 
 /** The name of a rule that a remark is of. */
@@ -154,7 +166,7 @@ export type GapValues = {
 	/** No version of the table is in force. */
 	table: { table: TableTitle };
 	/** No row of it covers the account, the lot's document and the price. */
-	row: { table: TableTitle; account: string; title: TitleType | null; price: string };
+	row: Schedule & { table: TableTitle; price: string };
 	/** The option has no value on the day. */
 	parameter: { option: string; on: string };
 };

@@ -24,9 +24,43 @@ test('a used car from before the norm and one that may be new are warned of and 
 test('a norm holds from its day, for its classes, and asks nothing of a battery', () => {
 	expect(quoteOf({ ...direct, year: 2024, date: '2024-08-17' })).not.toHaveProperty('norms');
 	expect(quoteOf({ ...direct, year: 2026, class: 'goods' })).not.toHaveProperty('norms');
-	expect(quoteOf({ ...direct, year: 2027, date: '2027-02-01', class: 'goods' }).norms).toHaveLength(1);
 	expect(quoteOf({ ...direct, year: 1995, fuel: 'ev', kwh: 20 })).not.toHaveProperty('norms');
 	expect(quoteOf({ ...direct, year: 1995, vehicle: 'motorcycle' })).not.toHaveProperty('norms');
+});
+
+test('goods vehicles, campers and special ones, new and used alike, have to meet Euro-6 from 2027', () => {
+	const said = { rule: 'norm_all', values: { euro: 6, since: 2027, isCar: false, text: null } };
+	for (const vehicleClass of ['goods', 'camper', 'special'])
+		for (const year of [1990, 2015, 2026, 2027]) {
+			const vehicle = { ...direct, year, vehicle: 'sedan', class: vehicleClass };
+			expect(quoteOf({ ...vehicle, date: '2027-02-01' }).norms).toEqual([said]);
+			if (year !== 2027) expect(quoteOf({ ...vehicle, date: '2026-12-31' }).norms ?? []).not.toContain(said);
+		}
+	expect(quoteOf({ ...direct, date: '2027-02-01' })).not.toHaveProperty('norms');
+	expect(quoteOf({ ...direct, class: 'goods', date: '2027-02-01', fuel: 'ev', kwh: 60 })).not.toHaveProperty(
+		'norms',
+	);
+});
+
+test('a car whose VIN says that it was made in Russia or Belarus cannot be imported, and is calculated all the same', () => {
+	for (const [wmi, country] of [
+		['XTA', 'RU'],
+		['XW8', 'RU'],
+		['X7L', 'RU'],
+		['Z94', 'RU'],
+		['Y3M', 'BY'],
+		['Y4K', 'BY'],
+		['XTM', 'BY'],
+	] as const) {
+		const quote = quoteOf({ ...direct, vin: `${wmi}ZZZ1KZAW123456` });
+		expect(quote.norms).toEqual([{ rule: 'made_in', values: { country } }]);
+		expect(quote.total).toEqual(quoteOf(direct).total);
+	}
+	// Also an electric one; and none of Uzbekistan, Ukraine, the Netherlands or Germany.
+	const ev = { ...direct, fuel: 'ev', kwh: 60, vin: 'Z94ZZZ1KZAW123456' };
+	expect(quoteOf(ev).norms).toHaveLength(1);
+	for (const wmi of ['XWB', 'XTD', 'Y6D', 'XLR', 'WVW'])
+		expect(quoteOf({ ...direct, vin: `${wmi}ZZZ1KZAW123456` })).not.toHaveProperty('norms');
 });
 
 test('the office writes the list: a later norm replaces an earlier one, an empty list warns of nothing', () => {
@@ -47,6 +81,7 @@ test('a line of the list that cannot be read is refused with its number', () => 
 		'2025-01-01 | passenger | old | Euro-6 | | Текст',
 		'2025-01-01 | passenger | used | Euro-2 | | Текст',
 		'2025-01-01 | passenger | new | Euro-6 | 2025',
+		'2025-01-01 | passenger | all | Euro-6 | 2025',
 	])
 		expect(checkOption('calculator.importability', `${importabilityDefault}\n${line}`)).toEqual(
 			saying('строка 4'),

@@ -1,12 +1,13 @@
 import { isDate, yearOf } from '../dated.ts';
+import { countryOfWmi } from '../lot/country-of-wmi.ts';
 import type { NormRemark, QuoteInput, VehicleClass } from './types.ts';
 import { vehicleClasses } from './types.ts';
 
-/** One norm a vehicle has to meet: from which day, for which classes, new or used, which Euro norm. */
+/** One norm a vehicle has to meet: from which day, for which classes, new or used or both, which Euro norm. */
 type Norm = {
 	from: string;
 	classes: readonly VehicleClass[];
-	state: 'new' | 'used';
+	state: (typeof states)[number];
 	euro: number;
 	/** Of a used one: cars made before it hardly meet the norm. */
 	year: number | null;
@@ -14,11 +15,13 @@ type Norm = {
 	text: string;
 };
 
+const states = ['new', 'used', 'all'] as const;
+
 /** The list as it is shipped: one norm in a line. */
 export const importabilityDefault = [
 	'2000-01-01 | passenger, goods, camper, special | used | Euro-2 | 1996',
 	'2025-01-01 | passenger | new | Euro-6',
-	'2027-01-01 | goods, camper, special | new | Euro-6',
+	'2027-01-01 | goods, camper, special | all | Euro-6',
 ].join('\n');
 
 /** Reads the list; a line that cannot be read is a number in `broken`, counted from 1. */
@@ -35,14 +38,15 @@ export function readImportability(text: string): { norms: Norm[]; broken: number
 }
 
 function readNorm(line: string): Norm | null {
-	const [from = '', classList = '', state = '', euro = '', yearText = '', ...rest] = line
+	const [from = '', classList = '', stateText = '', euro = '', yearText = '', ...rest] = line
 		.split('|')
 		.map((part) => part.trim());
 	const names = classList.split(',').map((name) => name.trim());
 	const classes = vehicleClasses.filter((one) => names.includes(one));
+	const state = states.find((one) => one === stateText);
 	const text = rest.join(' | ');
 	if (!isDate(from) || classes.length !== names.length) return null;
-	if ((state !== 'new' && state !== 'used') || !/^Euro-[1-9]$/.test(euro)) return null;
+	if (!state || !/^Euro-[1-9]$/.test(euro)) return null;
 	if (state === 'used' ? !/^(?:19|20)\d\d$/.test(yearText) : yearText !== '') return null;
 	return {
 		from,
@@ -56,26 +60,41 @@ function readNorm(line: string): Norm | null {
 
 const known = new Map<string, Norm[]>();
 
-/**
- * What a buyer has to know before the purchase: never a reason not to calculate. An electric vehicle has no
- * exhaust, so no norm is asked of it.
- */
-export function importNorms(input: QuoteInput, list: string): NormRemark[] {
+/** What a buyer has to know before the purchase: never a reason not to calculate. */
+export const importNorms = (input: QuoteInput, list: string): NormRemark[] => [
+	...madeIn(input.vin),
+	...euroNorms(input, list),
+];
+
+// Goods of these two countries may not be imported (resolution 1147 of the Cabinet of Ministers, as renewed).
+function madeIn(vin: string | undefined): NormRemark[] {
+	const country = vin === undefined ? null : countryOfWmi(vin.slice(0, 3));
+	return country === 'RU' || country === 'BY' ? [{ rule: 'made_in', values: { country } }] : [];
+}
+
+/** An electric vehicle has no exhaust, so no norm is asked of it. */
+function euroNorms(input: QuoteInput, list: string): NormRemark[] {
 	const norms = known.get(list) ?? readImportability(list).norms;
 	known.clear();
 	known.set(list, norms);
 	if (input.fuel === 'ev') return [];
 	const [used, fresh] = (['used', 'new'] as const).map((state) =>
 		norms
-			.filter((one) => one.state === state && one.from <= input.date && one.classes.includes(input.class))
+			.filter((one) => one.state === state || one.state === 'all')
+			.filter((one) => one.from <= input.date && one.classes.includes(input.class))
 			.reduce<Norm | null>((newest, one) => (newest && newest.from > one.from ? newest : one), null),
 	);
+	const isCar = input.class === 'passenger';
 	const found: NormRemark[] = [];
-	if (used && input.year < (used.year ?? 0))
+	if (used?.state === 'all')
+		found.push({
+			rule: 'norm_all',
+			values: { euro: used.euro, since: yearOf(used.from), isCar, text: ownText(used) },
+		});
+	else if (used && input.year < (used.year ?? 0))
 		found.push({ rule: 'norm_used', values: { euro: used.euro, year: used.year ?? 0, text: ownText(used) } });
 	// Whether a car was registered is not asked; one made in the year of clearance may be new.
-	if (fresh && input.year >= yearOf(input.date)) {
-		const isCar = input.class === 'passenger';
+	if (fresh?.state === 'new' && input.year >= yearOf(input.date)) {
 		const values = { euro: fresh.euro, since: yearOf(fresh.from), used: used?.euro ?? null, isCar };
 		found.push({ rule: 'norm_new', values: { ...values, text: ownText(fresh) } });
 	}

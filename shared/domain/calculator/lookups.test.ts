@@ -13,10 +13,10 @@ type Asked = {
 };
 
 const tierTables: readonly Asked[] = [
-	{ title: 'copart-fee', by: ['account_type', 'title_type'], find: findCopartFee },
-	{ title: 'copart-internet-bid', by: ['title_type'], find: findCopartBid },
-	{ title: 'iaa-fee', by: ['account_type'], find: findIaaFee },
-	{ title: 'iaa-internet-bid', by: ['buyer_type'], find: findIaaBid },
+	{ title: 'copart-fee', by: ['account_type', 'title_type', 'payment', 'class'], find: findCopartFee },
+	{ title: 'copart-internet-bid', by: ['title_type', 'class'], find: findCopartBid },
+	{ title: 'iaa-fee', by: ['account_type', 'class'], find: findIaaFee },
+	{ title: 'iaa-internet-bid', by: ['buyer_type', 'class'], find: findIaaBid },
 ];
 const namedTables: readonly Asked[] = [
 	{ title: 'ship-delivery', by: ['port', 'destination', 'vehicle_type'], find: findOcean },
@@ -70,7 +70,7 @@ test('any price falls into exactly one tier of a schedule, at edges and a cent b
 
 test('the lower bound of a tier is inclusive: 4,000.00 is in the upper one', () => {
 	const rows = rowsOf('copart-fee');
-	const fee = (price: string) => rows[findCopartFee(rows, 'low_volume', 'clean', price)]?.fee_usd;
+	const fee = (price: string) => rows[findCopartFee(rows, 'low_volume', 'clean', 'secured', '', price)]?.fee_usd;
 	expect(fee('3999.99')).toBe('675.00');
 	expect(fee('4000.00')).toBe('710.00');
 	expect(fee('4000')).toBe('710.00');
@@ -80,7 +80,7 @@ test('a schedule that no row covers, a negative price and a text answer no row',
 	const rows = rowsOf('copart-fee');
 	expect(findCopartFee(rows, 'high_volume', 'clean', '5000')).toBe(-1);
 	for (const price of ['-1', 'abc', '1e3'])
-		expect(findCopartFee(rows, 'low_volume', 'clean', price)).toBe(-1);
+		expect(findCopartFee(rows, 'low_volume', 'clean', 'secured', '', price)).toBe(-1);
 });
 
 test('names are found without regard to case, and an unknown one is no row', () => {
@@ -93,5 +93,5 @@ test('names are found without regard to case, and an unknown one is no row', () 
 
 test('the open end of a schedule holds any price above it', () => {
 	const rows = rowsOf('iaa-internet-bid');
-	expect(rows[findIaaBid(rows, 'licensed', '9999999.99')]?.live_bid_usd).toBe('160.00');
+	expect(rows[findIaaBid(rows, 'licensed', '', '9999999.99')]?.live_bid_usd).toBe('160.00');
 });

@@ -4,24 +4,49 @@ import { findNamed, findTier } from '../tables/row-index.ts';
 // Apart from the kinds of tables, which carry every header wording of three languages with them: 7 kB gzip
 // that only the importer needs and no visitor should load.
 
-/** The row of Copart's buyer fee, or -1; the office pays by secured means. */
-export function findCopartFee(rows: readonly Row[], account: string, title: string, price: string): number {
-	return findTier(rows, ['account_type', 'title_type', 'payment'], [account, title, 'secured'], price);
+// Rows without a class are those of passenger cars, whose class is '' here.
+
+/** The row of Copart's buyer fee, or -1. */
+export function findCopartFee(
+	rows: readonly Row[],
+	account: string,
+	title: string,
+	payment: string,
+	vehicleClass: string,
+	price: string,
+): number {
+	const group = ['account_type', 'title_type', 'payment', 'class'];
+	return findTier(rows, group, [account, title, payment, vehicleClass], price);
 }
 
 /** The row of Copart's internet bid fee, or -1. */
-export function findCopartBid(rows: readonly Row[], title: string, price: string): number {
-	return findTier(rows, ['title_type'], [title], price);
+export function findCopartBid(
+	rows: readonly Row[],
+	title: string,
+	vehicleClass: string,
+	price: string,
+): number {
+	return findTier(rows, ['title_type', 'class'], [title, vehicleClass], price);
 }
 
 /** The row of IAA's buyer fee, or -1. */
-export function findIaaFee(rows: readonly Row[], account: string, price: string): number {
-	return findTier(rows, ['account_type'], [account], price);
+export function findIaaFee(
+	rows: readonly Row[],
+	account: string,
+	vehicleClass: string,
+	price: string,
+): number {
+	return findTier(rows, ['account_type', 'class'], [account, vehicleClass], price);
 }
 
 /** The row of IAA's internet bid fee, or -1. */
-export function findIaaBid(rows: readonly Row[], buyerType: string, price: string): number {
-	return findTier(rows, ['buyer_type'], [buyerType], price);
+export function findIaaBid(
+	rows: readonly Row[],
+	buyerType: string,
+	vehicleClass: string,
+	price: string,
+): number {
+	return findTier(rows, ['buyer_type', 'class'], [buyerType, vehicleClass], price);
 }
 
 /** The row of an ocean price, or -1. */

@@ -14,7 +14,7 @@ import type { PriceList, Source, UsedOption } from './explanation.ts';
 import { parameterMissing } from './missing.ts';
 import type { OriginTitle } from './origin-title.ts';
 import { type PriceSources, readPriceSources } from './price-sources.ts';
-import type { Auction } from './types.ts';
+import type { Auction, Payment } from './types.ts';
 
 /** One value of a dated parameter, read once. */
 export type ParameterEntry = {
@@ -35,6 +35,8 @@ export type Parameters = {
 	importability: string;
 	pensionBase: 'customs_value' | 'with_duty_and_excise';
 	accounts: Readonly<Record<Auction, string>>;
+	/** How the company pays Copart. */
+	payment: Payment;
 	destination: string;
 	rateAgeDays: number;
 	/** From so many to so many days: of a lot's way without the ocean, of a car from Georgia, of any other. */
@@ -83,6 +85,7 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 		pensionBase:
 			choice('calculator.pension-base') === 'with_duty_and_excise' ? 'with_duty_and_excise' : 'customs_value',
 		accounts: { copart: choice('calculator.copart-account'), iaa: choice('calculator.iaa-account') },
+		payment: choice('calculator.copart-payment') === 'unsecured' ? 'unsecured' : 'secured',
 		destination: choice('calculator.destination'),
 		rateAgeDays: Number(choice('calculator.rate-age-days')),
 		days: {

@@ -144,10 +144,13 @@ describe('lines that depend on the input', () => {
 		expect(full.subtotals.services.usd).toBe('1200.00');
 	});
 
-	test('a motorcycle ships, but its payments are on request: percents are null and there is no pension line', () => {
+	test('a motorcycle ships, but its fees and payments are on request: percents are null and there is no pension line', () => {
 		const quote = quoteOf({ ...auction, vehicle: 'motorcycle' });
 		expect(quote.missing).toEqual(
-			['import_duty', 'excise', 'vat'].map((code) => ({ code, reason: 'on_request' })),
+			['buyer_fee', 'internet_bid_fee', 'import_duty', 'excise', 'vat'].map((code) => ({
+				code,
+				reason: 'on_request',
+			})),
 		);
 		expect(quote).toMatchObject({
 			status: 'partial',

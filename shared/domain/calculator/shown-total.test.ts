@@ -14,10 +14,10 @@ test('for customs alone the sheet ends with the payments, with the price of the 
 	expect(beside).toEqual({ label: 'Вместе с ценой машины', sum: quote.total });
 });
 
-test('only a sum with certification and registration is called one up to the number plates', () => {
+test('only a sum with certification and registration is called one up to the registration', () => {
 	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
-	expect(label(lot)).toBe('Итого до номеров');
-	expect(label({ ...direct, services: true })).toBe('Итого до номеров');
+	expect(label(lot)).toBe('Итого до постановки на учёт');
+	expect(label({ ...direct, services: true })).toBe('Итого до постановки на учёт');
 	expect(label({ ...direct, delivery: '500' })).toBe('Итого без услуг');
 });
 

@@ -53,7 +53,7 @@ function agree(
 ): void {
 	const text = (price / 100).toFixed(2);
 	const { drafts } = auctionPart(
-		{ ...schedule, bid, buyer_type: buyer, price: text, asOf: '2026-08-17' },
+		{ ...schedule, class: 'passenger', bid, buyer_type: buyer, price: text, asOf: '2026-08-17' },
 		parameters,
 		demoTables,
 	);

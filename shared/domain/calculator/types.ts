@@ -77,6 +77,8 @@ export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'campe
 export const titleTypes = ['clean', 'non_clean'] as const;
 /** A bid placed before the sale or during it. */
 export const bids = ['pre', 'live'] as const;
+/** How the company pays Copart. */
+export const payments = ['secured', 'unsecured'] as const;
 /** Who bids at IAA. */
 export const buyerTypes = ['licensed', 'non_licensed'] as const;
 /** Further currencies of the bank that a direct purchase may be made in, where a rate is known. */
@@ -118,6 +120,8 @@ export type AuctionHouse = Auction | (string & {});
 export type TitleType = (typeof titleTypes)[number];
 /** When the bid is placed. */
 export type Bid = (typeof bids)[number];
+/** How the company pays Copart. */
+export type Payment = (typeof payments)[number];
 /** Who bids at IAA. */
 export type BuyerType = (typeof buyerTypes)[number];
 
@@ -232,8 +236,8 @@ export type Pension = {
 	explanation?: Remark<'minimum_before'>;
 };
 
-/** A norm for the import that this vehicle may not meet. */
-export type NormRemark = Remark<'norm_used' | 'norm_new'>;
+/** What may keep this vehicle out: a norm that it may not meet, or the country that it was made in. */
+export type NormRemark = Remark<'norm_used' | 'norm_new' | 'norm_all' | 'made_in'>;
 
 /** The answer of a calculation, as the API gives it but for the id. */
 export type Quote = {
@@ -250,7 +254,7 @@ export type Quote = {
 	customsValue: Money;
 	/** Dollars that stand in the customs value in place of the delivery that is paid. */
 	notionalDelivery?: string;
-	/** The norms for the import that a buyer has to know of. */
+	/** What a buyer has to know of the import. */
 	norms?: NormRemark[];
 	pension: Pension;
 	lines: Line[];

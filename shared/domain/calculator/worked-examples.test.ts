@@ -52,7 +52,7 @@ describe('auction fees at the edges of tiers', () => {
 	});
 	test.each(named)('%s', (_name, edge) => {
 		// The file's words are those of the contract.
-		const bidding = { title: 'non_clean', ...edge, asOf: '2026-08-17' } as Bidding;
+		const bidding = { title: 'non_clean', class: 'passenger', ...edge, asOf: '2026-08-17' } as Bidding;
 		const drafts = auctionPart(bidding, parameters, demoTables).drafts.filter(
 			(draft) => draft.code !== 'lot_price',
 		);

@@ -1,5 +1,6 @@
+import { countryOfWmi } from './country-of-wmi.ts';
 import { isVin } from './lot-form.ts';
-import { countryOfWmi, makeOfWmi } from './wmi.ts';
+import { makeOfWmi } from './wmi.ts';
 
 /** What a VIN tells of a car. */
 export type VinFacts = {

@@ -96,6 +96,7 @@ export const choiceKinds: readonly OptionKind[] = [
 	choice('calculator.cv-delivery'),
 	choice('calculator.pension-base'),
 	choice('calculator.copart-account'),
+	choice('calculator.copart-payment'),
 	choice('calculator.iaa-account'),
 	rules('calculator.importability', 'long_text', normList, choiceDefaults['calculator.importability']),
 	rules('calculator.destination', 'text', line(60, true), choiceDefaults['calculator.destination']),

@@ -2,9 +2,9 @@ import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { accountSynonyms, paymentSynonyms, titleSynonyms } from './known-words.ts';
-import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
+import { checkTierTable, classColumn, feeColumns, tierColumns, tierIdentity } from './tier-columns.ts';
 
-const group = ['account_type', 'title_type', 'payment'] as const;
+const group = ['account_type', 'title_type', 'payment', 'class'] as const;
 
 const headers = columnHeaders.copartFee;
 
@@ -16,9 +16,10 @@ const columns: readonly Column[] = [
 	column('payment', { type: 'choice', values: paymentSynonyms }, 'assumed', headers),
 	...tierColumns,
 	...feeColumns,
+	classColumn,
 ];
 
-/** Copart's buyer fee by account, title and price; the office pays by secured means. */
+/** Copart's buyer fee by account, title, payment, class and price. */
 export const copartFee: TableKind = {
 	title: 'copart-fee',
 	columns,
@@ -27,5 +28,5 @@ export const copartFee: TableKind = {
 	schedules: [group],
 	assumed: { account_type: 'low_volume', title_type: 'non_clean', payment: 'secured' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
-	identity: (row) => [row.account_type, row.title_type, row.payment, row.price_from].join('|'),
+	identity: tierIdentity(group),
 };

@@ -2,9 +2,9 @@ import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { titleSynonyms } from './known-words.ts';
-import { checkTierTable, tierColumns } from './tier-columns.ts';
+import { checkTierTable, classColumn, tierColumns, tierIdentity } from './tier-columns.ts';
 
-const group = ['title_type'] as const;
+const group = ['title_type', 'class'] as const;
 
 const headers = columnHeaders.copartInternetBid;
 
@@ -13,6 +13,7 @@ const columns: readonly Column[] = [
 	...tierColumns,
 	column('pre_bid_usd', { type: 'money' }, 'filled', headers),
 	column('live_bid_usd', { type: 'money' }, 'filled', headers),
+	classColumn,
 ];
 
 /** Copart's virtual bid fee by title and price, for bids placed before and during the sale. */
@@ -24,5 +25,5 @@ export const copartInternetBid: TableKind = {
 	schedules: [group],
 	assumed: { title_type: 'non_clean' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
-	identity: (row) => [row.title_type, row.price_from].join('|'),
+	identity: tierIdentity(group),
 };

@@ -125,7 +125,9 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 			.map((rows) => rows as Row[]);
 	const group = Object.fromEntries(
 		kind.columns.flatMap(({ key, holds }) =>
-			holds.type === 'choice' ? [[key, fc.constantFrom(...Object.keys(holds.values))]] : [],
+			holds.type === 'choice'
+				? [[key, fc.constantFrom(...(holds.empty ? [null] : []), ...Object.keys(holds.values))]]
+				: [],
 		),
 	);
 	const bounds = fc
@@ -148,7 +150,7 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 				};
 				if (kind.title.endsWith('fee'))
 					return { ...tier, fee_usd: flat ? one : null, fee_percent: flat ? null : share };
-				return { ...tier, [kind.columns.at(-2)?.key ?? '']: one, live_bid_usd: other };
+				return { ...tier, [kind.columns.at(-3)?.key ?? '']: one, live_bid_usd: other };
 			}),
 		);
 }
@@ -262,7 +264,7 @@ test('a table without rows is still a file that opens', () => {
 		['_clearway', true],
 	]);
 	expect(new TextDecoder().decode(writeCsv(kind, [], explanationTexts))).toBe(
-		'account_type,price_from,price_to,fee_usd,fee_percent\r\n',
+		'account_type,price_from,price_to,fee_usd,fee_percent,class\r\n',
 	);
 });
 

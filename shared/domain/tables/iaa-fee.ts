@@ -2,9 +2,9 @@ import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { accountSynonyms } from './known-words.ts';
-import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
+import { checkTierTable, classColumn, feeColumns, tierColumns, tierIdentity } from './tier-columns.ts';
 
-const group = ['account_type'] as const;
+const group = ['account_type', 'class'] as const;
 
 const headers = columnHeaders.iaaFee;
 
@@ -14,6 +14,7 @@ const columns: readonly Column[] = [
 	column('account_type', { type: 'choice', values: { standard_volume, high_volume } }, 'assumed', headers),
 	...tierColumns,
 	...feeColumns,
+	classColumn,
 ];
 
 /** IAA's buyer fee by account and price. */
@@ -25,5 +26,5 @@ export const iaaFee: TableKind = {
 	schedules: [group],
 	assumed: { account_type: 'standard_volume' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
-	identity: (row) => [row.account_type, row.price_from].join('|'),
+	identity: tierIdentity(group),
 };

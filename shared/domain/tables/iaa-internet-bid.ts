@@ -2,9 +2,9 @@ import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { buyerSynonyms } from './known-words.ts';
-import { checkTierTable, tierColumns } from './tier-columns.ts';
+import { checkTierTable, classColumn, tierColumns, tierIdentity } from './tier-columns.ts';
 
-const group = ['buyer_type'] as const;
+const group = ['buyer_type', 'class'] as const;
 
 const headers = columnHeaders.iaaInternetBid;
 
@@ -13,6 +13,7 @@ const columns: readonly Column[] = [
 	...tierColumns,
 	column('proxy_bid_usd', { type: 'money' }, 'filled', headers),
 	column('live_bid_usd', { type: 'money' }, 'filled', headers),
+	classColumn,
 ];
 
 /** IAA's internet bid fee by buyer type and price, for proxy and live bids. */
@@ -24,5 +25,5 @@ export const iaaInternetBid: TableKind = {
 	schedules: [group],
 	assumed: { buyer_type: 'licensed' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
-	identity: (row) => [row.buyer_type, row.price_from].join('|'),
+	identity: tierIdentity(group),
 };

@@ -25,8 +25,16 @@ export type ColumnType =
 	| { type: 'number' }
 	/** Any text; the known values are recognised by the words people write for them. */
 	| { type: 'text'; known?: Readonly<Record<string, readonly string[]>> }
-	/** One of these values; an open list takes others too, once the office has said that they are new. */
-	| { type: 'choice'; values: Readonly<Record<string, readonly string[]>>; isOpen?: boolean }
+	/**
+	 * One of these values; an open list takes others too, once the office has said that they are new. `empty` is
+	 * what an empty cell means, with the words for it.
+	 */
+	| {
+			type: 'choice';
+			values: Readonly<Record<string, readonly string[]>>;
+			isOpen?: boolean;
+			empty?: { value: string; words: readonly string[] };
+	  }
 	/** Several of the known values, or of any where the list is open; the canonical ones joined by commas. */
 	| { type: 'list'; known: Readonly<Record<string, readonly string[]>>; open?: boolean };
 

@@ -39,10 +39,14 @@ function lostSchedules(
 		const name = nameOf(row);
 		if (!there.has(name)) lost.set(name, [...(lost.get(name) ?? []), row]);
 	}
-	return [...lost].map(([name, gone]) => ({
-		kind: 'schedule',
-		id: `lost:${columns.join(',')}=${name}`,
-		values: Object.fromEntries(columns.map((key) => [key, gone[0]?.[key] ?? ''])),
-		identities: gone.map((row) => kind.identity(row)),
-	}));
+	return [...lost.values()].map((gone) => {
+		// What an empty cell means needs no name.
+		const named = columns.flatMap((key) => (gone[0]?.[key] == null ? [] : [[key, gone[0][key]] as const]));
+		return {
+			kind: 'schedule',
+			id: `lost:${named.map(([key]) => key).join(',')}=${groupText(named.map(([, value]) => value))}`,
+			values: Object.fromEntries(named),
+			identities: gone.map((row) => kind.identity(row)),
+		};
+	});
 }

@@ -5,6 +5,7 @@ import { checkTiers } from './check-tiers.ts';
 import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { CheckContext, Column, Row, TableFault } from './kind.ts';
+import { allClassSynonyms, classSynonyms } from './known-words.ts';
 
 const headers = columnHeaders.tiers;
 
@@ -14,11 +15,33 @@ export const tierColumns: readonly Column[] = [
 	column('price_to', { type: 'money' }, 'needed', headers),
 ];
 
+/** The class of vehicle that a fee is for; a row without one, and a file without the column, means cars. */
+export const classColumn = column(
+	'class',
+	{
+		type: 'choice',
+		values: classSynonyms,
+		empty: { value: 'passenger', words: allClassSynonyms.passenger },
+	},
+	'optional',
+	columnHeaders.customsRate,
+);
+
 /** A fee in dollars or in percent of the whole price: one of the two columns in each row. */
 export const feeColumns: readonly Column[] = [
 	column('fee_usd', { type: 'money' }, 'optional', headers),
 	column('fee_percent', { type: 'percent' }, 'optional', headers),
 ];
+
+/** What makes two tiers the same one: their schedule, and where they begin. */
+export const tierIdentity =
+	(group: readonly string[]) =>
+	(row: Row): string =>
+		[
+			...group.filter((key) => key !== 'class').map((key) => row[key]),
+			row.price_from,
+			...(row.class == null ? [] : [row.class]),
+		].join('|');
 
 /** All rules of a tier table; with fee columns also: dollars or percent, not both and not neither. */
 export function checkTierTable(

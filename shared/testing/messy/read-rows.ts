@@ -4,12 +4,14 @@ import { tableKind } from '../../domain/tables/kinds.ts';
 import { readTable } from '../../domain/tables/read-table.ts';
 import { explanationTexts } from '../in-russian.ts';
 
-/** Rows as short texts, `·` for an empty cell. */
+/** Rows as short texts, `·` for an empty cell, nothing for a class that is not told. */
 export async function rowsOf(title: TableTitle, bytes: Uint8Array): Promise<string[]> {
 	const kind = tableKind(title);
 	const { rows, faults } = await readTable(kind, bytes, 'price.xlsx');
 	expect(faults).toEqual([]);
-	return rows.map((row) => kind.columns.map(({ key }) => row[key] ?? '·').join(' '));
+	return rows.map((row) =>
+		kind.columns.flatMap(({ key }) => row[key] ?? (key === 'class' ? [] : '·')).join(' '),
+	);
 }
 
 /** Faults as texts: place, column, message. */

@@ -11,10 +11,11 @@ export const explanations = {
 		string
 	>,
 	accounts: {
-		low_volume: 'счёт «Низкий объём»',
-		high_volume: 'счёт «Высокий объём»',
-		standard_volume: 'счёт «Стандартный объём»',
+		low_volume: 'аккаунт «Низкий объём»',
+		high_volume: 'аккаунт «Высокий объём»',
+		standard_volume: 'аккаунт «Стандартный объём»',
 	} as Record<string, string>,
+	payments: { unsecured: 'негарантированная оплата' } as Record<string, string>,
 	border: 'граница Украины',
 	shareOf: { price: 'цена машины', customs_value: 'таможенная стоимость', total: 'всё, что выше' },
 	formulas: {

@@ -8,7 +8,7 @@ export const receipt = {
 	number: '№',
 	currency: 'Валюта сумм',
 	linesOf: (group: string) => `Строки: ${group}`,
-	total: 'Итого до номеров',
+	total: 'Итого до постановки на учёт',
 	/** Totals that leave something out say what. */
 	totals: {
 		payments: 'Таможня и регистрация',

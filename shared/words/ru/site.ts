@@ -41,7 +41,7 @@ export const site = {
 		at: (day: string, time: string) => `${day} в\u00A0${time}`,
 	},
 	trust: {
-		licence: 'Разрешение',
+		licence: 'Авторизация',
 		address: 'Адрес',
 		hours: 'Часы работы, по Киеву',
 		phone: 'Телефон',

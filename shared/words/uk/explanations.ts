@@ -8,10 +8,11 @@ export const explanations: Catalogue<typeof ru> = {
 	bids: { live: 'ставка під час торгів', pre: 'попередня ставка' },
 	titles: { clean: 'лот із чистим документом', non_clean: 'лот без чистого документа' },
 	accounts: {
-		low_volume: 'рахунок «Низький обсяг»',
-		high_volume: 'рахунок «Високий обсяг»',
-		standard_volume: 'рахунок «Стандартний обсяг»',
+		low_volume: 'акаунт «Низький обсяг»',
+		high_volume: 'акаунт «Високий обсяг»',
+		standard_volume: 'акаунт «Стандартний обсяг»',
 	},
+	payments: { unsecured: 'негарантована оплата' },
 	border: 'кордон України',
 	shareOf: { price: 'ціна авто', customs_value: 'митна вартість', total: 'усе, що вище' },
 	formulas: {

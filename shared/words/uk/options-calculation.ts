@@ -158,16 +158,20 @@ export const calculationOptions: Catalogue<typeof ru> = {
 		help: 'Від чого береться відсоток збору під час першої реєстрації.',
 	},
 	'calculator.copart-account': {
-		label: 'Рахунок Copart, якщо не вибрано',
-		help: 'Який тариф покупця береться, якщо в розрахунку його не вибрано.',
+		label: 'Акаунт на Copart',
+		help: 'За яким тарифом компанія платить збори. Покупця про це не питають.',
+	},
+	'calculator.copart-payment': {
+		label: 'Оплата на Copart',
+		help: 'За якими рядками прайса зборів рахувати: за негарантованої оплати збір зазвичай вищий. Покупця про це не питають.',
 	},
 	'calculator.iaa-account': {
-		label: 'Рахунок IAA, якщо не вибрано',
-		help: 'Який тариф покупця береться, якщо в розрахунку його не вибрано.',
+		label: 'Акаунт на IAA',
+		help: 'За яким тарифом компанія платить збори. Покупця про це не питають.',
 	},
 	'calculator.importability': {
 		label: 'Чи можна ввезти: норми Євро',
-		help: 'Попередження на аркуші розрахунку, розрахунок вони не забороняють. У рядку через риску: з якої дати | класи через кому (passenger, goods, motorcycle, atv, camper, special) | new або used | Euro-N | для used рік випуску, раніше за який попереджати | текст для покупця. Без тексту на аркуші стоїть звичайна фраза, мовою відвідувача.',
+		help: 'Попередження на аркуші розрахунку, розрахунок вони не забороняють. У рядку через риску: з якої дати | класи через кому (passenger, goods, motorcycle, atv, camper, special) | new, used або all (усі) | Euro-N | для used рік випуску, раніше за який попереджати | текст для покупця. Без тексту на аркуші стоїть звичайна фраза, мовою відвідувача.',
 	},
 	'calculator.destination': {
 		label: 'Порт призначення, якщо не вибрано',
@@ -241,6 +245,7 @@ export const optionChoices: Catalogue<typeof choicesRu> = {
 		with_duty_and_excise: 'митна вартість, мито й акциз',
 	},
 	'calculator.copart-account': { low_volume: 'Низький обсяг', high_volume: 'Високий обсяг' },
+	'calculator.copart-payment': { secured: 'гарантована', unsecured: 'негарантована' },
 	'calculator.iaa-account': { standard_volume: 'Стандартний обсяг', high_volume: 'Високий обсяг' },
 };
 

@@ -36,7 +36,7 @@ export const site: Catalogue<typeof ru> = {
 		at: (day, time) => `${day} ${atTime(time)}`,
 	},
 	trust: {
-		licence: 'Дозвіл',
+		licence: 'Авторизація',
 		address: 'Адреса',
 		hours: 'Години роботи, за київським часом',
 		phone: 'Телефон',

@@ -18,7 +18,10 @@ export function lossesOf(kind: TableKind, difference: Difference, rowsThen: read
 	const group = kind.tiers ? kind.group : kind.group.slice(0, kind.group.length > 2 ? 2 : 1);
 	for (const row of difference.removed)
 		if (!then.has(kind.identity(row)))
-			count(rows, group.map((key) => sayValue(kind, key, row[key] ?? null)).join(', '));
+			count(
+				rows,
+				group.flatMap((key) => (row[key] == null ? [] : [sayValue(kind, key, row[key])])).join(', '),
+			);
 	for (const { new: row, cells: changed } of difference.changed)
 		for (const { column, old } of changed)
 			if (

@@ -45,6 +45,7 @@ export const columnsOf = (kind: TableKind): GridColumn[] =>
 			places: places[holds.type as keyof typeof places] ?? 2,
 			...(holds.type === 'money' && { twoWays: readTwoWays }),
 			...(key === 'price_to' && { emptyText: tables.noBound }),
+			...(holds.type === 'choice' && holds.empty && { emptyText: nameOf(holds.empty.value) }),
 			reader: (texts) => (isNumber ? amountReader(column, texts) : (text) => readName(kind, column, text)),
 			show: (value) => showValue(column, value),
 			write: (value) => writeValue(column, value),
@@ -108,7 +109,7 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 	if (column.holds.type === 'list') return inWordsOf(readListText(kind, column, text));
 	// «нет» is a word of its own where the column asks for yes or no.
 	const word = column.holds.type === 'choice' ? readValue(kind, column.key, text) : null;
-	if (word !== null) return { value: word };
+	if (word !== null) return { value: word || null };
 	if (saysNothing(text)) return { value: null };
 	const reading = readText(column, { kind: 'text', text });
 	if (reading.fault !== undefined) return { fault: tableText(reading.fault) };
@@ -119,7 +120,7 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 	const found = Object.hasOwn(known, value)
 		? value
 		: (readValue(kind, key, value) ?? onlyBeginning(Object.keys(known), value));
-	if (found !== null) return { value: found };
+	if (found !== null) return { value: found || null };
 	return holds.type === 'text' || (holds.type === 'choice' && holds.isOpen)
 		? { value }
 		: { fault: tables.unknownChoice(shortText(value), tableText(column.label), choicesOf(column)) };

@@ -167,6 +167,27 @@ describe('layouts of fee tables', () => {
 		);
 	});
 
+	test('a column of classes is read, where an empty cell and the word for it are cars; nothing is filled down', async () => {
+		const rows = ['Мотоцикл;0;;300', ';0;99.99;1', 'легковая;100;;2', 'вантажна;0;;400'];
+		const bytes = csv('Класс;Цена от;Цена до;Сбор', ...rows);
+		expect(await rowsOf('iaa-fee', bytes)).toEqual([
+			'standard_volume 0.00 · 300.00 · motorcycle',
+			'standard_volume 0.00 99.99 1.00 ·',
+			'standard_volume 100.00 · 2.00 ·',
+			'standard_volume 0.00 · 400.00 · goods',
+		]);
+		expect(await notesOf('iaa-fee', bytes)).toEqual([
+			'В файле не указано «Тип аккаунта»: принято «стандартный».',
+		]);
+		expect(await faultsOf('iaa-fee', csv('class,from,to,fee', 'boat,0,,1'))).toEqual([
+			expect.stringContaining('A2 class'),
+		]);
+		// The tiers of each class are a schedule of their own.
+		expect(await faultsOf('iaa-fee', csv('class,from,to,fee', 'moto,0,9.99,1', ',0,,1'))).toEqual([
+			expect.stringContaining('9,99'),
+		]);
+	});
+
 	test('a value missing in the whole file is assumed with a note; missing only in some rows it is a fault', async () => {
 		expect(await notesOf('iaa-fee', csv('from,to,fee', '0,,1'))).toEqual([
 			'В файле не указано «Тип аккаунта»: принято «стандартный».',

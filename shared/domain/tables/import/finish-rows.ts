@@ -62,7 +62,7 @@ function completeRow(kind: TableKind, record: RowRecord, silent: ReadonlySet<str
 	const row: Row = {};
 	for (const { key } of kind.columns) {
 		// Assumed only when the whole file is silent: beside rows that say it, a row that does not is a fault.
-		row[key] = silent.has(key) ? (kind.assumed[key] ?? null) : (record.row[key] ?? null);
+		row[key] = silent.has(key) ? (kind.assumed[key] ?? null) : record.row[key] || null;
 	}
 	return row;
 }

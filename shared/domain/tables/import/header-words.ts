@@ -89,7 +89,7 @@ export function readHeading(kind: TableKind, text: string): Meaning {
 	return read(kind, text, (phrase) => phrase.fact !== undefined || isPrice(kind, phrase.role), false);
 }
 
-/** The canonical value that a cell of a column means, or null. */
+/** The canonical value that a cell of a column means, or null; '' where it says what an empty one means. */
 export function readValue(kind: TableKind, column: string, text: string): string | null {
 	const folded = foldHeader(text);
 	const bare = folded.split(' ').filter((word) => !besideNames.has(word));
@@ -244,6 +244,10 @@ function buildVocabulary(kind: TableKind): Vocabulary {
 	for (const column of kind.columns) {
 		for (const [value, texts] of Object.entries(knownValues(column) ?? {}))
 			for (const text of [value, ...texts]) add(text, { fact: { column: column.key, value } });
+		const { holds, key } = column;
+		if (holds.type === 'choice' && holds.empty)
+			for (const text of [holds.empty.value, ...holds.empty.words])
+				add(text, { fact: { column: key, value: '' } });
 	}
 	return known;
 }

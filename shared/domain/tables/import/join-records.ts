@@ -17,7 +17,7 @@ export function joinRecords(reading: Reading): void {
 	const joined: RowRecord[] = [];
 	for (const record of reading.records) {
 		const stands = prices.filter((column) => record.places.has(column));
-		const key = groupText(keys.map((column) => record.row[column] ?? `?${record.broken.has(column)}`));
+		const key = groupText(keys.map((column) => record.row[column] || `?${record.broken.has(column)}`));
 		const others = waiting.get(key) ?? [];
 		// Rows that state the same price column twice are duplicates, not halves.
 		const other =

@@ -131,7 +131,9 @@ function repeatedColumns(reading: Reading, layout: Layout, below: readonly Line[
 	const found = new Set<number>();
 	const keys = layout.blocks
 		.flatMap((block) => block.fields)
-		.filter((field) => reading.kind.group.includes(field.role) && field.role !== 'location');
+		// Where an empty cell has a meaning of its own, it is no repetition.
+		.filter((field) => reading.kind.group.includes(field.role) && columnOf(reading, field.role)?.filled)
+		.filter((field) => field.role !== 'location');
 	for (const { column } of keys) {
 		const rows = below.filter((line) => distinctCells(line).length > 1);
 		const filled = rows.filter((line) => line.cells.some((cell) => cell.column === column)).length;

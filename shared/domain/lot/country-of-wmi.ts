@@ -1,0 +1,74 @@
+/**
+ * Countries by the first two signs of a VIN, from and to, in the order letters, then 1 to 9, then 0
+ * (ISO 3780), as the Society of Automotive Engineers gives them out.
+ */
+const countries: readonly (readonly [from: string, to: string, country: string])[] = [
+	['AA', 'AH', 'ZA'],
+	['JA', 'J0', 'JP'],
+	['KL', 'KR', 'KR'],
+	['LA', 'L0', 'CN'],
+	['MA', 'ME', 'IN'],
+	['MF', 'MK', 'ID'],
+	['ML', 'MR', 'TH'],
+	['NL', 'NR', 'TR'],
+	['PA', 'PE', 'PH'],
+	['PL', 'PR', 'MY'],
+	['RF', 'RG', 'TW'],
+	['RL', 'RR', 'VN'],
+	['SA', 'SM', 'GB'],
+	['SN', 'ST', 'DE'],
+	['SU', 'SZ', 'PL'],
+	['TA', 'TH', 'CH'],
+	['TJ', 'TP', 'CZ'],
+	['TR', 'TV', 'HU'],
+	['TW', 'T1', 'PT'],
+	['UU', 'UZ', 'RO'],
+	['U5', 'U7', 'SK'],
+	['VA', 'VE', 'AT'],
+	['VF', 'VR', 'FR'],
+	['VS', 'VW', 'ES'],
+	['V3', 'V5', 'HR'],
+	['WA', 'W0', 'DE'],
+	['XA', 'XE', 'BG'],
+	['XF', 'XK', 'GR'],
+	['XL', 'XR', 'NL'],
+	['X3', 'X0', 'RU'],
+	['YA', 'YE', 'BE'],
+	['YF', 'YK', 'FI'],
+	['YS', 'YW', 'SE'],
+	['Y3', 'Y5', 'BY'],
+	['Y6', 'Y0', 'UA'],
+	['ZA', 'ZR', 'IT'],
+	['ZX', 'Z2', 'SI'],
+	['Z6', 'Z0', 'RU'],
+	['1A', '10', 'US'],
+	['2A', '20', 'CA'],
+	['3A', '3W', 'MX'],
+	['4A', '40', 'US'],
+	['5A', '50', 'US'],
+	['6A', '6W', 'AU'],
+	['7F', '70', 'US'],
+	['8A', '8E', 'AR'],
+	['9A', '9E', 'BR'],
+	['93', '99', 'BR'],
+];
+
+/** Works that were given their signs from what was the Soviet Union's part, which its successors share. */
+const works: Readonly<Record<string, string>> = {
+	RU: 'XTA XTB XTC XTF XTH XTT XTY XU1 XUF XUU XW7 XW8 XWE X1E X1M',
+	BY: 'XTM',
+};
+
+const order = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890';
+
+/** The country of assembly by the first signs of a VIN, as a code of two letters. */
+export function countryOfWmi(wmi: string): string | null {
+	const sharing = Object.keys(works).find((country) => works[country]?.split(' ').includes(wmi));
+	if (sharing) return sharing;
+	const second = order.indexOf(wmi[1] ?? '');
+	const found = countries.find(
+		([from, to]) =>
+			from[0] === wmi[0] && second >= order.indexOf(from[1] ?? '') && second <= order.indexOf(to[1] ?? ''),
+	);
+	return second < 0 ? null : (found?.[2] ?? null);
+}
