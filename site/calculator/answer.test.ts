@@ -17,25 +17,39 @@ const inAutumn: CalculatorDataJson = {
 };
 
 describe('hints', () => {
-	test('a purchase in late autumn is cleared next year: K grows by one, and the sum that day is told', () => {
-		const { hints } = answerOf(usa, inAutumn);
-		expect(hints.age).toContain('5: 2026\u00A0−\u00A02020\u00A0−\u00A01');
-		expect(hints.clearance).toMatchObject({ from: '2027-01-12', date: '2027-02-16', isNextYear: true });
+	test('a car is calculated for the last day on which its clearance is expected, and what today would be stands beside', () => {
+		const { hints, result, usualDay } = answerOf(usa, inAutumn);
+		expect(usualDay).toBe('2027-02-16');
+		expect(result).toMatchObject({
+			quote: { date: '2027-02-16', asOf: '2026-11-20', rates: { explanation: { rule: 'rate_to_come' } } },
+		});
+		expect(hints.age).toContain('6: 2027\u00A0−\u00A02020\u00A0−\u00A01');
+		expect(hints.clearance).toMatchObject({ isExpected: true, date: '2026-11-20' });
 		expect(hints.clearance?.text).toContain('с\u00a012.01.2027 по\u00a016.02.2027');
-		expect(Number(hints.clearance?.total?.usd)).toBeGreaterThan(10_000);
 		expect(hints.clearance?.text).toContain('2027\u00a0год');
 		expect(hints.yearEnd).toContain('с 5 до 6');
+		const today = answerOf({ ...usa, date: '2026-11-20' }, inAutumn);
+		expect(today.result).toMatchObject({ quote: { date: '2026-11-20', total: hints.clearance?.total } });
+		expect(Number(hints.clearance?.difference?.usd)).toBeLessThan(0);
+	});
+
+	test('a day that was chosen is kept, and the expected one offered with its sum', () => {
+		const { hints, result } = answerOf({ ...usa, date: '2026-11-20' }, inAutumn);
+		expect(hints.age).toContain('5: 2026\u00A0−\u00A02020\u00A0−\u00A01');
+		expect(hints.clearance).toMatchObject({ isExpected: false, date: '2027-02-16' });
+		const expected = answerOf(usa, inAutumn).result;
+		expect(expected).toMatchObject({ quote: { total: hints.clearance?.total } });
+		expect(result).toMatchObject({ quote: { date: '2026-11-20' } });
 		expect(Number(hints.clearance?.difference?.usd)).toBeGreaterThan(0);
 	});
 
-	test('the day that is expected, once chosen, is not offered again', () => {
-		const { hints, result } = answerOf({ ...usa, date: '2027-02-16' }, inAutumn);
-		expect(hints.clearance).toBeNull();
-		expect(hints.yearEnd).toContain('с 5 до 6');
-		expect(result).toMatchObject({
-			kind: 'quote',
-			quote: { rates: { explanation: { rule: 'rate_to_come' } } },
-		});
+	test('the way decides the day: by its port, by land, and from Georgia', () => {
+		const dayOf = (car: object) => answerOf({ ...usa, ...car }, inAutumn).usualDay;
+		const { ports } = answerOf(usa, inAutumn).choices;
+		const [near, far] = ports.map(({ port }) => port);
+		expect(dayOf({ port: near })).toBe(dayOf({}));
+		expect(dayOf({ port: far })).not.toBe(dayOf({}));
+		expect(dayOf(presetCar('eu'))).not.toBe(dayOf(presetCar('georgia')));
 	});
 
 	test('a day of another year that was chosen is compared with the expected one, not with today', () => {
@@ -43,7 +57,7 @@ describe('hints', () => {
 		const data = { ...inAutumn, rates: [...inAutumn.rates, pastRate] };
 		const hintOf = (car: typeof usa) => answerOf(car, data).hints;
 		const later = hintOf({ ...usa, date: '2029-12-31' });
-		expect(later.clearance).toMatchObject({ date: '2027-02-16', isNextYear: true });
+		expect(later.clearance).toMatchObject({ date: '2027-02-16' });
 		expect(later.yearEnd).toContain('снизится с 8 до 6');
 		expect(Number(later.clearance?.difference?.usd)).toBeLessThan(0);
 		const earlier = hintOf({ ...usa, date: '2024-12-31' });
@@ -58,6 +72,7 @@ describe('hints', () => {
 		const { hints, result } = answerOf({ ...usa, vehicle: 'van' }, inAutumn);
 		expect(result).toMatchObject({ kind: 'quote', quote: { status: 'partial' } });
 		expect(hints).toMatchObject({ clearance: null, yearEnd: null });
+		expect(result).toMatchObject({ quote: { date: '2026-11-20' } });
 	});
 
 	test('two sums of which a payment is missing are told as such, without a difference', () => {
@@ -65,8 +80,10 @@ describe('hints', () => {
 		expect(partial.hints.clearance).toMatchObject({ isPartial: true, difference: null });
 	});
 
-	test('a car at the border has no delivery lines', () => {
-		expect(answerOf(presetCar('customs'), inAutumn).hints).toMatchObject({ clearance: null, yearEnd: null });
+	test('a car at the border is cleared today', () => {
+		const { hints, usualDay } = answerOf(presetCar('customs'), inAutumn);
+		expect(hints).toMatchObject({ clearance: null, yearEnd: null });
+		expect(usualDay).toBe('2026-11-20');
 	});
 
 	test('the age hint is hidden where nothing depends on the age', () => {
@@ -76,7 +93,7 @@ describe('hints', () => {
 		});
 		expect(answerOf({ ...usa, fuel: 'hybrid' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
 		const asEngine = { ...inAutumn, options: { 'calculator.hybrid-mode': 'as_engine' } };
-		expect(answerOf({ ...usa, fuel: 'hybrid' }, asEngine).hints.age).toContain('5: 2026');
+		expect(answerOf({ ...usa, fuel: 'hybrid' }, asEngine).hints.age).toContain('6: 2027');
 	});
 });
 
@@ -213,7 +230,7 @@ test('a day whose rates could not be loaded is calculated with the pair before i
 describe('faults', () => {
 	const faults = (changes: object) => {
 		const car = { ...usa, ...changes };
-		return faultsOf(car, answerOf(car, demoData), demoData.today);
+		return faultsOf(car, answerOf(car, demoData));
 	};
 
 	test('are said in words for people, by field', () => {

@@ -66,7 +66,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
 	const isSettled = useSettled(answer);
-	const wrong = faultsOf(car, answer, today);
+	const wrong = faultsOf(car, answer);
 	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);

@@ -194,7 +194,7 @@ describe('an address', () => {
 		const zlotys: CarFields = { ...presetCar('eu'), currency: 'PLN', price: '45000' };
 		const car = withField(zlotys, 'delivery', '600 €');
 		expect(car.currency).toBe('PLN');
-		expect(faultsOf(car, answerOf(car, demoData), demoData.today)).toHaveProperty('delivery');
+		expect(faultsOf(car, answerOf(car, demoData))).toHaveProperty('delivery');
 		expect(withField({ ...zlotys, price: '' }, 'delivery', '600 €').currency).toBe('EUR');
 	});
 

@@ -68,9 +68,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		vehicles: listVehicles(tables),
 		states: isAuction ? listStates(tables, auction) : [],
 		locations: isAuction && car.state ? listLocations(tables, auction, car.state) : [],
-		ports: isAuction
-			? portsBetween({ ...car, auction, dest: car.dest || parameters.destination }, tables)
-			: [],
+		ports: portsOf(car, data),
 		destinations: isAuction ? listDestinations(tables, parameters) : [],
 		destination: parameters.destination,
 		accounts: isAuction && known ? accounts[known] : [],
@@ -86,6 +84,14 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		asksWeight: asksWeight(car, data),
 		asksHybridEngine: parameters.hybridMode === 'as_engine',
 	};
+}
+
+/** Every port of loading with its prices and days, the best first; a purchase elsewhere has none. */
+export function portsOf(car: CarFields, data: CalculatorDataJson): PortOffer[] {
+	if (car.mode !== 'us_auction') return [];
+	const { tables } = data;
+	const dest = car.dest || parametersOf(data).destination;
+	return portsBetween({ ...car, auction: auctionOf(car, tables), dest }, tables);
 }
 
 const titleOf = (title: OriginTitle) => ({

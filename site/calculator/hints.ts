@@ -18,20 +18,19 @@ const words = calculator.clearance;
 export type Hints = {
 	/** How the age coefficient is counted. */
 	age: string | null;
-	/**
-	 * When the car will probably be cleared, and by how much more it costs then; null where that is the day
-	 * chosen.
-	 */
+	/** When the car will probably be cleared; null where that is not known. */
 	clearance: Clearance | null;
 	/** What another year changes. */
 	yearEnd: string | null;
 };
 
-/** The days between which the car will probably be cleared, and what it costs on the last of them. */
+/**
+ * The days between which the car will probably be cleared, and what it costs on another day: today, where the
+ * last of them is the day of the calculation, else that one.
+ */
 export type Clearance = {
-	from: string;
+	isExpected: boolean;
 	date: string;
-	isNextYear: boolean;
 	text: string;
 	total: Money | null;
 	difference: Money | null;
@@ -53,25 +52,25 @@ export function hintsOf(
 	const { quote } = result;
 	const { input } = quote;
 	const expected = car.mode === customsOnly ? null : expectedDays(quote, today, parameters);
-	const isOffered = expected !== null && expected.to !== quote.date;
-	// The day of the sum beside the one that is offered; where none is, today beside the day of the sum.
-	const [day, other] = isOffered
-		? [quote.date, expected.to]
-		: [today, quote.date > today ? quote.date : today];
+	const isExpected = expected?.to === quote.date;
+	// The day of the sum beside the expected one; where they are one, or none is known, today beside it.
+	const [day, other] =
+		expected && !isExpected ? [quote.date, expected.to] : [today, quote.date > today ? quote.date : today];
+	const offered = isExpected ? today : expected?.to;
 	// The excise of an electric car, and of a hybrid at its flat sum, does not depend on age.
 	const isAgeless =
 		quote.ageCoefficient === null || (input.fuel === 'hybrid' && parameters.hybridMode === 'flat');
 	return {
 		age: isAgeless ? null : ageText(ageOf(quote.date, input.year, parameters)),
-		clearance: isOffered
-			? {
-					from: expected.from,
-					date: expected.to,
-					isNextYear: expected.isNextYear,
-					text: expectedText(expected, today),
-					...sumsOf(quote, run({ date: expected.to })),
-				}
-			: null,
+		clearance:
+			expected && offered !== undefined
+				? {
+						isExpected,
+						date: offered,
+						text: expectedText(expected, today),
+						...sumsOf(quote, run({ date: offered })),
+					}
+				: null,
 		yearEnd: isAgeless ? null : yearEndText(yearEndHint(day, other, input.year, parameters)),
 	};
 }

@@ -6,13 +6,12 @@ import {
 	routeOf,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, lineLabel, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
-import { AmountInCurrencies, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
+import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
@@ -33,7 +32,7 @@ type Props = {
 	oldNote?: OldNote;
 	/** Shows the number of the calculation, if it is a stored one. */
 	isNumbered?: boolean;
-	/** When the clearance is expected, where that is another day than the one of the calculation. */
+	/** When the clearance is expected; where the calculation is of that day, what today would be. */
 	expected?: Clearance | null;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
@@ -75,13 +74,14 @@ export function Receipt({
 				)}
 			</header>
 			<Facts quote={quote} />
-			{expected?.isNextYear && yearOf(quote.date) < yearOf(expected.date) && (
-				<BothYears quote={quote} expected={expected} />
-			)}
 			<Lines
 				data={quote}
 				currency={currencyOf(quote)}
-				shown={shownTotalOf(quote)}
+				shown={{
+					...shownTotalOf(quote),
+					...(expected?.isExpected &&
+						expected.total && { beside: { label: words.today, sum: expected.total } }),
+				}}
 				explain={(line) => explanationOf(line, options)}
 				live={live}
 				oldNote={oldNote}
@@ -124,37 +124,6 @@ export function Receipt({
 // The total says "от"; here is what it lacks, by name.
 const missingOf = ({ missing }: Example): string =>
 	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
-
-/**
- * What the car comes to on the chosen day and on the last expected one, when that is in the next year; two
- * sums that both lack something are not compared.
- */
-function BothYears({ quote, expected }: { quote: Example; expected: Clearance }) {
-	if (!expected.total || !expected.difference) return null;
-	const { title, same, on } = words.years;
-	if (Number(expected.difference.uah) === 0) return <p className="sheet__years">{title + same}</p>;
-	const sums = [
-		{ day: quote.date, sum: quote.total },
-		{ day: expected.date, sum: expected.total },
-	];
-	return (
-		<section aria-label={title}>
-			<p className="sheet__years">{title}</p>
-			<dl className="boxes sheet__facts">
-				{sums.map(({ day, sum }) => (
-					<div key={day} className="boxes__box">
-						<dt>
-							{on} <Day value={day} />
-						</dt>
-						<dd className="figures">
-							<AmountInCurrencies sum={sum} />
-						</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
-}
 
 /** Boxes with small captions, as on a customs declaration. */
 function Facts({ quote }: Pick<Props, 'quote'>) {

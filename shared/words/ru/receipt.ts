@@ -83,11 +83,8 @@ export const receipt = {
 	onSite: 'Этот расчёт на сайте',
 	calculator: 'Калькулятор на сайте',
 	code: 'QR-код с адресом этого расчёта',
-	years: {
-		title: 'Оформление ждём уже в следующем году',
-		same: ': сумма та же',
-		on: 'Если оформить',
-	},
+	/** The sum of today, below that of the expected day. */
+	today: 'Сегодня было бы',
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гибрид', ev: 'электромобиль' },
 	vehicles: {
 		sedan: 'седан',

@@ -83,11 +83,7 @@ export const receipt: Catalogue<typeof ru> = {
 	onSite: 'Цей розрахунок на сайті',
 	calculator: 'Калькулятор на сайті',
 	code: 'QR-код з адресою цього розрахунку',
-	years: {
-		title: 'Оформлення очікуємо вже наступного року',
-		same: ': сума та сама',
-		on: 'Якщо оформити',
-	},
+	today: 'Сьогодні було б',
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гібрид', ev: 'електромобіль' },
 	vehicles: {
 		sedan: 'седан',
