@@ -130,7 +130,7 @@ function totals(quote: Quote, { receipt }: LetterWords, currency: ShownCurrency)
 	const { label, sum, beside } = shownTotalOf(quote, receipt);
 	const inAll = (sums: Sums) => atLeast(quote.status === 'partial', sums, currency, receipt);
 	return [
-		{ name: label, ...inAll(sum), weight: 'total' },
+		{ name: label, ...(sum ? inAll(sum) : { amount: null, uah: receipt.totals.onRequest }), weight: 'total' },
 		...(beside ? [{ name: beside.label, ...inAll(beside.sum) }] : []),
 	];
 }

@@ -49,8 +49,8 @@ type Props = {
 	open?: readonly string[];
 	/** On phones only the sums of the groups are seen, until one is opened. */
 	isFolding?: boolean;
-	/** The sum that the receipt ends with, and another one beside it. */
-	shown?: { label: string; sum: Amount; beside?: { label: string; sum: Amount } };
+	/** The sum that the receipt ends with, none where it is on request, and another one beside it. */
+	shown?: { label: string; sum: Amount | null; beside?: { label: string; sum: Amount } };
 };
 
 /** A calculation line by line: label, leader, amount; groups with subtotals; the total in gold. */
@@ -155,16 +155,18 @@ function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>
 		<div className="receipt__total">
 			<p className="receipt__total-label">{label}</p>
 			<p className="receipt__total-sum">
-				<AmountInCurrencies sum={sum} isPartial={isPartial} />
+				{sum ? <AmountInCurrencies sum={sum} isPartial={isPartial} /> : words.totals.onRequest}
 			</p>
-			<p className="receipt__total-other">
-				{shownCurrencies.map(({ code, key }) => (
-					<span key={code} className={`receipt__other-${key}`}>
-						{isPartial && `${words.from}\u00A0`}
-						<Quiet sum={money(sum[key], code, 'always')} />
-					</span>
-				))}
-			</p>
+			{sum && (
+				<p className="receipt__total-other">
+					{shownCurrencies.map(({ code, key }) => (
+						<span key={code} className={`receipt__other-${key}`}>
+							{isPartial && `${words.from}\u00A0`}
+							<Quiet sum={money(sum[key], code, 'always')} />
+						</span>
+					))}
+				</p>
+			)}
 			{beside && (
 				<p className="receipt__total-beside">
 					<span>{beside.label}</span> <AmountInCurrencies sum={beside.sum} isPartial={isPartial} />

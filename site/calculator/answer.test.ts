@@ -115,6 +115,17 @@ describe('lists', () => {
 		expect(ports[0]).toMatchObject({ port: 'Savannah GA', inland: '375.00', ocean: '900.00' });
 	});
 
+	test('classes without a rate on the day of clearance are on request', () => {
+		const onRequest = (data: CalculatorDataJson, date: string) =>
+			answerOf({ ...usa, date }, data).choices.onRequest;
+		const all = ['goods', 'motorcycle', 'atv', 'camper', 'special'];
+		expect(onRequest(demoData, '2026-08-17')).toEqual(all);
+		const table = { version: 1, rows: [{ class: 'motorcycle', rule: 'per_cc', eur: '0.05' }] };
+		const dated = { ...demoData, customsRates: [{ from: '2027-01-01', table }] };
+		expect(onRequest(dated, '2027-01-01')).toEqual(all.filter((one) => one !== 'motorcycle'));
+		expect(onRequest(dated, '2026-12-31')).toEqual(all);
+	});
+
 	test('an origin that an admin has added is offered too', () => {
 		const data = { ...demoData, options: { 'calculator.duty.gb': '[{"from":"2000-01-01","value":"5"}]' } };
 		expect(answerOf(presetCar('eu'), data).choices.origins).toContainEqual({ name: 'gb', duty: '5' });

@@ -78,6 +78,14 @@ describe('without scripts', () => {
 		expect(html).toMatch(/name="mode" checked="" value="customs"/);
 	});
 
+	test('customs alone that were stored are asked for again, a direct purchase stays one', async () => {
+		const stored = { mode: 'direct', delivery: '0', services: 'false', cc: '1998', year: '2020' };
+		const mode = async (car: Record<string, string>) =>
+			/name="mode" checked="" value="(\w+)"/.exec(await read(`/calculator?${query(car)}`))?.[1];
+		expect(await mode({ ...stored, customs_only: 'true' })).toBe('customs');
+		expect(await mode(stored)).toBe('direct');
+	});
+
 	test('what is chosen for the lot stands in one line, in small letters behind its first word', async () => {
 		const text = (await read('/calculator')).replace(/<[^>]+>/g, ' ');
 		expect(text).toMatch(/Не чистый \(Salvage и другие\)\s· во время торгов\s· низкий объём/);
@@ -92,6 +100,22 @@ describe('without scripts', () => {
 		expect(html).toContain('Ставка 7 000,00 $');
 		expect(html).toContain('Ваш расчёт');
 		expect(html).not.toContain('Чтобы посчитать, поправьте');
+	});
+
+	test('a class without customs rates says so in the list, and its total is what will be asked, never the price alone', async () => {
+		const car = {
+			mode: 'direct',
+			currency: 'EUR',
+			price: '9000',
+			cc: '650',
+			year: '2020',
+			vehicle: 'motorcycle',
+		};
+		const html = await read(`/calculator?${query(car)}`);
+		expect(html).toMatch(/<option value="motorcycle" selected="">Мотоцикл — на запрос</);
+		expect(html).toMatch(/<option value="sedan">Седан, хэтчбек, купе</);
+		const [end] = /receipt__total-label.*?<\/div>/s.exec(html) ?? [''];
+		expect(end.replace(/<[^>]*>/g, ' ')).toMatch(/Узнаем: ввозная пошлина, акциз, НДС\s+на запрос\s*$/);
 	});
 
 	test('a lane without a price makes the total incomplete, and what is missing is named', async () => {

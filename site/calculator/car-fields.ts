@@ -141,8 +141,6 @@ const known = (car: CarFields): CarFields => ({
 	shown: currencies.find((one) => one === car.shown) ?? '',
 });
 
-// A stored quote knows two modes only; one without delivery and services was asked for as customs alone.
+// A stored quote knows two modes only.
 const isCustomsAlone = (texts: ReadonlyMap<string, string>): boolean =>
-	texts.get('mode') === 'direct' &&
-	/^0(\.0+)?$/.test(texts.get('delivery') ?? '') &&
-	texts.get('services') === 'false';
+	texts.get('mode') === 'direct' && texts.get('customs_only') === 'true';

@@ -1,5 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
+import { type CalculatorDataJson, parametersOf, tablesOn } from '@clearway/shared/domain/calculator/data.ts';
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
 import { portsBetween } from '@clearway/shared/domain/calculator/logistics.ts';
 import {
@@ -22,6 +22,7 @@ import {
 	accounts,
 	type PortOffer,
 	type Tables,
+	vehicleClasses,
 } from '@clearway/shared/domain/calculator/types.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
@@ -49,6 +50,8 @@ export type Choices = {
 	origins: { name: string; duty: string | null; title?: string; language?: Language }[];
 	/** Currencies of a direct purchase beside the usual ones, whose rates are known. */
 	further: string[];
+	/** Classes of vehicle without any rate on the day of clearance. */
+	onRequest: string[];
 	/** Whether a rate of the vehicle's class goes by its weight. */
 	asksWeight: boolean;
 	/** Whether a hybrid is taken as its engine, so that volume and kind of it are asked for. */
@@ -81,6 +84,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 					return { name, duty: duty ? shortestText(duty.number) : null, ...(title && titleOf(title)) };
 				}),
 		further: isAuction ? [] : Object.keys(data.further ?? {}),
+		onRequest: classesOnRequest(tablesOn(data, date)),
 		asksWeight: asksWeight(car, data),
 		asksHybridEngine: parameters.hybridMode === 'as_engine',
 	};
@@ -98,6 +102,12 @@ const titleOf = (title: OriginTitle) => ({
 	title: originTitleIn(title, language),
 	language: originTitleLanguage(title, language),
 });
+
+function classesOnRequest(tables: Tables): string[] {
+	const rows = tables['customs-rate']?.rows ?? [];
+	// Passenger cars have the law's own rule.
+	return vehicleClasses.filter((one) => one !== 'passenger' && !rows.some((row) => row.class === one));
+}
 
 function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
 	const vehicleClass = car.class || classOfVehicle(car.vehicle);

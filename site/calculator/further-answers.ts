@@ -159,7 +159,7 @@ function moveOf(name: Move['name'], quote: Quote, then: QuoteResult): Move[] {
 		}))
 		.filter(({ difference }) => Number(difference) !== 0);
 	const difference = lines.reduce((sum, line) => sum.plus(line.difference), decimal('0'));
-	const total = isRate ? null : shownTotalOf(then.quote).sum[key];
+	const total = isRate ? null : (shownTotalOf(then.quote).sum?.[key] ?? null);
 	return [{ name, currency, lacking, lines, difference: moneyText(difference), total }];
 }
 

@@ -1,9 +1,8 @@
 import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
-import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
-import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
@@ -216,7 +215,7 @@ function Failure({
 export function Announcement({ answer, isSettled }: { answer: Answer; isSettled: boolean }) {
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const text = quote && `${shownTotalOf(quote).label}: ${totalOf(quote)}`;
+	const text = quote && `${shownTotalOf(quote).label}: ${totalText(quote, receiptWords, 'always')}`;
 	const said = useLast(isSettled ? text : null);
 	// The first total stands on the page; only a changed one is news.
 	const first = useRef(text);
@@ -225,14 +224,6 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 			{said !== first.current && said}
 		</p>
 	);
-}
-
-// The total of a quote as a sentence needs it.
-function totalOf(quote: Quote): string {
-	const currency = currencyOf(quote);
-	const { usd, eur, uah } = shownTotalOf(quote).sum;
-	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always');
-	return quote.status === 'partial' ? `${receiptWords.from} ${sum}` : sum;
 }
 
 /** The last value that was one. */

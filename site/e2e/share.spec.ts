@@ -30,7 +30,7 @@ test.describe('under a finger', () => {
 		await expect.poll(asked).toHaveLength(1);
 		const [first] = await asked();
 		expect(first?.url).toContain(`/calculator/${id}`);
-		expect(first?.title).toMatch(/^Таможня\sи\sрегистрация:\s.*€$/);
+		expect(first?.title).toMatch(/^Итого\sбез\sуслуг:\s.*€$/);
 		await button.click();
 		await expect.poll(asked).toHaveLength(2);
 		await button.click();

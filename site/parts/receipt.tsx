@@ -4,6 +4,7 @@ import {
 	currencyOf,
 	ratesOf,
 	routeOf,
+	type ShownTotal,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
@@ -77,11 +78,7 @@ export function Receipt({
 			<Lines
 				data={quote}
 				currency={currencyOf(quote)}
-				shown={{
-					...shownTotalOf(quote),
-					...(expected?.isExpected &&
-						expected.total && { beside: { label: words.today, sum: expected.total } }),
-				}}
+				shown={withToday(shownTotalOf(quote), expected)}
 				explain={(line) => explanationOf(line, options)}
 				live={live}
 				oldNote={oldNote}
@@ -124,6 +121,12 @@ export function Receipt({
 // The total says "от"; here is what it lacks, by name.
 const missingOf = ({ missing }: Example): string =>
 	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
+
+/** Under the sum of the expected day stands that of today. */
+const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>
+	shown.sum && expected?.isExpected && expected.total
+		? { ...shown, beside: { label: words.today, sum: expected.total } }
+		: shown;
 
 /** Boxes with small captions, as on a customs declaration. */
 function Facts({ quote }: Pick<Props, 'quote'>) {

@@ -70,6 +70,7 @@ export const calculator = {
 		camper: 'Кемпер',
 		special: 'Спецтехника',
 	},
+	onRequest: (name: string) => `${name}\u00A0— на запрос`,
 	pickupClass:
 		'Решает устройство машины: что прежде всего возит груз\u00A0— грузовое (8704), людей\u00A0— легковое (8703); ставки разные.',
 	furtherVehicles: {

@@ -15,7 +15,9 @@ export const receipt = {
 		withCar: 'Вместе с ценой машины',
 		without: (left: readonly string[]) =>
 			`Итого без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' и ')}`,
-		customs: 'таможенных платежей',
+		/** Instead of a sum, where payments are on request. */
+		onRequest: 'на запрос',
+		asked: (lines: string) => `Узнаем: ${lines}`,
 		services: 'услуг',
 		certification: 'сертификации',
 		registration: 'регистрации',

@@ -73,6 +73,7 @@ export const calculator: Catalogue<typeof ru> = {
 		camper: 'Кемпер',
 		special: 'Спецтехніка',
 	},
+	onRequest: (name) => `${name}\u00A0— на запит`,
 	pickupClass:
 		'Вирішує будова: що насамперед возить вантаж\u00A0— вантажне (8704), людей\u00A0— легкове (8703); ставки різні.',
 	furtherVehicles: {

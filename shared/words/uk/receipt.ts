@@ -16,7 +16,8 @@ export const receipt: Catalogue<typeof ru> = {
 		withCar: 'Разом із ціною авто',
 		without: (left) =>
 			`Разом без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' та ')}`,
-		customs: 'митних платежів',
+		onRequest: 'на запит',
+		asked: (lines) => `Дізнаємося: ${lines}`,
 		services: 'послуг',
 		certification: 'сертифікації',
 		registration: 'реєстрації',
