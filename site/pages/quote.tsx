@@ -85,7 +85,7 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 				<ShownTotal quote={quote} />
 			</a>
 			<div className="quote__aside">
-				<QuoteActions quote={quote} title={titleOf(quote)} validUntil={validUntil} />
+				<QuoteActions quote={quote} validUntil={validUntil} />
 				{today && <QuoteToday quote={quote} today={today} />}
 				<section className="quote__form" aria-labelledby="send">
 					<h2 className="quote__title" id="send">

@@ -130,6 +130,10 @@ export function totalText(
 export const added = (sums: readonly string[]): string =>
 	(sums.reduce((all, sum) => all + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
 
+/** What a calculation is passed on with: the car's name and its sum. */
+export const carAndTotal = (quote: Summed & { status: string }): string =>
+	`${carOf(quote)}: ${totalText(quote)}`;
+
 /** The bank's rates of a quote: `44,7061 ₴ за $`. */
 export const ratesOf = ({ rates }: Rated, words: ReceiptWords = receipt): string[] => [
 	words.perUnit(inHryvnia(rates.USD), '$'),

@@ -2,7 +2,7 @@ import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { expect, test } from 'vitest';
 import { money } from '../../format/number.ts';
 import { quoteOf, direct as undated } from '../../testing/quote-of.ts';
-import { carOf, ratesOf, routeOf, shownTotalOf, totalText } from './quote-facts.ts';
+import { carAndTotal, carOf, ratesOf, routeOf, shownTotalOf, totalText } from './quote-facts.ts';
 
 const direct = { ...undated, price: '4000', date: '2026-08-17' };
 const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
@@ -55,6 +55,7 @@ test('the total in a sentence is the shown one, with "from" where a price is mis
 	expect(totalText(quote, uk, 'always')).toBe(money(quote.total.eur, 'EUR', 'always'));
 	expect(totalText({ ...quote, status: 'partial' })).toBe(`от ${money(quote.total.eur, 'EUR')}`);
 	expect(totalText(quoteOf({ ...direct, vehicle: 'motorcycle' }))).toBe('на запрос');
+	expect(carAndTotal(quote)).toBe(`${carOf(quote)}: ${totalText(quote)}`);
 });
 
 test('a vehicle is named by its body, and by its class where that is no passenger car', () => {
