@@ -1,5 +1,5 @@
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
-import { routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { describe, expect, test } from 'vitest';
 import { calculatorApi, demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
@@ -31,6 +31,32 @@ describe('hints', () => {
 		const today = answerOf({ ...usa, date: '2026-11-20' }, inAutumn);
 		expect(today.result).toMatchObject({ quote: { date: '2026-11-20', total: hints.clearance?.total } });
 		expect(Number(hints.clearance?.difference?.usd)).toBeLessThan(0);
+	});
+
+	test('a purchase is told with and without proof of origin, each as it would be calculated, and by how much they differ', () => {
+		const eu = presetCar('eu');
+		expect(eu.origin).toBe('other');
+		const { hints, result } = answerOf(eu, inAutumn);
+		expect(result).toMatchObject({ quote: { dutyPercent: '10', total: hints.origins.other?.sum } });
+		const proven = answerOf({ ...eu, origin: 'eu_eur1' }, inAutumn);
+		expect(proven.result).toMatchObject({ quote: { dutyPercent: '0', total: hints.origins.eu_eur1?.sum } });
+		const { sum, more } = hints.origins.eu_eur1 ?? {};
+		expect(Number(more?.eur)).toBeLessThan(-1000);
+		expect(Number(more?.eur)).toBeCloseTo(Number(sum?.eur) - Number(hints.origins.other?.sum.eur), 2);
+		expect(hints.origins.other).not.toHaveProperty('more');
+		expect(proven.hints.origins.other?.more?.eur).toBe(more?.eur.replace('-', ''));
+	});
+
+	test('of customs alone the payments are compared, and nothing where the origin changes nothing or payments are on request', () => {
+		const customs = answerOf(presetCar('customs'), inAutumn);
+		if (customs.result.kind !== 'quote') throw new Error('the car cannot be calculated');
+		expect(customs.hints.origins.other?.sum).toEqual(shownTotalOf(customs.result.quote).sum);
+		for (const car of [
+			usa,
+			{ ...presetCar('eu'), fuel: 'ev', kwh: '60' },
+			{ ...presetCar('eu'), class: 'goods' },
+		])
+			expect(answerOf(car, inAutumn).hints.origins).toEqual({});
 	});
 
 	test('a day that was chosen is kept, and the expected one offered with its sum', () => {

@@ -47,16 +47,14 @@ export function answerOf(
 	data: CalculatorDataJson,
 	chosen: ChosenRates = noChosenRates,
 ): Answer {
-	const dated = withDay(car, data);
-	const input = inputOf(dated);
-	const run = (changes: Record<string, unknown> = {}): QuoteResult => {
-		const asked = { ...input, ...changes };
-		return calculate(asked, dataOn(data, dayOf(asked.date, data.today), chosen));
+	const run = (changes: Partial<CarFields> = {}): QuoteResult => {
+		const asked = withDay({ ...car, ...changes }, data);
+		return calculate(inputOf(asked), dataOn(data, dayOf(asked.date, data.today), chosen));
 	};
 	const result = run();
 	return {
 		result,
-		choices: choicesOf(dated, data),
+		choices: choicesOf(withDay(car, data), data),
 		hints: hintsOf(car, result, data.today, parametersOf(data), run),
 		usualDay: withDay({ ...car, date: '' }, data).date,
 	};

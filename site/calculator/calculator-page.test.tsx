@@ -265,11 +265,18 @@ describe('the pages of the countries', () => {
 		expect(html).toContain('модельный часто на год больше');
 	});
 
-	test('Europe begins with euros, and says what EUR.1 asks for beside the choice', async () => {
+	test('Europe begins with euros and without proof; with and without stand side by side, with the difference and the limit', async () => {
 		const html = await read('/eu');
 		expect(html).toMatch(/<option value="EUR" selected/);
+		expect(html).toMatch(/checked="" value="other"/);
 		expect(html).toContain('Важно, где машина сделана, а не где куплена');
-		expect(html).toContain('пошлина 0 %');
+		expect(html).toMatch(/Частный продавец[^<]*только до 6 000 €/);
+		const choice = (name: string) =>
+			new RegExp(`name="origin"[^>]*value="${name}".*?</label>`, 's').exec(html)?.[0] ?? '';
+		expect(choice('eu_eur1')).toContain('пошлина 0 %');
+		expect(choice('eu_eur1').replace(/<[^>]*>/g, '')).toMatch(/\d,\d\d €.*−[\d ]+,\d\d €/);
+		expect(choice('other').replace(/<[^>]*>/g, '')).toMatch(/\d,\d\d €/);
+		expect(choice('other')).not.toContain('−');
 	});
 
 	test('Georgia begins with dollars, and says why a car bought there pays in full', async () => {

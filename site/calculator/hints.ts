@@ -2,6 +2,7 @@ import { ageOf } from '@clearway/shared/domain/calculator/customs.ts';
 import type { Age } from '@clearway/shared/domain/calculator/explanation.ts';
 import { type YearEndHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
+import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
@@ -22,7 +23,12 @@ export type Hints = {
 	clearance: Clearance | null;
 	/** What another year changes. */
 	yearEnd: string | null;
+	/** What the sheet would end with by the origin, where that may change it. */
+	origins: Readonly<Record<string, Outcome>>;
 };
+
+/** A sum that another choice would give, and by how much it is more than the one on the sheet. */
+type Outcome = { sum: Money; more?: Money };
 
 /**
  * The days between which the car will probably be cleared, and what it costs on another day: today, where the
@@ -38,7 +44,7 @@ export type Clearance = {
 	isPartial: boolean;
 };
 
-const none: Hints = { age: null, clearance: null, yearEnd: null };
+const none: Hints = { age: null, clearance: null, yearEnd: null, origins: {} };
 
 /** The hints for a car that could be calculated; `run` calculates it with changes. */
 export function hintsOf(
@@ -46,7 +52,7 @@ export function hintsOf(
 	result: QuoteResult,
 	today: string,
 	parameters: Parameters,
-	run: (changes: Record<string, unknown>) => QuoteResult,
+	run: (changes: Partial<CarFields>) => QuoteResult,
 ): Hints {
 	if (result.kind === 'failure') return none;
 	const { quote } = result;
@@ -72,8 +78,32 @@ export function hintsOf(
 					}
 				: null,
 		yearEnd: isAgeless ? null : yearEndText(yearEndHint(day, other, input.year, parameters)),
+		origins: originsOf(quote, parameters, run),
 	};
 }
+
+function originsOf(
+	quote: Quote,
+	{ origins }: Parameters,
+	run: (changes: Partial<CarFields>) => QuoteResult,
+): Hints['origins'] {
+	const { input } = quote;
+	if (input.mode !== 'direct' || input.fuel === 'ev') return {};
+	const shown = shownTotalOf(quote).sum;
+	if (!shown) return {};
+	const entries = origins.flatMap((origin): [string, Outcome][] => {
+		if (origin === input.origin) return [[origin, { sum: shown }]];
+		const then = run({ origin });
+		const sum = then.kind === 'quote' ? shownTotalOf(then.quote).sum : null;
+		return sum ? [[origin, { sum, more: lessOf(sum, shown) }]] : [];
+	});
+	return Object.fromEntries(entries);
+}
+
+const lessOf = (sum: Money, by: Money): Money => {
+	const less = (key: keyof Money): string => moneyText(decimal(sum[key]).minus(by[key]));
+	return { usd: less('usd'), eur: less('eur'), uah: less('uah') };
+};
 
 const ageText = ({ age, clearedIn, madeIn, subtract, youngest, oldest }: Age): string =>
 	texts.age(
@@ -98,6 +128,5 @@ function sumsOf(now: Quote, then: QuoteResult): Pick<Clearance, 'total' | 'diffe
 	const { total } = then.quote;
 	const isPartial = now.status === 'partial' || then.quote.status === 'partial';
 	if (isPartial) return { total, difference: null, isPartial };
-	const less = (key: keyof Money): string => moneyText(decimal(total[key]).minus(now.total[key]));
-	return { total, isPartial, difference: { usd: less('usd'), eur: less('eur'), uah: less('uah') } };
+	return { total, isPartial, difference: lessOf(total, now.total) };
 }

@@ -1,5 +1,6 @@
-import { percent } from '@clearway/shared/format/number.ts';
+import { money, percent } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
+import { AmountInCurrencies, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
@@ -113,8 +114,8 @@ export function Deal({ form }: { form: FormParts }) {
 }
 
 /**
- * The country of origin, with the condition of each choice: the commonest mistake is to choose the place of
- * purchase.
+ * The country of origin, with the condition of each choice and what the sheet would end with: the commonest
+ * mistake is to choose the place of purchase.
  */
 function Origin({ form }: { form: FormParts }) {
 	// The percents are those of passenger cars; another class has its own in its row.
@@ -125,6 +126,7 @@ function Origin({ form }: { form: FormParts }) {
 			<legend className="field__label">{words.fields.origin}</legend>
 			{form.answer.choices.origins.map(({ name, duty, title, language }) => {
 				const known = originTexts[name];
+				const outcome = form.answer.hints.origins[name];
 				return (
 					<label key={name} className="calc__choice">
 						<input
@@ -143,6 +145,12 @@ function Origin({ form }: { form: FormParts }) {
 						{duty !== null && !isElectric && isPassenger && (
 							<span className="calc__choice-mark">{words.duty(percent(duty))}</span>
 						)}
+						{outcome && (
+							<span className="calc__choice-sum">
+								<AmountInCurrencies sum={outcome.sum} />{' '}
+								{outcome.more && <AmountInCurrencies sum={outcome.more} write={signed} />}
+							</span>
+						)}
 						{known && <span className="calc__choice-text">{known.text}</span>}
 					</label>
 				);
@@ -155,5 +163,10 @@ function Origin({ form }: { form: FormParts }) {
 		</fieldset>
 	);
 }
+
+const signed = (sum: string, currency: ShownCurrency): string =>
+	sum.startsWith('-')
+		? `\u2212${money(sum.slice(1), currency, 'always')}`
+		: `+${money(sum, currency, 'always')}`;
 
 const originTexts: Readonly<Record<string, { title: string; text: string }>> = words.origins;

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 export function PassOn({ url, text }: { url: string; text: string }) {
 	const [copied, setCopied] = useState<string | null>(null);
 	const [isPossible, setIsPossible] = useState(true);
-	useEffect(() => setIsPossible('share' in navigator || navigator.clipboard !== undefined), []);
+	useEffect(() => setIsPossible(hasShareSheet() || navigator.clipboard !== undefined), []);
 	if (!isPossible) return null;
 	const copy = () =>
 		navigator.clipboard.writeText(`${text}\n${url}`).then(
@@ -17,7 +17,7 @@ export function PassOn({ url, text }: { url: string; text: string }) {
 			() => setIsPossible(false),
 		);
 	const share = () => {
-		if (!('share' in navigator)) return copy();
+		if (!hasShareSheet()) return copy();
 		return navigator.share({ title: text, text, url }).catch((error: unknown) => {
 			// Whoever closes the sheet has changed his mind.
 			if (!(error instanceof DOMException && error.name === 'AbortError')) return copy();
@@ -34,6 +34,8 @@ export function PassOn({ url, text }: { url: string; text: string }) {
 		</span>
 	);
 }
+
+const hasShareSheet = (): boolean => 'share' in navigator;
 
 /** Without scripts nothing can print; the browser's own menu still does. */
 export const PrintButton = () => (
