@@ -4,7 +4,13 @@ import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useId, useRef } from 'react';
-import { type LineExplanation, type OldNote, ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
+import {
+	type LineExplanation,
+	type LineRemark,
+	type OldNote,
+	ReceiptLine,
+	ReceiptMissing,
+} from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
 /** One line as calculations carry it. */
@@ -41,6 +47,8 @@ type Props = {
 	isTechnical?: boolean;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
+	/** What is said at lines, by their code. */
+	remarks?: Readonly<Record<string, LineRemark | undefined>>;
 	/** Amounts that change fade over. */
 	live?: boolean;
 	/** The rank of the group headings; the receipt stands under a heading one above. */
@@ -61,6 +69,7 @@ export function Receipt({
 	explain,
 	isTechnical = false,
 	oldNote,
+	remarks = {},
 	live = false,
 	level = 3,
 	open = [],
@@ -112,6 +121,7 @@ export function Receipt({
 								isTechnical={isTechnical}
 								isPartial={growing.has(item.code)}
 								oldNote={oldNote}
+								remark={remarks[item.code]}
 								isOpen={open.includes(item.code)}
 							/>
 						),

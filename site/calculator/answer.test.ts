@@ -3,6 +3,7 @@ import { routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-
 import { describe, expect, test } from 'vitest';
 import { calculatorApi, demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
+import { withField } from './car-fields.ts';
 import { oneCar } from './cars.ts';
 import { noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import { openEngine } from './engine.ts';
@@ -57,6 +58,23 @@ describe('hints', () => {
 			{ ...presetCar('eu'), class: 'goods' },
 		])
 			expect(answerOf(car, inAutumn).hints.origins).toEqual({});
+	});
+
+	test('a hybrid is told by how much the other reading differs; the volume that it needs is asked, never assumed', () => {
+		const hybrid = withField(usa, 'fuel', 'hybrid');
+		expect(hybrid.cc).toBe('');
+		expect(answerOf(hybrid, inAutumn).hints.hybrid).toEqual({ other: 'as_engine', more: null });
+		expect(answerOf({ ...hybrid, cc: 'два' }, inAutumn).hints.hybrid).toMatchObject({ more: null });
+		const asEngine = { ...inAutumn, options: { 'calculator.hybrid-mode': 'as_engine' } };
+		const told = { ...hybrid, cc: '2487' };
+		const [flat, engine] = [answerOf(told, inAutumn), answerOf(told, asEngine)];
+		if (flat.result.kind !== 'quote' || engine.result.kind !== 'quote') throw new Error('not calculated');
+		const apart = Number(engine.result.quote.total.usd) - Number(flat.result.quote.total.usd);
+		expect(Number(flat.hints.hybrid?.more?.usd)).toBeCloseTo(apart, 2);
+		expect(engine.hints.hybrid?.other).toBe('flat');
+		expect(Number(engine.hints.hybrid?.more?.usd)).toBeCloseTo(-apart, 2);
+		expect(answerOf(usa, inAutumn).hints.hybrid).toBeNull();
+		expect(answerOf({ ...told, vehicle: 'van' }, inAutumn).hints.hybrid).toBeNull();
 	});
 
 	test('a day that was chosen is kept, and the expected one offered with its sum', () => {

@@ -11,7 +11,7 @@ import { type CarFields, filledFields } from './car-fields.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
 import { expectedOfCar } from './expected-days.ts';
-import { type Hints, hintsOf } from './hints.ts';
+import { type Hints, hintsOf, type Run } from './hints.ts';
 import { readField } from './typed-reader.ts';
 
 /**
@@ -47,11 +47,12 @@ export function answerOf(
 	data: CalculatorDataJson,
 	chosen: ChosenRates = noChosenRates,
 ): Answer {
-	const run = (changes: Partial<CarFields> = {}): QuoteResult => {
+	const run: Run = (changes, options) => {
 		const asked = withDay({ ...car, ...changes }, data);
-		return calculate(inputOf(asked), dataOn(data, dayOf(asked.date, data.today), chosen));
+		const known = options ? { ...data, options: { ...data.options, ...options } } : data;
+		return calculate(inputOf(asked), dataOn(known, dayOf(asked.date, data.today), chosen));
 	};
-	const result = run();
+	const result = run({});
 	return {
 		result,
 		choices: choicesOf(withDay(car, data), data),

@@ -86,6 +86,24 @@ describe('without scripts', () => {
 		expect(await mode(stored)).toBe('direct');
 	});
 
+	test('at the excise of a hybrid stands that posts count it in two ways, and the volume is asked where the line opens', async () => {
+		const excise = async (car: Record<string, string>) => {
+			const html = await read(`/calculator?${query({ fuel: 'hybrid', year: '2020', ...car })}`);
+			return (
+				/<details class="receipt__line"[^>]*>(?:(?!<\/details>).)*Акциз.*?<\/details>/s.exec(html)?.[0] ?? ''
+			);
+		};
+		const asked = await excise({ vehicle: 'suv' });
+		const [shown = '', opened = ''] = asked.split('</summary>');
+		expect(shown).toContain('Посты считают гибрид по-разному');
+		expect(shown).not.toMatch(/[+−]\d/);
+		expect(opened).toMatch(/<input[^>]*name="cc"[^>]*value=""/);
+		const [told = ''] = (await excise({ vehicle: 'suv', cc: '2487' })).split('</summary>');
+		expect(told.replace(/<[^>]*>/g, '')).toMatch(/По двигателю, 2487 см³: [^$]*\+[\d ,]+ \$/);
+		// The car that an address leaves out is not assumed either.
+		expect(await excise({})).toMatch(/name="cc"[^>]*value=""/);
+	});
+
 	test('what is chosen for the lot stands in one line, in small letters behind its first word', async () => {
 		const text = (await read('/calculator')).replace(/<[^>]+>/g, ' ');
 		expect(text).toMatch(/Не чистый \(Salvage и другие\)\s· во время торгов\s· низкий объём/);

@@ -92,6 +92,8 @@ export function withField(car: CarFields, name: FieldName, text: string): CarFie
 	const changed = { ...car, [name]: text };
 	if (name === 'auction' && text !== car.auction) return { ...changed, account: '' };
 	if (name === 'state') return { ...changed, location: '' };
+	// The volume of another engine is not a hybrid's: it is asked for.
+	if (name === 'fuel' && text === 'hybrid' && car.fuel !== text) return { ...changed, cc: '' };
 	if (name === 'vehicle') return { ...changed, class: '', gross_kg: '' };
 	if (car.mode === 'us_auction') return changed;
 	// A pasted "12.500 €" is in euros, whatever stood in the list; the list chosen later counts more.

@@ -126,7 +126,7 @@ test('the further answers go on with the newest pair where the rates of a day di
 });
 
 test('payments move with every rate that they are counted of, that of a further currency too', () => {
-	const car = { ...presetCar('eu'), currency: 'PLN', price: '45000' };
+	const car = { ...presetCar('eu'), origin: 'eu_eur1', currency: 'PLN', price: '45000' };
 	const quote = quoteOf(car, runFurther);
 	const up = movesOf(car, quote, runFurther, furtherData).find(({ name }) => name === 'rateUp');
 	const duty = quote.lines.find(({ code }) => code === 'import_duty');

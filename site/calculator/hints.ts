@@ -25,7 +25,12 @@ export type Hints = {
 	yearEnd: string | null;
 	/** What the sheet would end with by the origin, where that may change it. */
 	origins: Readonly<Record<string, Outcome>>;
+	/** The other way to count the excise of a hybrid, and by how much more it is, where that is known. */
+	hybrid: { other: Parameters['hybridMode']; more: Money | null } | null;
 };
+
+/** Calculates the car with changes of its own, and of the office's options. */
+export type Run = (changes: Partial<CarFields>, options?: Readonly<Record<string, string>>) => QuoteResult;
 
 /** A sum that another choice would give, and by how much it is more than the one on the sheet. */
 type Outcome = { sum: Money; more?: Money };
@@ -44,7 +49,7 @@ export type Clearance = {
 	isPartial: boolean;
 };
 
-const none: Hints = { age: null, clearance: null, yearEnd: null, origins: {} };
+const none: Hints = { age: null, clearance: null, yearEnd: null, origins: {}, hybrid: null };
 
 /** The hints for a car that could be calculated; `run` calculates it with changes. */
 export function hintsOf(
@@ -52,7 +57,7 @@ export function hintsOf(
 	result: QuoteResult,
 	today: string,
 	parameters: Parameters,
-	run: (changes: Partial<CarFields>) => QuoteResult,
+	run: Run,
 ): Hints {
 	if (result.kind === 'failure') return none;
 	const { quote } = result;
@@ -79,14 +84,18 @@ export function hintsOf(
 				: null,
 		yearEnd: isAgeless ? null : yearEndText(yearEndHint(day, other, input.year, parameters)),
 		origins: originsOf(quote, parameters, run),
+		hybrid: hybridOf(quote, parameters, run),
 	};
 }
 
-function originsOf(
-	quote: Quote,
-	{ origins }: Parameters,
-	run: (changes: Partial<CarFields>) => QuoteResult,
-): Hints['origins'] {
+function hybridOf(quote: Quote, { hybridMode }: Parameters, run: Run): Hints['hybrid'] {
+	if (quote.input.fuel !== 'hybrid' || quote.input.class !== 'passenger') return null;
+	const other = hybridMode === 'flat' ? 'as_engine' : 'flat';
+	const then = run({}, { 'calculator.hybrid-mode': other });
+	return { other, more: then.kind === 'quote' ? lessOf(then.quote.total, quote.total) : null };
+}
+
+function originsOf(quote: Quote, { origins }: Parameters, run: Run): Hints['origins'] {
 	const { input } = quote;
 	if (input.mode !== 'direct' || input.fuel === 'ev') return {};
 	const shown = shownTotalOf(quote).sum;

@@ -1,9 +1,10 @@
-import { money, percent } from '@clearway/shared/format/number.ts';
+import { percent } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
-import { AmountInCurrencies, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
+import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
+import { signed } from './signed.ts';
 
 /** What is bought and for how much: a lot with everything the auction's fees depend on. */
 export function Lot({ form }: { form: FormParts }) {
@@ -163,10 +164,5 @@ function Origin({ form }: { form: FormParts }) {
 		</fieldset>
 	);
 }
-
-const signed = (sum: string, currency: ShownCurrency): string =>
-	sum.startsWith('-')
-		? `\u2212${money(sum.slice(1), currency, 'always')}`
-		: `+${money(sum, currency, 'always')}`;
 
 const originTexts: Readonly<Record<string, { title: string; text: string }>> = words.origins;

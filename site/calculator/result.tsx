@@ -4,6 +4,7 @@ import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quot
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
@@ -34,6 +35,8 @@ type Props = {
 	notLoaded: NotLoaded | null;
 	/** Another currency was chosen on the sheet. */
 	onCurrency: (currency: ShownCurrency) => void;
+	/** What is said at lines, by their code. */
+	remarks: Readonly<Record<string, LineRemark | undefined>>;
 	/** What can be done with the calculation. */
 	children: ReactNode;
 };
@@ -43,7 +46,7 @@ type Props = {
  * below.
  */
 export function Result(props: Props) {
-	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, children } = props;
+	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, remarks } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
@@ -95,10 +98,11 @@ export function Result(props: Props) {
 							level={level}
 							expected={quote ? answer.hints.clearance : null}
 							onCurrency={onCurrency}
+							remarks={remarks}
 							live
 							isFolding
 						>
-							{quote && children}
+							{quote && props.children}
 						</Receipt>
 					</div>
 				)}

@@ -59,9 +59,6 @@ export function Vehicle({ form }: { form: FormParts }) {
 				mode="numeric"
 				help={answer.hints.age ?? ''}
 			/>
-			{car.fuel === 'hybrid' && !isEngineHybrid && isPassenger && (
-				<p className="calc__note">{words.flatHybrid}</p>
-			)}
 			{isAuction && <p className="calc__note">{words.modelYear}</p>}
 		</Group>
 	);

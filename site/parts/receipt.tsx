@@ -11,7 +11,7 @@ import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
-import { ExampleMark, lineLabel, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
+import { ExampleMark, type LineRemark, lineLabel, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
@@ -35,6 +35,8 @@ type Props = {
 	isNumbered?: boolean;
 	/** When the clearance is expected; where the calculation is of that day, what today would be. */
 	expected?: Clearance | null;
+	/** What is said at lines, by their code; of a hybrid at least that customs posts differ. */
+	remarks?: Readonly<Record<string, LineRemark | undefined>>;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
 	/** On phones its groups are folded: their sums stand above the form already. */
@@ -55,6 +57,7 @@ export function Receipt({
 	oldNote,
 	isNumbered = false,
 	expected = null,
+	remarks = isHybridCar(quote) ? { excise: { note: words.hybrid } } : {},
 	open,
 	isFolding = false,
 	onCurrency,
@@ -82,6 +85,7 @@ export function Receipt({
 				explain={(line) => explanationOf(line, options)}
 				live={live}
 				oldNote={oldNote}
+				remarks={remarks}
 				level={(level + 1) as 2 | 3 | 4}
 				isFolding={isFolding}
 				{...(open && { open })}
@@ -121,6 +125,9 @@ export function Receipt({
 // The total says "от"; here is what it lacks, by name.
 const missingOf = ({ missing }: Example): string =>
 	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
+
+// Another class of vehicle has rates of its own.
+const isHybridCar = ({ input }: Example): boolean => input.fuel === 'hybrid' && input.class === 'passenger';
 
 /** Under the sum of the expected day stands that of today. */
 const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>

@@ -59,6 +59,8 @@ export const receipt = {
 	customsValue: 'Таможенная стоимость',
 	customsValueNote: 'Всё, что заплачено до границы. От неё считают пошлину, НДС и сбор.',
 	notionalDelivery: (sum: string) => `Вместо оплаченной дороги в ней условная доставка ${sum}.`,
+	/** At the excise of a hybrid. */
+	hybrid: 'Посты считают гибрид по-разному: одной суммой или по двигателю.',
 	warnings: 'До покупки',
 	formula: 'Как получилось',
 	source: 'Откуда',

@@ -59,6 +59,7 @@ export const receipt: Catalogue<typeof ru> = {
 	customsValue: 'Митна вартість',
 	customsValueNote: 'Усе, що сплачено до кордону. Від неї рахують мито, ПДВ і збір.',
 	notionalDelivery: (sum) => `Замість оплаченої дороги в ній умовна доставка ${sum}.`,
+	hybrid: 'Пости рахують гібрид по-різному: однією сумою або за двигуном.',
 	warnings: 'До купівлі',
 	formula: 'Як розраховано',
 	source: 'Звідки',
