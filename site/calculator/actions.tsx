@@ -22,8 +22,8 @@ export type Sending =
 	| { kind: 'sending'; sent: Sent; View: ComponentType<{ sent: Sent; onClose: () => void }> };
 
 /**
- * The buttons below a calculation: first to pass it on and to print it. Without scripts the others store it and show its page, which can be printed and
- * has the request form; with scripts the first one opens that form here.
+ * The buttons below a calculation: first to pass it on and to print it. Without scripts the others store it
+ * and show its page, which can be printed and has the request form; with scripts "send" opens that form here.
  */
 export function Actions(props: {
 	form: string;
