@@ -3,6 +3,7 @@ import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import {
 	carOf,
 	currencyOf,
+	isHybridCar,
 	ratesOf,
 	routeOf,
 	type Sums,
@@ -40,6 +41,7 @@ export function quoteBlocks(
 		},
 		...notionalDelivery(quote, words),
 		...missing(quote, words),
+		...(isHybridCar(quote) ? ([{ kind: 'note', text: receipt.hybrid }] satisfies Block[]) : []),
 		...lotWarnings(quote, words),
 		...remarks(quote).map((text): Block => ({ kind: 'note', text })),
 		{ kind: 'link', text: letters.quote.open, url: `${publicUrl}/calculator/${quote.id}` },

@@ -2,6 +2,7 @@ import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-
 import {
 	carOf,
 	currencyOf,
+	isHybridCar,
 	ratesOf,
 	routeOf,
 	type ShownTotal,
@@ -125,9 +126,6 @@ export function Receipt({
 // The total says "от"; here is what it lacks, by name.
 const missingOf = ({ missing }: Example): string =>
 	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
-
-// Another class of vehicle has rates of its own.
-const isHybridCar = ({ input }: Example): boolean => input.fuel === 'hybrid' && input.class === 'passenger';
 
 /** Under the sum of the expected day stands that of today. */
 const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>

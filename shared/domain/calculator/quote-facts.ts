@@ -130,6 +130,10 @@ export function totalText(
 export const added = (sums: readonly string[]): string =>
 	(sums.reduce((all, sum) => all + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
 
+/** Whether its excise may be counted in two ways; another class of vehicle has rates of its own. */
+export const isHybridCar = ({ input }: Asked): boolean =>
+	input.fuel === 'hybrid' && (input.class ?? 'passenger') === 'passenger';
+
 /** What a calculation is passed on with: the car's name and its sum. */
 export const carAndTotal = (quote: Summed & { status: string }): string =>
 	`${carOf(quote)}: ${totalText(quote)}`;
