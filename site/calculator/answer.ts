@@ -52,11 +52,13 @@ export function answerOf(
 		const known = options ? { ...data, options: { ...data.options, ...options } } : data;
 		return calculate(inputOf(asked), dataOn(known, dayOf(asked.date, data.today), chosen));
 	};
-	const result = run({});
+	const usualDay = withDay({ ...car, date: '' }, data).date;
+	const date = car.date.trim() === '' ? usualDay : car.date;
+	const result = run({ date });
 	return {
 		result,
-		choices: choicesOf(withDay(car, data), data),
+		choices: choicesOf({ ...car, date }, data),
 		hints: hintsOf(car, result, data.today, parametersOf(data), run),
-		usualDay: withDay({ ...car, date: '' }, data).date,
+		usualDay,
 	};
 }
