@@ -1,6 +1,6 @@
 // @module-tag time
 import { setTimeout as sleep } from 'node:timers/promises';
-import { carOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { quoteCard } from '@clearway/shared/words/ru/cards.ts';
@@ -92,8 +92,8 @@ describe('a share card', () => {
 		const { title } = quoteCard;
 		const wanted = await openCardQueue().draw(
 			{
-				kicker: `Таможня и регистрация на ${longDate(day)}`,
-				title: title(money(shownTotalOf(quote).sum.eur, 'EUR'), carOf(quote)),
+				kicker: `Итого без услуг на ${longDate(day)}`,
+				title: title(money(quote.total.eur, 'EUR'), carOf(quote)),
 				theme: 'calculator',
 				seed: id,
 				site: 'Clearway',

@@ -1,9 +1,8 @@
 import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { carOf, currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf, shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
-import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { cards as ruCards, quoteCard as ruQuoteCard } from '@clearway/shared/words/ru/cards.ts';
 import { receipt as ruReceipt } from '@clearway/shared/words/ru/receipt.ts';
@@ -124,14 +123,11 @@ async function ofCar(context: Context, id: string, language: Language): Promise<
 // Whoever has the address of a stored calculation can read it: its card says no more than its page.
 function ofQuote(id: string, quote: Quote, language: Language): CardContent {
 	const { card, receipt } = quoteTexts[language];
-	const currency = currencyOf(quote);
-	const { label, sum: sums } = shownTotalOf(quote, receipt);
-	const { usd, eur, uah } = sums;
-	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency);
+	const { label } = shownTotalOf(quote, receipt);
 	return {
 		// Payments alone, or all but them, are no price of an import.
 		kicker: card.kicker(label === receipt.total ? null : label, longDate(quote.asOf)),
-		title: card.title(quote.status === 'partial' ? `${receipt.from} ${sum}` : sum, carOf(quote, receipt)),
+		title: card.title(totalText(quote, receipt), carOf(quote, receipt)),
 		theme: 'calculator',
 		seed: id,
 	};

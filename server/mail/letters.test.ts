@@ -125,6 +125,12 @@ describe('the letter of a request', () => {
 		expect(shown).toContain('Аукцион: 223 530,50 ₴');
 	});
 
+	test('says of a hybrid that customs posts differ', () => {
+		const hybrid = { ...quote, input: { ...quote.input, fuel: 'hybrid' } };
+		expect(requestLetter(request, hybrid, site, '', 'ru').text).toContain('Посты считают гибрид по-разному');
+		expect(letter.text).not.toContain('гибрид');
+	});
+
 	test('says what the customs value counts where no delivery was paid', () => {
 		const { text } = requestLetter(request, { ...quote, notionalDelivery: '1200.00' }, site, '', 'ru');
 		expect(text.replace(/[\u00A0\u202F]/g, ' ')).toContain(

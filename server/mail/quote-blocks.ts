@@ -3,6 +3,7 @@ import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import {
 	carOf,
 	currencyOf,
+	isHybridCar,
 	ratesOf,
 	routeOf,
 	type Sums,
@@ -40,6 +41,7 @@ export function quoteBlocks(
 		},
 		...notionalDelivery(quote, words),
 		...missing(quote, words),
+		...(isHybridCar(quote) ? ([{ kind: 'note', text: receipt.hybrid }] satisfies Block[]) : []),
 		...lotWarnings(quote, words),
 		...remarks(quote).map((text): Block => ({ kind: 'note', text })),
 		{ kind: 'link', text: letters.quote.open, url: `${publicUrl}/calculator/${quote.id}` },
@@ -130,7 +132,7 @@ function totals(quote: Quote, { receipt }: LetterWords, currency: ShownCurrency)
 	const { label, sum, beside } = shownTotalOf(quote, receipt);
 	const inAll = (sums: Sums) => atLeast(quote.status === 'partial', sums, currency, receipt);
 	return [
-		{ name: label, ...inAll(sum), weight: 'total' },
+		{ name: label, ...(sum ? inAll(sum) : { amount: null, uah: receipt.totals.onRequest }), weight: 'total' },
 		...(beside ? [{ name: beside.label, ...inAll(beside.sum) }] : []),
 	];
 }

@@ -3,6 +3,7 @@ import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calcul
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
+import type { ReactNode } from 'react';
 import { WithDays } from './day.tsx';
 import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';
 import { ownText, ownTextLanguage } from './own-text.ts';
@@ -15,6 +16,9 @@ export const lineLabel = (code: string, title?: string): string =>
 
 /** What the office says of a line, and the language it is recorded in where that is another one. */
 export type LineExplanation = { text: string; language?: Language | undefined };
+
+/** What a page says at a line, and what it asks for where the line is opened. */
+export type LineRemark = { note: ReactNode; ask?: ReactNode };
 
 /** Makes a short note of a source that was stored as text. */
 export type OldNote = (source: string) => string;
@@ -30,9 +34,10 @@ export function ReceiptLine(props: {
 	isPartial?: boolean;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
+	remark?: LineRemark | undefined;
 	isOpen: boolean;
 }) {
-	const { line, explanation } = props;
+	const { line, explanation, remark } = props;
 	// Days in figures, which `WithDays` turns into dates.
 	const texts = explainLine(line, props.quote, explanationTexts, shortDate);
 	const own = ownText(line, 'note');
@@ -58,8 +63,10 @@ export function ReceiptLine(props: {
 							<WithDays text={note} />
 						</span>
 					</span>
+					{remark && <span className="receipt__remark">{remark.note}</span>}
 				</summary>
 				<div className="receipt__why">
+					{remark?.ask && <div className="receipt__asks">{remark.ask}</div>}
 					{own !== undefined && (
 						<p lang={ownTextLanguage(line, 'note')}>
 							<WithDays text={keepAmounts(own)} />

@@ -4,7 +4,13 @@ import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useId, useRef } from 'react';
-import { type LineExplanation, type OldNote, ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
+import {
+	type LineExplanation,
+	type LineRemark,
+	type OldNote,
+	ReceiptLine,
+	ReceiptMissing,
+} from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
 /** One line as calculations carry it. */
@@ -41,6 +47,8 @@ type Props = {
 	isTechnical?: boolean;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
+	/** What is said at lines, by their code. */
+	remarks?: Readonly<Record<string, LineRemark | undefined>>;
 	/** Amounts that change fade over. */
 	live?: boolean;
 	/** The rank of the group headings; the receipt stands under a heading one above. */
@@ -49,8 +57,8 @@ type Props = {
 	open?: readonly string[];
 	/** On phones only the sums of the groups are seen, until one is opened. */
 	isFolding?: boolean;
-	/** The sum that the receipt ends with, and another one beside it. */
-	shown?: { label: string; sum: Amount; beside?: { label: string; sum: Amount } };
+	/** The sum that the receipt ends with, none where it is on request, and another one beside it. */
+	shown?: { label: string; sum: Amount | null; beside?: { label: string; sum: Amount } };
 };
 
 /** A calculation line by line: label, leader, amount; groups with subtotals; the total in gold. */
@@ -61,6 +69,7 @@ export function Receipt({
 	explain,
 	isTechnical = false,
 	oldNote,
+	remarks = {},
 	live = false,
 	level = 3,
 	open = [],
@@ -112,6 +121,7 @@ export function Receipt({
 								isTechnical={isTechnical}
 								isPartial={growing.has(item.code)}
 								oldNote={oldNote}
+								remark={remarks[item.code]}
 								isOpen={open.includes(item.code)}
 							/>
 						),
@@ -155,16 +165,18 @@ function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>
 		<div className="receipt__total">
 			<p className="receipt__total-label">{label}</p>
 			<p className="receipt__total-sum">
-				<AmountInCurrencies sum={sum} isPartial={isPartial} />
+				{sum ? <AmountInCurrencies sum={sum} isPartial={isPartial} /> : words.totals.onRequest}
 			</p>
-			<p className="receipt__total-other">
-				{shownCurrencies.map(({ code, key }) => (
-					<span key={code} className={`receipt__other-${key}`}>
-						{isPartial && `${words.from}\u00A0`}
-						<Quiet sum={money(sum[key], code, 'always')} />
-					</span>
-				))}
-			</p>
+			{sum && (
+				<p className="receipt__total-other">
+					{shownCurrencies.map(({ code, key }) => (
+						<span key={code} className={`receipt__other-${key}`}>
+							{isPartial && `${words.from}\u00A0`}
+							<Quiet sum={money(sum[key], code, 'always')} />
+						</span>
+					))}
+				</p>
+			)}
 			{beside && (
 				<p className="receipt__total-beside">
 					<span>{beside.label}</span> <AmountInCurrencies sum={beside.sum} isPartial={isPartial} />

@@ -1,9 +1,11 @@
+import { carAndTotal } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { language } from '@clearway/shared/words/language.ts';
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';
+import { PassOn, PrintButton } from '../parts/pass-on.tsx';
 import { isServerThere, useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
@@ -20,8 +22,8 @@ export type Sending =
 	| { kind: 'sending'; sent: Sent; View: ComponentType<{ sent: Sent; onClose: () => void }> };
 
 /**
- * The buttons below a calculation. Without scripts both store it and show its page, which can be printed and
- * has the request form; with scripts the first one opens that form here.
+ * The buttons below a calculation: first to pass it on and to print it. Without scripts the others store it
+ * and show its page, which can be printed and has the request form; with scripts "send" opens that form here.
  */
 export function Actions(props: {
 	form: string;
@@ -74,13 +76,14 @@ export function Actions(props: {
 	} as const;
 	return (
 		<div className="calc__actions">
+			<PassOn url={url} text={carAndTotal(quote)} />
+			<PrintButton />
 			<button {...shared} className="button button--main" aria-disabled={isBusy} onClick={keep(true)}>
 				{isBusy ? words.actions.saving : words.actions.send}
 			</button>
 			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={keep(false)}>
-				<Icon name="print" /> {words.actions.save}
+				<Icon name="sum" /> {words.actions.save}
 			</button>
-			<CopyAddress url={url} />
 			<p className="calc__actions-note" role="status">
 				{state.kind === 'failed' ? <strong>{state.text}</strong> : words.actions.saveNote}
 			</p>
@@ -88,28 +91,5 @@ export function Actions(props: {
 				<state.View sent={state.sent} onClose={() => setState({ kind: 'idle' })} />
 			)}
 		</div>
-	);
-}
-
-/** Puts the address with all conditions on the clipboard; gone where the browser turns out to have none. */
-function CopyAddress({ url }: { url: string }) {
-	const [copied, setCopied] = useState<string | null>(null);
-	const [canCopy, setCanCopy] = useState(true);
-	useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
-	if (!canCopy) return null;
-	const copy = () =>
-		navigator.clipboard.writeText(url).then(
-			() => setCopied(url),
-			() => setCanCopy(false),
-		);
-	return (
-		<>
-			<button type="button" className="link-button by-script" onClick={copy}>
-				<Icon name="link" /> {words.actions.copy}
-			</button>
-			<span className="calc__copied" role="status">
-				{copied === url && words.actions.copied}
-			</span>
-		</>
 	);
 }

@@ -16,70 +16,6 @@ const inAutumn: CalculatorDataJson = {
 	rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }],
 };
 
-describe('hints', () => {
-	test('a purchase in late autumn is cleared next year: K grows by one, and the sum that day is told', () => {
-		const { hints } = answerOf(usa, inAutumn);
-		expect(hints.age).toContain('5: 2026\u00A0−\u00A02020\u00A0−\u00A01');
-		expect(hints.clearance).toMatchObject({ from: '2027-01-12', date: '2027-02-16', isNextYear: true });
-		expect(hints.clearance?.text).toContain('с\u00a012.01.2027 по\u00a016.02.2027');
-		expect(Number(hints.clearance?.total?.usd)).toBeGreaterThan(10_000);
-		expect(hints.clearance?.text).toContain('2027\u00a0год');
-		expect(hints.yearEnd).toContain('с 5 до 6');
-		expect(Number(hints.clearance?.difference?.usd)).toBeGreaterThan(0);
-	});
-
-	test('the day that is expected, once chosen, is not offered again', () => {
-		const { hints, result } = answerOf({ ...usa, date: '2027-02-16' }, inAutumn);
-		expect(hints.clearance).toBeNull();
-		expect(hints.yearEnd).toContain('с 5 до 6');
-		expect(result).toMatchObject({
-			kind: 'quote',
-			quote: { rates: { explanation: { rule: 'rate_to_come' } } },
-		});
-	});
-
-	test('a day of another year that was chosen is compared with the expected one, not with today', () => {
-		const pastRate = { USD: '40', EUR: '44', date: '2024-12-31' };
-		const data = { ...inAutumn, rates: [...inAutumn.rates, pastRate] };
-		const hintOf = (car: typeof usa) => answerOf(car, data).hints;
-		const later = hintOf({ ...usa, date: '2029-12-31' });
-		expect(later.clearance).toMatchObject({ date: '2027-02-16', isNextYear: true });
-		expect(later.yearEnd).toContain('снизится с 8 до 6');
-		expect(Number(later.clearance?.difference?.usd)).toBeLessThan(0);
-		const earlier = hintOf({ ...usa, date: '2024-12-31' });
-		expect(earlier.age).toContain('3: 2024');
-		expect(earlier.yearEnd).toContain('вырастет с 3 до 6');
-		const bought = hintOf({ ...presetCar('eu'), year: '2020', date: '2027-03-01' });
-		expect(bought.clearance?.date).toMatch(/^2026/);
-		expect(bought.yearEnd).toContain('снизится с 6 до 5');
-	});
-
-	test('where the days at sea are not known no day of clearance is promised', () => {
-		const { hints, result } = answerOf({ ...usa, vehicle: 'van' }, inAutumn);
-		expect(result).toMatchObject({ kind: 'quote', quote: { status: 'partial' } });
-		expect(hints).toMatchObject({ clearance: null, yearEnd: null });
-	});
-
-	test('two sums of which a payment is missing are told as such, without a difference', () => {
-		const partial = answerOf({ ...usa, class: 'goods', gross_kg: '2500' }, inAutumn);
-		expect(partial.hints.clearance).toMatchObject({ isPartial: true, difference: null });
-	});
-
-	test('a car at the border has no delivery lines', () => {
-		expect(answerOf(presetCar('customs'), inAutumn).hints).toMatchObject({ clearance: null, yearEnd: null });
-	});
-
-	test('the age hint is hidden where nothing depends on the age', () => {
-		expect(answerOf({ ...usa, fuel: 'ev', kwh: '64' }, inAutumn).hints).toMatchObject({
-			age: null,
-			yearEnd: null,
-		});
-		expect(answerOf({ ...usa, fuel: 'hybrid' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
-		const asEngine = { ...inAutumn, options: { 'calculator.hybrid-mode': 'as_engine' } };
-		expect(answerOf({ ...usa, fuel: 'hybrid' }, asEngine).hints.age).toContain('5: 2026');
-	});
-});
-
 describe('lists', () => {
 	test('states and yards are those of the auction, origins carry the duty of the day', () => {
 		expect(answerOf(usa, demoData).choices).toMatchObject({
@@ -96,6 +32,17 @@ describe('lists', () => {
 		expect(result.kind).toBe('failure');
 		expect(choices.ports).toEqual(ports);
 		expect(ports[0]).toMatchObject({ port: 'Savannah GA', inland: '375.00', ocean: '900.00' });
+	});
+
+	test('classes without a rate on the day of clearance are on request', () => {
+		const onRequest = (data: CalculatorDataJson, date: string) =>
+			answerOf({ ...usa, date }, data).choices.onRequest;
+		const all = ['goods', 'motorcycle', 'atv', 'camper', 'special'];
+		expect(onRequest(demoData, '2026-08-17')).toEqual(all);
+		const table = { version: 1, rows: [{ class: 'motorcycle', rule: 'per_cc', eur: '0.05' }] };
+		const dated = { ...demoData, customsRates: [{ from: '2027-01-01', table }] };
+		expect(onRequest(dated, '2027-01-01')).toEqual(all.filter((one) => one !== 'motorcycle'));
+		expect(onRequest(dated, '2026-12-31')).toEqual(all);
 	});
 
 	test('an origin that an admin has added is offered too', () => {
@@ -213,7 +160,7 @@ test('a day whose rates could not be loaded is calculated with the pair before i
 describe('faults', () => {
 	const faults = (changes: object) => {
 		const car = { ...usa, ...changes };
-		return faultsOf(car, answerOf(car, demoData), demoData.today);
+		return faultsOf(car, answerOf(car, demoData));
 	};
 
 	test('are said in words for people, by field', () => {

@@ -10,20 +10,25 @@ import { isDate } from '@clearway/shared/domain/dated.ts';
 import { type CarFields, filledFields } from './car-fields.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
-import { type Hints, hintsOf } from './hints.ts';
+import { expectedOfCar } from './expected-days.ts';
+import { type Hints, hintsOf, type Run } from './hints.ts';
 import { readField } from './typed-reader.ts';
 
 /**
- * Everything that follows from the form: the calculation or why there is none, what can be chosen, and what
- * should be known.
+ * Everything that follows from the form: the calculation or why there is none, what can be chosen, what
+ * should be known, and the day that a form without a day is calculated for.
  */
-export type Answer = { result: QuoteResult; choices: Choices; hints: Hints };
+export type Answer = { result: QuoteResult; choices: Choices; hints: Hints; usualDay: string };
 
 /** What the calculation of a car is asked with. */
 export const inputOf = (car: CarFields): Record<string, unknown> =>
 	inputFromFields(filledFields(car), readField);
 
-/** The day of clearance that a car is calculated for. */
+/** The car with its day of clearance: the one chosen, else the last one on which that is expected. */
+export const withDay = (car: CarFields, data: CalculatorDataJson): CarFields =>
+	car.date.trim() === '' ? { ...car, date: expectedOfCar(car, data)?.to ?? data.today } : car;
+
+/** What is no day is refused as a fault, whatever data it is asked of. */
 export const dayOf = (date: unknown, today: string): string =>
 	typeof date === 'string' && isDate(date) ? date : today;
 
@@ -42,15 +47,18 @@ export function answerOf(
 	data: CalculatorDataJson,
 	chosen: ChosenRates = noChosenRates,
 ): Answer {
-	const input = inputOf(car);
-	const run = (changes: Record<string, unknown> = {}): QuoteResult => {
-		const asked = { ...input, ...changes };
-		return calculate(asked, dataOn(data, dayOf(asked.date, data.today), chosen));
+	const run: Run = (changes, options) => {
+		const asked = withDay({ ...car, ...changes }, data);
+		const known = options ? { ...data, options: { ...data.options, ...options } } : data;
+		return calculate(inputOf(asked), dataOn(known, dayOf(asked.date, data.today), chosen));
 	};
-	const result = run();
+	const usualDay = withDay({ ...car, date: '' }, data).date;
+	const date = car.date.trim() === '' ? usualDay : car.date;
+	const result = run({ date });
 	return {
 		result,
-		choices: choicesOf(car, data),
+		choices: choicesOf({ ...car, date }, data),
 		hints: hintsOf(car, result, data.today, parametersOf(data), run),
+		usualDay,
 	};
 }

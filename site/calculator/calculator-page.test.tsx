@@ -8,6 +8,12 @@ import { query, read, total } from '../testing/calculator-html.ts';
 import { inputOf } from './answer.ts';
 import { presetCar } from './presets.ts';
 
+const inAutumn = {
+	...demoData,
+	today: '2026-11-20',
+	rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }],
+};
+
 describe('without scripts', () => {
 	test('the page answers its own example', async () => {
 		const html = await read('/calculator');
@@ -72,6 +78,32 @@ describe('without scripts', () => {
 		expect(html).toMatch(/name="mode" checked="" value="customs"/);
 	});
 
+	test('customs alone that were stored are asked for again, a direct purchase stays one', async () => {
+		const stored = { mode: 'direct', delivery: '0', services: 'false', cc: '1998', year: '2020' };
+		const mode = async (car: Record<string, string>) =>
+			/name="mode" checked="" value="(\w+)"/.exec(await read(`/calculator?${query(car)}`))?.[1];
+		expect(await mode({ ...stored, customs_only: 'true' })).toBe('customs');
+		expect(await mode(stored)).toBe('direct');
+	});
+
+	test('at the excise of a hybrid stands that posts count it in two ways, and the volume is asked where the line opens', async () => {
+		const excise = async (car: Record<string, string>) => {
+			const html = await read(`/calculator?${query({ fuel: 'hybrid', year: '2020', ...car })}`);
+			return (
+				/<details class="receipt__line"[^>]*>(?:(?!<\/details>).)*Акциз.*?<\/details>/s.exec(html)?.[0] ?? ''
+			);
+		};
+		const asked = await excise({ vehicle: 'suv' });
+		const [shown = '', opened = ''] = asked.split('</summary>');
+		expect(shown).toContain('Посты считают гибрид по-разному');
+		expect(shown).not.toMatch(/[+−]\d/);
+		expect(opened).toMatch(/<input[^>]*name="cc"[^>]*value=""/);
+		const [told = ''] = (await excise({ vehicle: 'suv', cc: '2487' })).split('</summary>');
+		expect(told.replace(/<[^>]*>/g, '')).toMatch(/По двигателю, 2487 см³: [^$]*\+[\d ,]+ \$/);
+		// The car that an address leaves out is not assumed either.
+		expect(await excise({})).toMatch(/name="cc"[^>]*value=""/);
+	});
+
 	test('what is chosen for the lot stands in one line, in small letters behind its first word', async () => {
 		const html = await read('/calculator');
 		// By which account the company buys is no question to a visitor.
@@ -89,6 +121,22 @@ describe('without scripts', () => {
 		expect(html).toContain('Ставка 7 000,00 $');
 		expect(html).toContain('Ваш расчёт');
 		expect(html).not.toContain('Чтобы посчитать, поправьте');
+	});
+
+	test('a class without customs rates says so in the list, and its total is what will be asked, never the price alone', async () => {
+		const car = {
+			mode: 'direct',
+			currency: 'EUR',
+			price: '9000',
+			cc: '650',
+			year: '2020',
+			vehicle: 'motorcycle',
+		};
+		const html = await read(`/calculator?${query(car)}`);
+		expect(html).toMatch(/<option value="motorcycle" selected="">Мотоцикл — на запрос</);
+		expect(html).toMatch(/<option value="sedan">Седан, хэтчбек, купе</);
+		const [end] = /receipt__total-label.*?<\/div>/s.exec(html) ?? [''];
+		expect(end.replace(/<[^>]*>/g, ' ')).toMatch(/Узнаем: ввозная пошлина, акциз, НДС\s+на запрос\s*$/);
 	});
 
 	test('a lane without a price makes the total incomplete, and what is missing is named', async () => {
@@ -187,25 +235,40 @@ describe('without scripts', () => {
 		expect(both('Итого')[2]).toMatch(/^\+[\d ,]+ \$$/);
 	});
 
+	test('the sheet is of the day on which clearance is expected, with the sum of today in small print below', async () => {
+		const html = await read('/calculator', inAutumn);
+		expect(html).toMatch(/<input[^>]*type="date"[^>]*value="2027-02-16"/);
+		expect(html).toMatch(/<dt>Оформление<\/dt><dd><time lang="uk" dateTime="2027-02-16"/);
+		const below = /receipt__total-beside.*?<\/p>/s.exec(html)?.[0] ?? '';
+		expect(below).toContain('Сегодня было бы');
+		const result = calculate(
+			{ ...inputOf(presetCar('usa')) },
+			{ ...demoCalculatorData(), today: inAutumn.today },
+		);
+		if (result.kind !== 'quote') throw new Error('the example cannot be calculated');
+		const today = result.quote.total.usd.replace('.', ',');
+		expect(below.replace(/<[^>]*>|\s/g, '')).toContain(`${today}$`);
+		expect(total(html)?.replace(/\s/g, '')).not.toBe(`${today}$`);
+		// In the currency that is chosen on the sheet.
+		for (const sign of '$€₴') expect(html).toMatch(new RegExp(`>будет на [\\d ,]+ [${sign}] меньше<`));
+	});
+
+	test('a form that is sent with the day it came with has chosen none: another way has another one', async () => {
+		const car = { cc: '1998', year: '2020', vehicle: 'sedan', date: '2027-02-16' };
+		const day = async (more: Record<string, string>) =>
+			/type="date"[^>]*value="([^"]*)"/.exec(
+				await read(`/calculator?${query({ ...car, port: 'Los Angeles CA', ...more })}`, inAutumn),
+			)?.[1];
+		expect(await day({})).toBe('2027-02-16');
+		expect(await day({ usual: '2027-01-01' })).toBe('2027-02-16');
+		expect(await day({ usual: '2027-02-16' })).toMatch(/^2027-0[3-9]/);
+	});
+
 	test('a link offers the expected day of clearance with everything else as it is', async () => {
-		const data = {
-			...demoData,
-			today: '2026-11-20',
-			rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }],
-		};
-		const html = await read('/calculator', data);
+		const html = await read('/calculator?price=5000&date=2026-11-20', inAutumn);
 		expect(html).toMatch(
 			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-02-16"[^>]*>Посчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-02-16">16 лютого 2027</,
 		);
-		// Both sums stand above the first line of the sheet.
-		const top = html.slice(
-			html.indexOf('class="sheet__years"'),
-			html.indexOf('class="receipt receipt--live"'),
-		);
-		expect(top).toContain('в следующем году');
-		expect(top.match(/<time lang="uk" dateTime="(2026-11-20|2027-02-16)"/g)).toHaveLength(2);
-		// In the currency that is chosen on the sheet.
-		for (const sign of '$€₴') expect(top.split(`\u0020${sign}`)).toHaveLength(3);
 		for (const sign of '$€₴') expect(html).toMatch(new RegExp(`>будет на [\\d ,]+ [${sign}] больше<`));
 	});
 
@@ -215,42 +278,4 @@ describe('without scripts', () => {
 		expect(await html('2026-08-17')).toContain('этот день прошёл');
 		expect(await html('2026-08-18')).not.toContain('этот день прошёл');
 	});
-});
-
-describe('the pages of the countries', () => {
-	test('America begins at the auction, and warns of the model year', async () => {
-		const html = await read('/usa');
-		expect(html).toContain('name="auction"');
-		expect(html).toContain('модельный часто на год больше');
-	});
-
-	test('Europe begins with euros, and says what EUR.1 asks for beside the choice', async () => {
-		const html = await read('/eu');
-		expect(html).toMatch(/<option value="EUR" selected/);
-		expect(html).toContain('Важно, где машина сделана, а не где куплена');
-		expect(html).toContain('пошлина 0 %');
-	});
-
-	test('Georgia begins with dollars, and says why a car bought there pays in full', async () => {
-		const html = await read('/georgia');
-		expect(html).toMatch(/<option value="USD" selected/);
-		expect(html).toMatch(
-			/<input[^>]*checked=""[^>]*value="ge_non_originating"|value="ge_non_originating"[^>]*checked=""/,
-		);
-		expect(html).toContain('льготы не получает');
-	});
-});
-
-test("the steps of a country's route and what stands below them add up to the total of its sheet", async () => {
-	for (const path of ['/usa', '/eu', '/georgia']) {
-		const html = await read(path);
-		const sums = [...html.matchAll(/<dd class="figures">([^<]*[$€])<\/dd>/g)]
-			.map(([, sum = '']) => Number(sum.replace(/[^\d,]/g, '').replace(',', '.')))
-			.slice(0, (html.split('route__cost--total')[0] ?? '').split('class="route__cost"').length);
-		expect(sums.length).toBeGreaterThan(5);
-		const steps = sums.slice(0, -1).reduce((all, sum) => all + Math.round(sum * 100), 0);
-		expect(steps).toBe(Math.round((sums.at(-1) ?? 0) * 100));
-		if (path !== '/eu')
-			expect(`${(steps / 100).toFixed(2).replace('.', ',')}$`).toBe(total(html)?.replace(/\s/g, ''));
-	}
 });

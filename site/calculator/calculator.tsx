@@ -11,6 +11,7 @@ import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond 
 import { Clearance } from './clearance.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
+import { hybridRemark } from './hybrid.tsx';
 import { CompareLater, FurtherLater } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
 import { Deal, Lot } from './purchase.tsx';
@@ -66,7 +67,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
 	const isSettled = useSettled(answer);
-	const wrong = faultsOf(car, answer, today);
+	const wrong = faultsOf(car, answer);
 	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
@@ -152,6 +153,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				isPast={car.date !== '' && car.date < today}
 				notLoaded={notLoaded}
 				onCurrency={(currency) => change('shown', currency)}
+				remarks={{ excise: hybridRemark(parts, id) }}
 			>
 				{quote && (
 					<Actions

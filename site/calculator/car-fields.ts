@@ -77,6 +77,8 @@ export const filledFields = (car: CarFields): [FieldName, string][] =>
 export function withField(car: CarFields, name: FieldName, text: string): CarFields {
 	const changed = { ...car, [name]: text };
 	if (name === 'state') return { ...changed, location: '' };
+	// The volume of another engine is not a hybrid's: it is asked for.
+	if (name === 'fuel' && text === 'hybrid' && car.fuel !== text) return { ...changed, cc: '' };
 	if (name === 'vehicle') return { ...changed, class: '', gross_kg: '' };
 	if (car.mode === 'us_auction') return changed;
 	// A pasted "12.500 €" is in euros, whatever stood in the list; the list chosen later counts more.
@@ -126,8 +128,6 @@ const known = (car: CarFields): CarFields => ({
 	shown: currencies.find((one) => one === car.shown) ?? '',
 });
 
-// A stored quote knows two modes only; one without delivery and services was asked for as customs alone.
+// A stored quote knows two modes only.
 const isCustomsAlone = (texts: ReadonlyMap<string, string>): boolean =>
-	texts.get('mode') === 'direct' &&
-	/^0(\.0+)?$/.test(texts.get('delivery') ?? '') &&
-	texts.get('services') === 'false';
+	texts.get('mode') === 'direct' && texts.get('customs_only') === 'true';

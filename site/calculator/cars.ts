@@ -79,7 +79,13 @@ export function readCars(query: URLSearchParams, usual: CarFields): Cars | null 
 function missingTexts(given: ReadonlyMap<string, string>, usual: CarFields): [string, string][] {
 	const isOfForm = given.has('mode') && given.has('fuel') && given.has('vehicle');
 	if (isOfForm) return [];
-	const whole = { ...usual, ...(given.get('fuel') === 'ev' && { kwh: usualBattery }) };
+	const fuel = given.get('fuel');
+	const whole = {
+		...usual,
+		...(fuel === 'ev' && { kwh: usualBattery }),
+		// The volume of a hybrid is asked for.
+		...(fuel === 'hybrid' && { cc: '' }),
+	};
 	// The usual yard stands in the usual state.
 	if ((given.get('state') ?? usual.state) !== usual.state) whole.location = '';
 	const names = given.has('mode') && given.has('fuel') ? typedFields : fieldNames;

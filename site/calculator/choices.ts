@@ -1,5 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
+import { type CalculatorDataJson, parametersOf, tablesOn } from '@clearway/shared/domain/calculator/data.ts';
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
 import { portsBetween } from '@clearway/shared/domain/calculator/logistics.ts';
 import {
@@ -17,7 +17,12 @@ import {
 	listStates,
 	listVehicles,
 } from '@clearway/shared/domain/calculator/places.ts';
-import type { AuctionHouse, PortOffer, Tables } from '@clearway/shared/domain/calculator/types.ts';
+import {
+	type AuctionHouse,
+	type PortOffer,
+	type Tables,
+	vehicleClasses,
+} from '@clearway/shared/domain/calculator/types.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
@@ -43,6 +48,8 @@ export type Choices = {
 	origins: { name: string; duty: string | null; title?: string; language?: Language }[];
 	/** Currencies of a direct purchase beside the usual ones, whose rates are known. */
 	further: string[];
+	/** Classes of vehicle without any rate on the day of clearance. */
+	onRequest: string[];
 	/** Whether a rate of the vehicle's class goes by its weight. */
 	asksWeight: boolean;
 	/** Whether a hybrid is taken as its engine, so that volume and kind of it are asked for. */
@@ -61,9 +68,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		vehicles: listVehicles(tables),
 		states: isAuction ? listStates(tables, auction) : [],
 		locations: isAuction && car.state ? listLocations(tables, auction, car.state) : [],
-		ports: isAuction
-			? portsBetween({ ...car, auction, dest: car.dest || parameters.destination }, tables)
-			: [],
+		ports: portsOf(car, data),
 		destinations: isAuction ? listDestinations(tables, parameters) : [],
 		destination: parameters.destination,
 		asksBidding: isAuction && hasFeeTables(auction),
@@ -75,15 +80,30 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 					return { name, duty: duty ? shortestText(duty.number) : null, ...(title && titleOf(title)) };
 				}),
 		further: isAuction ? [] : Object.keys(data.further ?? {}),
+		onRequest: classesOnRequest(tablesOn(data, date)),
 		asksWeight: asksWeight(car, data),
 		asksHybridEngine: parameters.hybridMode === 'as_engine',
 	};
+}
+
+/** Every port of loading with its prices and days, the best first; a purchase elsewhere has none. */
+export function portsOf(car: CarFields, data: CalculatorDataJson): PortOffer[] {
+	if (car.mode !== 'us_auction') return [];
+	const { tables } = data;
+	const dest = car.dest || parametersOf(data).destination;
+	return portsBetween({ ...car, auction: auctionOf(car, tables), dest }, tables);
 }
 
 const titleOf = (title: OriginTitle) => ({
 	title: originTitleIn(title, language),
 	language: originTitleLanguage(title, language),
 });
+
+function classesOnRequest(tables: Tables): string[] {
+	const rows = tables['customs-rate']?.rows ?? [];
+	// Passenger cars have the law's own rule.
+	return vehicleClasses.filter((one) => one !== 'passenger' && !rows.some((row) => row.class === one));
+}
 
 function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
 	const vehicleClass = car.class || classOfVehicle(car.vehicle);

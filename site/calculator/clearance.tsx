@@ -14,13 +14,16 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 	const id = useId();
 	const { car, answer, faults, change } = form;
 	const { hints, result } = answer;
-	const day = car.date || today;
+	const { usualDay } = answer;
+	const day = car.date || usualDay;
 	const input = useRef<HTMLInputElement>(null);
 	// The value of a date input is empty until the date is complete, so the input is uncontrolled, and set here
-	// only when the day changes elsewhere.
+	// only when the day changes elsewhere; at first the browser may have brought back another one.
+	const shown = useRef(day);
 	useEffect(() => {
-		if (input.current && input.current.value !== day && car.date !== '') input.current.value = day;
-	}, [day, car.date]);
+		if (input.current && shown.current !== day) input.current.value = day;
+		shown.current = day;
+	}, [day]);
 	const quote = result.kind === 'quote' ? result.quote : null;
 	// Nothing is wrong with a day whose rate is still to come.
 	const isRateMissing = day < today && result.kind === 'failure' && result.failure.code === 'rate_missing';
@@ -43,12 +46,14 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 					aria-describedby={described}
 					aria-invalid={faults.date || isRateMissing ? true : undefined}
 					onChange={({ currentTarget: { value } }) =>
-						value !== '' && change('date', value === today ? '' : value)
+						value !== '' && change('date', value === usualDay ? '' : value)
 					}
 					onBlur={({ currentTarget }) => {
 						if (currentTarget.value === '') currentTarget.value = day;
 					}}
 				/>
+				{/* A form sends its day also if none was chosen. */}
+				{car.date === '' && <input type="hidden" name="usual" value={usualDay} />}
 				{faults.date && (
 					<p className="field__error" id={`${id}error`}>
 						{faults.date}
@@ -99,7 +104,7 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 	const take = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		form.change('date', date);
+		form.change('date', date === form.answer.usualDay ? '' : date);
 	};
 	return (
 		<PageLink href={addressOf(withCar(cars, { ...form.car, date }))} onClick={take}>

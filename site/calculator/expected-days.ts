@@ -1,5 +1,8 @@
+import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
 import { type ClearanceHint, clearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
+import { type CarFields, customsOnly } from './car-fields.ts';
+import { portsOf } from './choices.ts';
 
 /** A calculation, also a stored one, which may be older than the types of today. */
 export type Calculated = {
@@ -12,6 +15,15 @@ export function expectedDays(quote: Calculated, day: string, { days }: Parameter
 	const { ports, input } = quote;
 	const atSea = input.mode === 'us_auction' ? ports.find(({ port }) => port === input.port)?.transitDays : 0;
 	return atSea == null ? null : clearanceHint(day, atSea, days[clearanceRoute(input)]);
+}
+
+/** The same for the car of a form that is bought today; a car of customs alone is at the border already. */
+export function expectedOfCar(car: CarFields, data: CalculatorDataJson): ClearanceHint | null {
+	if (car.mode === customsOnly) return null;
+	const ports = portsOf(car, data);
+	const [cheapest] = ports;
+	const port = car.port || (cheapest?.total ? cheapest.port : '');
+	return expectedDays({ input: { ...car, port }, ports }, data.today, parametersOf(data));
 }
 
 /** Cars from Georgia have a way of their own, told by the origin that they are bought with. */

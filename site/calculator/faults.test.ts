@@ -9,7 +9,7 @@ import { loadReader } from './typed-reader.ts';
 
 const faultOf = (price: string) => {
 	const car = { ...presetCar('usa'), price };
-	return faultsOf(car, answerOf(car, demoData), demoData.today).price;
+	return faultsOf(car, answerOf(car, demoData)).price;
 };
 
 test('a lot price in another currency is told that it is in dollars, any other strange one how to write it', async () => {
@@ -25,7 +25,7 @@ test('each sentence in the list of faults names its field, and a mode that is no
 	const { list } = readCars(query, presetCar('usa')) ?? oneCar(presetCar('eu'));
 	const [car] = list;
 	expect(car.mode).toBe('us_auction');
-	const faults = faultsOf(car, answerOf(car, demoData), demoData.today);
+	const faults = faultsOf(car, answerOf(car, demoData));
 	const { fields } = words;
 	expect(Object.keys(faults)).toEqual(expect.arrayContaining(['fuel', 'year']));
 	for (const [name, sentence] of Object.entries(faults))

@@ -10,10 +10,10 @@ import { readField } from './typed-reader.ts';
 export type Faults = Readonly<Partial<Record<FieldName, string>>>;
 
 /** What is wrong with the form, in words for people; the engine's own are for programmers. */
-export function faultsOf(car: CarFields, { result }: Answer, today: string): Faults {
+export function faultsOf(car: CarFields, { result, usualDay }: Answer): Faults {
 	if (result.kind === 'quote' || result.failure.code !== 'invalid') return {};
 	const { errors } = result.failure;
-	const newest = String(yearOf(/^\d{4}-/.test(car.date) ? car.date : today));
+	const newest = String(yearOf(/^\d{4}-/.test(car.date) ? car.date : usualDay));
 	const found = fieldNames.flatMap((name) => {
 		const fault = errors.find(({ path }) => path === name);
 		return fault

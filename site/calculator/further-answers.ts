@@ -13,20 +13,21 @@ import {
 } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, divideToPlaces, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
-import { dataOn, dayOf, inputOf } from './answer.ts';
+import { dataOn, dayOf, inputOf, withDay } from './answer.ts';
 import type { CarFields } from './car-fields.ts';
 import type { ChosenRates } from './chosen-days.ts';
 
-/** What is another than the form's: the data, the rates, and what these are multiplied with. */
-type Change = { factor?: string; rates?: Quote['rates']; data?: CalculatorDataJson };
+/** What is another than the form's: the rates, and what these are multiplied with. */
+type Change = { factor?: string; rates?: Quote['rates'] };
 
 /** Calculates a car as the form does. */
 export type Run = (car: CarFields, change?: Change) => QuoteResult;
 
 /** The form's calculation, to be asked again and again. */
 export const runWith =
-	(known: CalculatorDataJson, chosen: ChosenRates): Run =>
-	(car, { factor = '1', rates: given, data = known } = {}) => {
+	(data: CalculatorDataJson, chosen: ChosenRates): Run =>
+	(undated, { factor = '1', rates: given } = {}) => {
+		const car = withDay(undated, data);
 		const { rates: found, further, ...rest } = dataOn(data, dayOf(car.date, data.today), chosen);
 		const rates = given ?? found;
 		const deal = given?.deal && { [given.deal.currency]: given.deal };
@@ -115,7 +116,9 @@ export function waysOf(
 
 /** What may move, by how much in all, and the lines that it moves. */
 export type Move = {
-	name: 'rateUp' | 'rateDown' | 'nextYear' | 'hybrid';
+	name: 'rateUp' | 'rateDown' | 'nextYear';
+	/** The year whose rules these are. */
+	year?: number;
 	/** Null where a line has no price, so that nobody knows. */
 	difference: string | null;
 	/** These lines. */
@@ -126,19 +129,16 @@ export type Move = {
 };
 
 /**
- * The payments at another rate, in hryvnias, in which they are paid; the whole by the rules of next year, at
- * the same rate; and a hybrid as its engine, where the office counts it as one sum.
+ * The payments at another rate, in hryvnias, in which they are paid; the whole by the rules of the year after
+ * the clearance, at the same rate.
  */
 export function movesOf(car: CarFields, quote: Quote, run: Run, data: CalculatorDataJson): Move[] {
-	const nextYear = `${Math.max(yearOf(data.today), yearOf(quote.date)) + 1}-01-15`;
-	const isFlatHybrid =
-		car.fuel === 'hybrid' && car.cc.trim() !== '' && parametersOf(data).hybridMode === 'flat';
-	const asEngine = { ...data, options: { ...data.options, 'calculator.hybrid-mode': 'as_engine' } };
+	const year = Math.max(yearOf(data.today), yearOf(quote.date)) + 1;
+	const then = run({ ...car, date: `${year}-01-15` }, { rates: quote.rates });
 	return [
 		...moveOf('rateUp', quote, run(car, { factor: '1.01' })),
 		...moveOf('rateDown', quote, run(car, { factor: '0.99' })),
-		...moveOf('nextYear', quote, run({ ...car, date: nextYear }, { rates: quote.rates })),
-		...(isFlatHybrid ? moveOf('hybrid', quote, run(car, { data: asEngine })) : []),
+		...moveOf('nextYear', quote, then).map((move) => ({ ...move, year })),
 	];
 }
 
@@ -159,7 +159,7 @@ function moveOf(name: Move['name'], quote: Quote, then: QuoteResult): Move[] {
 		}))
 		.filter(({ difference }) => Number(difference) !== 0);
 	const difference = lines.reduce((sum, line) => sum.plus(line.difference), decimal('0'));
-	const total = isRate ? null : shownTotalOf(then.quote).sum[key];
+	const total = isRate ? null : (shownTotalOf(then.quote).sum?.[key] ?? null);
 	return [{ name, currency, lacking, lines, difference: moneyText(difference), total }];
 }
 

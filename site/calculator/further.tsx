@@ -54,7 +54,7 @@ export function Further({ engine, chosen, car, quote, isPast, change }: Props) {
 				/>
 				{ports.length > 0 && <Ways title={words.ways.ports} ways={ports} show={show} />}
 				{destinations.length > 0 && <Ways title={words.ways.destinations} ways={destinations} show={show} />}
-				<Moves moves={moves} cc={car.cc.trim()} />
+				<Moves moves={moves} />
 			</div>
 		</section>
 	);
@@ -176,12 +176,12 @@ const Ways = ({ title, ways, show }: { title: string; ways: Way[]; show: (sum: s
 	</Part>
 );
 
-const Moves = ({ moves, cc }: { moves: Move[]; cc: string }) => (
+const Moves = ({ moves }: { moves: Move[] }) => (
 	<Part title={words.moves.title}>
 		<dl>
 			{moves.map((move) => (
 				<div key={move.name} className="further__move">
-					<dt>{move.name === 'hybrid' ? words.moves.hybrid(cc) : words.moves[move.name]}</dt>
+					<dt>{move.name === 'nextYear' ? words.moves.nextYear(move.year ?? 0) : words.moves[move.name]}</dt>
 					<dd className="figures">
 						{move.difference === null ? (
 							quoteToday.lacks(move.lacking.map((code) => lineLabel(code)).join(', '))

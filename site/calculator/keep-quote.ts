@@ -1,8 +1,8 @@
 import { Problem, type ProblemCode } from '@clearway/shared/contract/problem.ts';
-import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
-import { money } from '@clearway/shared/format/number.ts';
 import { calculatorLater as words } from '@clearway/shared/words/calculator-later.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { NavigateFunction } from 'react-router-dom';
 import { lastError } from '../runtime/client-state.ts';
 import { api } from '../runtime/web-api.ts';
@@ -76,7 +76,8 @@ async function store({ quote, engine, setEngine, url }: Asked): Promise<Kept | R
 		const kept = await api.quote.create({ body: { ...input, port } });
 		if (sumsOf(kept) === sumsOf(quote)) return kept;
 		const newest = await newestEngine();
-		if (!newest || newest.name === engine?.name) return { ...kept, otherSum: sumOf(kept) };
+		if (!newest || newest.name === engine?.name)
+			return { ...kept, otherSum: totalText(kept, receipt, 'always') };
 		setEngine(newest);
 		return { text: words.pricesChanged };
 	} catch (error) {
@@ -93,12 +94,6 @@ type Summed = { lines: readonly { code: string; usd: string; eur: string; uah: s
 
 const sumsOf = ({ lines }: Summed): string =>
 	lines.map(({ code, usd, eur, uah }) => [code, usd, eur, uah].join(' ')).join();
-
-function sumOf(kept: Parameters<typeof shownTotalOf>[0]): string {
-	const { usd, eur, uah } = shownTotalOf(kept).sum;
-	const currency = currencyOf(kept);
-	return money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always');
-}
 
 async function newestEngine(): Promise<CalculatorEngine | null> {
 	const { openEngine } = await import('./engine.ts');

@@ -2,7 +2,7 @@ import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
-import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
+import { type Cars, carInForm, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { loadCompare, loadOffer } from './later.tsx';
@@ -42,7 +42,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		(typeof document === 'undefined' ? undefined : lastEngine()) ?? openEngine(api, null, signal),
 		api.option.public({}, signal),
 	]);
-	const cars = asToday(carsOf(url.searchParams, preset), engine.today);
+	const cars = carsOf(url.searchParams, preset);
 	if (cars.list.length === 2) await loadCompare();
 	if (cars.list.some(needsReader)) await loadReader();
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
@@ -83,15 +83,12 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	const mode = query.get('mode');
 	if (mode && query.size === 1) return oneCar(presetCar(presetOfMode(mode)));
 	const usual = presetCar(mode ? presetOfMode(mode) : preset);
-	return readCars(query, usual) ?? oneCar(usual);
+	return withoutUsualDay(readCars(query, usual) ?? oneCar(usual), query.get('usual'));
 }
 
-/**
- * A form always sends its day, also if none was chosen: today's date is dropped, so that the address means
- * "today" whenever it is opened again.
- */
-const asToday = (cars: Cars, today: string): Cars =>
-	eachCar(cars, (car) => (car.date === today ? { ...car, date: '' } : car));
+/** A form without scripts always sends its day: the one that it came with was not chosen. */
+const withoutUsualDay = (cars: Cars, usual: string | null): Cars =>
+	carInForm(cars).date === usual ? withCar(cars, { ...carInForm(cars), date: '' }) : cars;
 
 /** The rates of days that were chosen and lie behind, and those of today where no pair at hand serves it. */
 async function fetchChosen(

@@ -1,8 +1,10 @@
 import { percent } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
+import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
+import { signed } from './signed.ts';
 
 /** What is bought and for how much: a lot with everything the auction's fees depend on. */
 export function Lot({ form }: { form: FormParts }) {
@@ -103,8 +105,8 @@ export function Deal({ form }: { form: FormParts }) {
 }
 
 /**
- * The country of origin, with the condition of each choice: the commonest mistake is to choose the place of
- * purchase.
+ * The country of origin, with the condition of each choice and what the sheet would end with: the commonest
+ * mistake is to choose the place of purchase.
  */
 function Origin({ form }: { form: FormParts }) {
 	// The percents are those of passenger cars; another class has its own in its row.
@@ -115,6 +117,7 @@ function Origin({ form }: { form: FormParts }) {
 			<legend className="field__label">{words.fields.origin}</legend>
 			{form.answer.choices.origins.map(({ name, duty, title, language }) => {
 				const known = originTexts[name];
+				const outcome = form.answer.hints.origins[name];
 				return (
 					<label key={name} className="calc__choice">
 						<input
@@ -132,6 +135,12 @@ function Origin({ form }: { form: FormParts }) {
 						</span>
 						{duty !== null && !isElectric && isPassenger && (
 							<span className="calc__choice-mark">{words.duty(percent(duty))}</span>
+						)}
+						{outcome && (
+							<span className="calc__choice-sum">
+								<AmountInCurrencies sum={outcome.sum} />{' '}
+								{outcome.more && <AmountInCurrencies sum={outcome.more} write={signed} />}
+							</span>
 						)}
 						{known && <span className="calc__choice-text">{known.text}</span>}
 					</label>

@@ -77,7 +77,7 @@ test('of customs alone today speaks of the payments, as its sheet does, and not 
 		...quote({}),
 		lines: [{ code: 'vat', group: 'customs', ...sum(payments) }],
 		missing: [],
-		input: { mode: 'direct', currency: 'UAH' },
+		input: { mode: 'direct', currency: 'UAH', customs_only: true },
 		subtotals: { purchase: sum(price), customs: sum(payments) },
 		total: sum(whole),
 	});

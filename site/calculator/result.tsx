@@ -1,10 +1,10 @@
 import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
-import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
-import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
@@ -35,6 +35,8 @@ type Props = {
 	notLoaded: NotLoaded | null;
 	/** Another currency was chosen on the sheet. */
 	onCurrency: (currency: ShownCurrency) => void;
+	/** What is said at lines, by their code. */
+	remarks: Readonly<Record<string, LineRemark | undefined>>;
 	/** What can be done with the calculation. */
 	children: ReactNode;
 };
@@ -44,7 +46,7 @@ type Props = {
  * below.
  */
 export function Result(props: Props) {
-	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, children } = props;
+	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, remarks } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
@@ -96,10 +98,11 @@ export function Result(props: Props) {
 							level={level}
 							expected={quote ? answer.hints.clearance : null}
 							onCurrency={onCurrency}
+							remarks={remarks}
 							live
 							isFolding
 						>
-							{quote && children}
+							{quote && props.children}
 						</Receipt>
 					</div>
 				)}
@@ -216,7 +219,7 @@ function Failure({
 export function Announcement({ answer, isSettled }: { answer: Answer; isSettled: boolean }) {
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const text = quote && `${shownTotalOf(quote).label}: ${totalOf(quote)}`;
+	const text = quote && `${shownTotalOf(quote).label}: ${totalText(quote, receiptWords, 'always')}`;
 	const said = useLast(isSettled ? text : null);
 	// The first total stands on the page; only a changed one is news.
 	const first = useRef(text);
@@ -225,14 +228,6 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 			{said !== first.current && said}
 		</p>
 	);
-}
-
-// The total of a quote as a sentence needs it.
-function totalOf(quote: Quote): string {
-	const currency = currencyOf(quote);
-	const { usd, eur, uah } = shownTotalOf(quote).sum;
-	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always');
-	return quote.status === 'partial' ? `${receiptWords.from} ${sum}` : sum;
 }
 
 /** The last value that was one. */

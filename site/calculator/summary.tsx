@@ -4,6 +4,7 @@ import { Day } from '@clearway/shared/ui/day.tsx';
 import { groupsOf } from '@clearway/shared/ui/receipt.tsx';
 import { type Amount, AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { Example } from '../parts/example-quote.ts';
 
 type Props = {
@@ -46,9 +47,11 @@ export function Summary({ quote, isExample, isPast }: Props) {
 	);
 }
 
-/** The total in the currency that is chosen on the sheet. */
-export const ShownTotal = ({ quote }: { quote: Example }) =>
-	amount(shownTotalOf(quote).sum, quote.status === 'partial');
+/** The total in the currency that is chosen on the sheet, or that it is on request. */
+export function ShownTotal({ quote }: { quote: Example }) {
+	const { sum } = shownTotalOf(quote);
+	return sum ? amount(sum, quote.status === 'partial') : receipt.totals.onRequest;
+}
 
 const amount = (sum: Amount | undefined, isPartial: boolean) =>
 	sum && <AmountInCurrencies sum={sum} isPartial={isPartial} />;

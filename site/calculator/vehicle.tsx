@@ -1,3 +1,4 @@
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { asksClass, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, pairs, Segments, SelectField, TextField } from './controls.tsx';
@@ -22,7 +23,10 @@ export function Vehicle({ form }: { form: FormParts }) {
 				name="vehicle"
 				isLong
 				label={words.fields.vehicle}
-				options={answer.choices.vehicles.map((vehicle) => [vehicle, vehicleNames[vehicle] ?? vehicle])}
+				options={answer.choices.vehicles.map((vehicle) => [
+					vehicle,
+					withRates(form, classOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
+				])}
 			/>
 			{asksClass(car) && <Class form={form} />}
 			{answer.choices.asksWeight && (
@@ -55,13 +59,14 @@ export function Vehicle({ form }: { form: FormParts }) {
 				mode="numeric"
 				help={answer.hints.age ?? ''}
 			/>
-			{car.fuel === 'hybrid' && !isEngineHybrid && isPassenger && (
-				<p className="calc__note">{words.flatHybrid}</p>
-			)}
 			{isAuction && <p className="calc__note">{words.modelYear}</p>}
 		</Group>
 	);
 }
+
+/** A name of the lists, which say beforehand what can only be asked about. */
+const withRates = ({ answer }: FormParts, vehicleClass: string, name: string): string =>
+	answer.choices.onRequest.includes(vehicleClass) ? words.onRequest(name) : name;
 
 /** A pickup or a van is a passenger car or a goods vehicle: one sentence says what decides it. */
 function Class({ form }: { form: FormParts }) {
@@ -79,7 +84,7 @@ function Class({ form }: { form: FormParts }) {
 				isLong
 				label={words.fields.class}
 				value={car.class || usual}
-				options={names}
+				options={names.map(([one, name]) => [one, withRates(form, one, name)])}
 			/>
 			{isEither && <p className="calc__note">{words.pickupClass}</p>}
 		</>

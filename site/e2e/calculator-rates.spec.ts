@@ -152,12 +152,28 @@ test('a day chosen without a network is asked for when the network is back', asy
 	await expect(told).toHaveCount(0);
 });
 
-test('in November the form offers the day in January and says what it costs', async ({ page, openReady }) => {
+test('in November the sheet is of the day in February, with today below; today and back is one tap', async ({
+	page,
+	openReady,
+}) => {
 	await openReady('/calculator');
-	await page.getByRole('link', { name: 'Посчитать на 16 лютого 2027' }).click();
-	await expect(page.getByLabel('Дата оформления')).toHaveValue('2027-02-16');
+	const day = page.getByLabel('Дата оформления');
+	const below = page.locator('.receipt__total-beside');
+	await expect(day).toHaveValue('2027-02-16');
 	await expect(page.getByText('Коэффициент возраста — 6')).toBeVisible();
 	await expect(page.getByText('Курс на 16 лютого 2027 ещё не известен').first()).toBeVisible();
+	expect(await total(page)).toBe('13446,19$');
+	await expect(below).toContainText(/Сегодня было бы\s*13\s307,53\s\$/);
+	await page.getByRole('link', { name: 'Посчитать на 20 листопада 2026' }).click();
+	await expect(day).toHaveValue('2026-11-20');
+	expect(await total(page)).toBe('13307,53$');
+	await expect(below).toHaveCount(0);
+	await page.getByRole('link', { name: 'Посчитать на 16 лютого 2027' }).click();
+	await expect(day).toHaveValue('2027-02-16');
+	await expect(page).toHaveURL(/^(?!.*[?&]date=)/);
+	// The day follows the way, where none was chosen.
+	await page.getByRole('radio', { name: 'Прямая покупка' }).check();
+	await expect(day).toHaveValue('2026-12-19');
 });
 
 test('a rate has four decimals wherever it stands, and a stored calculation names those of its own day alone', async ({

@@ -39,6 +39,7 @@ test('a sheet kept for a year in which its car will not be cleared any more says
 	openReady,
 }) => {
 	await openReady('/calculator');
+	await page.getByLabel('Дата оформления').fill('2026-11-20');
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page.locator('.sheet__number')).toBeVisible();
 	const said = page.locator('.sheet__warning', { hasText: 'Если купить в день расчёта' });

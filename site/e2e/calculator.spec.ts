@@ -6,10 +6,10 @@ import { dependsOnTime, expect, hydrate } from './site.ts';
 test('the receipt follows what is typed, and the address follows the form (S1.3)', async ({ page, open }) => {
 	const data = ready(page);
 	await open('/calculator');
-	expect(await total(page)).toBe('13307,53$');
+	expect(await total(page)).toBe('13446,19$');
 	await data;
 	await page.getByLabel('Цена лота').fill('7 200,50');
-	await expect.poll(() => total(page)).not.toBe('13307,53$');
+	await expect.poll(() => total(page)).not.toBe('13446,19$');
 	const typed = await total(page);
 	await expect(page).toHaveURL(/price=7(\+|%20)200%2C50/);
 	await page.reload();

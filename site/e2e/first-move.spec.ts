@@ -30,7 +30,7 @@ test('on a fresh stored calculation all actions stay where they are at the first
 	await fontsCame(page);
 	const before = await topsOf(page, '.quote-actions a, .quote-actions button');
 	expect(before.map(([text]) => text?.toString().trim())).toEqual(
-		expect.arrayContaining(['Скопировать ссылку', 'Распечатать', 'Изменить условия']),
+		expect.arrayContaining(['Поделиться', 'Печать', 'Изменить условия']),
 	);
 	const again = page.getByRole('link', { name: 'Изменить условия' });
 	const at = await again.boundingBox();

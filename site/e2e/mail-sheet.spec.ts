@@ -48,6 +48,6 @@ test('the form for a calculation by mail takes the currency of the sheet, checks
 test('an office without a mail server offers no calculation by mail', async ({ page, open, server }) => {
 	const { id } = await server.visitor.quote.create({ body: car });
 	await open(`/calculator/${id}`);
-	await expect(page.getByRole('button', { name: 'Распечатать' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Печать' })).toBeVisible();
 	await expect(page.getByRole('button', { name: offer })).toHaveCount(0);
 });

@@ -1,47 +1,76 @@
+import type { Page } from '@playwright/test';
 import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
 const car = { mode: 'direct', currency: 'EUR', price: '9300', fuel: 'petrol', cc: 1498, year: 2021 };
 
-test.describe('under a finger', () => {
-	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-	test("the address of a calculation is handed to the system's share sheet; where that fails, to the clipboard", async ({
-		page,
-		open,
-		server,
-	}) => {
-		const { id } = await server.visitor.quote.create({ body: car });
-		// The browser of tests has no such sheet: this one opens, is closed by the visitor, then fails.
-		await page.addInitScript(() => {
-			const asked: ShareData[] = [];
-			const share = async (data: ShareData) => {
-				asked.push(data);
-				if (asked.length > 2) throw new DOMException('No app', 'NotAllowedError');
-				if (asked.length > 1) throw new DOMException('Closed', 'AbortError');
-			};
-			Object.assign(navigator, { share });
-			Object.assign(globalThis, { asked });
-		});
-		await open(`/calculator/${id}`);
-		const asked = () => page.evaluate(() => (globalThis as unknown as { asked: ShareData[] }).asked);
-		const button = page.getByRole('button', { name: 'Поделиться' });
-		await button.click();
-		await expect.poll(asked).toHaveLength(1);
-		const [first] = await asked();
-		expect(first?.url).toContain(`/calculator/${id}`);
-		expect(first?.title).toMatch(/^Таможня\sи\sрегистрация:\s.*€$/);
-		await button.click();
-		await expect.poll(asked).toHaveLength(2);
-		await button.click();
-		await expect(page.locator('.quote-actions').getByText('Скопировать ссылку')).toBeVisible();
+// The browser of tests has no such sheet: this one opens, is closed by the visitor, then fails.
+async function withShareSheet(page: Page): Promise<() => Promise<ShareData[]>> {
+	await page.addInitScript(() => {
+		const asked: ShareData[] = [];
+		const share = async (data: ShareData) => {
+			asked.push(data);
+			if (asked.length > 2) throw new DOMException('No app', 'NotAllowedError');
+			if (asked.length > 1) throw new DOMException('Closed', 'AbortError');
+		};
+		Object.assign(navigator, { share });
+		Object.assign(globalThis, { asked });
 	});
+	return () => page.evaluate(() => (globalThis as unknown as { asked: ShareData[] }).asked);
+}
+
+test("a calculation is handed to the system's share sheet with the car's name and sum; where that fails, to the clipboard", async ({
+	page,
+	context,
+	open,
+	server,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const { id } = await server.visitor.quote.create({ body: car });
+	const asked = await withShareSheet(page);
+	await open(`/calculator/${id}`);
+	const button = page.getByRole('button', { name: 'Поделиться' });
+	await button.click();
+	await expect.poll(asked).toHaveLength(1);
+	const [first] = await asked();
+	expect(first?.url).toContain(`/calculator/${id}`);
+	expect(first?.text).toMatch(/^седан, бензин 1498\s.*2021.*:\s.*€$/);
+	await button.click();
+	await expect.poll(asked).toHaveLength(2);
+	const copied = page.locator('.quote-actions').getByText('Ссылка скопирована');
+	await expect(copied).toHaveCount(0);
+	await button.click();
+	await expect(copied).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${first?.text}\n${first?.url}`);
 });
 
-test('with a mouse the address of a calculation goes to the clipboard', async ({ open, page, server }) => {
-	const { id } = await server.visitor.quote.create({ body: car });
-	await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }));
-	await open(`/calculator/${id}`);
-	await expect(page.locator('.quote-actions').getByText('Скопировать ссылку')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Поделиться' })).toHaveCount(0);
+test('below the sheet one first passes it on or prints it; without a share sheet it goes to the clipboard', async ({
+	page,
+	context,
+	openReady,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await openReady('/calculator');
+	const actions = page.locator('.calc__actions button');
+	await expect(actions.nth(0)).toHaveText(/Поделиться/);
+	await expect(actions.nth(1)).toHaveText(/Печать/);
+	await actions.nth(0).click();
+	await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+		/^седан, бензин 1998\s.*:\s.*\$\nhttp.*\/calculator\?.*price=5000/,
+	);
+});
+
+test('two cars side by side are printed both, and nothing of the form', async ({ page, openReady }) => {
+	await openReady('/calculator');
+	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
+	await page.getByLabel('Цена лота').fill('7000');
+	await expect(page.locator('.compare')).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.locator('.compare tfoot')).toBeVisible();
+	await expect(page.locator('.compare')).toContainText('7 000');
+	await expect(page.locator('.compare')).toContainText('5 000');
+	await expect(page.locator('.sheet--receipt')).toBeVisible();
+	await expect(page.locator('.calc__form')).toBeHidden();
+	await expect(page.locator('.calc__actions')).toBeHidden();
 });

@@ -63,7 +63,7 @@ test('a sheet that is opened when its days are over offers none of them', async 
 test.each([
 	['that will be cleared in the same year', auction, '2026-08-17'],
 	['that was counted for the next year already', { ...auction, date: '2027-02-16' }, '2026-11-20'],
-	['that stands at the border', { ...direct, delivery: '0', services: false }, '2026-12-30'],
+	['that stands at the border', { ...direct, customs_only: true }, '2026-12-30'],
 ])('a sheet of a car %s says nothing of another year', async (_what, input, today) => {
 	expect(await sheetOf(input, today)).not.toContain('по правилам');
 });

@@ -1,8 +1,7 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import type { ClearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
-import { currencyOf, isCustomsAlone, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { isCustomsAlone, shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import { money } from '@clearway/shared/format/number.ts';
 import { oldSourceNote } from '@clearway/shared/ui/old-source.ts';
 import { quotePage as words } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
@@ -86,7 +85,7 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 				<ShownTotal quote={quote} />
 			</a>
 			<div className="quote__aside">
-				<QuoteActions quote={quote} title={titleOf(quote)} validUntil={validUntil} />
+				<QuoteActions quote={quote} validUntil={validUntil} />
 				{today && <QuoteToday quote={quote} today={today} />}
 				<section className="quote__form" aria-labelledby="send">
 					<h2 className="quote__title" id="send">
@@ -118,12 +117,10 @@ async function compute(quote: Quote, options: Record<string, string>): Promise<C
 }
 
 function titleOf(quote: Quote): string {
-	const currency = currencyOf(quote);
-	const { label, sum: sums } = shownTotalOf(quote);
-	const { usd, eur, uah } = sums;
-	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency);
+	const { label } = shownTotalOf(quote);
+	const sum = totalText(quote);
 	// Payments alone, or all but them, are no price of an import.
 	const isWhole = label === receipt.total;
 	if (isWhole && quote.status !== 'partial') return words.title(sum);
-	return `${isWhole ? words.heading : label}: ${quote.status === 'partial' ? `${receipt.from} ${sum}` : sum}`;
+	return `${isWhole ? words.heading : label}: ${sum}`;
 }

@@ -31,7 +31,6 @@ export const exampleInputs = {
 		currency: 'EUR',
 		price: '10000',
 		delivery: '600',
-		origin: 'eu_eur1',
 		fuel: 'petrol',
 		cc: 1998,
 		year: 2020,

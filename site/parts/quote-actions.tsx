@@ -1,9 +1,9 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { carAndTotal } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { quotePage, quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
-import { useEffect, useState } from 'react';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { Boxes } from './boxes.tsx';
 import { CallbackLink } from './callback-link.tsx';
@@ -11,11 +11,10 @@ import { messengersOf } from './company.ts';
 import { Icon } from './icon.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { PageLink } from './page-link.tsx';
-import { CopyLink } from './share.tsx';
+import { PassOn, PrintButton } from './pass-on.tsx';
 
 /** What to do with a calculation: keep the link, print it, change it, talk about it. */
-export function QuoteActions(props: { quote: Quote; title: string; validUntil: string | null }) {
-	const { quote, title, validUntil } = props;
+export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
 	const { options, publicUrl, sendsMail } = useSite();
 	const address = useAddress();
 	const messengers = messengersOf(options, quotePage.message(quote.number ?? quote.id));
@@ -33,7 +32,7 @@ export function QuoteActions(props: { quote: Quote; title: string; validUntil: s
 			/>
 			<ul className="quote-actions__list">
 				<li className="by-script">
-					<PassOn url={`${publicUrl}${address(`/calculator/${quote.id}`)}`} title={title} />
+					<PassOn url={`${publicUrl}${address(`/calculator/${quote.id}`)}`} text={carAndTotal(quote)} />
 				</li>
 				<li className="by-script">
 					<PrintButton />
@@ -72,25 +71,6 @@ export function QuoteActions(props: { quote: Quote; title: string; validUntil: s
 		</section>
 	);
 }
-
-/** Under a finger the system's own share sheet, with all the apps it knows; elsewhere the clipboard. */
-function PassOn({ url, title }: { url: string; title: string }) {
-	const [canShare, setCanShare] = useState(false);
-	useEffect(() => setCanShare('share' in navigator && matchMedia('(pointer: coarse)').matches), []);
-	const share = () =>
-		navigator.share({ title, url }).catch((error: unknown) => {
-			// Whoever closes the sheet has changed his mind; where it does not open, the clipboard is left.
-			if (!(error instanceof DOMException && error.name === 'AbortError')) setCanShare(false);
-		});
-	return <CopyLink url={url} share={canShare ? share : undefined} />;
-}
-
-// Without scripts nothing can print; the browser's own menu still does.
-const PrintButton = () => (
-	<button type="button" className="link-button" onClick={() => window.print()}>
-		<Icon name="print" /> {quotePage.print}
-	</button>
-);
 
 /** The address of the calculator with what was asked for, and what is changed of it. */
 export const againWith = (

@@ -2,17 +2,18 @@ import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-
 import {
 	carOf,
 	currencyOf,
+	isHybridCar,
 	ratesOf,
 	routeOf,
+	type ShownTotal,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
-import { ExampleMark, lineLabel, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
-import { AmountInCurrencies, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
+import { ExampleMark, type LineRemark, lineLabel, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
+import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
@@ -33,8 +34,10 @@ type Props = {
 	oldNote?: OldNote;
 	/** Shows the number of the calculation, if it is a stored one. */
 	isNumbered?: boolean;
-	/** When the clearance is expected, where that is another day than the one of the calculation. */
+	/** When the clearance is expected; where the calculation is of that day, what today would be. */
 	expected?: Clearance | null;
+	/** What is said at lines, by their code; of a hybrid at least that customs posts differ. */
+	remarks?: Readonly<Record<string, LineRemark | undefined>>;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
 	/** On phones its groups are folded: their sums stand above the form already. */
@@ -55,6 +58,7 @@ export function Receipt({
 	oldNote,
 	isNumbered = false,
 	expected = null,
+	remarks = isHybridCar(quote) ? { excise: { note: words.hybrid } } : {},
 	open,
 	isFolding = false,
 	onCurrency,
@@ -75,16 +79,14 @@ export function Receipt({
 				)}
 			</header>
 			<Facts quote={quote} />
-			{expected?.isNextYear && yearOf(quote.date) < yearOf(expected.date) && (
-				<BothYears quote={quote} expected={expected} />
-			)}
 			<Lines
 				data={quote}
 				currency={currencyOf(quote)}
-				shown={shownTotalOf(quote)}
+				shown={withToday(shownTotalOf(quote), expected)}
 				explain={(line) => explanationOf(line, options)}
 				live={live}
 				oldNote={oldNote}
+				remarks={remarks}
 				level={(level + 1) as 2 | 3 | 4}
 				isFolding={isFolding}
 				{...(open && { open })}
@@ -125,36 +127,11 @@ export function Receipt({
 const missingOf = ({ missing }: Example): string =>
 	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
 
-/**
- * What the car comes to on the chosen day and on the last expected one, when that is in the next year; two
- * sums that both lack something are not compared.
- */
-function BothYears({ quote, expected }: { quote: Example; expected: Clearance }) {
-	if (!expected.total || !expected.difference) return null;
-	const { title, same, on } = words.years;
-	if (Number(expected.difference.uah) === 0) return <p className="sheet__years">{title + same}</p>;
-	const sums = [
-		{ day: quote.date, sum: quote.total },
-		{ day: expected.date, sum: expected.total },
-	];
-	return (
-		<section aria-label={title}>
-			<p className="sheet__years">{title}</p>
-			<dl className="boxes sheet__facts">
-				{sums.map(({ day, sum }) => (
-					<div key={day} className="boxes__box">
-						<dt>
-							{on} <Day value={day} />
-						</dt>
-						<dd className="figures">
-							<AmountInCurrencies sum={sum} />
-						</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
-}
+/** Under the sum of the expected day stands that of today. */
+const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>
+	shown.sum && expected?.isExpected && expected.total
+		? { ...shown, beside: { label: words.today, sum: expected.total } }
+		: shown;
 
 /** Boxes with small captions, as on a customs declaration. */
 function Facts({ quote }: Pick<Props, 'quote'>) {

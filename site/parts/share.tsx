@@ -36,17 +36,12 @@ export function Share({ url, title }: { url: string; title: string }) {
 }
 
 /** Copies an address; gone where it turns out that the browser cannot. */
-export function CopyLink(props: {
-	url: string;
-	/** Passes it on in a better way. The button is the same: a press on it may have come before the scripts. */
-	share?: (() => unknown) | undefined;
-}) {
-	const { url, share } = props;
+function CopyLink({ url }: { url: string }) {
 	const [state, setState] = useState<'ready' | 'copied' | 'impossible'>('ready');
 	useEffect(() => {
 		if (!navigator.clipboard) setState('impossible');
 	}, []);
-	if (state === 'impossible' && !share) return null;
+	if (state === 'impossible') return null;
 	const copy = () =>
 		navigator.clipboard.writeText(url).then(
 			() => setState('copied'),
@@ -54,8 +49,8 @@ export function CopyLink(props: {
 		);
 	const title = state === 'copied' ? words.share.copied : words.share.copy;
 	return (
-		<button type="button" className="link-button by-script" onClick={share ?? copy}>
-			<Icon name="link" /> {share ? words.share.title : <span role="status">{title}</span>}
+		<button type="button" className="link-button by-script" onClick={copy}>
+			<Icon name="link" /> <span role="status">{title}</span>
 		</button>
 	);
 }

@@ -46,10 +46,11 @@ const columnsIn = ({
 	[titles.notes, (r) => r.notes.map((note) => `${kyiv(note.at)} ${note.by}: ${note.text}`).join('\n')],
 ];
 
-/** The sum that its sheet ends with, as spreadsheets of this locale read a number. */
+/** The sum that its sheet ends with, if any, as spreadsheets of this locale read a number. */
 function sumOf({ answer }: ExportedQuote, from: string): string {
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currencyOf(answer)];
-	const sum = shownTotalOf(answer).sum[key].replace('.', ',');
+	const sum = shownTotalOf(answer).sum?.[key].replace('.', ',');
+	if (sum === undefined) return '';
 	return answer.status === 'partial' ? `${from} ${sum}` : sum;
 }
 

@@ -3,7 +3,7 @@ import { changeOf } from './change-of.ts';
 
 const sums = (usd: string) => ({ usd, eur: usd, uah: usd });
 const make = (total: string, missing: string[] = [], payments?: string) => ({
-	input: payments === undefined ? { mode: 'us_auction' } : { mode: 'direct' },
+	input: payments === undefined ? { mode: 'us_auction' } : { mode: 'direct', customs_only: true },
 	lines: [{ code: 'vat', group: 'customs' }],
 	missing: missing.map((code) => ({ code })),
 	subtotals: payments === undefined ? {} : { customs: sums(payments) },

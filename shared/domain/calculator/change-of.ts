@@ -14,7 +14,8 @@ type Change = {
  * compared where one of them lacks a price that the other has: these lines are named.
  */
 export function changeOf(before: Summed, now: Summed): Change {
-	const [{ sum: old }, { sum }] = [shownTotalOf(before), shownTotalOf(now)];
+	// Of two that both lack the payments the known parts are compared.
+	const [old, sum] = [before, now].map((quote) => shownTotalOf(quote).sum ?? quote.total) as [Sums, Sums];
 	const by = (key: keyof Sums): string => added([sum[key], `-${old[key]}`]);
 	return {
 		sum,

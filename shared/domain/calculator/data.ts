@@ -94,8 +94,8 @@ export function calculatorDataFor(
 	};
 }
 
-// Prices are those of the day of the quote, laws those of the day of clearance.
-function tablesOn({ tables, customsRates }: CalculatorDataJson, date: string): Tables {
+/** The tables of a day: prices are those of the day of the quote, laws those of the day of clearance. */
+export function tablesOn({ tables, customsRates }: CalculatorDataJson, date: string): Tables {
 	const table = customsRates?.findLast(({ from }) => from <= date)?.table;
 	return table ? { ...tables, 'customs-rate': table } : tables;
 }

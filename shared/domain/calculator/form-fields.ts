@@ -19,7 +19,9 @@ export function inputFromFields(
 		if (value === '' || !isQuoteKey(key)) continue;
 		input[key] = fieldValue(key, value, read(key, value, texts));
 	}
-	return input.mode === 'customs' ? { ...input, mode: 'direct', delivery: '0', services: false } : input;
+	return input.mode === 'customs'
+		? { ...input, mode: 'direct', delivery: '0', services: false, customs_only: true }
+		: input;
 }
 
 const sum = /^(?:\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]\d{1,2})?$/;
@@ -56,7 +58,7 @@ const wholeNumbers = new Set(['cc', 'year', 'gross_kg']);
 
 // What is not understood is nothing that the engine takes, so it names the field as a fault.
 function fieldValue(key: string, value: string, number: TypedNumber | null): unknown {
-	if (key === 'services') return value === 'true' || value === 'on' || value === '1';
+	if (key === 'services' || key === 'customs_only') return value === 'true' || value === 'on' || value === '1';
 	if (!number) return value;
 	if (number.kind !== 'number') return null;
 	return wholeNumbers.has(key) && /^\d+$/.test(number.value) ? Number(number.value) : number.value;

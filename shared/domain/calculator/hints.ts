@@ -2,13 +2,12 @@ import { addDays, yearOf } from '../dated.ts';
 import { ageCoefficient } from './customs.ts';
 import type { DayRange, Parameters } from './parameters.ts';
 
-/** Between which days the car will probably be cleared, and whether that may be another year. */
-export type ClearanceHint = { from: string; to: string; isNextYear: boolean };
+/** Between which days the car will probably be cleared. */
+export type ClearanceHint = { from: string; to: string };
 
 /** The expected days of clearance: the days at sea and those of all other legs, counted from today. */
 export function clearanceHint(today: string, transitDays: number, legs: DayRange): ClearanceHint {
-	const to = addDays(today, transitDays + legs.to);
-	return { from: addDays(today, transitDays + legs.from), to, isNextYear: yearOf(to) > yearOf(today) };
+	return { from: addDays(today, transitDays + legs.from), to: addDays(today, transitDays + legs.to) };
 }
 
 /** The age coefficient of a car on two days. */

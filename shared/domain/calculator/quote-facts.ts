@@ -1,16 +1,19 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
-import { decimal, rate } from '../../format/number.ts';
+import { decimal, money, rate } from '../../format/number.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { type OriginTitle, originTitleIn } from './origin-title.ts';
-import type { Currency } from './types.ts';
+import { type Currency, lineGroups } from './types.ts';
 
 /** The words of a sheet, in whatever language; those of the build where a caller names none. */
 export type ReceiptWords = Catalogue<typeof receipt>;
 
 export type Sums = { usd: string; eur: string; uah: string };
 
-/** The sums that a sheet ends with: the large one, and for customs alone the whole beside it. */
-export type ShownTotal = { label: string; sum: Sums; beside?: { label: string; sum: Sums } };
+/**
+ * What a sheet ends with: the large sum, and for customs alone the whole beside it. There is none where the
+ * payments are on request.
+ */
+export type ShownTotal = { label: string; sum: Sums | null; beside?: { label: string; sum: Sums } };
 
 /** What a sheet is made of, as far as its total goes. */
 export type Summed = Asked & {
@@ -68,18 +71,22 @@ export function routeOf(
 
 /** Whether customs alone were asked for: a purchase without a delivery and without services. */
 export const isCustomsAlone = ({ input }: Asked): boolean =>
-	input.mode === 'direct' && Number(input.delivery ?? 0) === 0 && input.services !== true;
+	input.customs_only === true && Number(input.delivery ?? 0) === 0 && input.services !== true;
 
 /**
  * The total as a sheet shows it. Only a sum with certification and registration in it reaches to the number
- * plates; for customs alone the payments are the sum, with the price of the car beside it. Payments that are
- * on request are no sum of zero.
+ * plates; for customs alone the payments are the sum, with the price of the car beside it. Where payments are
+ * on request there is no sum, but what will be asked.
  */
 export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): ShownTotal {
 	const { lines, missing, subtotals, total } = quote;
 	const has = (name: string) => lines.some(({ code, group }) => code === name || group === name);
-	const hasPayments = has('customs');
-	if (isCustomsAlone(quote) && hasPayments) {
+	const asked = missing.filter(({ code }) => isPayment(named(lineGroups, code)));
+	if (asked.length > 0) {
+		const names = asked.map(({ code }) => inSentence(named(words.lines, code) ?? code));
+		return { label: words.totals.asked(names.join(', ')), sum: null };
+	}
+	if (isCustomsAlone(quote)) {
 		const sums = [subtotals.customs, subtotals.registration].filter((sum) => sum !== undefined);
 		return {
 			label: words.totals.payments,
@@ -93,19 +100,43 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	}
 	// Without any service the certification is only one of those that are not in the sum.
 	const certification = has('services') ? 'certification' : 'services';
-	const isRegistered =
-		has('registration') || (hasPayments && missing.some(({ code }) => code === 'pension_fund'));
 	const left = [
-		...(hasPayments ? [] : [words.totals.customs]),
 		...(has('certification') ? [] : [words.totals[certification]]),
-		...(isRegistered ? [] : [words.totals.registration]),
+		...(has('registration') ? [] : [words.totals.registration]),
 	];
 	return { label: left.length === 0 ? words.total : words.totals.without(left), sum: total };
+}
+
+const isPayment = (group: string | undefined): boolean => group === 'customs' || group === 'registration';
+
+// An abbreviation stays in capitals.
+const inSentence = (name: string): string =>
+	/^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** The shown total as a sentence needs it, in the currency of the sheet. */
+export function totalText(
+	quote: Summed & { status: string },
+	words: ReceiptWords = receipt,
+	cents?: 'always',
+): string {
+	const { sum } = shownTotalOf(quote, words);
+	if (!sum) return words.totals.onRequest;
+	const currency = currencyOf(quote);
+	const text = money({ USD: sum.usd, EUR: sum.eur, UAH: sum.uah }[currency], currency, cents);
+	return quote.status === 'partial' ? `${words.from} ${text}` : text;
 }
 
 /** Sums as whole cents: numbers of this size hold them exactly. */
 export const added = (sums: readonly string[]): string =>
 	(sums.reduce((all, sum) => all + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
+
+/** Whether its excise may be counted in two ways; another class of vehicle has rates of its own. */
+export const isHybridCar = ({ input }: Asked): boolean =>
+	input.fuel === 'hybrid' && (input.class ?? 'passenger') === 'passenger';
+
+/** What a calculation is passed on with: the car's name and its sum. */
+export const carAndTotal = (quote: Summed & { status: string }): string =>
+	`${carOf(quote)}: ${totalText(quote)}`;
 
 /** The bank's rates of a quote: `44,7061 ₴ за $`. */
 export const ratesOf = ({ rates }: Rated, words: ReceiptWords = receipt): string[] => [

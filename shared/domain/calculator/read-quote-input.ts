@@ -37,7 +37,7 @@ export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults';
 export const quoteKeys = [
 	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
-	...['currency', 'delivery', 'origin', 'services', 'shown'],
+	...['currency', 'delivery', 'origin', 'services', 'customs_only', 'shown'],
 	...['lot', 'vin', 'document'],
 ] as const;
 
@@ -203,6 +203,7 @@ function readDirect(reader: InputReader, parameters: Parameters): Read<Omit<Dire
 		delivery: reader.sum('delivery', 'zero', '0'),
 		origin: reader.name('origin', parameters.origins, 'origin', 'other'),
 		services: reader.flag('services', false),
+		customs_only: reader.flag('customs_only', false) || undefined,
 	};
 }
 

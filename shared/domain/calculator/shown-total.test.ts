@@ -1,17 +1,27 @@
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { expect, test } from 'vitest';
+import { money } from '../../format/number.ts';
 import { quoteOf, direct as undated } from '../../testing/quote-of.ts';
-import { carOf, ratesOf, routeOf, shownTotalOf } from './quote-facts.ts';
+import { carAndTotal, carOf, ratesOf, routeOf, shownTotalOf, totalText } from './quote-facts.ts';
 
 const direct = { ...undated, price: '4000', date: '2026-08-17' };
 const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
 
+test('a direct purchase ends with the whole sum, the car in it, whatever is bought beside', () => {
+	for (const input of [direct, { ...direct, delivery: '500' }, { ...direct, services: true }]) {
+		const quote = quoteOf(input);
+		expect(shownTotalOf(quote).sum).toEqual(quote.total);
+		expect(shownTotalOf(quote)).not.toHaveProperty('beside');
+	}
+});
+
 test('for customs alone the sheet ends with the payments, with the price of the car beside them', () => {
-	const quote = quoteOf(direct);
+	const quote = quoteOf({ ...direct, customs_only: true });
 	const { label, sum, beside } = shownTotalOf(quote);
 	expect(label).toBe('Таможня и регистрация');
-	expect(Number(sum.uah)).toBeCloseTo(Number(quote.total.uah) - Number(quote.subtotals.purchase.uah), 2);
+	expect(Number(sum?.uah)).toBeCloseTo(Number(quote.total.uah) - Number(quote.subtotals.purchase.uah), 2);
 	expect(beside).toEqual({ label: 'Вместе с ценой машины', sum: quote.total });
+	expect(quote.total).toEqual(quoteOf(direct).total);
 });
 
 test('only a sum with certification and registration is called one up to the registration', () => {
@@ -27,17 +37,25 @@ test('a sum with services but without certification names that alone', () => {
 	expect(shownTotalOf({ ...quote, lines }).label).toBe('Итого без сертификации');
 });
 
-test('a sum whose payments at the border are on request says that they are not in it, and shows no zero for them', () => {
-	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
-	expect(label({ ...lot, vehicle: 'motorcycle' })).toBe('Итого без таможенных платежей и регистрации');
-	const goods = quoteOf({ ...direct, class: 'goods' });
-	expect(shownTotalOf(goods)).toEqual({
-		label: 'Итого без таможенных платежей, услуг и регистрации',
-		sum: goods.total,
+test('where payments are on request the total says what will be asked, and no sum', () => {
+	const told = (input: object) => shownTotalOf(quoteOf(input));
+	const ofCar = 'Узнаем: ввозная пошлина, акциз, НДС, сбор в Пенсионный фонд';
+	for (const purchase of [direct, { ...direct, customs_only: true }, { ...direct, services: true }, lot])
+		expect(told({ ...purchase, class: 'goods' })).toEqual({ label: ofCar, sum: null });
+	expect(told({ ...direct, vehicle: 'motorcycle' })).toEqual({
+		label: 'Узнаем: ввозная пошлина, акциз, НДС',
+		sum: null,
 	});
-	expect(label({ ...direct, vehicle: 'motorcycle' })).toBe(
-		'Итого без таможенных платежей, услуг и регистрации',
-	);
+});
+
+test('the total in a sentence is the shown one, with "from" where a price is missing, or says that it is on request', () => {
+	const quote = quoteOf({ ...direct, services: true });
+	expect(totalText(quote)).toBe(money(quote.total.eur, 'EUR'));
+	expect(totalText(quoteOf({ ...direct, services: true, shown: 'USD' }))).toBe(money(quote.total.usd, 'USD'));
+	expect(totalText(quote, uk, 'always')).toBe(money(quote.total.eur, 'EUR', 'always'));
+	expect(totalText({ ...quote, status: 'partial' })).toBe(`от ${money(quote.total.eur, 'EUR')}`);
+	expect(totalText(quoteOf({ ...direct, vehicle: 'motorcycle' }))).toBe('на запрос');
+	expect(carAndTotal(quote)).toBe(`${carOf(quote)}: ${totalText(quote)}`);
 });
 
 test('a vehicle is named by its body, and by its class where that is no passenger car', () => {

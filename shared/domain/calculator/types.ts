@@ -173,6 +173,8 @@ export type DirectInput = CarInput & {
 	delivery: string;
 	origin: string;
 	services: boolean;
+	/** The car is at the border already: its sheet ends with the payments. */
+	customs_only?: boolean;
 };
 
 /** The complete input with every default filled in and every key that does not apply left out. */

@@ -10,7 +10,6 @@ export const quotePage = {
 	maybeNextYear: (from: string, to: string, year: number) =>
 		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, может быть, уже по правилам ${year}\u00A0года.`,
 	countOn: 'Посчитать на',
-	print: 'Распечатать',
 	mailMe: 'Прислать мне на почту',
 	notLoaded: 'Форма не загрузилась: проверьте связь и\u00A0нажмите ещё раз.',
 	again: 'Изменить условия',

@@ -15,7 +15,9 @@ export const receipt = {
 		withCar: 'Вместе с ценой машины',
 		without: (left: readonly string[]) =>
 			`Итого без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' и ')}`,
-		customs: 'таможенных платежей',
+		/** Instead of a sum, where payments are on request. */
+		onRequest: 'на запрос',
+		asked: (lines: string) => `Узнаем: ${lines}`,
 		services: 'услуг',
 		certification: 'сертификации',
 		registration: 'регистрации',
@@ -57,6 +59,8 @@ export const receipt = {
 	customsValue: 'Таможенная стоимость',
 	customsValueNote: 'Всё, что заплачено до границы. От неё считают пошлину, НДС и сбор.',
 	notionalDelivery: (sum: string) => `Вместо оплаченной дороги в ней условная доставка ${sum}.`,
+	/** At the excise of a hybrid. */
+	hybrid: 'Посты считают гибрид по-разному: одной суммой или по двигателю.',
 	warnings: 'До покупки',
 	formula: 'Как получилось',
 	source: 'Откуда',
@@ -83,11 +87,8 @@ export const receipt = {
 	onSite: 'Этот расчёт на сайте',
 	calculator: 'Калькулятор на сайте',
 	code: 'QR-код с адресом этого расчёта',
-	years: {
-		title: 'Оформление ждём уже в следующем году',
-		same: ': сумма та же',
-		on: 'Если оформить',
-	},
+	/** The sum of today, below that of the expected day. */
+	today: 'Сегодня было бы',
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гибрид', ev: 'электромобиль' },
 	vehicles: {
 		sedan: 'седан',

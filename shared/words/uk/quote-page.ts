@@ -12,7 +12,6 @@ export const quotePage: Catalogue<typeof pageRu> = {
 	maybeNextYear: (from, to, year) =>
 		`Якщо купити в\u00A0день розрахунку, оформлення очікується з\u00A0${from} по\u00A0${to}, можливо, вже за правилами ${year}\u00A0року.`,
 	countOn: 'Порахувати на',
-	print: 'Роздрукувати',
 	mailMe: 'Надіслати мені на пошту',
 	notLoaded: 'Форма не завантажилася: перевірте зв’язок і\u00A0натисніть ще раз.',
 	again: 'Змінити умови',

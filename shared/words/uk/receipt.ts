@@ -16,7 +16,8 @@ export const receipt: Catalogue<typeof ru> = {
 		withCar: 'Разом із ціною авто',
 		without: (left) =>
 			`Разом без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' та ')}`,
-		customs: 'митних платежів',
+		onRequest: 'на запит',
+		asked: (lines) => `Дізнаємося: ${lines}`,
 		services: 'послуг',
 		certification: 'сертифікації',
 		registration: 'реєстрації',
@@ -58,6 +59,7 @@ export const receipt: Catalogue<typeof ru> = {
 	customsValue: 'Митна вартість',
 	customsValueNote: 'Усе, що сплачено до кордону. Від неї рахують мито, ПДВ і збір.',
 	notionalDelivery: (sum) => `Замість оплаченої дороги в ній умовна доставка ${sum}.`,
+	hybrid: 'Пости рахують гібрид по-різному: однією сумою або за двигуном.',
 	warnings: 'До купівлі',
 	formula: 'Як розраховано',
 	source: 'Звідки',
@@ -83,11 +85,7 @@ export const receipt: Catalogue<typeof ru> = {
 	onSite: 'Цей розрахунок на сайті',
 	calculator: 'Калькулятор на сайті',
 	code: 'QR-код з адресою цього розрахунку',
-	years: {
-		title: 'Оформлення очікуємо вже наступного року',
-		same: ': сума та сама',
-		on: 'Якщо оформити',
-	},
+	today: 'Сьогодні було б',
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гібрид', ev: 'електромобіль' },
 	vehicles: {
 		sedan: 'седан',

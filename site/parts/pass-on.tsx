@@ -1,0 +1,45 @@
+import { site as words } from '@clearway/shared/words/site.ts';
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+/**
+ * Passes a calculation on by the system's own share sheet, with all the apps it knows; where there is none,
+ * or it does not open, by the clipboard.
+ */
+export function PassOn({ url, text }: { url: string; text: string }) {
+	const [copied, setCopied] = useState<string | null>(null);
+	const [isPossible, setIsPossible] = useState(true);
+	useEffect(() => setIsPossible(hasShareSheet() || navigator.clipboard !== undefined), []);
+	if (!isPossible) return null;
+	const copy = () =>
+		navigator.clipboard.writeText(`${text}\n${url}`).then(
+			() => setCopied(url),
+			() => setIsPossible(false),
+		);
+	const share = () => {
+		if (!hasShareSheet()) return copy();
+		return navigator.share({ title: text, text, url }).catch((error: unknown) => {
+			// Whoever closes the sheet has changed his mind.
+			if (!(error instanceof DOMException && error.name === 'AbortError')) return copy();
+		});
+	};
+	return (
+		<span className="by-script">
+			<button type="button" className="link-button" onClick={share}>
+				<Icon name="link" /> {words.share.title}
+			</button>{' '}
+			<span className="pass-on__copied" role="status">
+				{copied === url && words.share.copied}
+			</span>
+		</span>
+	);
+}
+
+const hasShareSheet = (): boolean => 'share' in navigator;
+
+/** Without scripts nothing can print; the browser's own menu still does. */
+export const PrintButton = () => (
+	<button type="button" className="link-button by-script" onClick={() => window.print()}>
+		<Icon name="print" /> {words.share.print}
+	</button>
+);
