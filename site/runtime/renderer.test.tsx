@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyPage, page } from '../page.tsx';
 import type { Rendered, RenderRequest } from '../render-types.ts';
 import type { SiteRoute } from '../routes.tsx';
+import { drawn } from '../testing/drawn.ts';
 import { type Answers, fixtureApi } from '../testing/fixture-api.ts';
 import type { Layouts } from './layouts.ts';
 import { createRenderer } from './renderer.tsx';
@@ -58,9 +59,7 @@ const request = (path: string, answers: Answers = {}): RenderRequest => ({
 });
 
 async function show(routes: SiteRoute[], path: string, answers: Answers = {}, frames = layouts) {
-	const rendered = await createRenderer(routes, frames)(request(path, answers));
-	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
-	return rendered;
+	return drawn(createRenderer(routes, frames)(request(path, answers)));
 }
 
 const stateOf = ({ html }: { html: string }): PageState => {
@@ -167,6 +166,14 @@ describe('a page that is not there', () => {
 			expect(shown.html).not.toContain('rel="canonical"');
 		},
 	);
+
+	test('is the same for all addresses of its section', async () => {
+		const missing = plain({ load: () => Promise.reject(new Problem('missing', 'Нет такой записи')) });
+		const shownAt = async (path: string) =>
+			(await show([at('/blog/:slug', missing), at('/cars/:id', missing)], path)).html;
+		expect(await shownAt('/blog/one')).toBe(await shownAt('/blog/other?page=2'));
+		expect(await shownAt('/nowhere')).toBe(await shownAt('/elsewhere/deep'));
+	});
 
 	test('names the newest posts to read on, and is the same page where they cannot be told', async () => {
 		const post = (slug: string, more: object = {}) => ({
