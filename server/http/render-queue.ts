@@ -4,12 +4,12 @@ import type { EventEmitter } from 'node:events';
 export const mostWaiting = 20;
 const mostAtOnce = 2;
 /** A render that waited for something else than this thread would rest too long otherwise. */
-const mostRestMs = 50;
+const mostRestMs = 100;
 
 /**
  * Pages are rendered in turn, so that no client has more of this thread than its part: of each client one at a
- * time, the client with the fewest waiting first, and after each page as long a rest as it took, in which
- * everything else is answered.
+ * time, the client with the fewest waiting first, and after each page a rest twice as long as it took, in
+ * which everything else is answered.
  */
 export class RenderQueue {
 	/** Those that wait, by client; whoever came first is first. */
@@ -52,7 +52,7 @@ export class RenderQueue {
 					this.#isResting = false;
 					this.#beginNext();
 				},
-				Math.min(performance.now() - began, mostRestMs),
+				Math.min(2 * (performance.now() - began), mostRestMs),
 			);
 		}
 	}
