@@ -159,7 +159,7 @@ describe('a page that is not there', () => {
 		'%s is 404 in the words of the specification (S2.45 S2.46 S8.3)',
 		async (path) => {
 			const shown = await show([at('/', plain())], path);
-			expect(shown).toMatchObject({ status: 404, isCacheable: false });
+			expect(shown).toMatchObject({ status: 404, isCacheable: true });
 			expect(shown.html).toContain('This page could not be found');
 			expect(shown.html).toContain('Back to the home page');
 			expect(shown.html).toContain('<meta name="robots" content="noindex">');
