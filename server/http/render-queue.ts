@@ -4,12 +4,12 @@ import type { EventEmitter } from 'node:events';
 export const mostWaiting = 20;
 const mostAtOnce = 2;
 /** A render that waited for something else than this thread would rest too long otherwise. */
-const mostRestMs = 100;
+const mostRestMs = 50;
 
 /**
  * Pages are rendered in turn, so that no client has more of this thread than its part: of each client one at a
- * time, the client with the fewest waiting first, and after each page a rest twice as long as it took, in
- * which everything else is answered.
+ * time, the client with the fewest waiting first, and between two pages a rest as long as the first
+ * one took, in which everything else is answered.
  */
 export class RenderQueue {
 	/** Those that wait, by client; whoever came first is first. */
@@ -46,15 +46,19 @@ export class RenderQueue {
 			return await render();
 		} finally {
 			this.#served.delete(client);
-			this.#isResting = true;
-			setTimeout(
-				() => {
-					this.#isResting = false;
-					this.#beginNext();
-				},
-				Math.min(2 * (performance.now() - began), mostRestMs),
-			);
+			if (this.#waiting.size > 0) this.#rest(performance.now() - began);
 		}
+	}
+
+	#rest(ms: number): void {
+		this.#isResting = true;
+		setTimeout(
+			() => {
+				this.#isResting = false;
+				this.#beginNext();
+			},
+			Math.min(ms, mostRestMs),
+		);
 	}
 
 	#beginNext(): void {
