@@ -30,7 +30,7 @@ describe.runIf(siteIsBuilt())('one visitor who asks for page after page', () => 
 		['that are not there', '/nowhere-'],
 		['that are not there in the blog', '/blog/nothing-'],
 		['that are files for robots, with a query', '/sitemap.xml?'],
-	])('%s, fifty at once, does not make the next one wait five times as long', async (_what, path) => {
+	])('%s, fifty at once, does not make the next one wait five times as long (V07)', async (_what, path) => {
 		const quiet = await neighbour();
 		const load = fork(askingOn, [program.url + path, '50', '127.0.0.2']);
 		onTestFinished(() => void load.kill());
