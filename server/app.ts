@@ -8,6 +8,7 @@ import { perContext } from './cache.ts';
 import type { Context } from './context.ts';
 import { sessionOfHeader } from './features/auth/session.ts';
 import { handlers } from './features/index.ts';
+import { clientAddress } from './http/address.ts';
 import { adminPages } from './http/admin-pages.ts';
 import { calculatorData } from './http/calculator-data.ts';
 import { cards } from './http/cards.ts';
@@ -26,6 +27,7 @@ import { everywhere, pageHeaders, transport } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { loadSites } from './http/site-build.ts';
 import { staticFiles } from './http/static-files.ts';
+import { Turns } from './http/turns.ts';
 import { Refusal } from './refusal.ts';
 import { tell } from './words.ts';
 
@@ -96,10 +98,13 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	const failed: ErrorRequestHandler = (error, _req, res, _next) =>
 		sendProblem(res, asRequestFault(error), String(res.locals.requestId), context);
 	app.use(failed);
+	const turns = new Turns();
 	return (req, res) => {
 		if (cache.answer(req, res)) return;
 		for (const [name, value] of Object.entries(secure)) res.setHeader(name, String(value));
-		app(req, res);
+		turns.take(clientAddress(req, context.config.trustProxy), () => {
+			if (!req.socket.destroyed) app(req, res);
+		});
 	};
 }
 

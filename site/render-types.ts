@@ -25,22 +25,26 @@ export type RenderRequest = {
 
 /** What became of it. */
 export type Rendered =
-	| {
-			kind: 'page';
-			status: number;
-			html: string;
-			/** The styles that stand in it, as its policy names them. */
-			styles: string;
-			/** May be cached by address until content, options, tables, rates or the day change. */
-			isCacheable: boolean;
-			/** Whether it shows a video, so that its policy has to allow the player's frame. */
-			hasVideo?: boolean;
-			/** When to come again, where the page was refused for the time being. */
-			retryAfterSeconds?: number;
-			/** What went wrong inside, for the log; the page says nothing of it. */
-			error?: unknown;
-	  }
+	| RenderedPage
+	/** Not there: `draw` makes a page that is the same for all addresses of its section. */
+	| { kind: 'missing'; section: string; draw(): Promise<RenderedPage> }
 	| { kind: 'redirect'; status: 301 | 302; location: string };
+
+export type RenderedPage = {
+	kind: 'page';
+	status: number;
+	html: string;
+	/** The styles that stand in it, as its policy names them. */
+	styles: string;
+	/** May be cached by address until content, options, tables, rates or the day change. */
+	isCacheable: boolean;
+	/** Whether it shows a video, so that its policy has to allow the player's frame. */
+	hasVideo?: boolean;
+	/** When to come again, where the page was refused for the time being. */
+	retryAfterSeconds?: number;
+	/** What went wrong inside, for the log; the page says nothing of it. */
+	error?: unknown;
+};
 
 /** An address within a language as asked for, brought to the one form it is known by. */
 export type Address =

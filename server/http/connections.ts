@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { countable } from '../limits/networks.ts';
 import { LinkedList, type Place } from './linked-list.ts';
@@ -6,7 +6,8 @@ import type { CutReason } from './metrics.ts';
 import type { TrafficLimits } from './traffic-limits.ts';
 
 type Connection = {
-	requests: number;
+	/** The one that is being made or sent. */
+	answer: ServerResponse | null;
 	/** Its place among those without a request. */
 	waiting: Place<Socket> | null;
 };
@@ -43,20 +44,29 @@ export class Connections {
 		return this.#open.size;
 	}
 
-	/** A request on this connection begins. */
-	begin(socket: Socket): void {
+	/**
+	 * A request on this connection begins. Where the answer before is not sent yet the connection is closed:
+	 * browsers and proxies wait for it, and all that came in one piece would be worked on at once.
+	 */
+	begin(socket: Socket, answer: ServerResponse): boolean {
 		const connection = this.#open.get(socket);
-		if (!connection) return;
-		connection.requests++;
+		if (!connection || socket.destroyed) return false;
+		if (connection.answer && !connection.answer.writableFinished) {
+			this.#options.cut('pipelined');
+			socket.destroy();
+			return false;
+		}
+		connection.answer = answer;
 		this.#stopWaiting(connection);
+		return true;
 	}
 
 	/** A request on this connection is over. */
-	end(socket: Socket): void {
+	end(socket: Socket, answer: ServerResponse): void {
 		const connection = this.#open.get(socket);
-		if (!connection) return;
-		connection.requests--;
-		if (connection.requests === 0 && !socket.destroyed) connection.waiting = this.#waiting.add(socket);
+		if (connection?.answer !== answer) return;
+		connection.answer = null;
+		if (!socket.destroyed) connection.waiting = this.#waiting.add(socket);
 	}
 
 	#stopWaiting(connection: Connection): void {
@@ -78,7 +88,7 @@ export class Connections {
 			longest.destroy();
 		}
 		this.#ofAddress.set(address, before + 1);
-		const connection: Connection = { requests: 0, waiting: this.#waiting.add(socket) };
+		const connection: Connection = { answer: null, waiting: this.#waiting.add(socket) };
 		this.#open.set(socket, connection);
 		socket.once('close', () => {
 			this.#open.delete(socket);

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const cutReasons = [
 	'crowded',
 	'many_connections',
+	'pipelined',
 	'many_requests',
 	'slow_body',
 	'slow_answer',

@@ -5,6 +5,7 @@ import { eventually } from '../testing/mail-server.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer } from '../testing/start.ts';
 import type { Metrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
@@ -213,6 +214,40 @@ describe('the cache never answers', () => {
 		expect(await isFromMemory(() => server.fetch(`${pages}?category=1`))).toBe(true);
 	});
 });
+
+describe.runIf(siteIsBuilt())('a page that is not there', () => {
+	test.each([
+		['of an address that no page has', '/nowhere', 404],
+		['of a post', '/blog/nothing', 404],
+		['of a stored calculation', '/calculator/nothing-of-that-name', 404],
+		['in the other language', '/uk/nowhere', 404],
+		['of an address that is no text', '/%ff', 400],
+	])('%s is rendered once, whatever the address', async (_what, path, status) => {
+		const first = await server.fetch(path);
+		expect([first.status, first.headers.get('cache-control')]).toEqual([status, 'no-store']);
+		const other = path.endsWith('%ff') ? '/%fe' : path.replace(/[a-z]$/, 'z');
+		expect(await isFromMemory(() => server.fetch(other))).toBe(true);
+		const again = await server.fetch(other, { headers: { 'if-none-match': '*' } });
+		expect([again.status, await again.text()]).toEqual([status, await first.text()]);
+	});
+	test('names a new post as soon as it is there', async () => {
+		await server.fetch('/nowhere');
+		await createPost(server.admin, { title: 'Совсем новая статья' });
+		expect(await (await server.fetch('/nowhere')).text()).toMatch(/Совсем\sновая\sстатья/);
+	});
+});
+
+test
+	.runIf(siteIsBuilt())
+	.each(['/sitemap.xml', '/robots.txt', '/feed.xml', '/uk/feed.xml', '/manifest.webmanifest'])(
+	'%s is made once, whatever query comes with it',
+	async (path) => {
+		const plain = await (await server.fetch(`${path}?first`)).text();
+		for (const query of ['', '?second', '?third=3'])
+			expect(await isFromMemory(() => server.fetch(path + query))).toBe(true);
+		expect(await (await server.fetch(`${path}?fourth`)).text()).toBe(plain);
+	},
+);
 
 describe('the cache itself', () => {
 	const versions = {

@@ -14,6 +14,7 @@ import type { Metrics } from './metrics.ts';
 type Stored = { headers: OutgoingHttpHeaders; body: Buffer };
 type Entry = {
 	content: number;
+	status: number;
 	etag: string;
 	bytes: number;
 	unchanged: OutgoingHttpHeaders;
@@ -24,7 +25,7 @@ type Entry = {
 };
 
 /** A cacheable answer: the same bytes for every client until the content changes. */
-export type CacheableAnswer = { headers: OutgoingHttpHeaders; body: Buffer };
+export type CacheableAnswer = { status?: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 const mostBytes = 64 * 1024 * 1024;
 const mostBodyBytes = 8 * 1024 * 1024;
@@ -65,15 +66,9 @@ export class PageCache {
 			this.#drop(key, entry);
 			return false;
 		}
-		const stored = bestOf(entry, req);
 		this.#metrics.servedFromCache();
 		if (!entry.isRecompressed && performance.now() - entry.cachedAt > settledMs) this.#recompress(key, entry);
-		if (hasIt(req, entry)) {
-			res.writeHead(304, entry.unchanged).end();
-			return true;
-		}
-		res.writeHead(200, stored.headers);
-		res.end(req.method === 'HEAD' ? undefined : stored.body);
+		send(req, res, entry);
 		return true;
 	}
 
@@ -95,14 +90,14 @@ export class PageCache {
 		req: IncomingMessage,
 		res: ServerResponse,
 		content: number,
-		{ headers, body }: CacheableAnswer,
+		{ status = 200, headers, body }: CacheableAnswer,
 		key = req.url ?? '',
 	): Promise<void> {
 		if (!this.#on) {
-			res.writeHead(200, { ...headers, 'content-length': body.length });
+			res.writeHead(status, { ...headers, 'content-length': body.length });
 			return void res.end(req.method === 'HEAD' ? undefined : body);
 		}
-		const entry = await pack(content, { ...this.#common, ...headers }, body, key);
+		const entry = await pack(content, { status, headers: { ...this.#common, ...headers }, body }, key);
 		if (content === this.#versions.content && body.length <= mostBodyBytes) {
 			const old = this.#entries.get(key);
 			if (old) this.#drop(key, old);
@@ -113,10 +108,7 @@ export class PageCache {
 				this.#drop(oldest, dropped);
 			}
 		}
-		if (hasIt(req, entry)) return void res.writeHead(304, entry.unchanged).end();
-		const stored = bestOf(entry, req);
-		res.writeHead(200, stored.headers);
-		res.end(req.method === 'HEAD' ? undefined : stored.body);
+		send(req, res, entry);
 	}
 
 	/** The current size of the cache. */
@@ -153,10 +145,16 @@ export class PageCache {
 	}
 }
 
+function send(req: IncomingMessage, res: ServerResponse, entry: Entry): void {
+	if (entry.status === 200 && hasIt(req, entry)) return void res.writeHead(304, entry.unchanged).end();
+	const stored = bestOf(entry, req);
+	res.writeHead(entry.status, stored.headers);
+	res.end(req.method === 'HEAD' ? undefined : stored.body);
+}
+
 async function pack(
 	content: number,
-	headers: OutgoingHttpHeaders,
-	body: Buffer,
+	{ status, headers, body }: Required<CacheableAnswer>,
 	key: string,
 ): Promise<Entry> {
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -177,7 +175,8 @@ async function pack(
 		(sum, stored) => sum + stored.body.length,
 		entryBytes + 2 * key.length,
 	);
-	return { content, etag, bytes, unchanged, whole, by, cachedAt: performance.now(), isRecompressed: false };
+	const cachedAt = performance.now();
+	return { content, status, etag, bytes, unchanged, whole, by, cachedAt, isRecompressed: false };
 }
 
 const bestOf = ({ by, whole }: Entry, req: IncomingMessage): Stored =>

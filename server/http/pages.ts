@@ -9,6 +9,7 @@ import {
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
+import type { RenderedPage } from '../../site/render-types.ts';
 import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import { lastChanged } from '../features/audit.ts';
@@ -27,6 +28,7 @@ import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { addressOfWritten } from './quote-codes.ts';
+import { mostWaiting, RenderQueue } from './render-queue.ts';
 import { everywhere, pageHeaders, videoPageHeaders } from './security.ts';
 import type { Site, Sites } from './site-build.ts';
 
@@ -37,6 +39,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 	const headers = pageHeaders();
 	const first = siteOf(sites, languages[0]);
 	const text = textOf(context, cache);
+	const queue = new RenderQueue();
 	router.get(
 		'/sitemap.xml',
 		text(languages[0], 'application/xml; charset=utf-8', async (api) => {
@@ -88,58 +91,71 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			if (address.kind === 'redirect')
 				return redirect(res, address.status, inLanguage(address.location), headers);
 			if (!isCanonical) return redirect(res, 301, inLanguage(address.path), headers);
-			const content = cache.content;
 			const call = visitorCall(context, req, res, language);
 			const preview = await readPreview(context, req, target, call);
 			// Unknown query keys are ignored, so they cannot create more cache entries.
-			const key = inLanguage(address.path);
-			if (address.kind === 'page' && address.isCacheable && !preview && cache.answer(req, res, key)) return;
-			const rendered = await site.render({
-				path: address.path,
-				api: createApi(
-					contract,
-					preview
-						? previewing(localTransport(context, handlers, call), preview)
-						: localTransport(context, handlers, call),
-				),
-				publicUrl,
-				languages,
-				sendsMail: isMailConfigured(context.config),
-				options: await options(context, language),
-				today: kyivDay(context.now()),
-				now: context.now().toISOString(),
+			const key =
+				address.kind === 'page'
+					? inLanguage(address.path)
+					: keyOf(address.kind === 'missing' ? 404 : 400, '', language);
+			const isCacheable = !preview && (address.kind !== 'page' || address.isCacheable);
+			if (isCacheable && cache.answer(req, res, key)) return;
+			if (!isCacheable && queue.waitingOf(call.address) >= mostWaiting)
+				throw new Refusal('too_many', say('call.tooManyAtOnce'), { retryAfterSeconds: 5 });
+			await queue.run(call.address, res, async () => {
+				// Whoever was before in the queue may have asked for the same page.
+				if (isCacheable && cache.answer(req, res, key)) return;
+				const content = cache.content;
+				const rendered = await site.render({
+					path: address.path,
+					api: createApi(
+						contract,
+						preview
+							? previewing(localTransport(context, handlers, call), preview)
+							: localTransport(context, handlers, call),
+					),
+					publicUrl,
+					languages,
+					sendsMail: isMailConfigured(context.config),
+					options: await options(context, language),
+					today: kyivDay(context.now()),
+					now: context.now().toISOString(),
+				});
+				if (rendered.kind === 'redirect')
+					return redirect(res, rendered.status, inLanguage(rendered.location), headers);
+				if (rendered.kind === 'page') return await send(rendered, key);
+				const status = (await isGone(context, address.path)) ? 410 : 404;
+				const missingKey = keyOf(status, rendered.section, language);
+				if (!preview && cache.answer(req, res, missingKey)) return;
+				await send({ ...(await rendered.draw()), status }, missingKey);
+
+				async function send(page: RenderedPage, key: string): Promise<void> {
+					const { status } = page;
+					if (page.error !== undefined)
+						context.log.error({ requestId: res.locals.requestId, err: page.error }, 'page failed');
+					const headersOf = page.hasVideo ? videoPageHeaders : pageHeaders;
+					const own = {
+						...headersOf(page.styles),
+						...((preview || status !== 200 || !page.isCacheable) && { 'cache-control': 'no-store' }),
+						...(preview && { 'x-robots-tag': 'noindex' }),
+						...(page.retryAfterSeconds !== undefined && { 'retry-after': String(page.retryAfterSeconds) }),
+					};
+					const body = Buffer.from(page.html);
+					if (page.isCacheable && cache.isOn && !preview && !call.isMomentary)
+						await cache.store(req, res, content, { status, headers: own, body }, key);
+					else await sendOnce(req, res, status, own, body);
+				}
 			});
-			if (rendered.kind === 'redirect')
-				return redirect(res, rendered.status, inLanguage(rendered.location), headers);
-			if (rendered.error !== undefined)
-				context.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
-			const status = rendered.status === 404 && (await isGone(context, address.path)) ? 410 : rendered.status;
-			const isCacheable =
-				rendered.isCacheable &&
-				status === 200 &&
-				address.kind === 'page' &&
-				address.isCacheable &&
-				!preview &&
-				!call.isMomentary;
-			const body = Buffer.from(rendered.html);
-			const headersOf = rendered.hasVideo ? videoPageHeaders : pageHeaders;
-			const own = headersOf(rendered.styles);
-			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers: own, body }, key);
-			const once = {
-				...own,
-				...((preview || status !== 200 || !rendered.isCacheable) && { 'cache-control': 'no-store' }),
-				...(preview && { 'x-robots-tag': 'noindex' }),
-				...(rendered.retryAfterSeconds !== undefined && {
-					'retry-after': String(rendered.retryAfterSeconds),
-				}),
-			};
-			await sendOnce(req, res, status, once, body);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	});
 	return router;
 }
+
+/** Where the cache has what is the same for many addresses: none of them begins like this. */
+const keyOf = (status: number, section: string, language: Language): string =>
+	`${status} ${section} ${language}`;
 
 function siteOf(sites: Sites, language: Language): Site {
 	const site = sites.get(language);
@@ -200,12 +216,13 @@ const textOf =
 	(language: Language, type: string, make: (api: Visitors) => Promise<string>) =>
 	async (req: Request, res: Response): Promise<void> => {
 		try {
+			// The same with a query, which nothing of it reads.
+			if (cache.answer(req, res, req.path)) return;
 			const content = cache.content;
 			const call = visitorCall(context, req, res, language);
 			const body = Buffer.from(await make(createApi(contract, localTransport(context, handlers, call))));
 			const headers = { ...everywhere, 'content-type': type, 'cache-control': 'no-cache' };
-			if (req.originalUrl === req.path) return await cache.store(req, res, content, { headers, body });
-			await sendOnce(req, res, 200, headers, body);
+			await cache.store(req, res, content, { headers, body }, req.path);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), context);
 		}

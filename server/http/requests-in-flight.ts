@@ -53,7 +53,7 @@ export class RequestsInFlight {
 
 	/** Takes a request in; of one client who has too many it is refused here, and answered. */
 	admit(req: IncomingMessage, res: ServerResponse): boolean {
-		const { limits, trustProxy, connections, cut, host } = this.#options;
+		const { limits, trustProxy, cut, host } = this.#options;
 		const client = clientAddress(req, trustProxy);
 		const before = this.#ofClient.get(client) ?? 0;
 		if (before >= limits.perClient) {
@@ -80,7 +80,6 @@ export class RequestsInFlight {
 		};
 		one.place = this.#all.add(one);
 		this.#ofClient.set(client, before + 1);
-		connections.begin(socket);
 		res.once('close', () => {
 			one.isAnswered = true;
 			if (!isArriving(one)) this.#release(one);
@@ -114,7 +113,7 @@ export class RequestsInFlight {
 		this.#all.remove(one.place);
 		one.place = null;
 		this.#ofClient.set(one.client, (this.#ofClient.get(one.client) ?? 1) - 1);
-		this.#options.connections.end(one.req.socket);
+		this.#options.connections.end(one.req.socket, one.res);
 	}
 }
 
@@ -147,15 +146,7 @@ function slowAnswer(
 	limits: TrafficLimits,
 ): CutReason | null {
 	const age = now - at;
-	// Of several pipelined answers on one connection only the first is being read; the others have no socket
-	// yet.
-	if (
-		age <= limits.slowAnswerMs ||
-		res.socket !== req.socket ||
-		req.socket.writableLength === 0 ||
-		mayTakeLong(res)
-	)
-		return null;
+	if (age <= limits.slowAnswerMs || req.socket.writableLength === 0 || mayTakeLong(res)) return null;
 	const isTooMany =
 		countOne(slow.answers, client) > limits.slowAnswersPerClient || ++slow.together > limits.slowTogether;
 	return isTooMany || age > limits.answerMs ? 'slow_answer' : null;
@@ -167,10 +158,8 @@ function countOne(counts: Map<string, number>, client: string): number {
 	return count;
 }
 
-// As Node itself answers headers that do not come. A response that waits behind another on its connection has
-// no socket yet.
+// As Node itself answers headers that do not come.
 function hangUp({ req: { socket }, res }: InFlight): void {
-	if (!res.headersSent && res.socket === socket)
-		socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+	if (!res.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
 	socket.destroy();
 }

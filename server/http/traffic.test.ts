@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -94,19 +94,49 @@ describe('a client has its part and no more', () => {
 		expect((await ask(url, '203.0.113.1')).status).toBe(200);
 	});
 
-	test('who hangs up gives his part back, also with requests in a row on one connection (V09)', async () => {
+	test('who hangs up gives his part back (V09)', async () => {
 		const { url, waiting } = await limited({ perClient: 5 });
-		const drips = await drip(
-			url,
-			1,
-			unfinished('GET', '/later', { 'x-forwarded-for': '203.0.113.1' }).repeat(9),
-			{ more: '' },
-		);
+		const drips = await drip(url, 9, unfinished('GET', '/later', { 'x-forwarded-for': '203.0.113.1' }), {
+			more: '',
+		});
 		onTestFinished(drips.stop);
 		await eventually('five wait', () => waiting.length === 5);
 		expect((await ask(url, '203.0.113.1')).status).toBe(429);
 		drips.stop();
 		await eventually('he is served', async () => (await ask(url, '203.0.113.1')).status === 200);
+	});
+
+	test('who sends requests in a row without waiting for answers is worked for once, and cut off (V09)', async () => {
+		const { url, waiting, cuts } = await limited({});
+		const row = unfinished('GET', '/later', {}).repeat(500);
+		const drips = await drip(url, 1, row, { more: '' });
+		onTestFinished(drips.stop);
+		await eventually('the connection is closed', () => drips.open() === 0);
+		expect([waiting.length, await cuts()]).toEqual([1, { pipelined: 1 }]);
+	});
+
+	test('who waits for each answer goes on asking on the same connection, also after large ones', async () => {
+		const { url, cuts } = await limited({});
+		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+		onTestFinished(() => agent.destroy());
+		const lengths: number[] = [];
+		for (const path of ['/', '/large', '/', '/large', '/'])
+			lengths.push(
+				await new Promise<number>((resolve, reject) => {
+					let length = 0;
+					request(url + path, { agent }, (res) =>
+						res
+							.on('data', (bytes: Buffer) => {
+								length += bytes.length;
+							})
+							.on('end', () => resolve(length)),
+					)
+						.on('error', reject)
+						.end();
+				}),
+			);
+		const large = 24 * 1024 * 1024;
+		expect([lengths, await cuts()]).toEqual([[2, large, 2, large, 2], {}]);
 	});
 
 	test('who sends many bodies slowly keeps a few of them, and those of another client are not touched (V09)', async () => {
@@ -135,6 +165,27 @@ describe('a client has its part and no more', () => {
 		takeSlowly(3, '203.0.113.2');
 		await eventually('one of the other is closed', async () => (await cuts()).slow_answer !== 6);
 		expect(await cuts()).toEqual({ slow_answer: 7 });
+	});
+
+	test('who takes nothing of an answer loses the connection, and who takes it slowly has it whole (V03)', {
+		tags: 'time',
+	}, async () => {
+		const { url, cuts } = await limited({ untakenMs: 1000 });
+		const reader = (): Socket => {
+			const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+			onTestFinished(() => void socket.destroy());
+			socket.write(unfinished('GET', '/large', {}));
+			return socket.pause();
+		};
+		for (let n = 0; n < 5; n++) reader();
+		const slow = reader();
+		let taken = 0;
+		const taking = setInterval(() => {
+			taken += (slow.read(Math.min(slow.readableLength, 64 * 1024)) as Buffer | null)?.length ?? 0;
+		}, 5);
+		onTestFinished(() => clearInterval(taking));
+		await eventually('those who take nothing are closed', async () => (await cuts()).untaken_answer === 5);
+		await eventually('the slow reader has everything', () => taken >= 24 * 1024 * 1024, 60_000);
 	});
 
 	test('who comes without a proxy has a limited number of connections, and a proxy has as many as it likes (V09)', {

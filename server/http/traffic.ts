@@ -31,7 +31,7 @@ export function createLimitedServer(
 		() => requests.count,
 	);
 	server.on('request', (req, res) => {
-		if (requests.admit(req, res)) listener(req, res);
+		if (connections.begin(req.socket, res) && requests.admit(req, res)) listener(req, res);
 	});
 	let last = performance.now();
 	let wasLate = false;

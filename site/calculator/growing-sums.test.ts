@@ -7,6 +7,7 @@ import { siteLayouts } from '../runtime/layouts.ts';
 import { createRenderer } from '../runtime/renderer.tsx';
 import { demoData } from '../testing/calculator-api.ts';
 import { query, read } from '../testing/calculator-html.ts';
+import { drawn } from '../testing/drawn.ts';
 import { fixtureApi } from '../testing/fixture-api.ts';
 
 const renderPage = createRenderer(siteRoutes, siteLayouts);
@@ -37,17 +38,18 @@ async function readKept(): Promise<string> {
 		...quoteOf(auction, demoCalculatorData({ tables: withoutShips })),
 		id: 'a-kept-calculation',
 	};
-	const rendered = await renderPage({
-		path: `/calculator/${quote.id}`,
-		api: fixtureApi({ 'quote.get': () => quote, 'option.public': () => ({}) }),
-		publicUrl: 'https://clearway.example',
-		sendsMail: true,
-		languages: ['ru'],
-		options: {},
-		today: quote.asOf,
-		now: `${quote.asOf}T09:00:00.000Z`,
-	});
-	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	const rendered = await drawn(
+		renderPage({
+			path: `/calculator/${quote.id}`,
+			api: fixtureApi({ 'quote.get': () => quote, 'option.public': () => ({}) }),
+			publicUrl: 'https://clearway.example',
+			sendsMail: true,
+			languages: ['ru'],
+			options: {},
+			today: quote.asOf,
+			now: `${quote.asOf}T09:00:00.000Z`,
+		}),
+	);
 	return rendered.html.replaceAll('<!-- -->', '');
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { siteLayouts } from '../runtime/layouts.ts';
 import { createRenderer } from '../runtime/renderer.tsx';
+import { drawn } from '../testing/drawn.ts';
 import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
@@ -11,17 +12,18 @@ async function saidOf(count: number): Promise<string | undefined> {
 	const image = { url: '/media/a.webp', width: 16, height: 9, alt: '', variants: [] };
 	const post = { title: 'Пост', language: 'ru', description: '', categories: [], image, publishedAt: null };
 	const found = Array.from({ length: count }, (_, id) => ({ ...post, id, slug: `post-${id}` }));
-	const rendered = await render({
-		path: '/blog?q=авто',
-		api: fixtureApi({ 'category.list': () => [], 'post.search': () => found }),
-		publicUrl: 'https://clearway.example',
-		sendsMail: true,
-		languages: ['ru'],
-		options: {},
-		today: '2026-11-20',
-		now: '2026-11-20T09:00:00.000Z',
-	});
-	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	const rendered = await drawn(
+		render({
+			path: '/blog?q=авто',
+			api: fixtureApi({ 'category.list': () => [], 'post.search': () => found }),
+			publicUrl: 'https://clearway.example',
+			sendsMail: true,
+			languages: ['ru'],
+			options: {},
+			today: '2026-11-20',
+			now: '2026-11-20T09:00:00.000Z',
+		}),
+	);
 	const [, said] = /<p class="blog__found" role="status">(.*?)<a/s.exec(rendered.html) ?? [];
 	return said?.replaceAll('<!-- -->', '').replace(/\s+/g, ' ').trim();
 }

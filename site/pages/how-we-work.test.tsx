@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { siteLayouts } from '../runtime/layouts.ts';
 import { createRenderer } from '../runtime/renderer.tsx';
+import { drawn } from '../testing/drawn.ts';
 import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
@@ -10,17 +11,18 @@ async function open(
 	path: string,
 	options: Record<string, string>,
 ): Promise<{ status: number; html: string }> {
-	const rendered = await render({
-		path,
-		api: fixtureApi({ 'option.public': () => options }),
-		publicUrl: 'https://clearway.example',
-		sendsMail: true,
-		languages: ['ru'],
-		options,
-		today: '2026-11-20',
-		now: '2026-11-20T09:00:00.000Z',
-	});
-	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	const rendered = await drawn(
+		render({
+			path,
+			api: fixtureApi({ 'option.public': () => options }),
+			publicUrl: 'https://clearway.example',
+			sendsMail: true,
+			languages: ['ru'],
+			options,
+			today: '2026-11-20',
+			now: '2026-11-20T09:00:00.000Z',
+		}),
+	);
 	return { status: rendered.status, html: rendered.html.split('id="state"')[0] ?? '' };
 }
 

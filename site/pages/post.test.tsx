@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { siteLayouts } from '../runtime/layouts.ts';
 import { createRenderer } from '../runtime/renderer.tsx';
+import { drawn } from '../testing/drawn.ts';
 import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
@@ -31,20 +32,21 @@ const post: Post = {
 };
 
 async function open(more: Partial<Post>): Promise<{ head: string; body: string }> {
-	const rendered = await render({
-		path: '/blog/aktsiz',
-		api: fixtureApi({
-			'post.single': () => ({ ...post, ...more }),
-			'post.page': () => ({ data: [], page: 1, pages: 1, perPage: 12, total: 0 }),
+	const rendered = await drawn(
+		render({
+			path: '/blog/aktsiz',
+			api: fixtureApi({
+				'post.single': () => ({ ...post, ...more }),
+				'post.page': () => ({ data: [], page: 1, pages: 1, perPage: 12, total: 0 }),
+			}),
+			publicUrl: 'https://clearway.example',
+			sendsMail: true,
+			languages: ['ru'],
+			options: {},
+			today: '2026-11-20',
+			now: '2026-11-20T09:00:00.000Z',
 		}),
-		publicUrl: 'https://clearway.example',
-		sendsMail: true,
-		languages: ['ru'],
-		options: {},
-		today: '2026-11-20',
-		now: '2026-11-20T09:00:00.000Z',
-	});
-	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	);
 	const [head = '', rest = ''] = rendered.html.split('</head>');
 	// React marks where one text ends and another begins.
 	return { head, body: (rest.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '') };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { siteLayouts } from '../runtime/layouts.ts';
 import { createRenderer } from '../runtime/renderer.tsx';
+import { drawn } from '../testing/drawn.ts';
 import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
@@ -17,17 +18,18 @@ async function sheetOf(
 ): Promise<string> {
 	const id = 'a-kept-calculation';
 	const quote = { ...quoteOf(input, demoCalculatorData({ today })), id };
-	const rendered = await render({
-		path: `/calculator/${id}`,
-		api: fixtureApi({ 'quote.get': () => quote, 'option.public': () => options }),
-		publicUrl: 'https://clearway.example',
-		sendsMail: true,
-		languages: ['ru'],
-		options,
-		today: openedOn,
-		now: `${openedOn}T09:00:00.000Z`,
-	});
-	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	const rendered = await drawn(
+		render({
+			path: `/calculator/${id}`,
+			api: fixtureApi({ 'quote.get': () => quote, 'option.public': () => options }),
+			publicUrl: 'https://clearway.example',
+			sendsMail: true,
+			languages: ['ru'],
+			options,
+			today: openedOn,
+			now: `${openedOn}T09:00:00.000Z`,
+		}),
+	);
 	const foot = rendered.html.split('class="sheet__foot"')[1]?.split('</footer>')[0] ?? '';
 	return foot.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { siteLayouts } from '../runtime/layouts.ts';
 import { createRenderer } from '../runtime/renderer.tsx';
+import { drawn } from '../testing/drawn.ts';
 import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
@@ -13,21 +14,22 @@ async function open(path: string): Promise<{ status: number; html: string; calls
 		calls.push(name);
 		return answer;
 	};
-	const rendered = await render({
-		path,
-		api: fixtureApi({
-			'category.list': noted('category.list', []),
-			'post.page': noted('post.page', { data: [], page: 1, pages: 1, perPage: 12, total: 0 }),
-			'quote.get': noted('quote.get', null),
+	const rendered = await drawn(
+		render({
+			path,
+			api: fixtureApi({
+				'category.list': noted('category.list', []),
+				'post.page': noted('post.page', { data: [], page: 1, pages: 1, perPage: 12, total: 0 }),
+				'quote.get': noted('quote.get', null),
+			}),
+			publicUrl: 'https://clearway.example',
+			sendsMail: true,
+			languages: ['ru'],
+			options: {},
+			today: '2026-11-20',
+			now: '2026-11-20T09:00:00.000Z',
 		}),
-		publicUrl: 'https://clearway.example',
-		sendsMail: true,
-		languages: ['ru'],
-		options: {},
-		today: '2026-11-20',
-		now: '2026-11-20T09:00:00.000Z',
-	});
-	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	);
 	return { status: rendered.status, html: rendered.html, calls };
 }
 

@@ -3,6 +3,7 @@ import { isUntranslatedOption, untranslatedKey } from '@clearway/shared/domain/o
 import { otherLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import type { ReceiptLineData } from '@clearway/shared/ui/receipt.tsx';
 import type { LineExplanation } from '@clearway/shared/ui/receipt-line.tsx';
+import { once } from '../runtime/once.ts';
 
 /**
  * A calculation that may not be stored: then it has no id and no page of its own, and its lines carry no
@@ -84,8 +85,12 @@ export function explanationOf(
 }
 
 /** The options that explain lines and results. */
-export const calculatorTexts = (options: Readonly<Record<string, string>>): Record<string, string> =>
-	Object.fromEntries(
-		Object.entries(options).filter(([title]) => title.startsWith('calculator.explain.') || texts.has(title)),
-	);
+export const calculatorTexts = /* @__PURE__ */ once(
+	(options: Readonly<Record<string, string>>): Record<string, string> =>
+		Object.fromEntries(
+			Object.entries(options).filter(
+				([title]) => title.startsWith('calculator.explain.') || texts.has(title),
+			),
+		),
+);
 const texts = new Set(['calculator.disclaimer', 'calculator.validity-days', untranslatedKey]);

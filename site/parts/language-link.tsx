@@ -16,7 +16,7 @@ export function LanguageLink({ className }: { className?: string }) {
 	const other = otherLanguage(site);
 	if (!other) return null;
 	// An address that is no page has no twin.
-	const shown = page ? pathname + search : '/';
+	const shown = loaded ? pathname + search : '/';
 	// The data came from this page's own `load`.
 	const twin = loaded && page?.twins?.(loaded.data as never)[other];
 	return (

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyPage, page } from '../page.tsx';
 import type { Rendered, RenderRequest } from '../render-types.ts';
 import type { SiteRoute } from '../routes.tsx';
+import { drawn } from '../testing/drawn.ts';
 import { type Answers, fixtureApi } from '../testing/fixture-api.ts';
 import type { Layouts } from './layouts.ts';
 import { createRenderer } from './renderer.tsx';
@@ -58,9 +59,7 @@ const request = (path: string, answers: Answers = {}): RenderRequest => ({
 });
 
 async function show(routes: SiteRoute[], path: string, answers: Answers = {}, frames = layouts) {
-	const rendered = await createRenderer(routes, frames)(request(path, answers));
-	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
-	return rendered;
+	return drawn(createRenderer(routes, frames)(request(path, answers)));
 }
 
 const stateOf = ({ html }: { html: string }): PageState => {
@@ -160,13 +159,21 @@ describe('a page that is not there', () => {
 		'%s is 404 in the words of the specification (S2.45 S2.46 S8.3)',
 		async (path) => {
 			const shown = await show([at('/', plain())], path);
-			expect(shown).toMatchObject({ status: 404, isCacheable: false });
+			expect(shown).toMatchObject({ status: 404, isCacheable: true });
 			expect(shown.html).toContain('This page could not be found');
 			expect(shown.html).toContain('Back to the home page');
 			expect(shown.html).toContain('<meta name="robots" content="noindex">');
 			expect(shown.html).not.toContain('rel="canonical"');
 		},
 	);
+
+	test('is the same for all addresses of its section', async () => {
+		const missing = plain({ load: () => Promise.reject(new Problem('missing', 'Нет такой записи')) });
+		const shownAt = async (path: string) =>
+			(await show([at('/blog/:slug', missing), at('/cars/:id', missing)], path)).html;
+		expect(await shownAt('/blog/one')).toBe(await shownAt('/blog/other?page=2'));
+		expect(await shownAt('/nowhere')).toBe(await shownAt('/elsewhere/deep'));
+	});
 
 	test('names the newest posts to read on, and is the same page where they cannot be told', async () => {
 		const post = (slug: string, more: object = {}) => ({

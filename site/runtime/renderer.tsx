@@ -9,7 +9,7 @@ import {
 import { FallbackPage } from '../error/fallback.tsx';
 import type { AnyPage } from '../page.tsx';
 import { videoMark } from '../parts/draw-video.ts';
-import type { Rendered, RenderRequest } from '../render-types.ts';
+import type { Rendered, RenderedPage, RenderRequest } from '../render-types.ts';
 import type { SiteRoute } from '../routes.tsx';
 import { addressReader } from './address.ts';
 import { errorHead, headMarkup } from './head.ts';
@@ -51,7 +51,11 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		if (context instanceof Response) return redirection(context);
 		const drawn: Drawn = { context, site };
 		const thrown = address.kind === 'malformed' ? badAddress() : Object.values(context.errors ?? {})[0];
-		if (thrown !== undefined) return drawError(drawn, thrown, request);
+		if (thrown !== undefined) {
+			if (toPageError(thrown).status === 404) return missing(drawn, thrown, request);
+			const page = await drawError(drawn, thrown, request);
+			return address.kind === 'malformed' ? lasting(page) : page;
+		}
 		try {
 			const page = drawPage(drawn);
 			return {
@@ -112,12 +116,27 @@ function drawPage({ context, site }: Drawn): DrawnPage & { hasVideo: boolean } {
 	return { ...drawn, hasVideo: markup.includes(videoMark) };
 }
 
+// Of its address only the section is left, so that it is the same for all of them.
+function missing({ context, site }: Drawn, thrown: unknown, request: RenderRequest): Rendered {
+	const isPage = context.matches.at(-1)?.route.handle?.page !== undefined;
+	const [section = ''] = (isPage && /^\/[^/]+/.exec(context.location.pathname)) || [];
+	const location = { ...context.location, pathname: `${section}/not-found`, search: '' };
+	return {
+		kind: 'missing',
+		section,
+		draw: async () => lasting(await drawError({ context: { ...context, location }, site }, thrown, request)),
+	};
+}
+
+/** The same for everybody until the content changes. */
+const lasting = (page: RenderedPage): RenderedPage => ({ ...page, isCacheable: page.status < 500 });
+
 // In the layout if that can be drawn, else bare, else the page of last resort.
 async function drawError(
 	{ context, site }: Drawn,
 	thrown: unknown,
 	{ api }: RenderRequest,
-): Promise<Rendered> {
+): Promise<RenderedPage> {
 	for (const boundary of [frameRoute, shellRoute]) {
 		try {
 			const pageError = await withPosts(toPageError(thrown), api);

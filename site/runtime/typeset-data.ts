@@ -15,8 +15,18 @@ export const typesetData = <Data>(data: Data): Data => {
 const typed = new Set(['input', 'cars', 'query']);
 
 const typesetParts = /* @__PURE__ */ once((data: object): object => {
-	const before = Object.entries(data);
-	const after = before.map(([key, value]) => [key, typed.has(key) ? value : typesetData(value)] as const);
-	if (after.every(([, value], index) => value === before[index]?.[1])) return data;
-	return Array.isArray(data) ? after.map(([, value]) => value) : Object.fromEntries(after);
+	// Keys and values of an object, or of a list by their places.
+	const before = data as Record<string, unknown>;
+	let after: Record<string, unknown> | undefined;
+	for (const key of Object.keys(before)) {
+		const value = before[key];
+		if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) continue;
+		if (typed.has(key)) continue;
+		const set = typesetData(value);
+		if (set === value) continue;
+		// A list or an object as it is, copied only where something was set.
+		after ??= (Array.isArray(data) ? [...data] : { ...before }) as Record<string, unknown>;
+		after[key] = set;
+	}
+	return after ?? data;
 });

@@ -1,9 +1,7 @@
 // @module-tag time
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Drips, drip, unfinished } from '../../testing/drip.ts';
-import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { watchVisitors } from '../../testing/visitors.ts';
 
@@ -136,39 +134,3 @@ test.concurrent('a request that drips is closed within 20 seconds, whatever it a
 	expect([...drips].filter(([, { open }]) => open() > 0).map(([kind]) => kind)).toEqual([]);
 	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
 });
-
-test.concurrent('who takes nothing of his answers loses the connection, and who takes them slowly has them whole (V03)', async () => {
-	const program = await startedProgram({ LOG_LEVEL: 'silent' });
-	const measured = async (name: string): Promise<number> =>
-		Number(
-			new RegExp(`^${name} (\\d+)`, 'm').exec(await (await fetch(`${program.url}/metrics`)).text())?.[1] ?? 0,
-		);
-	const url = `${program.url}/api/openapi.json`;
-	const whole = (await (await fetch(url)).arrayBuffer()).byteLength;
-	// More than the system's buffers hold for a client that reads nothing.
-	const asked = Math.ceil((24 * 1024 * 1024) / whole);
-	const reader = (): Socket => {
-		const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
-		closing.push(() => socket.destroy());
-		socket.write(unfinished('GET', '/api/openapi.json', { 'x-forwarded-for': freshAddress() }).repeat(asked));
-		return socket.pause();
-	};
-	const slow = reader();
-	let taken = 0;
-	const taking = setInterval(() => {
-		taken += (slow.read(Math.min(slow.readableLength, 64 * 1024)) as Buffer | null)?.length ?? 0;
-	}, 40);
-	closing.push(() => clearInterval(taking));
-	for (let n = 0; n < 20; n++) reader();
-	await eventually(
-		'twenty answers wait to be taken',
-		async () => (await measured('clearway_requests_in_flight')) >= 20,
-	);
-	// Half a minute, and time for a busy machine.
-	await eventually(
-		'those who take nothing are closed',
-		async () => (await measured('clearway_cut_connections_total\\{reason="untaken_answer"\\}')) === 20,
-		60_000,
-	);
-	await eventually('the slow reader has everything', () => taken >= asked * whole, 60_000);
-}, 180_000);
