@@ -228,7 +228,7 @@ function changed(
 }
 
 // The audit log outlives the request, so it holds no personal data; a note may contain anything.
-const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string) => ({
+export const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string) => ({
 	status,
 	takenBy: taken_name,
 	followUpOn: follow_up_on,
