@@ -73,9 +73,9 @@ export const errorHead = (status: number): Head => ({
 });
 
 /** `Пост — Clearway`, but never the firm's name twice. */
-function titleOf(head: Head, site: SiteData): string {
-	const name = site.options['company.name'] || siteWords.name;
-	return head.title.includes(name) ? head.title : `${head.title} — ${name}`;
+export function withCompany(title: string, options: SiteData['options']): string {
+	const name = options['company.name'] || siteWords.name;
+	return title.includes(name) ? title : `${title} — ${name}`;
 }
 
 /** The page's own description, or the site's. */
@@ -84,7 +84,7 @@ const descriptionOf = (head: Head, site: SiteData): string =>
 
 /** The head as markup, for the server. */
 export function headMarkup(head: Head, site: SiteData): string {
-	const title = titleOf(head, site);
+	const title = withCompany(head.title, site.options);
 	const description = descriptionOf(head, site);
 	const url = site.publicUrl + ownAddress(site, head.path);
 	const image = imageOf(head, site);
@@ -129,7 +129,7 @@ export function headMarkup(head: Head, site: SiteData): string {
  * HTML.
  */
 export function applyHead(head: Head, site: SiteData): void {
-	document.title = titleOf(head, site);
+	document.title = withCompany(head.title, site.options);
 	setMeta('description', descriptionOf(head, site));
 	setMeta('keywords', head.keywords);
 	setMeta('robots', head.noindex && 'noindex');

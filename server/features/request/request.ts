@@ -18,7 +18,7 @@ import { csvIn, csvName, quotesOf } from './request-csv.ts';
 import { create } from './request-entry.ts';
 import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
-import { offer, offerFile } from './request-offer.ts';
+import { offer, offerFile, offerLook } from './request-offer.ts';
 import { reply } from './request-reply.ts';
 import {
 	detailed,
@@ -277,6 +277,7 @@ export const request = {
 	undo,
 	reply,
 	offer,
+	offerLook,
 	offerFile,
 	sendMail,
 	remove,
