@@ -7,298 +7,265 @@ import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
+// Details and prices that are examples would be asked about.
+test.beforeEach(({ server }) => ownCompany(server));
 
-test('an offer with example prices and details is asked about line by line, and a look at it takes no number', async ({
+test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
 	page,
 	server,
 }) => {
-	const { id } = await requestWithQuote(server, { price: '9050', services: true });
-	const offers = async () => (await server.admin.request.get({ params: { id } })).offers;
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	const question = page.getByRole('dialog', { name: 'Это точно для клиента?' });
+	const today = kyivDay(new Date());
+	const { id } = await requestWithQuote(server, { email: 'offer@example.com', language: 'uk' });
+	// The answer to the first try is lost on the way: the second one must not make a second sheet.
+	await loseFirstAnswer(page, `**/api/request/${id}/offer`);
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
-	const seen = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Посмотреть PDF' }).click();
-	expect((await seen).suggestedFilename()).toBe('Предложение без номера, для просмотра.pdf');
-	await expect(form).toBeVisible();
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	const lines = question.getByRole('listitem');
-	await expect(lines.filter({ hasText: '«Таможенный брокер»' })).toContainText('цена для примера');
-	await expect(lines.filter({ hasText: 'Реквизиты для примера.' })).toHaveCount(1);
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await expect(form.getByLabel('Действует до')).toHaveValue(shortDate(addDays(today, 14)));
+	await expect(form.getByLabel('Условия')).toHaveValue(/^Ціни перевезення/);
+	await expect(form.getByLabel('Письмо')).toHaveValue(/^Добрий день!/);
 	await expectAccessible(page);
-	await question.getByRole('button', { name: 'Вернуться' }).click();
-	await expect(question).toHaveCount(0);
-	await expect(form.getByRole('alert')).toContainText('Реквизиты для примера.');
-	expect(await offers()).toEqual([]);
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	await question.getByRole('button', { name: 'Да, пусть будет так' }).click();
+	const send = form.getByRole('button', { name: 'Отправить клиенту' });
+	await send.click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await send.click();
+	await expect(
+		page.getByText(`Предложение № ${id}-1 в очереди на отправку: offer@example.com`),
+	).toBeVisible();
 	await expect(form).toHaveCount(0);
-	expect(await offers()).toMatchObject([{ number: `${id}-1` }]);
+
+	const sheets = page.getByRole('list', { name: 'Предложения' }).getByRole('listitem');
+	await expect(sheets).toHaveCount(1);
+	await expect(sheets).toContainText(`Предложение № ${id}-1, до ${longDate(addDays(today, 14))}`);
+	await expect(page.getByRole('list', { name: 'Отправленные ответы' })).toContainText(
+		`с предложением № ${id}-1`,
+	);
+	const file = page.waitForEvent('download');
+	await page.getByRole('button', { name: `PDF предложения № ${id}-1` }).click();
+	expect((await file).suggestedFilename()).toBe(`Пропозиція ${id}-1.pdf`);
+
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const until = addDays(today, 20);
+	await form.getByLabel('Действует до').fill(shortDate(until));
+	const printed = page.waitForEvent('download');
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	expect((await printed).suggestedFilename()).toBe(`Пропозиція ${id}-2.pdf`);
+	await expect(sheets).toHaveCount(2);
+	await expect(sheets.filter({ hasText: `№ ${id}-2` })).toContainText(`до ${longDate(until)}`);
+	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
 
-test.describe('an office with details of its own', () => {
-	test.beforeEach(async ({ server }) => ownCompany(server));
+test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be begun anew', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9100' });
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
+	await page.goto(`/admin/requests/${id}`);
+	await open();
+	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
+	await expect(form.getByRole('status')).toHaveCount(0);
+	await form.getByLabel('Письмо').fill('Иван, посмотрите предложение.');
+	await form.getByLabel('Условия').fill('Предоплата 10 %.');
+	await page.keyboard.press('Escape');
+	await expect(form).toHaveCount(0);
+	await open();
+	await expect(form.getByLabel('Письмо')).toHaveValue('Иван, посмотрите предложение.');
+	await expect(form.getByRole('status')).toContainText('не отправлено');
 
-	test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
-		page,
-		server,
-	}) => {
-		const today = kyivDay(new Date());
-		const { id } = await requestWithQuote(server, { email: 'offer@example.com', language: 'uk' });
-		// The answer to the first try is lost on the way: the second one must not make a second sheet.
-		await loseFirstAnswer(page, `**/api/request/${id}/offer`);
-		await page.goto(`/admin/requests/${id}`);
-		await page.getByRole('button', { name: 'Предложение…' }).click();
-		const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-		await expect(form.getByLabel('Действует до')).toHaveValue(shortDate(addDays(today, 14)));
-		await expect(form.getByLabel('Условия')).toHaveValue(/^Ціни перевезення/);
-		await expect(form.getByLabel('Письмо')).toHaveValue(/^Добрий день!/);
-		await expectAccessible(page);
-		const send = form.getByRole('button', { name: 'Отправить клиенту' });
-		await send.click();
-		await expect(form.getByRole('alert')).toBeVisible();
-		await send.click();
-		await expect(
-			page.getByText(`Предложение № ${id}-1 в очереди на отправку: offer@example.com`),
-		).toBeVisible();
-		await expect(form).toHaveCount(0);
+	await page.reload();
+	await open();
+	await expect(form.getByLabel('Условия')).toHaveValue('Предоплата 10 %.');
+	await expectAccessible(page);
+	await form.getByRole('button', { name: 'Начать заново' }).click();
+	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
+	await expect(form.getByRole('status')).toHaveCount(0);
+	await form.getByLabel('Условия').fill('Предоплата 20 %.');
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form).toHaveCount(0);
+	// Sent: the next one begins with what the settings say.
+	await open();
+	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 20 %.');
+	await expect(form.getByRole('status')).toHaveCount(0);
+});
 
-		const sheets = page.getByRole('list', { name: 'Предложения' }).getByRole('listitem');
-		await expect(sheets).toHaveCount(1);
-		await expect(sheets).toContainText(`Предложение № ${id}-1, до ${longDate(addDays(today, 14))}`);
-		await expect(page.getByRole('list', { name: 'Отправленные ответы' })).toContainText(
-			`с предложением № ${id}-1`,
-		);
-		const file = page.waitForEvent('download');
-		await page.getByRole('button', { name: `PDF предложения № ${id}-1` }).click();
-		expect((await file).suggestedFilename()).toBe(`Пропозиція ${id}-1.pdf`);
+test('a letter that was typed stays when the PDF alone is made, and goes out although a colleague touched the request meanwhile', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9200' });
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
+	await page.goto(`/admin/requests/${id}`);
+	await open();
+	await form.getByLabel('Письмо').fill('Пример письма.');
+	const printed = page.waitForEvent('download');
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await printed;
+	await expect(form).toHaveCount(0);
+	await open();
+	await expect(form.getByLabel('Письмо')).toHaveValue('Пример письма.');
+	await page.route(`**/api/request/${id}/reply`, (route) => route.abort(), { times: 1 });
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Пример заметки.' } });
+	await expect(page.getByText('Пример заметки.')).toBeAttached();
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form).toHaveCount(0);
+	const { replies, offers } = await server.admin.request.get({ params: { id } });
+	expect(replies).toMatchObject([{ text: 'Пример письма.' }]);
+	expect(offers).toHaveLength(2);
+	// Without a letter of one's own nothing is kept of a sheet that was made.
+	await open();
+	const file = page.waitForEvent('download');
+	await form.getByLabel('Условия').fill('Предоплата 30 %.');
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await file;
+	await expect(form).toHaveCount(0);
+	await open();
+	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 30 %.');
+});
 
-		await page.getByRole('button', { name: 'Предложение…' }).click();
-		const until = addDays(today, 20);
-		await form.getByLabel('Действует до').fill(shortDate(until));
-		const printed = page.waitForEvent('download');
-		await form.getByRole('button', { name: 'Сохранить PDF' }).click();
-		expect((await printed).suggestedFilename()).toBe(`Пропозиція ${id}-2.pdf`);
-		await expect(sheets).toHaveCount(2);
-		await expect(sheets.filter({ hasText: `№ ${id}-2` })).toContainText(`до ${longDate(until)}`);
-		expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
-	});
-
-	test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be begun anew', async ({
-		page,
-		server,
-	}) => {
-		const { id } = await requestWithQuote(server, { price: '9100' });
-		const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-		const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
-		await page.goto(`/admin/requests/${id}`);
-		await open();
-		await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
-		await expect(form.getByRole('status')).toHaveCount(0);
-		await form.getByLabel('Письмо').fill('Иван, посмотрите предложение.');
-		await form.getByLabel('Условия').fill('Предоплата 10 %.');
-		await page.keyboard.press('Escape');
-		await expect(form).toHaveCount(0);
-		await open();
-		await expect(form.getByLabel('Письмо')).toHaveValue('Иван, посмотрите предложение.');
-		await expect(form.getByRole('status')).toContainText('не отправлено');
-
-		await page.reload();
-		await open();
-		await expect(form.getByLabel('Условия')).toHaveValue('Предоплата 10 %.');
-		await expectAccessible(page);
-		await form.getByRole('button', { name: 'Начать заново' }).click();
-		await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
-		await expect(form.getByRole('status')).toHaveCount(0);
-		await form.getByLabel('Условия').fill('Предоплата 20 %.');
-		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-		await expect(form).toHaveCount(0);
-		// Sent: the next one begins with what the settings say.
-		await open();
-		await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 20 %.');
-		await expect(form.getByRole('status')).toHaveCount(0);
-	});
-
-	test('a letter that was typed stays when the PDF alone is made, and goes out although a colleague touched the request meanwhile', async ({
-		page,
-		server,
-	}) => {
-		const { id } = await requestWithQuote(server, { price: '9200' });
-		const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-		const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
-		await page.goto(`/admin/requests/${id}`);
-		await open();
-		await form.getByLabel('Письмо').fill('Пример письма.');
-		const printed = page.waitForEvent('download');
-		await form.getByRole('button', { name: 'Сохранить PDF' }).click();
-		await printed;
-		await expect(form).toHaveCount(0);
-		await open();
-		await expect(form.getByLabel('Письмо')).toHaveValue('Пример письма.');
-		await page.route(`**/api/request/${id}/reply`, (route) => route.abort(), { times: 1 });
-		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-		await expect(form.getByRole('alert')).toBeVisible();
-		await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Пример заметки.' } });
-		await expect(page.getByText('Пример заметки.')).toBeAttached();
-		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-		await expect(form).toHaveCount(0);
-		const { replies, offers } = await server.admin.request.get({ params: { id } });
-		expect(replies).toMatchObject([{ text: 'Пример письма.' }]);
-		expect(offers).toHaveLength(2);
-		// Without a letter of one's own nothing is kept of a sheet that was made.
-		await open();
-		const file = page.waitForEvent('download');
-		await form.getByLabel('Условия').fill('Предоплата 30 %.');
-		await form.getByRole('button', { name: 'Сохранить PDF' }).click();
-		await file;
-		await expect(form).toHaveCount(0);
-		await open();
-		await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 30 %.');
-	});
-
-	test('no offer is made while its last day cannot be read, neither a letter nor the PDF alone, and the day stays as it was typed', async ({
-		page,
-		server,
-	}) => {
-		const { id } = await requestWithQuote(server, { price: '9300' });
-		const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-		const until = form.getByLabel('Действует до');
-		await page.goto(`/admin/requests/${id}`);
-		await page.getByRole('button', { name: 'Предложение…' }).click();
-		for (const [day, fault] of [
-			['31.02.2027', /Такой даты нет/],
-			['25.12.2099', /Слишком поздно/],
-		] as const) {
-			await until.fill(day);
-			await until.press('Tab');
-			await expect(until).toHaveAccessibleDescription(fault);
-			for (const button of ['Сохранить PDF', 'Отправить клиенту']) {
-				await form.getByRole('button', { name: button }).click();
-				await expect(until).toBeFocused();
-				await expect(until).toHaveValue(day);
-			}
+test('no offer is made while its last day cannot be read, neither a letter nor the PDF alone, and the day stays as it was typed', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9300' });
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const until = form.getByLabel('Действует до');
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	for (const [day, fault] of [
+		['31.02.2027', /Такой даты нет/],
+		['25.12.2099', /Слишком поздно/],
+	] as const) {
+		await until.fill(day);
+		await until.press('Tab');
+		await expect(until).toHaveAccessibleDescription(fault);
+		for (const button of ['Сохранить PDF', 'Отправить клиенту']) {
+			await form.getByRole('button', { name: button }).click();
+			await expect(until).toBeFocused();
+			await expect(until).toHaveValue(day);
 		}
-		await until.blur();
-		await page.keyboard.press('Escape');
-		await expect(form).toHaveCount(0);
+	}
+	await until.blur();
+	await page.keyboard.press('Escape');
+	await expect(form).toHaveCount(0);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	await expect(until).toHaveValue('25.12.2099');
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await expect(until).toBeFocused();
+	await expect(until).toHaveAccessibleDescription(/Слишком поздно/);
+	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
+
+	const last = addDays(kyivDay(new Date()), 5);
+	await until.fill(shortDate(last));
+	const file = page.waitForEvent('download');
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await file;
+	await expect(form).toHaveCount(0);
+	expect((await server.admin.request.get({ params: { id } })).offers).toMatchObject([{ validUntil: last }]);
+});
+
+test('an offer whose answer was lost is neither made nor sent twice, although the tab was loaded anew', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9500' });
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const send = async (): Promise<void> => {
 		await page.getByRole('button', { name: 'Предложение…' }).click();
-		await expect(until).toHaveValue('25.12.2099');
-		await form.getByRole('button', { name: 'Сохранить PDF' }).click();
-		await expect(until).toBeFocused();
-		await expect(until).toHaveAccessibleDescription(/Слишком поздно/);
-		expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
-
-		const last = addDays(kyivDay(new Date()), 5);
-		await until.fill(shortDate(last));
-		const file = page.waitForEvent('download');
-		await form.getByRole('button', { name: 'Сохранить PDF' }).click();
-		await file;
-		await expect(form).toHaveCount(0);
-		expect((await server.admin.request.get({ params: { id } })).offers).toMatchObject([{ validUntil: last }]);
-	});
-
-	test('an offer whose answer was lost is neither made nor sent twice, although the tab was loaded anew', async ({
-		page,
-		server,
-	}) => {
-		const { id } = await requestWithQuote(server, { price: '9500' });
-		const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-		const send = async (): Promise<void> => {
-			await page.getByRole('button', { name: 'Предложение…' }).click();
-			await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-		};
-		await page.goto(`/admin/requests/${id}`);
-		for (const what of ['offer', 'reply']) {
-			await loseFirstAnswer(page, `**/api/request/${id}/${what}`);
-			await send();
-			await expect(form.getByRole('alert')).toBeVisible();
-			await page.reload();
-		}
+		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	};
+	await page.goto(`/admin/requests/${id}`);
+	for (const what of ['offer', 'reply']) {
+		await loseFirstAnswer(page, `**/api/request/${id}/${what}`);
 		await send();
-		await expect(form).toHaveCount(0);
-		const { offers, replies } = await server.admin.request.get({ params: { id } });
-		expect([offers.length, replies.length]).toEqual([1, 1]);
-	});
-
-	test('an offer whose answer was lost goes out with its own sheet, although a colleague has made another since', async ({
-		page,
-		server,
-	}) => {
-		const { id } = await requestWithQuote(server, { price: '9600' });
-		const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-		await page.goto(`/admin/requests/${id}`);
-		await page.getByRole('button', { name: 'Предложение…' }).click();
-		await loseFirstAnswer(page, `**/api/request/${id}/offer`);
-		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
 		await expect(form.getByRole('alert')).toBeVisible();
-		await server.admin.request.offer({
-			params: { id },
-			body: { validUntil: addDays(kyivDay(new Date()), 3), terms: 'Условия коллеги.' },
-		});
-		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-		await expect(form).toHaveCount(0);
-		const { offers, replies } = await server.admin.request.get({ params: { id } });
-		expect(offers).toHaveLength(2);
-		expect(replies).toMatchObject([{ offer: `${id}-1` }]);
-	});
+		await page.reload();
+	}
+	await send();
+	await expect(form).toHaveCount(0);
+	const { offers, replies } = await server.admin.request.get({ params: { id } });
+	expect([offers.length, replies.length]).toEqual([1, 1]);
+});
 
-	test('an offer that is refused after its dialog was closed is told all the same', async ({
-		page,
-		server,
-	}) => {
-		const { id } = await requestWithQuote(server, { price: '9400' });
-		const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-		await page.goto(`/admin/requests/${id}`);
-		await page.getByRole('button', { name: 'Предложение…' }).click();
-		const held = await holdCall(page, `**/api/request/${id}/offer`);
-		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-		await held.sent;
-		await page.keyboard.press('Escape');
-		await expect(form).toHaveCount(0);
-		await server.admin.request.save({ params: { id }, body: { note: 'Уже звоню.' } });
-		await held.letGo();
-		await expect(page.getByRole('alert').filter({ hasText: `№\u00a0${id}` })).toBeVisible();
-		expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
+test('an offer whose answer was lost goes out with its own sheet, although a colleague has made another since', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9600' });
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	await loseFirstAnswer(page, `**/api/request/${id}/offer`);
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await server.admin.request.offer({
+		params: { id },
+		body: { validUntil: addDays(kyivDay(new Date()), 3), terms: 'Условия коллеги.' },
 	});
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form).toHaveCount(0);
+	const { offers, replies } = await server.admin.request.get({ params: { id } });
+	expect(offers).toHaveLength(2);
+	expect(replies).toMatchObject([{ offer: `${id}-1` }]);
+});
 
-	test('settings that cannot be read never become an empty offer: the form says so, makes no sheet and reads them again', async ({
-		page,
-		server,
-	}) => {
-		const { id, params } = await requestWithQuote(server, { price: '9700' });
-		await page.route('**/api/option/single/requests.offer-terms*', (route) => route.abort());
-		await page.goto(`/admin/requests/${id}`);
-		await page.getByRole('button', { name: 'Предложение…' }).click();
-		const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-		await expect(form.getByRole('alert')).toBeVisible();
-		await expect(form.getByText('Предложение без них не составляется')).toBeVisible();
-		await expect(form.getByRole('button', { name: 'Сохранить PDF' })).toHaveCount(0);
-		await page.unroute('**/api/option/single/requests.offer-terms*');
-		await form.getByRole('button', { name: 'Повторить' }).click();
-		await expect(form.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);
-		await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
-		expect((await server.admin.request.get({ params })).offers).toEqual([]);
-	});
+test('an offer that is refused after its dialog was closed is told all the same', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9400' });
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const held = await holdCall(page, `**/api/request/${id}/offer`);
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await held.sent;
+	await page.keyboard.press('Escape');
+	await expect(form).toHaveCount(0);
+	await server.admin.request.save({ params: { id }, body: { note: 'Уже звоню.' } });
+	await held.letGo();
+	await expect(page.getByRole('alert').filter({ hasText: `№\u00a0${id}` })).toBeVisible();
+	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
+});
 
-	test('the calculation of a request stays, and an offer can be made of it, when a later look at it does not get through', async ({
-		page,
-		server,
-	}) => {
-		const { id } = await requestWithQuote(server, { price: '9700' });
-		const news = page.waitForRequest('**/api/events');
-		await page.goto(`/admin/requests/${id}`);
-		const offer = page.getByRole('button', { name: 'Предложение…' });
-		await expect(offer).toBeVisible();
-		await news;
-		await page.route('**/api/calculator/quote/**', (route) => route.abort());
-		const looked = page.waitForEvent('requestfailed', (request) =>
-			/\/calculator\/quote\//.test(request.url()),
-		);
-		await server.admin.request.save({ params: { id: String(id) }, body: { status: 'taken' } });
-		await looked;
-		await expect(page.getByRole('button', { name: 'Ответили, закрыть' })).toBeVisible();
-		await expect(offer).toBeVisible();
-		await expect(page.getByRole('heading', { name: /^Расчёт/ })).toBeVisible();
-	});
+test('settings that cannot be read never become an empty offer: the form says so, makes no sheet and reads them again', async ({
+	page,
+	server,
+}) => {
+	const { id, params } = await requestWithQuote(server, { price: '9700' });
+	await page.route('**/api/option/single/requests.offer-terms*', (route) => route.abort());
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await expect(form.getByRole('alert')).toBeVisible();
+	await expect(form.getByText('Предложение без них не составляется')).toBeVisible();
+	await expect(form.getByRole('button', { name: 'Сохранить PDF' })).toHaveCount(0);
+	await page.unroute('**/api/option/single/requests.offer-terms*');
+	await form.getByRole('button', { name: 'Повторить' }).click();
+	await expect(form.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);
+	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
+	expect((await server.admin.request.get({ params })).offers).toEqual([]);
+});
+
+test('the calculation of a request stays, and an offer can be made of it, when a later look at it does not get through', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9700' });
+	const news = page.waitForRequest('**/api/events');
+	await page.goto(`/admin/requests/${id}`);
+	const offer = page.getByRole('button', { name: 'Предложение…' });
+	await expect(offer).toBeVisible();
+	await news;
+	await page.route('**/api/calculator/quote/**', (route) => route.abort());
+	const looked = page.waitForEvent('requestfailed', (request) => /\/calculator\/quote\//.test(request.url()));
+	await server.admin.request.save({ params: { id: String(id) }, body: { status: 'taken' } });
+	await looked;
+	await expect(page.getByRole('button', { name: 'Ответили, закрыть' })).toBeVisible();
+	await expect(offer).toBeVisible();
+	await expect(page.getByRole('heading', { name: /^Расчёт/ })).toBeVisible();
 });

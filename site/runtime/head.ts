@@ -4,6 +4,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import { errorWords, siteWords } from '@clearway/shared/words/shell.ts';
 import { graphJson } from '../seo/json-ld.ts';
 import { imageOf } from '../seo/sharing-picture.ts';
+import { withCompany } from '../seo/with-company.ts';
 import { escapeScript } from './escape.ts';
 import { otherLanguage, ownAddress } from './language.ts';
 import type { SiteData } from './site-data.ts';
@@ -71,12 +72,6 @@ export const errorHead = (status: number): Head => ({
 	path: '/',
 	noindex: true,
 });
-
-/** `Пост — Clearway`, but never the firm's name twice. */
-export function withCompany(title: string, options: SiteData['options']): string {
-	const name = options['company.name'] || siteWords.name;
-	return title.includes(name) ? title : `${title} — ${name}`;
-}
 
 /** The page's own description, or the site's. */
 const descriptionOf = (head: Head, site: SiteData): string =>

@@ -1,9 +1,9 @@
 import type { PostSummary } from '@clearway/shared/contract/post.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { siteWords } from '@clearway/shared/words/shell.ts';
-import { withCompany } from '../runtime/head.ts';
 import { ownAddress } from '../runtime/language.ts';
 import type { SiteData } from '../runtime/site-data.ts';
+import { withCompany } from './with-company.ts';
 import { element } from './xml.ts';
 
 /** What the feed says of a post. */

@@ -41,7 +41,7 @@ async function gather(
 	const quote = asked.quote === null ? null : await storedQuote(context, asked.quote, language);
 	if (quote === null) throw invalid('quote', say('request.noQuote'));
 	const options = await optionValues(context.db.read, language);
-	const parts = {
+	return {
 		day: today,
 		validUntil,
 		terms: terms?.trim() ?? '',
@@ -53,7 +53,6 @@ async function gather(
 		language,
 		words: letterWords[language],
 	};
-	return { parts, quote, options };
 }
 
 /** A sheet as it would be made, to be looked at: without a number, and nothing is kept. */
@@ -62,7 +61,7 @@ export async function offerLook(
 	{ params: { id }, body }: InputOf<'request.offerLook'>,
 	{ session }: AdminCall,
 ): Promise<Download> {
-	const { parts } = await gather(context, id, body, session.name);
+	const parts = await gather(context, id, body, session.name);
 	context.limits.take(looks, String(session.adminId));
 	const sheet = sheetOf({ ...parts, number: null });
 	return {
@@ -82,8 +81,8 @@ export async function offer(
 	call: AdminCall,
 ): Promise<MadeOffer> {
 	const { adminId, name: by } = call.session;
-	const { parts, quote, options } = await gather(context, id, body, by);
-	const { validUntil, terms } = parts;
+	const parts = await gather(context, id, body, by);
+	const { validUntil, terms, quote, options } = parts;
 	requireSure(body.isSure, doubtsOf(quote, options, call.language));
 	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, adminId });
 	context.limits.take(sheets, String(adminId));
