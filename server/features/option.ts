@@ -12,6 +12,7 @@ import { tell } from '../words.ts';
 import { record } from './audit.ts';
 import { requireConfirmed } from './auth/confirmation.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
+import { isDemoText } from './demo-texts.ts';
 import { discard, recover } from './discard.ts';
 import { defaultValues } from './option-defaults.ts';
 import { readingLanguage, textLanguage } from './reading-language.ts';
@@ -84,10 +85,19 @@ async function single(
  */
 export async function optionValues(db: Read, language: Language = 'ru'): Promise<Record<string, string>> {
 	const stored = await rows(db).execute();
-	return {
+	const values: Record<string, string> = {
 		...defaultValues[language],
 		...Object.fromEntries(stored.map((row) => [row.title, textIn(row, 'value', language)])),
 	};
+	return isDemoLabelOver(values) ? { ...values, [phoneLabel]: '' } : values;
+}
+
+const phoneLabel = 'company.phone-label';
+
+/** That nobody answers is said beside the demo's own phone alone. */
+function isDemoLabelOver(values: Readonly<Record<string, string>>): boolean {
+	const isDemo = (title: string): boolean => isDemoText(title, values[title] ?? '');
+	return isDemo(phoneLabel) && (values['site.demo'] !== 'true' || !isDemo('company.phone'));
 }
 
 /**

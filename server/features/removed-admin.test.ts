@@ -105,7 +105,7 @@ test('no operation by which an admin may write is missing among those that are t
 		.filter(({ method, raw }) => method === 'GET' && raw !== 'file')
 		.map(({ operation }) => operation);
 	const writing = all.filter(({ operation, access }) => access === 'admin' && !reading.includes(operation));
-	const others = ['calculator.download', 'request.offerFile', ...storeNothing];
+	const others = ['calculator.download', 'request.offerFile', 'request.offerLook', ...storeNothing];
 	expect([...Object.keys(adminWrites), ...others].sort()).toEqual(
 		writing.map(({ operation }) => operation).sort(),
 	);

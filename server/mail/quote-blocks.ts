@@ -82,20 +82,14 @@ const lotWarnings = ({ input }: Quote, { lot, language }: LetterWords): Block[] 
 		text: lotWarningText(warning, lot, language),
 	}));
 
-function groupAmounts(
-	quote: Quote,
-	group: string,
-	{ language, receipt, letters }: LetterWords,
-	currency: ShownCurrency,
-): Amount[] {
-	const lines: Named = receipt.lines;
+function groupAmounts(quote: Quote, group: string, words: LetterWords, currency: ShownCurrency): Amount[] {
+	const { receipt, letters } = words;
 	const groups: Named = receipt.groups;
 	const open = openSums(quote);
 	const amounts = quote.lines
 		.filter((line) => line.group === group)
 		.map((line): Amount => {
-			const own = line.translations?.[language]?.title ?? line.title;
-			const name = own ?? lines[line.code] ?? line.code;
+			const name = lineName(line, words);
 			// No column of a letter is in a further currency.
 			const more = line.illustrative ? receipt.example : dealSum(line.explanation);
 			return {
@@ -126,6 +120,15 @@ function groupAmounts(
 			: []),
 		...amounts,
 	];
+}
+
+/** What a line is called in a language; one of the office's own as it is written down. */
+export function lineName(
+	{ code, title, translations }: Quote['lines'][number],
+	{ language, receipt }: LetterWords,
+): string {
+	const names: Named = receipt.lines;
+	return translations?.[language]?.title ?? title ?? names[code] ?? code;
 }
 
 function totals(quote: Quote, { receipt }: LetterWords, currency: ShownCurrency): Amount[] {

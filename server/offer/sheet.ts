@@ -25,7 +25,8 @@ export type Sheet = {
 };
 
 type Asked = {
-	number: string;
+	/** Null while it is only looked at. */
+	number: string | null;
 	day: string;
 	validUntil: string;
 	terms: string;
@@ -55,7 +56,7 @@ export function sheetOf({
 }: Asked): Sheet {
 	const { home, language, words } = rest;
 	const text = words.letters.offer;
-	const title = text.title(number);
+	const title = number === null ? text.look : text.title(number);
 	const option = (name: string): string => options[`company.${name}`] ?? '';
 	return {
 		language,

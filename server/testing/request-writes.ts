@@ -52,7 +52,7 @@ export const requestWrites: Writes = {
 	'request.offer': async (server) => {
 		const { params } = await requestWithQuote(server);
 		const validUntil = kyivDay(server.running.context.now());
-		return (api) => api.request.offer({ params, body: { validUntil } });
+		return (api) => api.request.offer({ params, body: { validUntil, isSure: true } });
 	},
 	'request.remove': async (server) => {
 		const id = await request(server);

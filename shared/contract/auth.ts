@@ -129,12 +129,12 @@ export const auth = {
 	create: endpoint({
 		method: 'POST',
 		path: '/api/auth/admin/create',
-		summary: 'Create an admin',
+		summary: 'Create an admin; without a password he gets a one-time one, which is answered once',
 		access: 'admin',
 		specified: true,
 		status: 201,
-		body: z.strictObject({ login: line(64), password: Password, name: line(100) }),
-		reply: Admin,
+		body: z.strictObject({ login: line(64), password: Password.optional(), name: line(100) }),
+		reply: Admin.extend({ password: z.string().optional() }),
 	}),
 	list: endpoint({
 		method: 'GET',
@@ -146,9 +146,11 @@ export const auth = {
 	remove: endpoint({
 		method: 'DELETE',
 		path: '/api/auth/admin/:id',
-		summary: 'Remove an admin; never the last one, never oneself',
+		summary:
+			'Remove an admin; never oneself. His open requests and drafts go to another one, or to whoever removes',
 		access: 'admin',
 		params: IdParam,
+		query: z.strictObject({ to: IdParam.shape.id.optional() }),
 		status: 204,
 	}),
 	confirm: endpoint({

@@ -120,12 +120,16 @@ export type NewRequest = z.infer<typeof NewRequest>;
 export const MadeOffer = ClientRequest.extend({ made: z.int() }).meta({ id: 'MadeOffer' });
 export type MadeOffer = z.infer<typeof MadeOffer>;
 
+/** That everything was seen that an offer is refused for without it, line by line, under this name. */
+const isSure = z.boolean().optional();
+
 /** What an offer sheet says beside the lines of the calculation. */
 const NewOffer = z.strictObject({
 	validUntil: Day,
 	/** Conditions below the lines. */
 	terms: visibleText(5000, sayAsText('field.emptyTerms')).optional(),
 	revision: Revision.optional(),
+	isSure,
 });
 
 const NoteParams = z.object({ id: IdParam.shape.id, note: IdParam.shape.id });
@@ -224,6 +228,7 @@ export const request = {
 			/** An offer sheet of this request, which goes along as a PDF. */
 			offer: z.int().optional(),
 			revision: Revision.optional(),
+			isSure,
 		}),
 		reply: ClientRequest,
 	}),
@@ -237,6 +242,15 @@ export const request = {
 		params: IdParam,
 		body: NewOffer,
 		reply: MadeOffer,
+	}),
+	offerLook: endpoint({
+		method: 'POST',
+		path: `${path}/:id/offer/look`,
+		summary: 'An offer sheet as it would be, as a PDF; it takes no number and is not kept',
+		access: 'admin',
+		params: IdParam,
+		body: NewOffer.pick({ validUntil: true, terms: true }),
+		raw: 'file',
 	}),
 	offerFile: endpoint({
 		method: 'GET',
@@ -253,7 +267,7 @@ export const request = {
 		access: 'admin',
 		params: IdParam,
 		/** A letter to the client; without it the one to the office is meant. */
-		query: z.strictObject({ reply: IdParam.shape.id.optional() }),
+		query: z.strictObject({ reply: IdParam.shape.id.optional(), isSure: z.enum(['true']).optional() }),
 		reply: ClientRequest,
 	}),
 	remove: endpoint({

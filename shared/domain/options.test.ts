@@ -1,3 +1,4 @@
+import { optionRules } from '@clearway/shared/words/option-rules.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { expect, test } from 'vitest';
 import { saying } from '../testing/in-russian.ts';
@@ -95,6 +96,17 @@ test.each([
 	['a decimal comma', '[{"from":"2026-01-01","value":"1,5"}]'],
 ])('a dated option refuses %s', (_name, value) => {
 	expect(checkOption('calculator.pension.minimum', value)).toEqual(saying(/[а-я]/i));
+});
+
+test('a value without its day among others is told as that, and not as no value at all', () => {
+	const entries = [
+		{ from: '2026-01-01', value: '1' },
+		{ from: '', value: '2' },
+	];
+	const { notDated, noValue } = optionRules;
+	expect(checkOption('calculator.pension.minimum', JSON.stringify(entries))).toEqual(saying(notDated));
+	expect(checkOption('calculator.pension.minimum', '[]')).toEqual(saying(noValue));
+	expect(notDated).not.toContain('хотя бы');
 });
 
 test('a dated option accepts the format of the contract', () => {

@@ -36,7 +36,29 @@ const keysOf = (words: unknown, at = ''): string[] =>
 				.sort()
 		: [`${at}: ${typeof words}`];
 
+/** All texts of a catalogue that are not made from values. */
+const textsOf = (words: unknown): string[] => {
+	if (typeof words === 'string') return [words];
+	return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : [];
+};
+
 describe('the catalogues of the interface', () => {
+	test.each(['ru', 'uk'])(
+		'say in English nothing but the sentences of the specification: %s',
+		async (language) => {
+			const catalogues = await Promise.all(filesOf(language).map((file) => import(`./${file}`)));
+			const english = catalogues
+				.flatMap((catalogue) => textsOf({ ...catalogue }))
+				.filter((text) => /[a-z]+ [a-z]+ [a-z]+/i.test(text) && !/\p{Script=Cyrillic}/u.test(text));
+			expect([...new Set(english)].sort()).toEqual([
+				'Back to the home page',
+				'Go back to home',
+				'This page could not be found',
+				'Website for customs brokerage services',
+			]);
+		},
+	);
+
 	test('say nothing Russian in Ukrainian: ы, ё, э and ъ stand in no text', () => {
 		expect(linesWith(filesOf('uk'), /[ыёэъ]/i)).toEqual([]);
 	});

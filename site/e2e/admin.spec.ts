@@ -37,6 +37,12 @@ test('without a token one is asked to sign in, by keyboard alone, and is then ta
 	// The state has it without a page load, and every later call bears it.
 	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
 	await expect(heading(page)).toHaveText('Категории');
+	// The form has told of the mistyped password; it is no fault to report.
+	const menu = page.getByRole('button', { name: 'Учётная запись и вид' });
+	await menu.click();
+	await expect(page.getByRole('link', { name: 'Выйти' })).toBeVisible();
+	await expect(page.getByText('Последняя ошибка')).toHaveCount(0);
+	await menu.click();
 	await expect(page.getByRole('button', { name: /^Переименовать «/ }).first()).toBeVisible();
 	expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]));
 });

@@ -184,7 +184,6 @@ test('the number of a calculation that is typed while a car is made stands besid
 	await expect(quote).toBeFocused();
 });
 
-const secret = 'a password to hand over';
 for (const { of, screen, open, fields, save, saved } of [
 	{
 		of: 'a new category',
@@ -214,7 +213,7 @@ for (const { of, screen, open, fields, save, saved } of [
 		of: 'a new admin',
 		screen: '/admin/admins',
 		open: 'Новый администратор',
-		fields: { Имя: 'Недописанный', Логин: 'nedopisan', Пароль: secret },
+		fields: { Имя: 'Недописанный', Логин: 'nedopisan' },
 		save: 'Создать',
 		saved: 'Недописанный может войти',
 	},
@@ -235,7 +234,7 @@ for (const { of, screen, open, fields, save, saved } of [
 		};
 		const isThere = async (isIt = true): Promise<void> => {
 			for (const [label, text] of Object.entries(fields))
-				if (isIt && text !== secret) await expect(field(label)).toHaveValue(text);
+				if (isIt) await expect(field(label)).toHaveValue(text);
 				else await expect(field(label)).not.toHaveValue(text);
 		};
 		const begin = async (): Promise<void> => {
@@ -269,7 +268,6 @@ for (const { of, screen, open, fields, save, saved } of [
 		await isThere(false);
 		await type();
 		await isCopied(page, Object.values(fields)[1] ?? '');
-		await isCopiedNoMore(page, secret);
 		await page.getByRole('button', { name: save }).click();
 		await expect(page.getByText(saved).first()).toBeVisible();
 		await isCopiedNoMore(page, Object.values(fields)[1] ?? '');

@@ -1,11 +1,14 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
+import { ownCompany } from '../../server/testing/own-company.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
+// Details and prices that are examples would be asked about.
+test.beforeEach(({ server }) => ownCompany(server));
 
 test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
 	page,
@@ -45,7 +48,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	const until = addDays(today, 20);
 	await form.getByLabel('Действует до').fill(shortDate(until));
 	const printed = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
 	expect((await printed).suggestedFilename()).toBe(`Пропозиція ${id}-2.pdf`);
 	await expect(sheets).toHaveCount(2);
 	await expect(sheets.filter({ hasText: `№ ${id}-2` })).toContainText(`до ${longDate(until)}`);
@@ -98,7 +101,7 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 	await open();
 	await form.getByLabel('Письмо').fill('Пример письма.');
 	const printed = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
 	await printed;
 	await expect(form).toHaveCount(0);
 	await open();
@@ -117,7 +120,7 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 	await open();
 	const file = page.waitForEvent('download');
 	await form.getByLabel('Условия').fill('Предоплата 30 %.');
-	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
 	await file;
 	await expect(form).toHaveCount(0);
 	await open();
@@ -140,7 +143,7 @@ test('no offer is made while its last day cannot be read, neither a letter nor t
 		await until.fill(day);
 		await until.press('Tab');
 		await expect(until).toHaveAccessibleDescription(fault);
-		for (const button of ['Только PDF', 'Отправить клиенту']) {
+		for (const button of ['Сохранить PDF', 'Отправить клиенту']) {
 			await form.getByRole('button', { name: button }).click();
 			await expect(until).toBeFocused();
 			await expect(until).toHaveValue(day);
@@ -151,7 +154,7 @@ test('no offer is made while its last day cannot be read, neither a letter nor t
 	await expect(form).toHaveCount(0);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	await expect(until).toHaveValue('25.12.2099');
-	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
 	await expect(until).toBeFocused();
 	await expect(until).toHaveAccessibleDescription(/Слишком поздно/);
 	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
@@ -159,7 +162,7 @@ test('no offer is made while its last day cannot be read, neither a letter nor t
 	const last = addDays(kyivDay(new Date()), 5);
 	await until.fill(shortDate(last));
 	const file = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Только PDF' }).click();
+	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
 	await file;
 	await expect(form).toHaveCount(0);
 	expect((await server.admin.request.get({ params: { id } })).offers).toMatchObject([{ validUntil: last }]);
@@ -240,7 +243,7 @@ test('settings that cannot be read never become an empty offer: the form says so
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await expect(form.getByRole('alert')).toBeVisible();
 	await expect(form.getByText('Предложение без них не составляется')).toBeVisible();
-	await expect(form.getByRole('button', { name: 'Только PDF' })).toHaveCount(0);
+	await expect(form.getByRole('button', { name: 'Сохранить PDF' })).toHaveCount(0);
 	await page.unroute('**/api/option/single/requests.offer-terms*');
 	await form.getByRole('button', { name: 'Повторить' }).click();
 	await expect(form.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);

@@ -219,6 +219,7 @@ test('two windows write an offer each: neither loses its own, also when the othe
 	}
 	await expect(form(other).getByText('«Из первого окна.» правят в другом окне')).toBeVisible();
 	await form(other).getByRole('button', { name: 'Отправить клиенту' }).click();
+	await other.getByRole('button', { name: 'Да, пусть будет так' }).click();
 	await expect(form(other)).toHaveCount(0);
 	await page.keyboard.press('Escape');
 	await expect(form(page)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
+import { ownCompany } from '../../server/testing/own-company.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
@@ -204,6 +205,7 @@ test('what is typed into an offer while it is being sent is the beginning of the
 	page,
 	server,
 }) => {
+	await ownCompany(server);
 	const { id } = await requestWithQuote(server);
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const letter = form.getByLabel('Письмо');

@@ -4,6 +4,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import { errorWords, siteWords } from '@clearway/shared/words/shell.ts';
 import { graphJson } from '../seo/json-ld.ts';
 import { imageOf } from '../seo/sharing-picture.ts';
+import { withCompany } from '../seo/with-company.ts';
 import { escapeScript } from './escape.ts';
 import { otherLanguage, ownAddress } from './language.ts';
 import type { SiteData } from './site-data.ts';
@@ -72,19 +73,13 @@ export const errorHead = (status: number): Head => ({
 	noindex: true,
 });
 
-/** `Пост — Clearway`, but never the firm's name twice. */
-function titleOf(head: Head, site: SiteData): string {
-	const name = site.options['company.name'] || siteWords.name;
-	return head.title.includes(name) ? head.title : `${head.title} — ${name}`;
-}
-
 /** The page's own description, or the site's. */
 const descriptionOf = (head: Head, site: SiteData): string =>
 	head.description || site.options['site.description'] || siteWords.description;
 
 /** The head as markup, for the server. */
 export function headMarkup(head: Head, site: SiteData): string {
-	const title = titleOf(head, site);
+	const title = withCompany(head.title, site.options);
 	const description = descriptionOf(head, site);
 	const url = site.publicUrl + ownAddress(site, head.path);
 	const image = imageOf(head, site);
@@ -129,7 +124,7 @@ export function headMarkup(head: Head, site: SiteData): string {
  * HTML.
  */
 export function applyHead(head: Head, site: SiteData): void {
-	document.title = titleOf(head, site);
+	document.title = withCompany(head.title, site.options);
 	setMeta('description', descriptionOf(head, site));
 	setMeta('keywords', head.keywords);
 	setMeta('robots', head.noindex && 'noindex');

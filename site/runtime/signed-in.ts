@@ -1,6 +1,6 @@
-import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
+import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { editLink } from '@clearway/shared/words/edit-link.ts';
-import { removeExpiredToken, storedToken } from './token-cookie.ts';
+import { clearToken, removeExpiredToken, storedToken } from './token-cookie.ts';
 
 /**
  * What a page has for whoever signed in, and for nobody else: pages are cached and shared, so the server
@@ -15,6 +15,12 @@ export function greet(): void {
 		childList: true,
 		subtree: true,
 	});
+}
+
+/** The server ended the session. */
+export function endSession(): void {
+	clearToken();
+	location.assign(`${adminPaths.login}?message=session`);
 }
 
 const linkId = 'edit-link';

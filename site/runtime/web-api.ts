@@ -1,8 +1,9 @@
 import wire from 'virtual:wire';
 import { type Api, type CallArguments, createApi, type Transport } from '@clearway/shared/client/api.ts';
 import { jsonTransport } from '@clearway/shared/client/http.ts';
+import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { bareStatus, Problem } from '@clearway/shared/contract/problem.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lastError } from './client-state.ts';
 import { withPosts } from './newest-posts.ts';
@@ -21,6 +22,10 @@ function keepProblem(problem: Problem, path: string): void {
 	if (isNoFailure(problem, path)) return;
 	if (problem.status === 500) console.log('Server 500 error');
 	lastError.set(toPageError(problem));
+	// A bare 401 of a proxy says nothing of our session.
+	const isOver = problem.code === 'session' && bareStatus(problem) === null;
+	if (isOver && document.cookie.includes(`${tokenCookie}=`))
+		void import('./signed-in.ts').then(({ endSession }) => endSession());
 }
 
 // Without being asked the API answers in the first language of the site, whose pages have no prefix.

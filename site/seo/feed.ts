@@ -3,6 +3,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import { siteWords } from '@clearway/shared/words/shell.ts';
 import { ownAddress } from '../runtime/language.ts';
 import type { SiteData } from '../runtime/site-data.ts';
+import { withCompany } from './with-company.ts';
 import { element } from './xml.ts';
 
 /** What the feed says of a post. */
@@ -28,7 +29,7 @@ export function feed(
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element('title', options['site.title'] || options['company.name'] || siteWords.name)}
+${element('title', withCompany(options['site.title'] || siteWords.description, options))}
 ${element('link', site.publicUrl + ownAddress(site, '/blog'))}
 ${element('description', options['site.description'] || siteWords.description)}
 <language>${language}</language>

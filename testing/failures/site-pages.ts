@@ -4,6 +4,8 @@ import { link, type SiteFailure } from './site.ts';
 const blogData = /^\/api\/post\/pagination\//;
 const blogChunk = /^\/assets\/blog-[^/]*\.js$/;
 const backHome = (page: Page) => page.getByRole('link', { name: 'Back to the home page' });
+// Live for the browser, whatever the server says.
+const liveToken = `x.${btoa(JSON.stringify({ sub: 1, exp: 9_999_999_999 }))}.x`;
 
 function documentsOf(page: Page): () => number {
 	let documents = 0;
@@ -152,6 +154,26 @@ export const sitePageFailures: readonly SiteFailure[] = [
 	answeredBy(401),
 	answeredBy(403),
 	answeredBy(500),
+	{
+		failure: 'session ended elsewhere',
+		title:
+			'whoever is signed in and is told on the site that the session is over goes to the login, signed out (S4.8 S8.1)',
+		run: async ({ page, context, proxy, open }) => {
+			const over = { status: 401, code: 'session', title: 'x', detail: 'Сессия', type: 'about:blank' };
+			const answer = { status: 401, body: JSON.stringify(over), type: 'application/problem+json' };
+			await context.addCookies([{ name: 'jwt-token', value: liveToken, url: proxy.url }]);
+			await open('/usa');
+			proxy.fail(blogData, answer);
+			await link(page, '/blog').click();
+			await expect(page).toHaveURL(`${proxy.url}/admin/login?message=session`);
+			expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwt-token');
+			// Without a session none has ended.
+			await open('/usa');
+			await link(page, '/blog').click();
+			await expect(page.locator('.error-page__code')).toHaveText('401');
+			await expect(page).toHaveURL(`${proxy.url}/blog`);
+		},
+	},
 	{
 		failure: 'a call answered with 404',
 		title:

@@ -30,7 +30,7 @@ export const failureTable = {
 	},
 	'reply lost': everywhere,
 	'server restarts in the middle': everywhere,
-	'session ended elsewhere': inTheAdmin('a visitor has no session, and reads are sent without a token'),
+	'session ended elsewhere': everywhere,
 	'sign-in refused': inTheAdmin('visitors do not sign in'),
 	'sign-out not confirmed': inTheAdmin('visitors do not sign out'),
 } as const satisfies Record<string, Where>;

@@ -1,5 +1,6 @@
 import type { Admin, SessionRow } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context, SetupNeed } from '../../context.ts';
 import { isDuplicate } from '../../db/faults.ts';
@@ -10,9 +11,10 @@ import { record } from '../audit.ts';
 import { lockRows } from '../revision.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { findByLogin } from './find-admin.ts';
+import { handOver } from './hand-over.ts';
 import { openSessions } from './open-sessions.ts';
 import { language, me } from './own-language.ts';
-import { hashPassword, matches, requireStrong } from './password.ts';
+import { hashPassword, matches, newPassword, requireStrong } from './password.ts';
 import { hasFactor } from './second-factor/factors.ts';
 import {
 	factorNeeded,
@@ -192,21 +194,36 @@ async function logoutAll(context: Context, _input: unknown, call: AdminCall): Pr
 const sessions = (context: Context, _input: unknown, { session }: AdminCall): Promise<SessionRow[]> =>
 	openSessions(context, session.adminId, session.sid);
 
-async function create(context: Context, { body }: InputOf<'auth.create'>, call: AdminCall): Promise<Admin> {
+async function create(
+	context: Context,
+	{ body: { login, name, password } }: InputOf<'auth.create'>,
+	call: AdminCall,
+): Promise<Admin & { password?: string }> {
 	requireConfirmed(context, call.session);
-	const stored = await readNewAdmin(body);
-	return context.db.write(async (tx) => {
-		const admin = await insertAdmin(tx, context, stored);
+	const made = password === undefined ? { password: newPassword(login) } : null;
+	const stored = await readNewAdmin({ login, name, password: password ?? made?.password ?? '' });
+	const admin = await context.db.write(async (tx) => {
+		const admin = await insertAdmin(tx, context, { ...stored, ...(made && oneTime(context)) });
 		await record(tx, context, call, { action: 'create', kind: 'admin', id: admin.id, after: admin });
 		return admin;
 	});
+	return { ...admin, ...made };
 }
 
+const oneTimeMs = 3 * dayMs;
+
+/** Until when a password is good that somebody else chose, as it is stored. */
+export const oneTime = ({ now }: Pick<Context, 'now'>): { password_once_until: string } => ({
+	password_once_until: new Date(now().getTime() + oneTimeMs).toISOString(),
+});
+
 /** A new admin as it is stored: the login folded, the password hashed. */
-export type StoredAdmin = { login: string; name: string; password: string };
+export type StoredAdmin = { login: string; name: string; password: string; password_once_until?: string };
 
 /** Checks a new admin's fields and hashes the password, before any transaction begins. */
-export async function readNewAdmin(fields: InputOf<'auth.create'>['body']): Promise<StoredAdmin> {
+export async function readNewAdmin(
+	fields: Record<'login' | 'name' | 'password', string>,
+): Promise<StoredAdmin> {
 	const name = foldLogin(fields.login);
 	if (!loginPattern.test(name)) throw invalid('login', say('admin.loginSigns'));
 	requireStrong(fields.password, name, 'password');
@@ -238,7 +255,7 @@ export async function insertAdmin(
 
 async function remove(
 	context: Context,
-	{ params }: InputOf<'auth.remove'>,
+	{ params, query }: InputOf<'auth.remove'>,
 	call: AdminCall,
 ): Promise<undefined> {
 	requireConfirmed(context, call.session);
@@ -247,23 +264,21 @@ async function remove(
 	await context.db.writeUrgent(async (tx) => {
 		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for
 		// that.
-		const ids = await lockedAdmins(tx, context);
-		if (!ids.includes(call.session.adminId)) throw new Refusal('session', say('admin.deleted'));
-		const removed = await tx
-			.deleteFrom('admin')
-			.where('id', '=', params.id)
-			.returning(['id', 'login', 'name'])
-			.executeTakeFirst();
-		if (!removed) throw new Refusal('missing', say('admin.missing'));
-		if (ids.length <= 1) throw new Refusal('conflict', say('admin.last'));
-		tx.changed({ kind: 'admin', id: removed.id, revision: 0 });
-		await record(tx, context, call, { action: 'remove', kind: 'admin', id: removed.id, before: removed });
+		const admins = await lockedAdmins(tx, context);
+		const find = (id: number): Admin | undefined => admins.find((admin) => admin.id === id);
+		if (!find(call.session.adminId)) throw new Refusal('session', say('admin.deleted'));
+		const from = find(params.id);
+		if (!from) throw new Refusal('missing', say('admin.missing'));
+		const to = find(query.to ?? call.session.adminId);
+		if (!to || to === from) throw invalid('to', say('request.noColleague'));
+		await handOver(tx, context, call, { from, to });
+		await tx.deleteFrom('admin').where('id', '=', from.id).execute();
+		tx.changed({ kind: 'admin', id: from.id, revision: 0 });
+		await record(tx, context, call, { action: 'remove', kind: 'admin', id: from.id, before: from });
 	});
 }
 
-async function lockedAdmins(tx: Write, { db }: Context): Promise<number[]> {
-	const rows = await lockRows(tx.selectFrom('admin').select('id').orderBy('id'), db.dialect).execute();
-	return rows.map((row) => row.id);
-}
+const lockedAdmins = (tx: Write, { db }: Context): Promise<Admin[]> =>
+	lockRows(tx.selectFrom('admin').select(['id', 'login', 'name']).orderBy('id'), db.dialect).execute();
 
 export const auth = { login, me, language, password, logout, logoutAll, sessions, create, remove };

@@ -63,6 +63,22 @@ describe('a one-time password', () => {
 		expect(await enter('my very own password')).toEqual({ token: expect.any(String) });
 	});
 
+	test('is what a new admin gets, told to his maker once', async () => {
+		const body = { login: 'Novice', name: 'Новичок' };
+		const { password: given = '', ...made } = await server.admin.auth.create({ body });
+		expect(made).toEqual({ id: expect.any(Number), login: 'novice', name: 'Новичок' });
+		expect(given).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+		expect(await server.admin.auth.person(params(made.id))).toMatchObject({ oneTimePassword: true });
+		const enter = () => server.visitor.auth.login({ body: { login: 'novice', password: given } });
+		expect(await enter()).toEqual({ token: expect.any(String), setup: 'password' });
+		const { data } = await server.admin.audit.list();
+		expect(JSON.stringify(data)).not.toContain(given);
+		shiftMs = 3 * dayMs;
+		await expect(enter()).rejects.toMatchObject({ code: 'credentials' });
+		shiftMs = 0;
+		await server.admin.auth.remove(params(made.id));
+	});
+
 	test('is made also for somebody whose login is one letter, which a password can hardly do without', async () => {
 		const login = 'a';
 		const { id } = await server.admin.auth.create({

@@ -1,6 +1,5 @@
 import type { Admin, AdminRow, Person } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
@@ -9,7 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { lockRows, notFound } from '../revision.ts';
-import { changePassword } from './auth.ts';
+import { changePassword, oneTime } from './auth.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { openSessions } from './open-sessions.ts';
 import { hashPassword, newPassword, requireStrong } from './password.ts';
@@ -17,7 +16,6 @@ import { hasFactor } from './second-factor/factors.ts';
 import { eraseFactor } from './second-factor/second-factor.ts';
 import { endSessions, requireLiveSession } from './session.ts';
 
-const oneTimeMs = 3 * dayMs;
 const missing = () => notFound(say('admin.missing'));
 
 /** An admin, locked until the commit. */
@@ -123,10 +121,10 @@ async function setPassword(
 	const password = body.password ?? newPassword(known.login);
 	requireStrong(password, known.login, 'password');
 	const stored = await hashPassword(password);
-	const until = new Date(context.now().getTime() + oneTimeMs).toISOString();
+	const { password_once_until } = oneTime(context);
 	await context.db.writeUrgent(async (tx) => {
 		await lockAdmin(tx, context, id);
-		await changePassword(tx, id, stored, until);
+		await changePassword(tx, id, stored, password_once_until);
 		await record(tx, context, call, { action: 'one-time-password', kind: 'admin', id });
 	});
 	return { password };

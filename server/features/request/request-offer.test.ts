@@ -1,7 +1,9 @@
+import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
 import { describe, expect, test } from 'vitest';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
+import { ownCompany } from '../../testing/own-company.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
@@ -12,11 +14,11 @@ const validUntil = addDays(today, 14);
 const office = serverWithMailOfFile();
 
 let clients = 0;
-const ask = (fields: { language?: 'ru' | 'uk' } = {}) =>
+const ask = (fields: { language?: 'ru' | 'uk'; services?: true } = {}) =>
 	requestWithQuote(office, { price: String(9000 + ++clients), ...fields });
 const get = (id: number) => office.admin.request.get({ params: { id } });
-const make = (id: number, body: { terms?: string; revision?: number } = {}) =>
-	office.admin.request.offer({ params: { id }, body: { validUntil, ...body } });
+const make = (id: number, body: { terms?: string; revision?: number; isSure?: boolean } = {}) =>
+	office.admin.request.offer({ params: { id }, body: { validUntil, isSure: true, ...body } });
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const fileOf = async (id: number, offer: number) => {
 	const file = await office.admin.request.offerFile({ params: { id, offer } });
@@ -62,7 +64,11 @@ describe('an offer sheet', () => {
 			body: { title: 'company.name', value: 'Другая компания' },
 		});
 		const [again, second] = (
-			await office.admin.request.offer({ params: { id }, body: { validUntil }, idempotencyKey: 'the next' })
+			await office.admin.request.offer({
+				params: { id },
+				body: { validUntil, isSure: true },
+				idempotencyKey: 'the next',
+			})
 		).offers;
 		expect([again?.number, second?.number]).toEqual([`${id}-1`, `${id}-2`]);
 		expect(Buffer.from((await fileOf(id, first?.id ?? 0)).bytes).equals(Buffer.from(before.bytes))).toBe(
@@ -103,7 +109,7 @@ describe('an offer sheet', () => {
 
 	test('asked for again with the same key is there once, and is never that of another request (J47)', async () => {
 		const [one, other] = [await ask(), await ask()];
-		const body = { validUntil };
+		const body = { validUntil, isSure: true };
 		const send = () =>
 			office.admin.request.offer({ params: one.params, body, idempotencyKey: `offer of ${one.id}` });
 		await Promise.all([send(), send(), send()]);
@@ -125,11 +131,15 @@ describe('an offer sheet', () => {
 	test('asked for again names the sheet of that key, also where a colleague has made another since', async () => {
 		const { id, params } = await ask();
 		const send = () =>
-			office.admin.request.offer({ params, body: { validUntil }, idempotencyKey: `lost answer ${id}` });
+			office.admin.request.offer({
+				params,
+				body: { validUntil, isSure: true },
+				idempotencyKey: `lost answer ${id}`,
+			});
 		const first = await send();
 		const theirs = await office.admin.request.offer({
 			params,
-			body: { validUntil: addDays(today, 30), terms: 'Другие условия' },
+			body: { validUntil: addDays(today, 30), terms: 'Другие условия', isSure: true },
 			idempotencyKey: `the colleague's ${id}`,
 		});
 		const again = await send();
@@ -159,6 +169,74 @@ describe('an offer sheet', () => {
 		expect((await get(id)).offers).toEqual([]);
 	});
 
+	test('with example prices or details is refused line by line, until one says that it is meant', async () => {
+		const { id, quote } = await ask({ services: true });
+		const refused = await make(id, { isSure: false }).catch((error: unknown) => error);
+		expect(refused).toMatchObject({ code: 'invalid', status: 422 });
+		const asked = (refused as Problem).errors.map(({ path, message }) => [path, plain(message)]);
+		const examples = quote.lines.filter(({ illustrative }) => illustrative);
+		expect(examples.length).toBeGreaterThan(0);
+		expect(asked).toHaveLength(examples.length + 4);
+		for (const said of [
+			'«Таможенный брокер», 250,00 $: цена для примера.',
+			'Телефон для примера: +380 00 000 00 00.',
+			'Почта для примера: office@example.com.',
+			'Реквизиты для примера.',
+		])
+			expect(asked).toContainEqual(['isSure', said]);
+		expect((await get(id)).offers).toEqual([]);
+		expect((await make(id, { isSure: true })).offers).toHaveLength(1);
+		await ownCompany(office);
+		const own = await ask({ services: true });
+		expect((await make(own.id, { isSure: false })).offers).toHaveLength(1);
+		await office.running.context.db.write((tx) => tx.deleteFrom('option').execute());
+	});
+
+	test('whose last day is over is not sent before one says that it is meant', async () => {
+		const { id, params } = await ask();
+		const [sheet] = (await make(id)).offers;
+		const { db } = office.running.context;
+		await db.write((tx) =>
+			tx
+				.updateTable('request_offer')
+				.set({ valid_until: addDays(today, -1) })
+				.where('request_id', '=', id)
+				.execute(),
+		);
+		const send = (isSure?: boolean) =>
+			office.admin.request.reply({
+				params,
+				body: { text: 'Во вложении.', offer: sheet?.id ?? 0, ...(isSure && { isSure }) },
+			});
+		const message = expect.stringContaining(`до ${longDate(addDays(today, -1))}`);
+		await expect(send()).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'isSure', message }] });
+		const { replies } = await send(true);
+		const reply = replies[0]?.id ?? 0;
+		await eventually('it is sent', async () => (await get(id)).replies[0]?.mail === 'sent');
+		await db.write((tx) =>
+			tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute(),
+		);
+		const again = (isSure?: 'true') =>
+			office.admin.request.sendMail({ params, query: { reply: String(reply), ...(isSure && { isSure }) } });
+		await expect(again()).rejects.toMatchObject({ errors: [{ path: 'isSure' }] });
+		expect(await again('true')).toMatchObject({ id });
+	});
+
+	test('is looked at without a number, and nothing of it is kept', async () => {
+		const { id, params } = await ask();
+		const { revision } = await get(id);
+		const look = await office.admin.request.offerLook({ params, body: { validUntil, terms: 'Предоплата.' } });
+		const text = plain(pdfText(look.bytes));
+		expect(text).toContain('Предложение без номера, для просмотра');
+		expect(text).toContain('Предоплата.');
+		expect(text).not.toContain(`${id}-1`);
+		expect(await get(id)).toMatchObject({ revision, offers: [] });
+		expect((await make(id)).offers).toMatchObject([{ number: `${id}-1` }]);
+		await expect(office.visitor.request.offerLook({ params, body: { validUntil } })).rejects.toMatchObject({
+			code: 'session',
+		});
+	});
+
 	test('is erased with its request', async () => {
 		const { id, params } = await ask();
 		await make(id);
@@ -175,7 +253,7 @@ describe('an offer sheet', () => {
 		const { id, params } = await ask();
 		const made = await office.admin.request.offer({
 			params,
-			body: { validUntil, terms: 'Условие, которое читают до конца.\n'.repeat(120) },
+			body: { validUntil, isSure: true, terms: 'Условие, которое читают до конца.\n'.repeat(120) },
 		});
 		const { text } = await fileOf(id, made.offers[0]?.id ?? 0);
 		const [, pages] = / 1 \/ (\d+)|1 \/ (\d+)/.exec(text) ?? [];

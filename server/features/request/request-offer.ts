@@ -8,6 +8,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { storedQuote } from '../../mail/stored-quote.ts';
+import { drawInWorker } from '../../offer/draw-in-worker.ts';
 import { sheetOf } from '../../offer/sheet.ts';
 import { drawOffer, offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { invalid } from '../../refusal.ts';
@@ -16,11 +17,59 @@ import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound, requireRevision } from '../revision.ts';
+import { doubtsOf, requireSure } from './offer-doubts.ts';
 import { detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
 
 // Each keeps a sheet of some kilobytes for as long as its request.
 const sheets = { name: 'offer', count: 100, seconds: 3600 };
+// Drawing one takes half a second of a thread.
+const looks = { name: 'offer-look', count: 200, seconds: 3600 };
 const longestDays = 366;
+
+/** What a sheet is made of, read before the transaction that would hold up all others. */
+async function gather(
+	context: Context,
+	id: number,
+	{ validUntil, terms }: Pick<InputOf<'request.offer'>['body'], 'validUntil' | 'terms'>,
+	by: string,
+) {
+	const today = todayInKyiv(context);
+	if (validUntil < today || validUntil > addDays(today, longestDays))
+		throw invalid('validUntil', say('request.offerDays'));
+	const asked = await readRequest(context.db.read, id);
+	const language = asked.language as Language;
+	const quote = asked.quote === null ? null : await storedQuote(context, asked.quote, language);
+	if (quote === null) throw invalid('quote', say('request.noQuote'));
+	const options = await optionValues(context.db.read, language);
+	return {
+		day: today,
+		validUntil,
+		terms: terms?.trim() ?? '',
+		by,
+		client: asked.name ?? asked.email ?? '',
+		quote,
+		options,
+		home: homeOfClient(context.config, language),
+		language,
+		words: letterWords[language],
+	};
+}
+
+/** A sheet as it would be made, to be looked at: without a number, and nothing is kept. */
+export async function offerLook(
+	context: Context,
+	{ params: { id }, body }: InputOf<'request.offerLook'>,
+	{ session }: AdminCall,
+): Promise<Download> {
+	const parts = await gather(context, id, body, session.name);
+	context.limits.take(looks, String(session.adminId));
+	const sheet = sheetOf({ ...parts, number: null });
+	return {
+		name: `${sheet.title}.pdf`,
+		type: 'application/pdf',
+		bytes: await drawInWorker(sheet, context.now().toISOString()),
+	};
+}
 
 /**
  * Makes an offer sheet. Everything on it is frozen, so that it can be printed again as it was sent, whatever
@@ -32,18 +81,10 @@ export async function offer(
 	call: AdminCall,
 ): Promise<MadeOffer> {
 	const { adminId, name: by } = call.session;
-	const { validUntil } = body;
-	const terms = body.terms?.trim() ?? '';
-	const today = todayInKyiv(context);
-	if (validUntil < today || validUntil > addDays(today, longestDays))
-		throw invalid('validUntil', say('request.offerDays'));
+	const parts = await gather(context, id, body, by);
+	const { validUntil, terms, quote, options } = parts;
+	requireSure(body.isSure, doubtsOf(quote, options, call.language));
 	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, adminId });
-	const asked = await readRequest(context.db.read, id);
-	const language = asked.language as Language;
-	// Read before the transaction, which holds up all others.
-	const quote = asked.quote === null ? null : await storedQuote(context, asked.quote, language);
-	if (asked.quote === null || quote === null) throw invalid('quote', say('request.noQuote'));
-	const options = await optionValues(context.db.read, language);
 	context.limits.take(sheets, String(adminId));
 	return context.db.writeUrgent(async (tx) => {
 		const before = await lockRequest(tx, context, id);
@@ -52,26 +93,13 @@ export async function offer(
 		if (answered !== null) return madeOf(shown, Number(answered));
 		requireRevision(body.revision, before, shown);
 		const number = shown.offers.length + 1;
-		const at = context.now().toISOString();
-		const sheet = sheetOf({
-			number: offerNumber(id, number),
-			day: today,
-			validUntil,
-			terms,
-			by,
-			client: before.name ?? before.email ?? '',
-			quote,
-			options,
-			home: homeOfClient(context.config, language),
-			language,
-			words: letterWords[language],
-		});
+		const sheet = sheetOf({ ...parts, number: offerNumber(id, number) });
 		await tx
 			.insertInto('request_offer')
 			.values({
 				request_id: id,
 				number,
-				at,
+				at: context.now().toISOString(),
 				by,
 				valid_until: validUntil,
 				quote: quote.id,

@@ -11,9 +11,11 @@ import { storedQuote } from '../../mail/stored-quote.ts';
 import { storedOffer } from '../../offer/stored-offer.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
+import { todayInKyiv } from '../calculator/today.ts';
 import { quote } from '../quote.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { requireRevision } from '../revision.ts';
+import { overdue, requireSure } from './offer-doubts.ts';
 import { detailed, lockRequest, type RequestRow, readRequest, storeRequest } from './request-rows.ts';
 
 // Far more than a person writes: a stolen session must not become a sender of letters by the thousand.
@@ -45,8 +47,11 @@ export async function reply(
 	const asked = await readRequest(context.db.read, id);
 	requireAddress(asked);
 	if (withQuote) await requireQuote(context, asked);
-	if (offer !== null && !(await storedOffer(context.db.read, id, offer)))
-		throw invalid('offer', say('request.noOffer'));
+	if (offer !== null) {
+		const sheet = await storedOffer(context.db.read, id, offer);
+		if (!sheet) throw invalid('offer', say('request.noOffer'));
+		requireSure(body.isSure, overdue(sheet.valid_until, todayInKyiv(context)));
+	}
 	context.limits.take(letters, String(adminId));
 	const today = withQuote && asked.quote !== null ? await sumToday(context, asked.quote, call) : null;
 	const answered = await context.db.writeUrgent(async (tx) => {

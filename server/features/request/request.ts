@@ -20,7 +20,7 @@ import { csvIn, csvName, quotesOf } from './request-csv.ts';
 import { create } from './request-entry.ts';
 import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
-import { offer, offerFile } from './request-offer.ts';
+import { offer, offerFile, offerLook } from './request-offer.ts';
 import { reply } from './request-reply.ts';
 import {
 	detailed,
@@ -232,7 +232,7 @@ function changed(
 }
 
 // The audit log outlives the request, so it holds no personal data; a note may contain anything.
-const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string) => ({
+export const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string) => ({
 	status,
 	takenBy: taken_name,
 	followUpOn: follow_up_on,
@@ -281,6 +281,7 @@ export const request = {
 	undo,
 	reply,
 	offer,
+	offerLook,
 	offerFile,
 	sendMail,
 	remove,

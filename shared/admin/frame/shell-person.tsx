@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { type Language, languages } from '../../contract/language.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { useStore } from '../../ui/store.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -62,7 +63,7 @@ export function PersonMenu() {
 				</button>
 				<Languages />
 				<Schemes />
-				{problem && (
+				{problem && !isToldAtItsForm(problem) && (
 					<div className={classes.problem}>
 						<strong>{words.shell.lastProblem}</strong>
 						<p>{problem.message}</p>
@@ -80,6 +81,10 @@ export function PersonMenu() {
 		</>
 	);
 }
+
+// A mistyped password or field, a code or a confirmation that is asked for: its form says so.
+const isToldAtItsForm = ({ code, errors }: Problem): boolean =>
+	errors.length > 0 || ['credentials', 'second_factor', 'confirmation'].includes(code);
 
 function Languages() {
 	const services = useServices();

@@ -10,6 +10,13 @@ export default function ConfirmDialog({ question, isOpen, answer }: Asked) {
 	return (
 		<Dialog opened={isOpen} onClose={() => answer(false)} title={question.title}>
 			<Text mb="lg">{question.text}</Text>
+			{question.lines && (
+				<ul>
+					{question.lines.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			)}
 			<Group justify="flex-end" gap="sm">
 				<Button variant="default" data-autofocus onClick={() => answer(false)}>
 					{question.cancel ?? words.cancel}

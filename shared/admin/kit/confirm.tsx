@@ -5,6 +5,8 @@ import { useLazyPart } from './use-lazy-part.ts';
 export type Question = {
 	title: string;
 	text: string;
+	/** What it is about, one by one. */
+	lines?: readonly string[];
 	action: string;
 	cancel?: string;
 	isDangerous?: boolean;

@@ -1,4 +1,5 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
+import { useCompanyName } from '../kit/company-name.ts';
 import classes from './meta.module.css';
 import { pagePath } from './meta-pages.ts';
 
@@ -16,12 +17,13 @@ export function SearchSnippet({
 	title: string;
 	description: string;
 }) {
+	const site = useCompanyName();
 	return (
 		<figure className={classes.figure}>
 			<figcaption className={classes.caption}>{text.snippet}</figcaption>
 			<div className={classes.snippet}>
 				<div className={classes.address}>
-					clearway <span>› {pagePath(page).slice(1) || '…'}</span>
+					{site} <span>› {pagePath(page).slice(1) || '…'}</span>
 				</div>
 				<div className={classes.snippetTitle}>{cut(title, titleLength) || text.snippetEmptyTitle}</div>
 				<div className={classes.description}>{cut(description, descriptionLength) || text.snippetEmpty}</div>

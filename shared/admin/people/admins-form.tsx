@@ -16,10 +16,7 @@ import { useBusy } from '../kit/use-busy.ts';
 const text = people.admins;
 
 /** What a new admin needs. */
-export type NewAdmin = { login: string; name: string; password: string };
-
-/** What lies of it on this computer: anything but the password. */
-type Named = Pick<NewAdmin, 'login' | 'name'>;
+export type NewAdmin = { login: string; name: string };
 
 type Props = {
 	/** Drops what lies on this computer of it. */
@@ -27,7 +24,7 @@ type Props = {
 	onCreate: (fields: NewAdmin) => Promise<Problem | null>;
 };
 
-const asItIs = (named: Named): Named => named;
+const asItIs = (fields: NewAdmin): NewAdmin => fields;
 
 /** A new admin; his name and login outlive a closed window until he is made or that is cancelled. */
 export default function NewAdminForm(props: Props) {
@@ -35,10 +32,9 @@ export default function NewAdminForm(props: Props) {
 	return copies && <AdminForm key={copies.key} copies={copies} {...props} />;
 }
 
-/** The fields of a new admin. The password is shown: it has to be handed over. */
-function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<Named> }) {
-	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '', password: '', ...copies.own?.value });
-	const draft = useDraft<Named>(copies.key);
+function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<NewAdmin> }) {
+	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '', ...copies.own?.value });
+	const draft = useDraft<NewAdmin>(copies.key);
 	forget.current = draft.drop;
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { isBusy, during } = useBusy();
@@ -47,9 +43,8 @@ function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<
 		const next = { ...fields, ...part };
 		setFields(next);
 		setProblem(null);
-		const { login, name } = next;
-		if (login === '' && name === '') draft.drop();
-		else draft.write({ login, name });
+		if (next.login === '' && next.name === '') draft.drop();
+		else draft.write(next);
 	};
 	return (
 		<form
@@ -60,7 +55,7 @@ function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<
 			}}
 		>
 			<OtherCopies copies={copies} nameOf={({ name }) => editings.admin(name)} flush={draft.flush} />
-			<ProblemNote problem={problem} shown={['login', 'name', 'password']} />
+			<ProblemNote problem={problem} shown={['login', 'name']} />
 			<TextInput
 				label={text.name}
 				description={text.nameHelp}
@@ -83,26 +78,7 @@ function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<
 				onChange={(event) => change({ login: event.currentTarget.value })}
 				mt="md"
 			/>
-			<TextInput
-				label={text.password}
-				description={text.passwordHelp}
-				value={fields.password}
-				maxLength={200}
-				error={faults.password}
-				autoComplete="off"
-				spellCheck={false}
-				onChange={(event) => change({ password: event.currentTarget.value })}
-				mt="md"
-			/>
-			<Button
-				type="button"
-				variant="default"
-				size="compact-md"
-				mt="xs"
-				onClick={() => change({ password: newPassword() })}
-			>
-				{text.generate}
-			</Button>
+			<p>{text.passwordHelp}</p>
 			<Group justify="flex-end" mt="lg">
 				<Button type="submit" aria-busy={isBusy}>
 					{words.create}
@@ -110,21 +86,4 @@ function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<
 			</Group>
 		</form>
 	);
-}
-
-// No characters that are easily confused.
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Four groups of five signs: about 99 bits. */
-function newPassword(): string {
-	const signs = Array.from({ length: 20 }, () => alphabet[fairIndex(alphabet.length)]);
-	return [0, 5, 10, 15].map((at) => signs.slice(at, at + 5).join('')).join('-');
-}
-
-// A byte beyond the last whole multiple is thrown again, so that no sign is likelier than another.
-function fairIndex(below: number): number {
-	for (;;) {
-		const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
-		if (byte < 256 - (256 % below)) return byte % below;
-	}
 }

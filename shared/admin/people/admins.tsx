@@ -10,7 +10,6 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Badge } from '../kit/badge.tsx';
-import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { useListAddress } from '../kit/list/address.ts';
@@ -27,14 +26,21 @@ import type { NewAdmin } from './admins-form.tsx';
 const text = people.admins;
 const { person } = signIn;
 
-type Open = { kind: 'person' | 'rename'; row: AdminRow };
+type Open = {
+	kind: 'person' | 'rename' | 'remove';
+	row: AdminRow;
+	/** The one-time password of somebody who was just added. */
+	given?: string | undefined;
+};
 
 const bringEntry = () => import('./admins-form.tsx');
 const bringPerson = () => import('./person-dialog.tsx');
+const bringRemoval = () => import('./remove-form.tsx');
 
 const acts = {
 	create: ({ api }: AdminServices, body: NewAdmin) => api.auth.create({ body }),
-	remove: ({ api }: AdminServices, id: number) => api.auth.remove({ params: { id: String(id) } }),
+	remove: ({ api }: AdminServices, id: number, to: number) =>
+		api.auth.remove({ params: { id: String(id) }, query: { to: String(to) } }),
 };
 
 /** The admins. */
@@ -58,7 +64,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const [chosen, setChosen] = useState<Open | null>(null);
 	// The palette leads to a person by the address, also while another one's card is open.
 	const asked = data.find(({ id }) => String(id) === list.filters.person);
-	const open = asked ? { kind: 'person', row: asked } : stillThere(chosen, data);
+	const open: Open | null = asked ? { kind: 'person', row: asked } : stillThere(chosen, data);
 	const close = (): void => {
 		setChosen(null);
 		if (asked) list.set({ person: null }, { replace: true });
@@ -80,18 +86,6 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				: direction * a.name.localeCompare(b.name, 'ru'),
 		);
 	const shown = pageOf(rows, list);
-	const remove = async ({ id, name }: AdminRow): Promise<void> => {
-		const isSure = await confirm({
-			title: text.removeTitle(name),
-			text: text.removeText,
-			action: text.remove,
-			isDangerous: true,
-		});
-		if (!isSure) return;
-		const result = await act.remove(id);
-		if (result.ok) toast.done(text.removed(name));
-		else toast.problem(result.problem);
-	};
 	return (
 		<Page
 			title={text.title}
@@ -153,7 +147,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 									label: text.remove,
 									icon: 'trash',
 									isDangerous: true,
-									run: () => void remove(row),
+									run: () => setChosen({ kind: 'remove', row }),
 								} as const,
 							]),
 				]}
@@ -162,7 +156,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 			<p>{text.forgotten}</p>
 			<LazyDialog
 				bring={bringPerson}
-				opened={open !== null}
+				opened={open !== null && open.kind !== 'remove'}
 				onClose={close}
 				title={open?.kind === 'rename' ? person.renameTitle(open.row.name) : (open?.row.name ?? '')}
 			>
@@ -170,7 +164,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 					<>
 						{open?.kind === 'person' && (
 							// Another person's card is another one: the password that was given here is not his.
-							<PersonCard key={open.row.id} id={open.row.id} isMe={open.row.id === me} />
+							<PersonCard key={open.row.id} id={open.row.id} isMe={open.row.id === me} given={open.given} />
 						)}
 						{open?.kind === 'rename' && (
 							<RenameForm
@@ -189,6 +183,30 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				)}
 			</LazyDialog>
 			<LazyDialog
+				bring={bringRemoval}
+				opened={open?.kind === 'remove'}
+				onClose={close}
+				title={text.removeTitle(open?.row.name ?? '')}
+			>
+				{({ default: RemoveForm }) =>
+					open?.kind === 'remove' && (
+						<RemoveForm
+							heirs={data
+								.filter(({ id }) => id !== open.row.id)
+								.sort((a, b) => Number(b.id === me) - Number(a.id === me))}
+							onCancel={close}
+							onRemove={async (to) => {
+								const result = await act.remove(open.row.id, to);
+								if (!result.ok) return result.problem;
+								close();
+								toast.done(text.removed(open.row.name));
+								return null;
+							}}
+						/>
+					)
+				}
+			</LazyDialog>
+			<LazyDialog
 				bring={bringEntry}
 				opened={list.filters.entry === '1'}
 				onClose={endEntry}
@@ -200,8 +218,11 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 						onCreate={async (fields) => {
 							const result = await act.create(fields);
 							if (!result.ok) return result.problem;
+							const { password, ...admin } = result.value;
 							endEntry();
 							toast.done(text.created(fields.name));
+							const row = { ...admin, createdAt: '', seenAt: null };
+							setChosen({ kind: 'person', row, given: password });
 							return null;
 						}}
 					/>

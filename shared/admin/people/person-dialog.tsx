@@ -16,11 +16,18 @@ import classes from './person-dialog.module.css';
 const text = signIn.person;
 const apps: Readonly<Record<string, string>> = people.account.apps;
 
+type Props = {
+	id: number;
+	isMe: boolean;
+	/** The one-time password of somebody who was just added. */
+	given?: string | undefined;
+};
+
 /** How a colleague signs in: his sessions, his second factor, a one-time password. */
-export default function PersonCard({ id, isMe }: { id: number; isMe: boolean }) {
+export default function PersonCard({ id, isMe, given }: Props) {
 	const { api } = useServices();
 	const [person, setPerson] = useState<Person | null>(null);
-	const [password, setPassword] = useState<string | null>(null);
+	const [password, setPassword] = useState<string | null>(given ?? null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const params = { id: String(id) };
 	const load = async (): Promise<void> => {

@@ -22,6 +22,7 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { tooLong } from '../kit/too-long.ts';
 import { focusUnread } from '../kit/unread-fields.ts';
+import { askIfSure } from './ask-if-sure.ts';
 import classes from './notes.module.css';
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
@@ -30,13 +31,16 @@ import { mostSigns } from './use-composer.ts';
 import { useProblem } from './use-problem.ts';
 
 /** What a person chooses for a sheet. */
-export type OfferFields = { validUntil: string; terms?: string; revision: number };
+export type OfferFields = { validUntil: string; terms?: string; revision: number; isSure: boolean };
 
 type Props = {
 	request: ClientRequest;
 	today: string;
 	make: (fields: OfferFields, key: string) => Promise<Outcome<MadeOffer>>;
-	reply: (fields: ReplyFields & { offer: number }, key: string) => Promise<Outcome<ClientRequest>>;
+	reply: (
+		fields: ReplyFields & { offer: number; isSure: boolean },
+		key: string,
+	) => Promise<Outcome<ClientRequest>>;
 	onDone: () => void;
 };
 
@@ -153,15 +157,23 @@ function OfferForm(props: Props & { copies: WindowCopies<OfferDraft> }) {
 	const faults = problem ? fieldFaults(problem) : {};
 	const canMake = !isBusy && tooLong(typed.terms, mostSigns) === null;
 	const canSend = canMake && typed.letter.trim() !== '' && tooLong(typed.letter, mostSigns) === null;
+	const { validUntil, terms } = typed;
+	const content = { validUntil, ...(terms.trim() !== '' && { terms: terms.trim() }) };
 	const sheet = async (key: string): Promise<MadeOffer | null> => {
 		if (made.current) return made.current;
-		const { validUntil, terms } = typed;
-		const fields = { validUntil, revision, ...(terms.trim() !== '' && { terms: terms.trim() }) };
-		const result = await make(fields, key);
+		const result = await askIfSure((isSure) => make({ ...content, revision, isSure }, key));
 		if (!result.ok) setProblem(result.problem);
 		// What was changed meanwhile is another sheet.
 		else if (keys.current.sheet === key) made.current = result.value;
 		return result.ok ? result.value : null;
+	};
+	const look = async (): Promise<void> => {
+		if (!canMake || focusUnread(form.current)) return;
+		setBusy(true);
+		const file = await outcome(services.api.request.offerLook({ params: { id: String(id) }, body: content }));
+		if (file.ok) await services.platform.saveFile(file.value);
+		else setProblem(file.problem);
+		setBusy(false);
 	};
 	const submit = async (isSent: boolean): Promise<void> => {
 		if (!(isSent ? canSend : canMake) || focusUnread(form.current)) return;
@@ -191,7 +203,7 @@ function OfferForm(props: Props & { copies: WindowCopies<OfferDraft> }) {
 		// A colleague may have touched the request since the sheet was made, which is seen behind the dialog.
 		const seen = Math.max(written.revision, revision);
 		const fields = { text: typed.letter.trim(), withQuote: false, revision: seen, offer };
-		const result = await reply(fields, key);
+		const result = await askIfSure((isSure) => reply({ ...fields, isSure }, key));
 		if (!result.ok) return setProblem(result.problem);
 		toast.done(words.sent(number, email ?? ''));
 		done(false);
@@ -250,6 +262,9 @@ function OfferForm(props: Props & { copies: WindowCopies<OfferDraft> }) {
 				/>
 			)}
 			<DialogFoot>
+				<Button variant="default" disabled={!canMake} onClick={() => void look()}>
+					{words.look}
+				</Button>
 				<Button variant="default" disabled={!canMake} onClick={() => void submit(false)}>
 					{words.onlyFile}
 				</Button>

@@ -23,6 +23,7 @@ import { Split } from '../kit/list/split.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
+import { askIfSure } from './ask-if-sure.ts';
 import { ClientCard } from './client-card.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -85,7 +86,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		void navigate(adminPaths.requests);
 	};
 	const sendMail = async (reply?: number): Promise<void> => {
-		const result = await act.sendMail(id, reply);
+		const result = await askIfSure((isSure) => act.sendMail(id, reply, isSure));
 		if (result.ok) toast.done(words.said.mailed);
 		else toast.problem(result.problem);
 	};

@@ -58,8 +58,11 @@ async function readBegunChanges({ drafts }: AdminServices, id: number): Promise<
 
 /** The acts of one request. */
 export const act = {
-	sendMail: ({ api }: AdminServices, id: number, reply?: number) =>
-		api.request.sendMail({ params: { id }, ...(reply !== undefined && { query: { reply } }) }),
+	sendMail: ({ api }: AdminServices, id: number, reply: number | undefined, isSure: boolean) =>
+		api.request.sendMail({
+			params: { id },
+			query: { ...(reply !== undefined && { reply }), ...(isSure && { isSure: 'true' as const }) },
+		}),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges, key?: string) =>
 		api.request.save({
 			params: { id: String(id) },
@@ -74,8 +77,12 @@ export const act = {
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	offer: ({ api }: AdminServices, id: number, body: OfferFields, key: string) =>
 		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
-	reply: ({ api }: AdminServices, id: number, body: ReplyFields & { offer?: number }, key: string) =>
-		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
+	reply: (
+		{ api }: AdminServices,
+		id: number,
+		body: ReplyFields & { offer?: number; isSure?: boolean },
+		key: string,
+	) => api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
 };
 
 /** One request: the client, what was asked, what was agreed, the calculation. */

@@ -166,7 +166,8 @@ export function dated(holds: Holds): Rule {
 		check(value) {
 			if (value.length > optionValueLength) return say('optionRule.shorten', optionValueLength);
 			const entries = readDated(value);
-			if (!entries || entries.length === 0) return say('optionRule.notDated');
+			if (!entries) return say('optionRule.notDated');
+			if (entries.length === 0) return say('optionRule.noValue');
 			for (const [index, entry] of entries.entries()) {
 				const fault = inner.check(entry.value);
 				if (fault) return say('optionRule.sinceDay', entry.from, fault);

@@ -137,7 +137,6 @@ export const posts = {
 		shortDescription: 'Коротко: хорошо читаются 100–160 знаков.',
 		longDescription: 'Длиннее 160 знаков: поисковик обрежет конец.',
 		noDescription: 'Поисковик возьмёт случайный кусок текста. Лучше написать самим.',
-		site: 'Clearway',
 	},
 	checklist: {
 		title: 'Готовность',

@@ -95,7 +95,7 @@ export const requests = {
 		telegram: 'Telegram',
 		viber: 'Viber',
 		whatsapp: 'WhatsApp',
-		subject: (id: number) => `Clearway: ваша заявка № ${id}`,
+		subject: (id: number) => `Ваша заявка № ${id}`,
 		message: 'Сообщение клиента',
 		none: 'Клиент не оставил ни телефона, ни почты.',
 	},

@@ -52,6 +52,7 @@ export const letters = {
 	offer: {
 		file: (number: string) => `Предложение ${number}.pdf`,
 		title: (number: string) => `Предложение № ${number}`,
+		look: 'Предложение без номера, для просмотра',
 		days: (made: string, until: string) => `от ${made}, действительно до ${until}`,
 		until: (day: string) => `действительно до ${day}`,
 		client: (name: string) => `Для: ${name}`,

@@ -2,11 +2,10 @@
 export const optionDefaults = {
 	'company.phone-label': 'Телефон для примера',
 	'company.address': 'Украина, г. Киев (адрес для примера)',
-	'company.details': [
-		'Clearway, данные для примера.',
-		'Реквизиты появятся, когда их впишет владелец сайта.',
-	].join('\n'),
-	'site.title': 'Clearway — растаможка и доставка автомобилей',
+	'company.details': ['Данные для примера.', 'Реквизиты появятся, когда их впишет владелец сайта.'].join(
+		'\n',
+	),
+	'site.title': 'Растаможка и доставка автомобилей',
 	'site.description': 'Website for customs brokerage services',
 	'site.answer-promise': 'Перезвоним в рабочее время в течение часа.',
 	'site.thank-you-callback': 'Спасибо! Мы получили вашу заявку и перезвоним.',

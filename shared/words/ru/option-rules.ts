@@ -29,7 +29,8 @@ export const optionRules = {
 	emptyQuestion: 'Заполните и вопрос, и ответ.',
 	dated: (inner: string) =>
 		`JSON: [{"from": "2026-01-01", "value": "…"}], каждый день один раз. Значение: ${inner}`,
-	notDated: 'Нужно хотя бы одно значение с датой начала (ГГГГ-ММ-ДД).',
+	notDated: 'У каждого значения должна быть дата начала: день, месяц и год.',
+	noValue: 'Нужно хотя бы одно значение.',
 	sinceDay: (day: string, fault: string) => `С ${day}: ${fault}`,
 	/** Of two settings of which the first must not be more than the second. */
 	order: (lower: string, value: string, upper: string, other: string, day: string) =>

@@ -28,8 +28,8 @@ export const errorWords = {
 	back: 'Back to the home page',
 	backBelow: 'Вернуться на главную',
 	below: 'Страница не открылась. Повторите через минуту; если не поможет, позвоните нам.',
-	layout: 'The page layout could not be loaded',
-	unknown: 'An error occurred',
+	layout: 'Страница не загрузилась',
+	unknown: 'Произошла ошибка',
 	requestId: 'Номер обращения',
 } as const;
 

@@ -137,7 +137,6 @@ export const posts: Catalogue<typeof ru> = {
 		shortDescription: 'Коротко: добре читаються 100–160 знаків.',
 		longDescription: 'Довше за 160 знаків: пошуковик обріже кінець.',
 		noDescription: 'Пошуковик візьме випадковий шматок тексту. Краще написати самим.',
-		site: 'Clearway',
 	},
 	checklist: {
 		title: 'Готовність',

@@ -102,7 +102,7 @@ export const requests: Catalogue<typeof ru> = {
 		telegram: 'Telegram',
 		viber: 'Viber',
 		whatsapp: 'WhatsApp',
-		subject: (id: number) => `Clearway: ваша заявка № ${id}`,
+		subject: (id: number) => `Ваша заявка № ${id}`,
 		message: 'Повідомлення клієнта',
 		none: 'Клієнт не залишив ні телефону, ні пошти.',
 	},

@@ -52,6 +52,7 @@ export const letters: Catalogue<typeof ru> = {
 	offer: {
 		file: (number) => `Пропозиція ${number}.pdf`,
 		title: (number) => `Пропозиція № ${number}`,
+		look: 'Пропозиція без номера, для перегляду',
 		days: (made, until) => `від ${made}, дійсна до ${until}`,
 		until: (day) => `дійсна до ${day}`,
 		client: (name) => `Для: ${name}`,

@@ -5,11 +5,8 @@ import type { defaultQuestions as questionsRu, optionDefaults as ru } from '../r
 export const optionDefaults: Catalogue<typeof ru> = {
 	'company.phone-label': 'Телефон для прикладу',
 	'company.address': 'Україна, м. Київ (адреса для прикладу)',
-	'company.details': [
-		'Clearway, дані для прикладу.',
-		'Реквізити з’являться, коли їх впише власник сайту.',
-	].join('\n'),
-	'site.title': 'Clearway — розмитнення та доставка автомобілів',
+	'company.details': ['Дані для прикладу.', 'Реквізити з’являться, коли їх впише власник сайту.'].join('\n'),
+	'site.title': 'Розмитнення та доставка автомобілів',
 	'site.description': 'Website for customs brokerage services',
 	'site.answer-promise': 'Передзвонимо в робочий час протягом години.',
 	'site.thank-you-callback': 'Дякуємо! Ми отримали вашу заявку й передзвонимо.',

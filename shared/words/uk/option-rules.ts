@@ -31,7 +31,8 @@ export const optionRules: Catalogue<typeof ru> = {
 	notQuestions: 'Потрібен список пар «запитання — відповідь».',
 	emptyQuestion: 'Заповніть і запитання, і відповідь.',
 	dated: (inner) => `JSON: [{"from": "2026-01-01", "value": "…"}], кожен день один раз. Значення: ${inner}`,
-	notDated: 'Потрібне хоча б одне значення з датою початку (РРРР-ММ-ДД).',
+	notDated: 'У кожного значення має бути дата початку: день, місяць і рік.',
+	noValue: 'Потрібне хоча б одне значення.',
 	sinceDay: (day, fault) => `З ${day}: ${fault}`,
 	order: (lower, value, upper, other, day) =>
 		`«${lower}» (${value}) більше, ніж «${upper}» (${other}), з ${day}: так рахувати не можна. Виправте одне зі значень.`,

@@ -38,8 +38,8 @@ export const errorWords: Catalogue<typeof errorRu> = {
 	back: 'Back to the home page',
 	backBelow: 'Повернутися на головну',
 	below: 'Сторінка не відкрилася. Спробуйте за хвилину; якщо не допоможе, зателефонуйте нам.',
-	layout: 'The page layout could not be loaded',
-	unknown: 'An error occurred',
+	layout: 'Сторінка не завантажилася',
+	unknown: 'Сталася помилка',
 	requestId: 'Номер звернення',
 };
 

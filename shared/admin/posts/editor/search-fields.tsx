@@ -1,6 +1,7 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { TextInput } from '@mantine/core';
 import type { PostFields, PostTextField } from '../../../contract/post-fields.ts';
+import { useCompanyName } from '../../kit/company-name.ts';
 import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import { oneLine } from './post-fields.ts';
@@ -80,7 +81,8 @@ function remarkOn(title: string, description: string): string | null {
 }
 
 function Snippet({ fields }: { fields: PostFields }) {
-	const title = `${(fields.metaTitle || fields.title).trim() || posts.noTitle} — ${words.site}`;
+	const site = useCompanyName();
+	const title = `${(fields.metaTitle || fields.title).trim() || posts.noTitle} — ${site}`;
 	const description = (fields.metaDescription || fields.description).trim();
 	const remark = remarkOn(title, description);
 	return (
@@ -88,7 +90,7 @@ function Snippet({ fields }: { fields: PostFields }) {
 			<figcaption>{words.snippet}</figcaption>
 			<div className={classes.snippet}>
 				<span className={classes.address}>
-					{words.site} › blog › {fields.slug || '…'}
+					{site} › blog › {fields.slug || '…'}
 				</span>
 				<span className={classes.title}>{cut(title, mostTitle)}</span>
 				<span className={classes.description}>{cut(description, mostDescription) || '…'}</span>
@@ -104,6 +106,7 @@ const cut = (text: string, most: number): string =>
 // The real picture where the page has one, and its likeness before that.
 function ShareCard({ editing }: { editing: EditingSession }) {
 	const { fields, post } = useEditingState(editing);
+	const site = useCompanyName();
 	const isPublic = post?.status === 'published';
 	const isOld = isPublic && post.title !== fields.title.trim();
 	return (
@@ -122,7 +125,7 @@ function ShareCard({ editing }: { editing: EditingSession }) {
 				<div className={classes.likeness}>
 					<span>{words.kicker}</span>
 					<strong>{fields.title.trim() || posts.noTitle}</strong>
-					<span>{words.site}</span>
+					<span>{site}</span>
 				</div>
 			)}
 			{!isPublic && <p className={section.note}>{words.cardDraft}</p>}

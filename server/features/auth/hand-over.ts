@@ -1,0 +1,48 @@
+import type { Admin } from '@clearway/shared/contract/auth.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { record } from '../audit.ts';
+import { audited } from '../request/request.ts';
+import { requestRows, storeRequest } from '../request/request-rows.ts';
+import { lockRows } from '../revision.ts';
+
+/** Gives the open requests of an admin, with their reminders, and his drafts of posts to another one. */
+export async function handOver(
+	tx: Write,
+	context: Context,
+	call: AdminCall,
+	{ from, to }: Record<'from' | 'to', Admin>,
+): Promise<void> {
+	const open = requestRows(tx).where('taken_by', '=', from.id).where('status', '=', 'taken').orderBy('id');
+	for (const before of await lockRows(open, context.db.dialect).execute()) {
+		const taken_at = context.now().toISOString();
+		const saved = {
+			...before,
+			taken_by: to.id,
+			taken_name: to.name,
+			taken_at,
+			revision: before.revision + 1,
+		};
+		await record(tx, context, call, {
+			action: 'save',
+			kind: 'request',
+			id: before.id,
+			before: audited(before),
+			after: audited(saved),
+		});
+		await storeRequest(tx, saved);
+	}
+	// A draft is known by the name of its author alone.
+	const drafts = await tx
+		.updateTable('post_draft')
+		.set({ saved_by: to.name })
+		.where('saved_by', '=', from.name)
+		.returning(['post_id as id', 'revision'])
+		.execute();
+	await tx
+		.updateTable('post_edit')
+		.set({ by: to.name, by_login: to.login })
+		.where('by_login', '=', from.login)
+		.execute();
+	for (const draft of drafts) tx.changed({ kind: 'draft', ...draft });
+}

@@ -1,0 +1,16 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { useEffect, useState } from 'react';
+import { outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+
+/** What the site calls the company, for likenesses of its pages. */
+export function useCompanyName(): string {
+	const { api } = useServices();
+	const [name, setName] = useState<string>(words.shell.product);
+	useEffect(() => {
+		void outcome(api.option.single({ params: { title: 'company.name' } })).then((read) => {
+			if (read.ok) setName(read.value.value);
+		});
+	}, [api]);
+	return name;
+}
