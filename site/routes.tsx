@@ -15,7 +15,7 @@ export type SiteRoute = {
 
 // A car to begin with, as shared addresses carry it and every page with a calculator writes it into its own.
 // A second car beside it, and which of the two is in the form.
-const carKeys = [...Object.keys(blankCar), 'other', 'at'];
+const carKeys = [...Object.keys(blankCar), 'other', 'at', 'own'];
 
 /** Every address of the public site. A page file has its page as default export. */
 export const siteRoutes: readonly SiteRoute[] = [

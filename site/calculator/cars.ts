@@ -1,4 +1,5 @@
 import { type CarFields, fieldNames, filledFields, modes, readCar, unasked } from './car-fields.ts';
+import { asExample, asOwn, settled } from './origins.ts';
 
 /** The battery of an electric car whose address names none. */
 const usualBattery = '60';
@@ -36,6 +37,8 @@ export const withoutOther = (cars: Cars): Cars => oneCar(carInForm(cars));
  */
 const otherKey = 'other';
 const secondKey = 'at';
+/** With it a form without scripts says that nothing in it is an example any more. */
+export const ownKey = 'own';
 
 /** The address of the calculator, or of another page that has one, with these cars in it. */
 export function addressOf(cars: Cars, page = '/calculator'): string {
@@ -63,22 +66,22 @@ export function readCars(query: URLSearchParams, usual: CarFields): Cars | null 
 	// Of a mode that is none the page cannot draw the form.
 	if (!modes.some((mode) => mode === given.get('mode'))) given.delete('mode');
 	if (!fieldNames.some((name) => given.has(name))) return null;
-	const texts = new Map([...missingTexts(given, usual), ...given]);
-	const car = readCar(texts);
+	// The form tells everything that is filled in: what its address does not have was left empty.
+	const isOfForm = ['mode', 'fuel', 'vehicle'].every((name) => given.has(name));
+	const texts = new Map([...(isOfForm ? [] : missingTexts(given, usual)), ...given]);
+	const read = isOfForm ? settled(readCar(texts)) : asExample(readCar(texts), new Set(given.keys()));
+	const car = given.has(ownKey) ? asOwn(read) : read;
 	const other = texts.get(otherKey);
 	if (!other) return oneCar(car);
-	const otherCar = readCar(new Map(new URLSearchParams(other)));
+	const otherCar = settled(readCar(new Map(new URLSearchParams(other))));
 	return texts.get(secondKey) === '2' ? { list: [otherCar, car], at: 1 } : { list: [car, otherCar], at: 0 };
 }
 
 /**
- * What an address leaves out. The form tells everything that is filled in, so what its address does not have
- * was left empty. Others take the usual car for the rest; where they name mode and fuel, a list that they do
- * not name means its first value.
+ * What an address that is not of the form leaves out: the usual car has it, as an example. Where it names mode and
+ * fuel, a list that it does not name means its first value.
  */
 function missingTexts(given: ReadonlyMap<string, string>, usual: CarFields): [string, string][] {
-	const isOfForm = given.has('mode') && given.has('fuel') && given.has('vehicle');
-	if (isOfForm) return [];
 	const whole = { ...usual, ...(given.get('fuel') === 'ev' && { kwh: usualBattery }) };
 	// The usual yard stands in the usual state.
 	if ((given.get('state') ?? usual.state) !== usual.state) whole.location = '';

@@ -35,6 +35,8 @@ type Props = {
 	notLoaded: NotLoaded | null;
 	/** Another currency was chosen on the sheet. */
 	onCurrency: (currency: ShownCurrency) => void;
+	/** What the sheet says above everything else. */
+	head: ReactNode;
 	/** What can be done with the calculation. */
 	children: ReactNode;
 };
@@ -44,7 +46,8 @@ type Props = {
  * below.
  */
 export function Result(props: Props) {
-	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, children } = props;
+	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, head, children } =
+		props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
@@ -97,6 +100,7 @@ export function Result(props: Props) {
 							expected={quote ? answer.hints.clearance : null}
 							onCurrency={onCurrency}
 							live
+							head={isExample ? null : head}
 							isFolding
 						>
 							{quote && children}

@@ -18,6 +18,7 @@ import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
 import { type Example, explanationOf } from './example-quote.ts';
+import { LotLine } from './lot-line.tsx';
 import { OfficeText } from './office-text.tsx';
 import { PrintFoot, PrintHead } from './print-sheet.tsx';
 
@@ -41,6 +42,8 @@ type Props = {
 	isFolding?: boolean;
 	/** Another currency was chosen. */
 	onCurrency?: (currency: ShownCurrency) => void;
+	/** What stands above everything else. */
+	head?: ReactNode;
 	/** What stands under the total: a link, buttons. */
 	children?: ReactNode;
 };
@@ -58,6 +61,7 @@ export function Receipt({
 	open,
 	isFolding = false,
 	onCurrency,
+	head,
 	children,
 }: Props) {
 	const Heading = `h${level}` as const;
@@ -74,6 +78,8 @@ export function Receipt({
 					</p>
 				)}
 			</header>
+			{head}
+			<LotLine input={quote.input} />
 			<Facts quote={quote} />
 			{expected?.isNextYear && yearOf(quote.date) < yearOf(expected.date) && (
 				<BothYears quote={quote} expected={expected} />

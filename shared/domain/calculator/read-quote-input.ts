@@ -1,5 +1,5 @@
 import { yearOf } from '../dated.ts';
-import { isLotAddress, isVin, lotDocuments } from '../lot/lot-form.ts';
+import { isCarName, isLotAddress, isVin, lotDocuments } from '../lot/lot-form.ts';
 import { InputReader } from './input-reader.ts';
 import type { Parameters } from './parameters.ts';
 import {
@@ -38,7 +38,7 @@ export const quoteKeys = [
 	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
 	...['currency', 'delivery', 'origin', 'services', 'shown'],
-	...['lot', 'vin', 'document'],
+	...['lot', 'vin', 'document', 'car'],
 ] as const;
 
 const oldestYear = 1900;
@@ -86,7 +86,7 @@ type CarKey =
 	| 'class'
 	| 'gross_kg'
 	| LotKey;
-type LotKey = 'lot' | 'vin' | 'document';
+type LotKey = 'lot' | 'vin' | 'document' | 'car';
 
 function readCar(
 	reader: InputReader,
@@ -128,6 +128,7 @@ const readLotFields = (reader: InputReader): Read<Pick<QuoteInput, LotKey>> => (
 	lot: reader.has('lot') ? reader.form('lot', isLotAddress) : undefined,
 	vin: reader.has('vin') ? reader.form('vin', isVin) : undefined,
 	document: reader.has('document') ? reader.choice('document', lotDocuments) : undefined,
+	car: reader.has('car') ? reader.form('car', isCarName) : undefined,
 });
 
 function readWeight(reader: InputReader): number | undefined {

@@ -42,6 +42,7 @@ test('a sum whose payments at the border are on request says that they are not i
 
 test('a vehicle is named by its body, and by its class where that is no passenger car', () => {
 	expect(carOf(quoteOf(direct))).toBe('седан, бензин 1998\u00A0см³, 2020\u00A0г.');
+	expect(carOf(quoteOf({ ...direct, car: '2020 Toyota Camry' }))).toMatch(/^2020 Toyota Camry, седан, /);
 	expect(carOf(quoteOf({ ...direct, class: 'goods', vehicle: 'pickup' }))).toMatch(
 		/^пикап \(грузовой автомобиль\)/,
 	);

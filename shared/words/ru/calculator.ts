@@ -43,6 +43,8 @@ export const calculator = {
 		buyer_type: 'Покупатель',
 		account: 'Счёт на аукционе',
 	},
+	/** Whose the value of a field is, where it is not the visitor's own. */
+	origin: { example: 'из\u00A0примера', lot: 'из\u00A0лота' },
 	more: 'Документ, ставка и счёт',
 	choose: { state: 'Выберите штат', location: 'Выберите площадку', stateFirst: 'Сначала штат' },
 	titles: { clean: 'Чистый (Clean)', non_clean: 'Не чистый (Salvage и другие)' },
@@ -142,8 +144,19 @@ export const calculator = {
 		other: 'Вторая машина',
 		remove: 'Оставить только эту',
 	},
+	/** On a sheet that is made of the visitor's own values and of the example's. */
+	notYours: {
+		title: 'Ещё не ваш расчёт:',
+		fromExample: '—\u00A0из\u00A0примера.',
+		asMine: 'Да, как у\u00A0меня',
+		ask: 'Спросить без расчёта',
+		note: 'Сохранить и\u00A0отправить расчёт можно, когда всё в\u00A0нём ваше.',
+		price: (sum: string) => `цена ${sum}`,
+		year: (year: string) => `год ${year}`,
+	},
 	result: {
 		title: 'Ваш расчёт',
+		draft: 'Черновик расчёта',
 		region: 'Результат',
 		summary: 'Сумма по группам',
 		example: 'Готовый пример по курсу на',
@@ -151,6 +164,7 @@ export const calculator = {
 		faults: 'Чтобы посчитать, поправьте:',
 		offline: 'Нет сети. Считаем по таблицам и курсам, которые пришли со страницей',
 		toLines: 'К строкам',
+		toExample: 'Пока пример',
 		noData: 'Данные калькулятора не загрузились.',
 		notLoaded: 'Курс на',
 		notLoadedEnd: 'не загрузился.',
