@@ -74,13 +74,7 @@ export function Actions(props: {
 	} as const;
 	return (
 		<div className="calc__actions">
-			<button
-				{...shared}
-				id="send-calculation"
-				className="button button--main"
-				aria-disabled={isBusy}
-				onClick={keep(true)}
-			>
+			<button {...shared} className="button button--main" aria-disabled={isBusy} onClick={keep(true)}>
 				{isBusy ? words.actions.saving : words.actions.send}
 			</button>
 			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={keep(false)}>

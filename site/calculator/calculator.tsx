@@ -40,8 +40,6 @@ type Props = {
  */
 export const Calculator = (props: Props) => <LiveCalculator key={numberOf(props.opened)} {...props} />;
 
-const formId = 'calculation';
-
 const numbers = new WeakMap<Opened, number>();
 let count = 0;
 
@@ -52,6 +50,7 @@ function numberOf(opened: Opened): number {
 }
 
 function LiveCalculator({ opened, title, level = 2, children }: Props) {
+	const id = 'calculation';
 	const form = useRef<HTMLFormElement>(null);
 	const {
 		cars,
@@ -118,7 +117,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				/>
 				<form
 					ref={form}
-					id={formId}
+					id={id}
 					className="calc__form"
 					method="get"
 					action={address('/calculator')}
@@ -167,11 +166,6 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				answer={answer}
 				faults={faults}
 				title={sheetTitle}
-				level={level}
-				isWaiting={isWaiting}
-				isPast={car.date !== '' && car.date < today}
-				notLoaded={notLoaded}
-				onCurrency={(currency) => change('shown', currency)}
 				head={
 					shown &&
 					lacking.length > 0 && (
@@ -179,7 +173,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 							car={shownCar}
 							quote={shown}
 							lacking={lacking}
-							form={formId}
+							form={id}
 							onOwn={() => {
 								put(asOwn(car));
 								document.getElementById('receipt')?.focus({ preventScroll: true });
@@ -188,6 +182,11 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						/>
 					)
 				}
+				level={level}
+				isWaiting={isWaiting}
+				isPast={car.date !== '' && car.date < today}
+				notLoaded={notLoaded}
+				onCurrency={(currency) => change('shown', currency)}
 			>
 				{quote && !isOwn && (
 					<div className="calc__actions">
@@ -197,7 +196,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				)}
 				{isOwn && (
 					<Actions
-						form={formId}
+						form={id}
 						quote={quote}
 						cars={cars}
 						engine={engine}
@@ -291,8 +290,9 @@ function useBar(isOwn: boolean, calculate: () => void): void {
 	useEffect(() => {
 		const ways: Readonly<Record<string, () => void>> = {
 			'#receipt': showResult,
-			[`#${formId}`]: () => latest.current(),
-			'#send-calculation': () => document.getElementById('send-calculation')?.click(),
+			'#calculation': () => latest.current(),
+			'#send-calculation': () =>
+				document.querySelector<HTMLElement>('.calc__actions button.button--main')?.click(),
 		};
 		const follow = (event: MouseEvent) => {
 			const link = event.target instanceof Element && event.target.closest('a[href^="#"]');

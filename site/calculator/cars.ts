@@ -66,10 +66,10 @@ export function readCars(query: URLSearchParams, usual: CarFields): Cars | null 
 	// Of a mode that is none the page cannot draw the form.
 	if (!modes.some((mode) => mode === given.get('mode'))) given.delete('mode');
 	if (!fieldNames.some((name) => given.has(name))) return null;
-	// The form tells everything that is filled in: what its address does not have was left empty.
-	const isOfForm = ['mode', 'fuel', 'vehicle'].every((name) => given.has(name));
-	const texts = new Map([...(isOfForm ? [] : missingTexts(given, usual)), ...given]);
-	const read = isOfForm ? settled(readCar(texts)) : asExample(readCar(texts), new Set(given.keys()));
+	const missing = missingTexts(given, usual);
+	const texts = new Map([...missing, ...given]);
+	const read =
+		missing.length === 0 ? settled(readCar(texts)) : asExample(readCar(texts), new Set(given.keys()));
 	const car = given.has(ownKey) ? asOwn(read) : read;
 	const other = texts.get(otherKey);
 	if (!other) return oneCar(car);
@@ -78,10 +78,13 @@ export function readCars(query: URLSearchParams, usual: CarFields): Cars | null 
 }
 
 /**
- * What an address that is not of the form leaves out: the usual car has it, as an example. Where it names mode and
- * fuel, a list that it does not name means its first value.
+ * What an address leaves out. The form tells everything that is filled in, so what its address does not have
+ * was left empty. Others take the usual car for the rest; where they name mode and fuel, a list that they do
+ * not name means its first value.
  */
 function missingTexts(given: ReadonlyMap<string, string>, usual: CarFields): [string, string][] {
+	const isOfForm = given.has('mode') && given.has('fuel') && given.has('vehicle');
+	if (isOfForm) return [];
 	const whole = { ...usual, ...(given.get('fuel') === 'ev' && { kwh: usualBattery }) };
 	// The usual yard stands in the usual state.
 	if ((given.get('state') ?? usual.state) !== usual.state) whole.location = '';

@@ -27,6 +27,8 @@ type Props = {
 	answer: Answer;
 	faults: Faults;
 	title: string;
+	/** What the sheet says above everything else. */
+	head: ReactNode;
 	level: 1 | 2 | 3;
 	isWaiting: boolean;
 	/** Whether the day of clearance lies behind. */
@@ -35,8 +37,6 @@ type Props = {
 	notLoaded: NotLoaded | null;
 	/** Another currency was chosen on the sheet. */
 	onCurrency: (currency: ShownCurrency) => void;
-	/** What the sheet says above everything else. */
-	head: ReactNode;
 	/** What can be done with the calculation. */
 	children: ReactNode;
 };
@@ -46,8 +46,7 @@ type Props = {
  * below.
  */
 export function Result(props: Props) {
-	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, head, children } =
-		props;
+	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, children } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
@@ -95,12 +94,12 @@ export function Result(props: Props) {
 						<Receipt
 							quote={shown}
 							title={title}
+							head={isExample ? null : props.head}
 							options={opened.texts}
 							level={level}
 							expected={quote ? answer.hints.clearance : null}
 							onCurrency={onCurrency}
 							live
-							head={isExample ? null : head}
 							isFolding
 						>
 							{quote && children}

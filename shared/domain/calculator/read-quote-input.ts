@@ -35,10 +35,23 @@ export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults';
 
 /** Every key a quote may be asked with; those of another fuel, mode or auction are taken and ignored. */
 export const quoteKeys = [
-	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg'],
+	...[
+		'mode',
+		'date',
+		'asOf',
+		'fuel',
+		'cc',
+		'hybrid_engine',
+		'kwh',
+		'year',
+		'vehicle',
+		'class',
+		'gross_kg',
+		'car',
+	],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
 	...['currency', 'delivery', 'origin', 'services', 'shown'],
-	...['lot', 'vin', 'document', 'car'],
+	...['lot', 'vin', 'document'],
 ] as const;
 
 const oldestYear = 1900;
