@@ -201,6 +201,12 @@ describe('without scripts', () => {
 		);
 	});
 
+	test('of two cars side by side the one that is partly an example says so', async () => {
+		const own = query({ cc: '1998', year: '2020' });
+		const html = await read(`/calculator?price=7000&other=${encodeURIComponent(String(own))}`);
+		expect(html).toMatch(/Первая машина<small[^>]*>частью пример<\/small><\/th><th[^>]*>Вторая машина<\/th>/);
+	});
+
 	test('of two cars side by side a sum that lacks a price is no zero, and what one of them lacks is not compared', async () => {
 		const whole = query({ cc: '1998', year: '2020' });
 		const goods = query({ cc: '1998', year: '2020', vehicle: 'pickup', class: 'goods' });

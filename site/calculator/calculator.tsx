@@ -215,7 +215,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 			{isFurther && engine && last && (
 				<FurtherLater {...last} engine={engine} chosen={chosen} isPast={!quote} change={change} />
 			)}
-			{cars.list.length === 2 && <CompareLater answers={answers} />}
+			{cars.list.length === 2 && <CompareLater answers={answers} cars={cars} />}
 		</div>
 	);
 }

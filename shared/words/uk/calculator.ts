@@ -150,6 +150,7 @@ export const calculator: Catalogue<typeof ru> = {
 		title: 'Ще не ваш розрахунок:',
 		fromExample: '—\u00A0з\u00A0прикладу.',
 		asMine: 'Так, як у\u00A0мене',
+		partly: 'частково приклад',
 		ask: 'Запитати без розрахунку',
 		note: 'Зберегти й\u00A0надіслати розрахунок можна, коли все в\u00A0ньому ваше.',
 		price: (sum) => `ціна ${sum}`,
