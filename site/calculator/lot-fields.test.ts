@@ -121,6 +121,9 @@ test('another lot empties the whole car of the former one, whoever has told it',
 		lot: other,
 	});
 	expect(lackingOf(car, false)).toEqual(['vehicle', 'fuel']);
+	expect(originOf(car, 'location')).toBe('example');
+	const own = withField(withField(former, 'state', 'TX'), 'location', 'Houston');
+	expect(originOf(taken(own, other), 'location')).toBe('own');
 });
 
 test('what a lot says of a price is in dollars, also where another currency stood', () => {

@@ -3,7 +3,7 @@ import { readLotAddress } from '@clearway/shared/domain/lot/lot-address.ts';
 import type { LotDocument } from '@clearway/shared/domain/lot/lot-form.ts';
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { blankCar } from './blank-car.ts';
-import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
+import { type CarFields, type FieldName, fieldNames, lotFields } from './car-fields.ts';
 import { asExample, asRead, originOf } from './origins.ts';
 
 // Copart's fees know clean titles and all others, and a rebuilt one is branded.
@@ -64,8 +64,8 @@ function withoutCar(car: CarFields): CarFields {
 	if (originOf(car, 'location') === 'lot') names.push('state', 'location');
 	const blank = Object.fromEntries(names.map((name) => [name, blankCar[name]]));
 	// Body and fuel are never empty: what the form begins with counts as an example.
-	const emptied = { ...car, ...blank, read: '' };
-	return { ...emptied, example: asExample(emptied).example };
+	const others = fieldNames.filter((name) => !names.includes(name) && originOf(car, name) !== 'example');
+	return asExample({ ...car, ...blank, read: '' }, new Set(others));
 }
 
 /** Whether the year in the form, which the visitor has not typed himself, cannot be that of the lot. */

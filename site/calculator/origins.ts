@@ -2,7 +2,7 @@ import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class
 import { asksClass, asksVolume, type CarFields, type FieldName } from './car-fields.ts';
 
 /** Where an input is from: the example that the page began with, the lot that was pasted, or the visitor. */
-export type Origin = 'example' | 'lot' | 'own';
+type Origin = 'example' | 'lot' | 'own';
 
 /** What an example or a lot may fill in. */
 const filledIn = [

@@ -16,7 +16,7 @@ export type LotCar = {
 };
 
 /** A body that texts name. */
-export type LotBody = keyof typeof bodyWords;
+type LotBody = keyof typeof bodyWords;
 
 type Values = Readonly<Partial<Record<Label, string>>>;
 
