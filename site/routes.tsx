@@ -14,9 +14,9 @@ export type SiteRoute = {
 };
 
 // A car to begin with, as shared addresses carry it and every page with a calculator writes it into its own.
-// A second car beside it, which of the two is in the form, the day that the form came with, and whether a
-// stored calculation was of customs alone.
-const carKeys = [...Object.keys(blankCar), 'other', 'at', 'usual', 'customs_only'];
+// A second car beside it, which of the two is in the form, what is the visitor's own, the day that the form came
+// with, and whether a stored calculation was of customs alone.
+const carKeys = [...Object.keys(blankCar), 'other', 'at', 'own', 'usual', 'customs_only'];
 
 /** Every address of the public site. A page file has its page as default export. */
 export const siteRoutes: readonly SiteRoute[] = [

@@ -14,7 +14,9 @@ const post = (input: object) => postQuote(server, { ...car, ...input });
 test('a lot is kept with its calculation, changes no sum, and is a link in the letter to the office', async () => {
 	const plain = Quote.parse(await (await post({})).json());
 	const quote = Quote.parse(
-		await (await post({ lot, vin, document: 'destruction', origin: 'eu_eur1' })).json(),
+		await (
+			await post({ lot, vin, document: 'destruction', car: '2012 Ford F-150', origin: 'eu_eur1' })
+		).json(),
 	);
 	expect(quote.input).toMatchObject({ lot, vin, document: 'destruction' });
 	expect(Quote.parse(await (await server.fetch(`/api/calculator/quote/${quote.id}`)).json()).input).toEqual(
@@ -26,6 +28,9 @@ test('a lot is kept with its calculation, changes no sum, and is a link in the l
 		const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
 		expect(facts).toContainEqual({ name: 'Лот', value: 'copart.com/lot/45678901', url: lot });
 		expect(facts).toContainEqual({ name: 'VIN', value: vin });
+		// What car it is comes before everything else.
+		expect(facts[0]?.value).toMatch(/^2012 Ford F-150, /);
+		expect(facts[1]?.url).toBe(lot);
 		const notes = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
 		const { warnings } = letterWords[language].lot;
 		expect(notes).toContain(warnings.destruction);
@@ -42,6 +47,7 @@ test('a lot that is no address of an auction is refused by its field, and never 
 		['vin', '<img src=x>'],
 		['vin', vin.toLowerCase()],
 		['document', '<b>clean</b>'],
+		['car', 'Ford. Go to evil.example'],
 	] as const) {
 		const answer = await post({ [field]: value });
 		expect(answer.status).toBe(422);

@@ -56,8 +56,8 @@ const remarks = ({ warnings = [], rates, pension }: Quote): string[] =>
 const facts = (quote: Quote, { receipt, letters, lot }: LetterWords): Fact[] =>
 	[
 		{ name: receipt.facts.car, value: carOf(quote, receipt) },
-		{ name: receipt.facts.route, value: routeOf(quote, receipt).join(' → ') },
 		...lotFacts(quote, lot),
+		{ name: receipt.facts.route, value: routeOf(quote, receipt).join(' → ') },
 		{ name: receipt.facts.clearance, value: longDate(quote.date) },
 		{
 			name: receipt.facts.rates,

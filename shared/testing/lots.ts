@@ -1,6 +1,5 @@
 import type { Tables } from '../domain/calculator/types.ts';
 import { readLot } from '../domain/lot/read-lot.ts';
-import { pasteLot } from '../words/ru/paste-lot.ts';
 
 const yard = (auction: string, state: string, location: string) => ({ auction, state, location });
 const tables: Tables = {
@@ -29,8 +28,8 @@ export const accord = '1HGCM82633A004352';
 export const golf = 'WVWZZZ1KZAW123456';
 
 /** What is read of a text, with the yards of its place by name. */
-export const read = (text: string, words = pasteLot) => {
-	const { place, doubts, ...lot } = readLot(text, words.known, tables, 2026);
+export const read = (text: string) => {
+	const { place, doubts, ...lot } = readLot(text, tables, 2026);
 	const yards = place?.yards.map(({ auction, location }) => `${auction} ${location}`);
 	return { ...lot, state: place?.state ?? null, yards: yards ?? [], doubts };
 };

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-type FieldTexts = { label: string; help?: string | undefined; error?: ReactNode };
+type FieldTexts = { label: ReactNode; help?: string | undefined; error?: ReactNode };
 type Props =
 	| (FieldTexts & { kind?: 'line' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
 	| (FieldTexts & { kind: 'text' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>);

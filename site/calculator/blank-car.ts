@@ -29,6 +29,11 @@ export const blankCar = {
 	lot: '',
 	vin: '',
 	document: '',
+	/** What the car is called, where its lot says it. */
+	car: '',
+	/** What an example has filled in, and what a lot, as `origins.ts` notes it. */
+	example: '',
+	read: '',
 	/** The currency of the sheet; empty where it is the one the car is paid in. */
 	shown: '',
 };

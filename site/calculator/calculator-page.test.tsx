@@ -119,7 +119,6 @@ describe('without scripts', () => {
 	test('a price alone is calculated with the usual car at that price', async () => {
 		const html = await read('/calculator?price=7000');
 		expect(html).toContain('Ставка 7 000,00 $');
-		expect(html).toContain('Ваш расчёт');
 		expect(html).not.toContain('Чтобы посчитать, поправьте');
 	});
 
@@ -137,6 +136,53 @@ describe('without scripts', () => {
 		expect(html).toMatch(/<option value="sedan">Седан, хэтчбек, купе</);
 		const [end] = /receipt__total-label.*?<\/div>/s.exec(html) ?? [''];
 		expect(end.replace(/<[^>]*>/g, ' ')).toMatch(/Узнаем: ввозная пошлина, акциз, НДС\s+на запрос\s*$/);
+	});
+
+	test('a sum with something of the example in it says what, and is neither kept nor sent', async () => {
+		for (const [path, left] of [
+			['/calculator', 'цена 5 000 $, седан, год 2020, бензин 1998 см³'],
+			['/calculator?price=5000', 'седан, год 2020, бензин 1998 см³'],
+			['/eu?price=5000&year=2015', 'бензин 1998 см³'],
+			['/?mode=customs&price=5000&fuel=ev&kwh=60', 'год 2020'],
+		] as const) {
+			const html = await read(path);
+			const said = /sheet__not-yours.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]+>/g, '');
+			expect(said).toContain(`Ещё не ваш расчёт: ${left} — из примера.`);
+			expect(html).toContain('Да, как у меня');
+			expect(html).toContain('Спросить без расчёта');
+			expect(html).not.toContain('Ваш расчёт');
+			expect(html).not.toContain('/forms/quote');
+		}
+	});
+
+	test('a field that has its value of the example says so at its label, and one that an address names does not', async () => {
+		const html = await read('/calculator?price=5000');
+		expect(html).toMatch(/Год выпуска <span[^>]*id="year-example">из примера</);
+		expect(html).not.toContain('id="price-example"');
+	});
+
+	test('a form without scripts sends along what is left of the example, and its button says that all of it is his', async () => {
+		const html = await read('/calculator?price=7000');
+		const note = /<input type="hidden" name="example" value="([^"]*)"/
+			.exec(html)?.[1]
+			?.replaceAll('&amp;', '&');
+		const sent = query({ price: '7000', cc: '1998', year: '2015', example: note ?? '' });
+		expect(await read(`/calculator?${sent}`)).toContain('Ещё не ваш расчёт: ');
+		expect(await read(`/calculator?${sent}`)).not.toContain('год 2015');
+		const own = await read(`/calculator?${sent}&own=1`);
+		expect(own).toContain('Ваш расчёт');
+		expect(own).toContain('/forms/quote');
+		expect(own).not.toContain('из примера');
+	});
+
+	test('the lot of a calculation stands above its lines, with the name of the car', async () => {
+		const lot = 'https://www.copart.com/lot/45678901';
+		const html = await read(
+			`/calculator?${query({ cc: '5000', year: '2012', lot, car: '2012 Ford F-150' })}`,
+		);
+		const top = html.slice(html.indexOf('sheet__head'), html.indexOf('receipt--live'));
+		expect(top).toContain('copart.com/lot/45678901');
+		expect(top).toContain('2012 Ford F-150, седан');
 	});
 
 	test('a lane without a price makes the total incomplete, and what is missing is named', async () => {
@@ -206,6 +252,12 @@ describe('without scripts', () => {
 		);
 	});
 
+	test('of two cars side by side the one that is partly an example says so', async () => {
+		const own = query({ cc: '1998', year: '2020' });
+		const html = await read(`/calculator?price=7000&other=${encodeURIComponent(String(own))}`);
+		expect(html).toMatch(/Первая машина<small[^>]*>частью пример<\/small><\/th><th[^>]*>Вторая машина<\/th>/);
+	});
+
 	test('of two cars side by side a sum that lacks a price is no zero, and what one of them lacks is not compared', async () => {
 		const whole = query({ cc: '1998', year: '2020' });
 		const goods = query({ cc: '1998', year: '2020', vehicle: 'pickup', class: 'goods' });
@@ -267,7 +319,7 @@ describe('without scripts', () => {
 	test('a link offers the expected day of clearance with everything else as it is', async () => {
 		const html = await read('/calculator?price=5000&date=2026-11-20', inAutumn);
 		expect(html).toMatch(
-			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-02-16"[^>]*>Посчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-02-16">16 лютого 2027</,
+			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-02-16[^"]*"[^>]*>Посчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-02-16">16 лютого 2027</,
 		);
 		for (const sign of '$€₴') expect(html).toMatch(new RegExp(`>будет на [\\d ,]+ [${sign}] больше<`));
 	});

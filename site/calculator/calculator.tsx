@@ -1,19 +1,22 @@
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CallbackLink } from '../parts/callback-link.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { formAddress } from '../runtime/client-state.ts';
+import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import { Actions } from './actions.tsx';
-import { fieldNames, lotFields, modes } from './car-fields.ts';
+import { type FieldName, fieldNames, lotFields, modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import { hybridRemark } from './hybrid.tsx';
 import { CompareLater, FurtherLater } from './later.tsx';
+import { NotYours } from './not-yours.tsx';
 import type { Opened } from './open-calculator.ts';
+import { asOwn, lackingOf } from './origins.ts';
 import { Deal, Lot } from './purchase.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
@@ -48,12 +51,13 @@ function numberOf(opened: Opened): number {
 }
 
 function LiveCalculator({ opened, title, level = 2, children }: Props) {
-	const id = `${useId()}form`;
+	const id = 'calculation';
 	const form = useRef<HTMLFormElement>(null);
 	const {
 		cars,
 		answers,
 		change,
+		put,
 		setCars,
 		isWaiting,
 		engine,
@@ -71,8 +75,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
-	useResultLinks();
-	const parts: FormParts = { car, answer, faults, change };
+	const parts: FormParts = { car, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
 	const shown = useLast(quote);
@@ -80,15 +83,26 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const last = useLast(engine && quote && { quote, car });
 	// An example stays one, whatever is typed beside it.
 	const isTyped = isChanged || opened.isAsked;
+	// Whose the sheet is goes by the car that it was made for, also while the form cannot be calculated.
+	const shownCar = useLast(quote && car) ?? car;
+	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
+	const isOwn = quote !== null && lacking.length === 0;
+	const ownTitle = lacking.length === 0 ? words.result.title : words.result.draft;
+	const sheetTitle = isTyped && shown !== null ? ownTitle : title;
 	const address = useAddress();
+	const goTo = (name: FieldName): void => {
+		const fields = form.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
+		([...fields].find((field) => field.checked) ?? fields[0])?.focus();
+	};
+	const wrongField = (): FieldName | undefined => fieldNames.find((name) => wrong[name]);
+	useBar(isOwn, () => goTo(wrongField() ?? lacking[0] ?? 'price'));
 	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
 		// Until the engine is loaded the form is sent to the server; so is a calculation that is stored without
 		// its script.
 		if (!engine || event.nativeEvent.submitter?.hasAttribute('formaction')) return;
 		event.preventDefault();
-		const first = fieldNames.find((name) => wrong[name]);
-		const field = form.current?.querySelector<HTMLElement>(`[name="${first}"]`);
-		if (field) field.focus();
+		const first = wrongField();
+		if (first) goTo(first);
 		else showResult();
 	}
 
@@ -96,7 +110,12 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		<div className="calc">
 			<div className="calc__left">
 				{children}
-				<Summary quote={shown ?? (isTyped ? null : opened.example)} isExample={!shown} isPast={!quote} />
+				<Summary
+					title={sheetTitle}
+					quote={shown ?? (isTyped ? null : opened.example)}
+					isExample={!shown}
+					isPast={!quote}
+				/>
 				<form
 					ref={form}
 					id={id}
@@ -115,7 +134,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						key={`lot${cars.at}`}
 						label={words.pasteLot}
 						isFilled={lotFields.some((name) => car[name])}
-						draw={({ PasteLot }) => engine && <PasteLot form={parts} data={engine.data} />}
+						draw={({ PasteLot }) => engine && <PasteLot form={parts} engine={engine} />}
 					/>
 					<Segments
 						form={parts}
@@ -147,7 +166,23 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				opened={opened}
 				answer={answer}
 				faults={faults}
-				title={isTyped && shown !== null ? words.result.title : title}
+				title={sheetTitle}
+				head={
+					shown &&
+					lacking.length > 0 && (
+						<NotYours
+							car={shownCar}
+							quote={shown}
+							lacking={lacking}
+							form={id}
+							onOwn={() => {
+								put(asOwn(car));
+								document.getElementById('receipt')?.focus({ preventScroll: true });
+							}}
+							goTo={goTo}
+						/>
+					)
+				}
 				level={level}
 				isWaiting={isWaiting}
 				isPast={car.date !== '' && car.date < today}
@@ -155,7 +190,13 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				onCurrency={(currency) => change('shown', currency)}
 				remarks={{ excise: hybridRemark(parts, id) }}
 			>
-				{quote && (
+				{quote && !isOwn && (
+					<div className="calc__actions">
+						<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+						<p className="calc__actions-note">{words.notYours.note}</p>
+					</div>
+				)}
+				{isOwn && (
 					<Actions
 						form={id}
 						quote={quote}
@@ -168,7 +209,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 			</Result>
 			{quote && (
 				<a className="calc__total" href="#receipt">
-					<span>{words.result.toLines}</span>
+					<span>{isOwn ? words.result.toLines : words.result.toExample}</span>
 					<ShownTotal quote={quote} />
 				</a>
 			)}
@@ -176,7 +217,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 			{isFurther && engine && last && (
 				<FurtherLater {...last} engine={engine} chosen={chosen} isPast={!quote} change={change} />
 			)}
-			{cars.list.length === 2 && <CompareLater answers={answers} />}
+			{cars.list.length === 2 && <CompareLater answers={answers} cars={cars} />}
 		</div>
 	);
 }
@@ -240,19 +281,35 @@ function showResult(): void {
 }
 
 /**
- * Links to the receipt, also those of the bar under the thumb, only scroll the page: the router does not
- * handle them.
+ * Links to the receipt only scroll the page, and those of the bar under the thumb lead to the next field or send the
+ * sum: the router does not handle them.
  */
-function useResultLinks(): void {
+function useBar(isOwn: boolean, calculate: () => void): void {
+	const latest = useRef(calculate);
 	useEffect(() => {
+		latest.current = calculate;
+	});
+	useEffect(() => {
+		const ways: Readonly<Record<string, () => void>> = {
+			'#receipt': showResult,
+			'#calculation': () => latest.current(),
+			'#send-calculation': () =>
+				document.querySelector<HTMLElement>('.calc__actions button.button--main')?.click(),
+		};
 		const follow = (event: MouseEvent) => {
-			if (!(event.target instanceof Element) || !event.target.closest('a[href$="#receipt"]')) return;
+			const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
+			const go = link && ways[link.getAttribute('href') ?? ''];
+			if (!go) return;
 			event.preventDefault();
-			showResult();
+			go();
 		};
 		document.addEventListener('click', follow);
 		return () => document.removeEventListener('click', follow);
 	}, []);
+	useEffect(() => {
+		isSumOwn.set(isOwn);
+		return () => isSumOwn.set(false);
+	}, [isOwn]);
 }
 
 const pauseMs = 500;

@@ -27,13 +27,14 @@ import {
 	withSecond,
 } from './cars.ts';
 import { faultsOf } from './faults.ts';
+import { asOwn } from './origins.ts';
 import { presetCar } from './presets.ts';
 import { loadReader } from './typed-reader.ts';
 
 await loadReader();
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
-const usa = presetCar('usa');
+const usa = asOwn(presetCar('usa'));
 
 describe('the form', () => {
 	test('asks only for what the payments of the car depend on', () => {
@@ -129,7 +130,7 @@ describe('the form', () => {
 describe('an address', () => {
 	test('brings back the car it was made of', () => {
 		for (const name of ['usa', 'eu', 'georgia', 'customs'] as const) {
-			const cars = oneCar(presetCar(name));
+			const cars = oneCar(asOwn(presetCar(name)));
 			expect(
 				filledFields(carInForm(readCars(queryOf(addressOf(cars)), blankCar) ?? oneCar(blankCar))),
 			).toEqual(filledFields(carInForm(cars)));
@@ -166,7 +167,7 @@ describe('an address', () => {
 	test('with a few fields takes the usual car for the rest, and a yard only in its own state', () => {
 		const read = (query: string) => {
 			const cars = readCars(new URLSearchParams(query), usa);
-			return cars && carInForm(cars);
+			return cars && asOwn(carInForm(cars));
 		};
 		expect(read('mode=us_auction&price=7000')).toEqual({ ...usa, price: '7000' });
 		expect(read('fuel=ev')).toEqual({ ...usa, fuel: 'ev', kwh: '60' });
@@ -198,7 +199,7 @@ describe('an address', () => {
 
 	test('that names a price and no mode begins with the usual car at that price', () => {
 		const read = readCars(new URLSearchParams('price=7000'), usa);
-		expect(read && carInForm(read)).toEqual({ ...usa, price: '7000' });
+		expect(read && asOwn(carInForm(read))).toEqual({ ...usa, price: '7000' });
 	});
 
 	test('survives texts of any kind', () => {

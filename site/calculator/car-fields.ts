@@ -1,6 +1,6 @@
 import { currencies } from '@clearway/shared/contract/cars.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
-import { isLotAddress, isVin, lotDocuments } from '@clearway/shared/domain/lot/lot-form.ts';
+import { isCarName, isLotAddress, isVin, lotDocuments } from '@clearway/shared/domain/lot/lot-form.ts';
 import { blankCar } from './blank-car.ts';
 import { readField } from './typed-reader.ts';
 
@@ -39,10 +39,10 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 };
 
 /** What is kept of a lot that was pasted, for the office. */
-export const lotFields = ['lot', 'vin', 'document'] as const satisfies readonly FieldName[];
+export const lotFields = ['lot', 'vin', 'document', 'car'] as const satisfies readonly FieldName[];
 
 /** What a car has beside the fields of the form. */
-export const unasked = [...lotFields, 'shown'] as const satisfies readonly FieldName[];
+export const unasked = [...lotFields, 'example', 'read', 'shown'] as const satisfies readonly FieldName[];
 
 /**
  * The fields that matter in the chosen mode, in the order of the form; the others keep their texts in case
@@ -62,6 +62,12 @@ export function askedFields(car: CarFields): FieldName[] {
  */
 export const asksClass = ({ vehicle, class: chosen }: CarFields): boolean =>
 	vehicle === 'pickup' || vehicle === 'van' || (chosen !== '' && chosen !== 'passenger');
+
+/** Whether the volume of the engine is asked for: with or without a rate for hybrids by their engine. */
+export const asksVolume = (car: CarFields, asksHybridEngine: boolean): boolean =>
+	car.fuel === 'petrol' ||
+	car.fuel === 'diesel' ||
+	(car.fuel === 'hybrid' && (asksHybridEngine || !isPassengerCar(car)));
 
 /** Whether the car is of a class with rates of its own, for which the volume of a hybrid may matter, too. */
 export const isPassengerCar = ({ vehicle, class: chosen }: CarFields): boolean =>
@@ -125,6 +131,7 @@ const known = (car: CarFields): CarFields => ({
 	lot: isLotAddress(car.lot) ? car.lot : '',
 	vin: isVin(car.vin) ? car.vin : '',
 	document: lotDocuments.find((one) => one === car.document) ?? '',
+	car: isCarName(car.car) ? car.car : '',
 	shown: currencies.find((one) => one === car.shown) ?? '',
 });
 

@@ -1,4 +1,5 @@
 import { type CarFields, fieldNames, filledFields, modes, readCar, unasked } from './car-fields.ts';
+import { asExample, asOwn, settled } from './origins.ts';
 
 /** The battery of an electric car whose address names none. */
 const usualBattery = '60';
@@ -36,6 +37,8 @@ export const withoutOther = (cars: Cars): Cars => oneCar(carInForm(cars));
  */
 const otherKey = 'other';
 const secondKey = 'at';
+/** With it a form without scripts says that nothing in it is an example any more. */
+export const ownKey = 'own';
 
 /** The address of the calculator, or of another page that has one, with these cars in it. */
 export function addressOf(cars: Cars, page = '/calculator'): string {
@@ -63,11 +66,14 @@ export function readCars(query: URLSearchParams, usual: CarFields): Cars | null 
 	// Of a mode that is none the page cannot draw the form.
 	if (!modes.some((mode) => mode === given.get('mode'))) given.delete('mode');
 	if (!fieldNames.some((name) => given.has(name))) return null;
-	const texts = new Map([...missingTexts(given, usual), ...given]);
-	const car = readCar(texts);
+	const missing = missingTexts(given, usual);
+	const texts = new Map([...missing, ...given]);
+	const read =
+		missing.length === 0 ? settled(readCar(texts)) : asExample(readCar(texts), new Set(given.keys()));
+	const car = given.has(ownKey) ? asOwn(read) : read;
 	const other = texts.get(otherKey);
 	if (!other) return oneCar(car);
-	const otherCar = readCar(new Map(new URLSearchParams(other)));
+	const otherCar = settled(readCar(new Map(new URLSearchParams(other))));
 	return texts.get(secondKey) === '2' ? { list: [otherCar, car], at: 1 } : { list: [car, otherCar], at: 0 };
 }
 

@@ -19,11 +19,14 @@ import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from './answer.ts';
+import type { CarFields } from './car-fields.ts';
+import type { Cars } from './cars.ts';
+import { lackingOf } from './origins.ts';
 
 const later = calculatorLater.compare;
 
 /** Two cars side by side: what they are, each group with its lines, the totals and what lies between. */
-export function Compare({ answers }: { answers: readonly Answer[] }) {
+export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: Cars }) {
 	const [first, second] = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
 	if (!first || !second) return null;
 	const totals = [totalOf(first), totalOf(second)] as const;
@@ -41,8 +44,14 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 							<th scope="col">
 								<span className="visually-hidden">{later.line}</span>
 							</th>
-							<th scope="col">{words.second.first}</th>
-							<th scope="col">{words.second.other}</th>
+							{[words.second.first, words.second.other].map((title, at) => (
+								<th key={title} scope="col">
+									{title}
+									{isPartlyExample(cars.list[at], answers[at]) && (
+										<small className="compare__whose">{words.notYours.partly}</small>
+									)}
+								</th>
+							))}
 							<th scope="col">{later.difference}</th>
 						</tr>
 					</thead>
@@ -95,6 +104,9 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 		</section>
 	);
 }
+
+const isPartlyExample = (car: CarFields | undefined, answer: Answer | undefined): boolean =>
+	car !== undefined && answer !== undefined && lackingOf(car, answer.choices.asksHybridEngine).length > 0;
 
 /** A sum of one car, and the missing prices it grows with; one without any line is none rather than 0. */
 type Sum = { sum: Money; missing: Quote['missing']; isNone: boolean };

@@ -1,8 +1,10 @@
 import { Field } from '@clearway/shared/ui/field.tsx';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useId } from 'react';
 import type { Answer } from './answer.ts';
 import type { CarFields, FieldName } from './car-fields.ts';
 import { OfferLater } from './later.tsx';
+import { originOf } from './origins.ts';
 import { readField } from './typed-reader.ts';
 
 /** What every part of the form works with. */
@@ -12,6 +14,8 @@ export type FormParts = {
 	/** Sentences by field, of faults that are worth showing now. */
 	faults: Readonly<Partial<Record<FieldName, string>>>;
 	change: (name: FieldName, text: string) => void;
+	/** Puts another car into the form. */
+	put: (car: CarFields) => void;
 };
 
 type Shared = { form: FormParts; name: FieldName; label: string };
@@ -43,7 +47,7 @@ export function TextField(
 	const isTyped = text !== '' && readField(name, text, new Map())?.kind !== 'number';
 	return (
 		<Field
-			label={label}
+			label={<Labelled form={form} name={name} label={label} />}
 			help={help || undefined}
 			error={
 				fault && (
@@ -79,7 +83,7 @@ export function SelectField(props: SelectProps) {
 	return (
 		<div className={['field', fault && 'field--wrong', isLong && 'field--long'].filter(Boolean).join(' ')}>
 			<label className="field__label" htmlFor={id}>
-				{label}
+				<Labelled form={form} name={name} label={label} />
 			</label>
 			<select
 				id={id}
@@ -116,7 +120,9 @@ export function Segments({
 }: Shared & { options: readonly (readonly [string, string])[]; isWide?: boolean }) {
 	return (
 		<fieldset className={isWide ? 'segments segments--wide' : 'segments'}>
-			<legend className="field__label">{label}</legend>
+			<legend className="field__label">
+				<Labelled form={form} name={name} label={label} />
+			</legend>
 			<div className="segments__row">
 				{options.map(([key, title]) => (
 					<label key={key} className="segments__one">
@@ -132,6 +138,20 @@ export function Segments({
 				))}
 			</div>
 		</fieldset>
+	);
+}
+
+/** The label of a field, and whose its value is where it is not the visitor's own. */
+function Labelled({ form: { car }, name, label }: Shared) {
+	const origin = originOf(car, name);
+	if (origin === 'own') return label;
+	return (
+		<>
+			{label}{' '}
+			<span className="calc__origin-mark" id={`${name}-${origin}`}>
+				{words.origin[origin]}
+			</span>
+		</>
 	);
 }
 

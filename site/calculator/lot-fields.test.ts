@@ -1,10 +1,11 @@
 import { readLot } from '@clearway/shared/domain/lot/read-lot.ts';
-import { pasteLot } from '@clearway/shared/words/paste-lot.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
 import { blankCar } from './blank-car.ts';
 import { type CarFields, withField } from './car-fields.ts';
-import { textsOf } from './lot-fields.ts';
+import { withLot } from './lot-fields.ts';
+import { lackingOf, originOf } from './origins.ts';
+import { presetCar } from './presets.ts';
 
 const copart = 'https://www.copart.com/lot/45678901';
 const other = 'https://www.copart.com/lot/56789012';
@@ -13,8 +14,7 @@ const otherVin = '4T1BF1FK5HU382451';
 
 /** The form after a text was pasted and taken. */
 function taken(car: CarFields, text: string): CarFields {
-	const read = readLot(text, pasteLot.known, demoData.tables, 2026);
-	return textsOf(car, read, null).reduce((changed, [name, value]) => withField(changed, name, value), car);
+	return withLot(car, readLot(text, demoData.tables, 2026), null, withField);
 }
 
 const first = taken(blankCar, `${copart}\nVIN: ${vin}\nTitle: Clean Title`);
@@ -75,4 +75,55 @@ test('a lot that was taken into the form is taken: a second tap would change not
 		const car = taken(first, text);
 		expect(taken(car, text)).toEqual(car);
 	}
+});
+
+test('what a lot says of its car goes into the form at once, and is the lot’s', () => {
+	const usa = presetCar('usa');
+	const car = taken(usa, `${copart}/clean-title-2019-toyota-rav4-ca-los-angeles\nHybrid, 2.5L, SUV, $7,200`);
+	expect(car).toMatchObject({ fuel: 'hybrid', cc: '2500', vehicle: 'suv', price: '7200' });
+	expect(car).toMatchObject({ car: '2019 Toyota RAV4', lot: copart, location: 'Los Angeles' });
+	for (const name of ['fuel', 'cc', 'vehicle', 'price', 'location'] as const)
+		expect(originOf(car, name)).toBe('lot');
+	expect(originOf({ ...car, price: '7300' }, 'price')).toBe('own');
+});
+
+test('a bare address leaves the example what it is, and nothing of it is the visitor’s', () => {
+	const usa = presetCar('usa');
+	const car = taken(usa, copart);
+	expect(car).toMatchObject({ price: usa.price, year: usa.year });
+	expect(lackingOf(car, false)).toEqual(['price', 'vehicle', 'year', 'fuel', 'cc']);
+});
+
+test('a lot empties what it contradicts in the example, and leaves what the visitor has typed', () => {
+	const usa = presetCar('usa');
+	const ford = `${copart}/salvage-2012-ford-f-150-ca-los-angeles`;
+	expect(taken(usa, ford)).toMatchObject({ year: '', vehicle: 'pickup', car: '2012 Ford F-150' });
+	expect(taken(withField(usa, 'year', '2015'), ford)).toMatchObject({ year: '2015' });
+	expect(taken(usa, `${copart}/salvage-2021-honda-civic-ca-los-angeles`)).toMatchObject({ year: '2020' });
+	expect(lackingOf(taken(usa, `${copart}\nMake: Tesla`), false)).toEqual(['price', 'vehicle', 'year']);
+});
+
+test('another lot empties the whole car of the former one, whoever has told it', () => {
+	const former = withField(taken(presetCar('usa'), `${copart}\nHybrid, 2.5L, SUV, $7,200`), 'year', '2019');
+	const car = taken(former, `${other}\n$5,100`);
+	expect(car).toMatchObject({
+		price: '5100',
+		year: '',
+		cc: '',
+		fuel: 'petrol',
+		vehicle: 'sedan',
+		lot: other,
+	});
+	expect(lackingOf(car, false)).toEqual(['vehicle', 'fuel']);
+	expect(originOf(car, 'location')).toBe('example');
+	const own = withField(withField(former, 'state', 'TX'), 'location', 'Houston');
+	expect(originOf(taken(own, other), 'location')).toBe('own');
+});
+
+test('what a lot says of a price is in dollars, also where another currency stood', () => {
+	expect(taken(presetCar('eu'), '$7,200')).toMatchObject({ mode: 'direct', currency: 'USD', price: '7200' });
+});
+
+test('a text of which nothing is understood changes nothing', () => {
+	expect(taken(first, 'привет')).toBe(first);
 });

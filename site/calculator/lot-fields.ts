@@ -3,7 +3,8 @@ import { readLotAddress } from '@clearway/shared/domain/lot/lot-address.ts';
 import type { LotDocument } from '@clearway/shared/domain/lot/lot-form.ts';
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { blankCar } from './blank-car.ts';
-import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
+import { type CarFields, type FieldName, fieldNames, lotFields } from './car-fields.ts';
+import { asExample, asRead, originOf } from './origins.ts';
 
 // Copart's fees know clean titles and all others, and a rebuilt one is branded.
 const titles: Readonly<Record<LotDocument, string>> = {
@@ -15,18 +16,27 @@ const titles: Readonly<Record<LotDocument, string>> = {
 };
 
 /**
- * What a tap puts into the form, in the order in which it has to be done: an auction has other states, a
- * state other yards. A model year is never among it, only a stated year of production. Of another car than
- * the one in the form nothing is known but what was read, so what belonged to the former lot is emptied.
+ * The form with a lot in it. Of another lot than the one in the form nothing is known but what was read, and what
+ * the lot contradicts is emptied. A model year is never taken for the year of production. `change` puts a text
+ * into a field, with what follows from it.
  */
-export function textsOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
-	const known = knownOf(read, chosen);
-	if (!isAnother(car, read)) return known;
-	const names = known.map(([name]) => name);
-	const isFormerTitle = titles[car.document as LotDocument] === car.title; // any text may be looked up
-	const former: [FieldName, string][] = lotFields.map((name) => [name, '']);
-	if (isFormerTitle) former.push(['title', blankCar.title]);
-	return [...former.filter(([name]) => !names.includes(name)), ...known];
+export function withLot(
+	car: CarFields,
+	read: LotRead,
+	chosen: Yard | null,
+	change: (car: CarFields, name: FieldName, text: string) => CarFields,
+): CarFields {
+	const known = knownOf(car, read, chosen);
+	if (known.length === 0) return car;
+	const before = isAnother(car, read) ? withoutCar(car) : car;
+	const filled = known.reduce(
+		(changed, [name, text]) => change(changed, name, text),
+		isOtherYear(before, read) ? { ...before, year: '' } : before,
+	);
+	return asRead(
+		filled,
+		known.map(([name]) => name),
+	);
 }
 
 // Only what is known of both is compared: a VIN may follow the address of its lot, or the other way round.
@@ -37,22 +47,57 @@ function isAnother({ lot, vin }: CarFields, read: LotRead): boolean {
 	return vin !== '' && read.vin !== null && vin !== read.vin;
 }
 
-function knownOf(read: LotRead, chosen: Yard | null): [FieldName, string][] {
-	const { place, href, vin, document } = read;
+/** The form without the car and the lot in it; its buyer, his way and his account stay. */
+function withoutCar(car: CarFields): CarFields {
+	const names: FieldName[] = [
+		...lotFields,
+		'price',
+		'year',
+		'cc',
+		'kwh',
+		'vehicle',
+		'fuel',
+		'class',
+		'gross_kg',
+	];
+	if (titles[car.document as LotDocument] === car.title) names.push('title'); // any text may be looked up
+	if (originOf(car, 'location') === 'lot') names.push('state', 'location');
+	const blank = Object.fromEntries(names.map((name) => [name, blankCar[name]]));
+	// Body and fuel are never empty: what the form begins with counts as an example.
+	const others = fieldNames.filter((name) => !names.includes(name) && originOf(car, name) !== 'example');
+	return asExample({ ...car, ...blank, read: '' }, new Set(others));
+}
+
+/** Whether the year in the form, which the visitor has not typed himself, cannot be that of the lot. */
+function isOtherYear(car: CarFields, { modelYear }: LotRead): boolean {
+	const isPossible = [modelYear, (modelYear ?? 0) - 1].includes(Number(car.year));
+	return modelYear !== null && !isPossible && originOf(car, 'year') !== 'own';
+}
+
+/** What goes into the form, in the order in which it has to: an auction has other states, a state other yards. */
+function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
+	const { place, href, vin, document, fuel, volume, battery, body, price, name } = read;
 	const yard = chosen ?? (place?.yards.length === 1 ? (place.yards[0] ?? null) : null);
 	const auction = read.auction ?? yard?.auction ?? null;
 	const state = yard?.state ?? place?.state ?? null;
-	const title = document && titles[document];
+	const isDirect = auction === null && car.mode !== 'us_auction';
 	const all: [FieldName, string | null | undefined][] = [
 		['mode', auction && 'us_auction'],
 		['auction', auction],
 		['state', auction && state],
 		['location', auction && (yard?.location ?? (state && ''))],
-		['title', title],
+		['title', document && titles[document]],
+		['currency', price && isDirect ? 'USD' : null],
+		['price', price],
+		['vehicle', body],
+		['fuel', fuel],
+		['cc', volume?.toString()],
+		['kwh', battery],
 		['year', statedYear(read)?.toString()],
 		['lot', href],
 		['vin', vin],
 		['document', document],
+		['car', name],
 	];
 	return all.flatMap(([name, text]): [FieldName, string][] =>
 		text === null || text === undefined ? [] : [[name, text]],
@@ -64,17 +109,5 @@ export const statedYear = ({ productionYear, doubts }: LotRead): number | null =
 	doubts.includes('years_differ') ? null : productionYear;
 
 /** Whether anything at all was understood. */
-export const hasFacts = ({
-	auction,
-	href,
-	vin,
-	country,
-	make,
-	modelYear,
-	productionYear,
-	place,
-	document,
-}: LotRead): boolean =>
-	[auction, href, vin, country, make, modelYear, productionYear, place, document].some(
-		(fact) => fact !== null,
-	);
+export const hasFacts = ({ doubts, check, ...facts }: LotRead): boolean =>
+	Object.values(facts).some((fact) => fact !== null);

@@ -1,39 +1,49 @@
-import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
+import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { type LotRead, readLot } from '@clearway/shared/domain/lot/read-lot.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
 import { countryName } from '@clearway/shared/format/country-name.ts';
+import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
 import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldName, lotFields } from './car-fields.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
 import type { FormParts } from './controls.tsx';
-import { hasFacts, statedYear, textsOf } from './lot-fields.ts';
+import type { CalculatorEngine } from './engine.ts';
+import { hasFacts, statedYear, withLot } from './lot-fields.ts';
 
-type Props = { form: FormParts; data: CalculatorDataJson };
+type Props = { form: FormParts; engine: CalculatorEngine };
+type Pasted = { text: string; read: LotRead | null; yard: Yard | null };
 
-/** The field for an address, a text or a VIN of a lot: read right here, shown, and taken with one tap. */
-export function PasteLot({ form, data }: Props) {
+/** The form before a lot was put into it, and after. */
+type Step = { before: CarFields; after: CarFields };
+
+/** The field for an address, a text or a VIN of a lot: read right here, shown, and put into the form at once. */
+export function PasteLot({ form, engine: { data, change } }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
-	const [text, setText] = useState('');
-	const [yard, setYard] = useState<Yard | null>(null);
+	const [{ text, read, yard }, setPasted] = useState<Pasted>({ text: '', read: null, yard: null });
+	const [step, setStep] = useState<Step | null>(null);
 	// The button that was tapped is gone; with a lot kept already nothing was tapped.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
 	useEffect(() => {
 		if (!lotOfInput(form.car)) field.current?.focus();
 	}, []);
-	const read = useMemo(
-		() => (text.trim() === '' ? null : readLot(text, words.known, data.tables, yearOf(data.today))),
-		[text, data],
-	);
-	const taken = read ? textsOf(form.car, read, yard) : [];
-	const isTaken = taken.length > 0 && taken.every(([name, value]) => form.car[name] === value);
+	// Once the visitor has gone on from it, it cannot be taken back without what came after.
+	const isLast = step !== null && step.after === form.car;
+	const take = (text: string, yard: Yard | null): void => {
+		const read = text.trim() === '' ? null : readLot(text, data.tables, yearOf(data.today));
+		const before = isLast ? step.before : form.car;
+		const after = read ? withLot(before, read, yard, change) : before;
+		setPasted({ text, read, yard });
+		setStep({ before, after });
+		form.put(after);
+	};
 	return (
 		<>
 			<Field
@@ -47,10 +57,7 @@ export function PasteLot({ form, data }: Props) {
 				spellCheck={false}
 				placeholder="https://www.copart.com/lot/…"
 				value={text}
-				onChange={(event) => {
-					setText(event.currentTarget.value);
-					setYard(null);
-				}}
+				onChange={(event) => take(event.currentTarget.value, null)}
 			/>
 			<div role="status" className="paste-lot">
 				{read && <Facts read={read} />}
@@ -60,20 +67,23 @@ export function PasteLot({ form, data }: Props) {
 						{words.doubts[doubt]}
 					</p>
 				))}
+				{isLast && step.after !== step.before && (
+					<p>
+						{words.taken}{' '}
+						<button
+							type="button"
+							className="link-button"
+							onClick={() => {
+								take('', null);
+								field.current?.focus();
+							}}
+						>
+							{words.undo}
+						</button>
+					</p>
+				)}
 			</div>
-			{read && <Yards read={read} chosen={yard} choose={setYard} />}
-			{taken.length > 0 && (
-				<button
-					type="button"
-					className="button button--outline"
-					aria-disabled={isTaken}
-					onClick={() => {
-						for (const [name, value] of taken) form.change(name, value);
-					}}
-				>
-					{isTaken ? words.taken : words.take}
-				</button>
-			)}
+			{read && <Yards read={read} chosen={yard} choose={(one) => take(text, one)} />}
 			<Year read={read} form={form} />
 			<Kept form={form} />
 		</>
@@ -86,16 +96,20 @@ function checkText(check: LotRead['check']): string | null {
 }
 
 function Facts({ read }: { read: LotRead }) {
-	const { auction, make, modelYear, productionYear, place, vin, country, document } = read;
+	const { auction, make, name, modelYear, productionYear, place, vin, country, document } = read;
+	const { fuel, volume, battery, body, price, odometer } = read;
 	const onlyYard = place?.yards.length === 1 ? place.yards[0]?.location : undefined;
+	const car = { vehicle: body, fuel, cc: volume, kwh: battery, year: productionYear };
 	const facts: [string, string | null | undefined][] = [
 		[lotFacts.lot, read.href?.replace('https://www.', '') ?? (auction && auctionName(auction))],
 		[
 			words.facts.car,
-			[make, modelYear && words.modelYear(modelYear), productionYear && words.productionYear(productionYear)]
+			[name ?? make, !name && modelYear && words.modelYear(modelYear), carOf({ input: car })]
 				.filter(Boolean)
 				.join(', '),
 		],
+		[words.facts.price, price && money(price, 'USD')],
+		[words.facts.odometer, odometer && words.distances[odometer.unit](decimal(String(odometer.distance)))],
 		[words.facts.place, place && [place.state, onlyYard].filter(Boolean).join(', ')],
 		[lotFacts.document, document && lotFacts.documents[document]],
 		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join('\u00A0· ')],
@@ -174,7 +188,7 @@ function Kept({ form }: { form: FormParts }) {
 	const kept = lotOfInput({ ...car, origin: isDirect ? car.origin : undefined });
 	if (!kept) return null;
 	const { href, vin, document, warnings } = kept;
-	const parts = [vin && `VIN\u00A0${vin}`, document && lotFacts.documents[document]].filter(Boolean);
+	const parts = [car.car, vin && `VIN\u00A0${vin}`, document && lotFacts.documents[document]].filter(Boolean);
 	const forget = (name: FieldName): void => form.change(name, '');
 	return (
 		<div className="paste-lot__kept">

@@ -1,5 +1,6 @@
 import { type ExampleName, exampleInputs } from '../parts/example-quote.ts';
 import { type CarFields, customsOnly, readCar } from './car-fields.ts';
+import { asExample } from './origins.ts';
 
 /** The cars that pages begin with: one for each country, and one that stands at the border already. */
 export type PresetName = ExampleName | 'customs';
@@ -7,7 +8,8 @@ export type PresetName = ExampleName | 'customs';
 /** The form as a page begins with it. */
 export function presetCar(name: PresetName): CarFields {
 	if (name === 'customs') return { ...presetCar('eu'), mode: customsOnly, origin: 'other' };
-	return readCar(new Map(Object.entries(exampleInputs[name]).map(([key, value]) => [key, String(value)])));
+	const texts = Object.entries(exampleInputs[name]).map(([key, value]) => [key, String(value)] as const);
+	return asExample(readCar(new Map(texts)));
 }
 
 /** The car to begin with where only a mode is asked for. */

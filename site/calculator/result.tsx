@@ -27,6 +27,8 @@ type Props = {
 	answer: Answer;
 	faults: Faults;
 	title: string;
+	/** What the sheet says above everything else. */
+	head: ReactNode;
 	level: 1 | 2 | 3;
 	isWaiting: boolean;
 	/** Whether the day of clearance lies behind. */
@@ -94,6 +96,7 @@ export function Result(props: Props) {
 						<Receipt
 							quote={shown}
 							title={title}
+							head={isExample ? null : props.head}
 							options={opened.texts}
 							level={level}
 							expected={quote ? answer.hints.clearance : null}

@@ -9,6 +9,8 @@ import type { Example } from '../parts/example-quote.ts';
 
 type Props = {
 	quote: Example | null;
+	/** The title of the sheet: whose it is. */
+	title: string;
 	/** It is of another day, and of no form. */
 	isExample: boolean;
 	/** The form cannot be counted as it stands; this is from before. */
@@ -19,16 +21,20 @@ type Props = {
  * What the sheet comes to, group by group. On phones it stands between headline and form, so that the page
  * answers before it asks; elsewhere the sheet itself stands beside the form.
  */
-export function Summary({ quote, isExample, isPast }: Props) {
+export function Summary({ quote, title, isExample, isPast }: Props) {
 	if (!quote) return null;
 	const growing = openSums(quote);
 	return (
 		<section className="calc__summary" aria-label={words.result.summary}>
-			{isExample && (
-				<p className="calc__failure-more">
-					{words.result.example} <Day value={quote.rates.date} />
-				</p>
-			)}
+			<p className="calc__failure-more">
+				{isExample ? (
+					<>
+						{words.result.example} <Day value={quote.rates.date} />
+					</>
+				) : (
+					title
+				)}
+			</p>
 			<dl className={isPast && !isExample ? 'calc__sheet--stale' : undefined}>
 				{groupsOf(quote).map(({ key, title, lines }) => (
 					<div key={key}>

@@ -4,12 +4,13 @@ import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
-import { type FieldName, fieldNames, withField, withFields } from './car-fields.ts';
+import { type CarFields, type FieldName, fieldNames, withField, withFields } from './car-fields.ts';
 import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
+import { settled } from './origins.ts';
 import { loadReader, needsReader, tryReader } from './typed-reader.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
@@ -33,6 +34,8 @@ export type Calculator = {
 	/** Whether the visitor has changed anything. */
 	isChanged: boolean;
 	change: (name: FieldName, text: string) => void;
+	/** Puts another car into the form. */
+	put: (car: CarFields) => void;
 	setCars: (cars: Cars) => void;
 };
 
@@ -76,8 +79,10 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 				// Both of two cars are shown in one currency.
 				if (name === 'shown') return eachCar(before, (one) => withField(one, name, text));
 				const car = carInForm(before);
-				return withCar(before, engine ? engine.change(car, name, text) : withField(car, name, text));
+				const changed = engine ? engine.change(car, name, text) : withField(car, name, text);
+				return withCar(before, settled(changed));
 			}),
+		put: (car) => setCars((before) => withCar(before, car)),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { asksClass, isPassengerCar } from './car-fields.ts';
+import { asksClass, asksVolume, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, pairs, Segments, SelectField, TextField } from './controls.tsx';
 
 const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };
@@ -11,11 +11,6 @@ export function Vehicle({ form }: { form: FormParts }) {
 	const isAuction = car.mode === 'us_auction';
 	const isEngineHybrid = car.fuel === 'hybrid' && answer.choices.asksHybridEngine;
 	const isPassenger = isPassengerCar(car);
-	const asksVolume =
-		car.fuel === 'petrol' ||
-		car.fuel === 'diesel' ||
-		isEngineHybrid ||
-		(car.fuel === 'hybrid' && !isPassenger);
 	return (
 		<Group title={words.groups.car}>
 			<SelectField
@@ -48,7 +43,7 @@ export function Vehicle({ form }: { form: FormParts }) {
 					isWide
 				/>
 			)}
-			{asksVolume && (
+			{asksVolume(car, answer.choices.asksHybridEngine) && (
 				<TextField form={form} name="cc" label={words.fields.cc} mode="numeric" help={words.fields.ccHelp} />
 			)}
 			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" />}

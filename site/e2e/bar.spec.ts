@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
-import { test } from './calculator-office.ts';
+import { asMine, test } from './calculator-office.ts';
 import { expect, fontsCame, hydrate } from './site.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -82,6 +82,31 @@ for (const width of [320, 390])
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('its button leads on through what the example still has of the form, and sends the sum once it is one’s own', async ({
+		page,
+		open,
+	}) => {
+		for (const path of ['/calculator', '/', '/eu']) {
+			await open(path);
+			const button = page.locator('.bottom-bar .button--main');
+			await expect(button).toHaveText('Рассчитать');
+			await button.click();
+			const price = page.locator('input[name="price"]');
+			await expect(price).toBeFocused();
+			await price.fill('7300');
+			await expect(button).toHaveText('Рассчитать');
+			await button.click();
+			await expect(page.locator(path === '/eu' ? '[name="year"]' : '[name="vehicle"]')).toBeFocused();
+			await asMine(page);
+			await expect(button).toHaveText('Отправить нам');
+			await price.fill('');
+			await expect(button).toHaveText('Рассчитать');
+			await price.fill('7300');
+			await button.click();
+			await expect(page.getByRole('dialog', { name: 'Отправить этот расчёт' })).toBeVisible();
+		}
+	});
 
 	test('the total stands in the bar before the calculator and after it, and nowhere else', async ({
 		page,

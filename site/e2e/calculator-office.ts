@@ -38,3 +38,6 @@ export const total = (page: Page) =>
 /** Waits until the page answers by itself. */
 export const ready = (page: Page) =>
 	page.waitForResponse((response) => response.url().includes('/data/calculator-'));
+
+/** Says of the example that is left in the form that the visitor's car is such a one. */
+export const asMine = (page: Page) => page.getByRole('button', { name: /как у\sменя|як у\sмене/ }).click();

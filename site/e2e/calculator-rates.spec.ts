@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { startBank } from '../../server/testing/bank.ts';
 import { startServer } from '../../server/testing/start.ts';
 import { exampleInputs } from '../parts/example-quote.ts';
-import { test, total } from './calculator-office.ts';
+import { asMine, test, total } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
 test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S3.14 S4.9 S4.10 S4.11 S7.34 S8.8)', async ({
@@ -71,6 +71,7 @@ test('a sum by the rate of another day gets no number, says why, and can be sent
 		await hydrate(page);
 		await page.getByLabel('Дата оформления').fill('2026-02-10');
 		await expect(page.getByText('Пока считаем по последнему известному курсу.')).toBeVisible();
+		await asMine(page);
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 		const reason = page.getByRole('status').filter({ hasText: 'Нет данных для указаной даты.' });
 		await expect(reason).toContainText('по курсу другого дня; ссылка на его условия работает');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expectAccessible } from './axe.ts';
-import { ready, test, total } from './calculator-office.ts';
+import { asMine, ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate } from './site.ts';
 
 test('the receipt follows what is typed, and the address follows the form (S1.3)', async ({ page, open }) => {
@@ -106,6 +106,7 @@ test.describe(() => {
 		await openReady('/calculator');
 		await page.getByLabel('Цена лота').fill('5100');
 		await expect(page.getByText('Ставка 5 100,00 $')).toBeAttached();
+		await asMine(page);
 		await context.setOffline(true);
 		await page.getByLabel('Цена лота').fill('6100');
 		await expect(page.getByText('Ставка 6 100,00 $')).toBeAttached();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
-import { testOffice } from './calculator-office.ts';
+import { asMine, testOffice } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
 const ownLines = [
@@ -70,6 +70,7 @@ test('an own line stands on the sheet with its words, and on the stored quote th
 	await expect(line).toBeVisible();
 	await line.click();
 	await expect(line).toContainText('Комплект новых знаков');
+	await asMine(page);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
 	await page.emulateMedia({ media: 'print' });
@@ -108,6 +109,7 @@ test('a car of an auction that the price list has beside the two is calculated f
 	await expect(page.locator('.receipt__line').filter({ hasText: 'Доставка по США' })).toContainText('310,00');
 	await expect(page.getByLabel('Аккаунт')).toHaveCount(0);
 	await expect(page).toHaveURL(/auction=Manheim/);
+	await asMine(page);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
 	await page.emulateMedia({ media: 'print' });
@@ -142,6 +144,7 @@ test('without the price of a road each sum that grows with it says from, typed a
 		/^Итого/,
 	]);
 	const typed = await sheet.locator('.sums').allInnerTexts();
+	await asMine(page);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page.locator('.sheet__number')).toBeVisible();
 	await isMarked();

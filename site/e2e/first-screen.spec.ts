@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { test } from './calculator-office.ts';
+import { asMine, test } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
 const groups = ['Аукцион', 'Дорога', 'Таможня', 'Услуги', 'Регистрация'];
@@ -162,6 +162,7 @@ test('a stored calculation carries the stamp of its number and day, and the curr
 }) => {
 	await open('/calculator');
 	await page.getByRole('radio', { name: 'EUR' }).check();
+	await asMine(page);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]{16,}$/);
 	await expect(page.locator('.receipt__total-sum .sums > span:visible')).toHaveText(/€$/);

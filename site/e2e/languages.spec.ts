@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { test, total } from './calculator-office.ts';
+import { asMine, test, total } from './calculator-office.ts';
 import { expect, hydrate, withWorker } from './site.ts';
 
 const other = 'header a[hreflang]:visible';
@@ -71,6 +71,7 @@ test('a calculation made in Ukrainian is stored, printed and read in both langua
 }) => {
 	await openReady('/uk/calculator');
 	const shown = await total(page);
+	await asMine(page);
 	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
 	await expect(page).toHaveURL(/\/uk\/calculator\/[\w-]{16,}$/);
 	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

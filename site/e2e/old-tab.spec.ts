@@ -1,4 +1,4 @@
-import { test } from './calculator-office.ts';
+import { asMine, test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
 // The worker would hand out files that it has.
@@ -13,6 +13,7 @@ for (const name of ['Сохранить с номером', 'Отправить 
 		await page.route('**/assets/keep-quote-*.js', (route) => route.fulfill(gone));
 		await openReady('/calculator');
 		await page.getByRole('radio', { name: 'Гибрид' }).check();
+		await asMine(page);
 		await page.getByRole('button', { name }).click();
 		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}/);
 		await expect(page.locator('.sheet__number')).toBeVisible();
@@ -25,6 +26,7 @@ test('a calculation is on its page when only the form that sends it is of an old
 }) => {
 	await page.route('**/assets/send-dialog-*.js', (route) => route.fulfill(gone));
 	await openReady('/calculator');
+	await asMine(page);
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}/);
 	await expect(page.locator('.sheet__number')).toBeVisible();
@@ -35,6 +37,7 @@ test('while the server is away a press on "Сохранить с номером"
 	openReady,
 }) => {
 	await openReady('/calculator');
+	await asMine(page);
 	await page.route('**/*', (route) => route.abort());
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page.getByText('Сохранить не получилось')).toBeVisible();

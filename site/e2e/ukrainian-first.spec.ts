@@ -1,6 +1,6 @@
 import { makePicture } from '../../server/testing/pictures.ts';
 import { expectAccessible } from './axe.ts';
-import { ready, startOffice, total } from './calculator-office.ts';
+import { asMine, ready, startOffice, total } from './calculator-office.ts';
 import { testWithBank } from './own-server.ts';
 import { isSaved, makePost, openNewPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
@@ -45,6 +45,7 @@ test('where Ukrainian is first, a calculation with a number reads and prints in 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await page.locator('input[name="price"]').fill('7777');
 	await expect(page.locator(other)).toHaveAttribute('href', /^\/ru\/calculator\?.*price=7777/);
+	await asMine(page);
 	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
 	const sum = await total(page);

@@ -25,7 +25,7 @@ export default page<Data>({
 	}),
 	View: ({ data }) => (
 		<div className="container page-top">
-			<Calculator opened={data.calculator} title={data.calculator.isAsked ? words.result : words.example}>
+			<Calculator opened={data.calculator} title={words.example}>
 				<h1 className="page-head__title">{words.title}</h1>
 				<p className="lead">{words.lead}</p>
 			</Calculator>

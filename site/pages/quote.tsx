@@ -12,7 +12,6 @@ import { ShownTotal } from '../calculator/summary.tsx';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
-import { LotLine } from '../parts/lot-line.tsx';
 import { NextYear } from '../parts/next-year.tsx';
 import { type PortPrices, Ports, portPrices } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
@@ -75,7 +74,6 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 					oldNote={oldSourceNote}
 					isNumbered
 				>
-					<LotLine input={quote.input} />
 					<NextYear quote={quote} expected={expected} />
 					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>

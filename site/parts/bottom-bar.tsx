@@ -1,5 +1,7 @@
+import { useStore } from '@clearway/shared/ui/store.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { useLocation } from 'react-router-dom';
+import { isSumOwn } from '../runtime/client-state.ts';
 import { useShownPage } from '../runtime/page-view.tsx';
 import { useAddress } from '../runtime/use-site.ts';
 import { CallbackLink } from './callback-link.tsx';
@@ -7,7 +9,7 @@ import type { Company } from './company.ts';
 import { Icon } from './icon.tsx';
 import type { OfficeNow } from './office-hours.ts';
 
-/** The pages that have a calculator of their own: there the button leads to its result. */
+/** The pages that have a calculator of their own: there the button leads on in its form, and sends its sum. */
 const withCalculator = new Set(['/', '/usa', '/eu', '/georgia', '/calculator']);
 
 /**
@@ -19,10 +21,13 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 	const { pathname } = useLocation();
 	const { page, loaded } = useShownPage();
 	const address = useAddress();
-	const main = (loaded && page?.mainLink) ?? {
-		href: withCalculator.has(pathname) ? '#receipt' : address('/calculator'),
+	const isOwn = useStore(isSumOwn, false);
+	const calculate = {
+		href: withCalculator.has(pathname) ? '#calculation' : address('/calculator'),
 		text: words.call.calculate,
 	};
+	const main =
+		(loaded && page?.mainLink) ?? (isOwn ? { href: '#send-calculation', text: words.call.send } : calculate);
 	const answers = company.phoneLink && now?.isOpen !== false;
 	const icon = <Icon name="phone" />;
 	return (

@@ -19,6 +19,7 @@ import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
 import { type Example, explanationOf } from './example-quote.ts';
+import { LotLine } from './lot-line.tsx';
 import { OfficeText } from './office-text.tsx';
 import { PrintFoot, PrintHead } from './print-sheet.tsx';
 
@@ -44,6 +45,8 @@ type Props = {
 	isFolding?: boolean;
 	/** Another currency was chosen. */
 	onCurrency?: (currency: ShownCurrency) => void;
+	/** What stands above everything else. */
+	head?: ReactNode;
 	/** What stands under the total: a link, buttons. */
 	children?: ReactNode;
 };
@@ -62,6 +65,7 @@ export function Receipt({
 	open,
 	isFolding = false,
 	onCurrency,
+	head,
 	children,
 }: Props) {
 	const Heading = `h${level}` as const;
@@ -78,6 +82,8 @@ export function Receipt({
 					</p>
 				)}
 			</header>
+			{head}
+			<LotLine input={quote.input} />
 			<Facts quote={quote} />
 			<Lines
 				data={quote}

@@ -16,5 +16,8 @@ export const currentCurrency = createStore<Rates | null>(null);
 /** Why the chosen day has no rates. */
 export const calculationError = createStore<string | null>(null);
 
+/** Whether the page has a sum that is the visitor's own, which can be sent. */
+export const isSumOwn = createStore(false);
+
 /** The address of the page with its form as it was filled in last, where it has one. */
 export const formAddress = createStore<string | null>(null);

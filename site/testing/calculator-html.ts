@@ -38,6 +38,7 @@ export const query = (changes: Record<string, string>) =>
 		price: '5000',
 		state: 'GA',
 		location: 'Atlanta East',
+		vehicle: 'sedan',
 		fuel: 'petrol',
 		...changes,
 	});

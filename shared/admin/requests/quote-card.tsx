@@ -52,9 +52,9 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 			<dl className={classes.facts}>
 				<dt>{words.quote.car}</dt>
 				<dd>{carOf(value)}</dd>
+				<LotFacts input={value.input} />
 				<dt>{words.quote.route}</dt>
 				<dd>{routeOf(value).join(' → ')}</dd>
-				<LotFacts input={value.input} />
 				<dt>{words.quote.rates}</dt>
 				<dd>
 					{ratesOf(value).join(', ')}, {longDate(value.rates.date)}

@@ -56,7 +56,7 @@ export class InputReader {
 	}
 
 	/** A text of a strict form; the fault has the name of its field. */
-	form(path: 'lot' | 'vin', isRight: (text: string) => boolean): string | undefined {
+	form(path: 'lot' | 'vin' | 'car', isRight: (text: string) => boolean): string | undefined {
 		const value = this.#raw.get(path);
 		return typeof value === 'string' && isRight(value) ? value : this.fault(path, path);
 	}

@@ -1,6 +1,7 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { decimal, money, rate } from '../../format/number.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { isCarName } from '../lot/lot-form.ts';
 import { type OriginTitle, originTitleIn } from './origin-title.ts';
 import { type Currency, lineGroups } from './types.ts';
 
@@ -33,11 +34,12 @@ type Rated = {
 export const placeName = (place: string, words: ReceiptWords = receipt): string =>
 	named(words.places, place) ?? place;
 
-/** The car of a quote in one line: `седан, бензин 1998 см³, 2020 г.` */
+/** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
 export function carOf({ input }: Asked, words: ReceiptWords = receipt): string {
 	const fuel = named(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
+		isCarName(textOf(input.car)) && textOf(input.car),
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
 		input.year ? words.year(textOf(input.year)) : undefined,

@@ -1,5 +1,5 @@
 import { yearOf } from '../dated.ts';
-import { isLotAddress, isVin, lotDocuments } from '../lot/lot-form.ts';
+import { isCarName, isLotAddress, isVin, lotDocuments } from '../lot/lot-form.ts';
 import { InputReader } from './input-reader.ts';
 import type { Parameters } from './parameters.ts';
 import {
@@ -35,7 +35,20 @@ export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults';
 
 /** Every key a quote may be asked with; those of another fuel, mode or auction are taken and ignored. */
 export const quoteKeys = [
-	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg'],
+	...[
+		'mode',
+		'date',
+		'asOf',
+		'fuel',
+		'cc',
+		'hybrid_engine',
+		'kwh',
+		'year',
+		'vehicle',
+		'class',
+		'gross_kg',
+		'car',
+	],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
 	...['currency', 'delivery', 'origin', 'services', 'customs_only', 'shown'],
 	...['lot', 'vin', 'document'],
@@ -86,7 +99,7 @@ type CarKey =
 	| 'class'
 	| 'gross_kg'
 	| LotKey;
-type LotKey = 'lot' | 'vin' | 'document';
+type LotKey = 'lot' | 'vin' | 'document' | 'car';
 
 function readCar(
 	reader: InputReader,
@@ -128,6 +141,7 @@ const readLotFields = (reader: InputReader): Read<Pick<QuoteInput, LotKey>> => (
 	lot: reader.has('lot') ? reader.form('lot', isLotAddress) : undefined,
 	vin: reader.has('vin') ? reader.form('vin', isVin) : undefined,
 	document: reader.has('document') ? reader.choice('document', lotDocuments) : undefined,
+	car: reader.has('car') ? reader.form('car', isCarName) : undefined,
 });
 
 function readWeight(reader: InputReader): number | undefined {

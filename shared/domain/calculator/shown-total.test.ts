@@ -60,6 +60,7 @@ test('the total in a sentence is the shown one, with "from" where a price is mis
 
 test('a vehicle is named by its body, and by its class where that is no passenger car', () => {
 	expect(carOf(quoteOf(direct))).toBe('седан, бензин 1998\u00A0см³, 2020\u00A0г.');
+	expect(carOf(quoteOf({ ...direct, car: '2020 Toyota Camry' }))).toMatch(/^2020 Toyota Camry, седан, /);
 	expect(carOf(quoteOf({ ...direct, class: 'goods', vehicle: 'pickup' }))).toMatch(
 		/^пикап \(грузовой автомобиль\)/,
 	);

@@ -147,6 +147,8 @@ type CarInput = {
 	lot?: string;
 	vin?: string;
 	document?: LotDocument;
+	/** What the car is called, where the lot says it. */
+	car?: string;
 };
 
 /** A car bought at an auction in the United States; without `port` the cheapest lane is taken. */

@@ -1,4 +1,3 @@
-import { pasteLot as ukrainian } from '@clearway/shared/words/uk/paste-lot.ts';
 import { describe, expect, test } from 'vitest';
 import { read } from '../../testing/lots.ts';
 
@@ -59,7 +58,7 @@ describe('a text of a lot', () => {
 	])('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 
 	test('in Ukrainian tells a car that may be restored from one that was', () => {
-		const document = (text: string) => read(`Документ: ${text}`, ukrainian).document;
+		const document = (text: string) => read(`Документ: ${text}`).document;
 		expect(document('підлягає відновленню')).toBe('salvage');
 		expect(document('не підлягає відновленню')).toBe('parts');
 		expect(document('відновлений')).toBe('rebuilt');

@@ -1,5 +1,5 @@
 import { type LotDocument, lotDocuments } from './lot-form.ts';
-import type { LotWords } from './read-lot.ts';
+import { documentWords } from './lot-words.ts';
 
 // As auctions write them. Where the text does not say that it speaks of the document, it has to name one.
 const named: Readonly<Record<LotDocument, RegExp>> = {
@@ -23,14 +23,14 @@ const inText: Readonly<Record<LotDocument, RegExp>> = {
 const refused = /\b(?:no|not|non|without|never)\s+(?:an?\s+|any\s+)?$/i;
 
 /** The document that the value of a label names. */
-export const labelledDocument = (text: string, words: LotWords): LotDocument | null => {
-	const found = wordsIn(text, words);
+export const labelledDocument = (text: string): LotDocument | null => {
+	const found = wordsIn(text);
 	return lotDocuments.find((one) => says(text, named[one]) || found.includes(one)) ?? null;
 };
 
 /** The document that a text names anywhere. */
-export const documentInText = (text: string, words: LotWords): LotDocument | null => {
-	const found = wordsIn(text, words);
+export const documentInText = (text: string): LotDocument | null => {
+	const found = wordsIn(text);
 	return (
 		lotDocuments.find((one) => says(text, inText[one]) || (one === 'destruction' && found.includes(one))) ??
 		null
@@ -43,10 +43,10 @@ function says(text: string, pattern: RegExp): boolean {
 }
 
 // What is part of a longer one is not meant: a car that may be restored is not restored yet.
-function wordsIn(text: string, { documents }: LotWords): LotDocument[] {
+function wordsIn(text: string): LotDocument[] {
 	const lower = text.toLowerCase();
 	const found = lotDocuments.flatMap((document) =>
-		documents[document].filter((word) => lower.includes(word)).map((word) => ({ document, word })),
+		documentWords[document].filter((word) => lower.includes(word)).map((word) => ({ document, word })),
 	);
 	const isPart = (word: string): boolean => found.some((one) => one.word !== word && one.word.includes(word));
 	return found.filter(({ word }) => !isPart(word)).map(({ document }) => document);

@@ -1,24 +1,114 @@
-import type { Auction } from '../calculator/types.ts';
+import type { Auction, Fuel } from '../calculator/types.ts';
+import type { LotDocument } from './lot-form.ts';
 
-/** Labels of a year of production, which are understood on the pages of either language. */
-export const productionLabels: readonly string[] = [
-	'год выпуска',
-	'год производства',
-	'дата выпуска',
-	'дата производства',
-	'рік випуску',
-	'рік виробництва',
-	'дата випуску',
-	'дата виробництва',
-	'year of production',
-	'production year',
-	'production date',
-	'date of production',
-	'year of manufacture',
-	'manufacture year',
-	'manufacture date',
-	'date of manufacture',
-];
+/** What the text of a lot says behind a word of its own. */
+export type Label =
+	| 'lot'
+	| 'vin'
+	| 'year'
+	| 'produced'
+	| 'make'
+	| 'model'
+	| 'document'
+	| 'place'
+	| 'state'
+	| 'engine'
+	| 'fuel'
+	| 'body'
+	| 'price'
+	| 'odometer';
+
+const words = (list: string): string[] => list.split(', ');
+
+/** The labels of a lot in English, Russian and Ukrainian, understood on the pages of either language. */
+export const labelWords: Readonly<Record<Label, readonly string[]>> = {
+	lot: words('lot number, lot no, lot, stock number, stock, номер лота, лот'),
+	vin: words(
+		'vehicle identification number, vin number, vin (status), vin, вин, вин-код, він, він-код, vin-код, номер кузова',
+	),
+	year: words('model year, vehicle year, year, модельный год, год, модельний рік, рік'),
+	produced: words(
+		'год выпуска, год производства, дата выпуска, дата производства, рік випуску, рік виробництва, ' +
+			'дата випуску, дата виробництва, year of production, production year, production date, ' +
+			'date of production, year of manufacture, manufacture year, manufacture date, date of manufacture',
+	),
+	make: words('make, manufacturer, марка, производитель, виробник'),
+	model: words('model, модель'),
+	document: words(
+		'title/sale doc, title code, title type, sale document, doc type, document, title, ' +
+			'документ, документы, документи, тайтл, тип документа',
+	),
+	place: words(
+		'sale location, vehicle location, selling branch, lot location, location, branch, yard, ' +
+			'площадка, местоположение, локация, место, майданчик, розташування, локація, місце',
+	),
+	state: words('state, штат'),
+	engine: words(
+		"engine type, engine, displacement, двигатель, объём двигателя, объем двигателя, объём, объем, двигун, об'єм двигуна, " +
+			"об’єм двигуна, об'єм, об’єм",
+	),
+	fuel: words(
+		'fuel type, fuel, тип топлива, топливо, вид топлива, тип пального, пальне, паливо, вид палива, тип палива',
+	),
+	body: words('body style, body type, body, vehicle type, vehicle class, тип кузова, кузов'),
+	price: words(
+		'current bid, my bid, winning bid, final bid, sold for, sale price, price, bid, buy it now price, buy it now, buy now, ' +
+			'текущая ставка, ставка, цена лота, цена, поточна ставка, ціна лота, ціна',
+	),
+	odometer: words('odometer, mileage, пробег, одометр, пробіг'),
+};
+
+/** They end the value before them, also where a text stands in one line. */
+export const otherLabels = words(
+	'color, drive, keys, primary damage, highlights, transmission, cylinders, ' +
+		'est. retail value, estimated retail value, retail value, actual cash value, acv, ' +
+		'estimated repair cost, est. repair cost, repair cost, ' +
+		'цвет, привод, коробка, ключи, повреждения, рыночная цена, рыночная стоимость, стоимость ремонта, ' +
+		'колір, привід, ключі, пошкодження, ринкова ціна, ринкова вартість, вартість ремонту',
+);
+
+/** Words that a document goes by beside those of the auctions. */
+export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
+	destruction: words(
+		'на уничтожение, на утилизацию, сертификат уничтожения, на знищення, на утилізацію, сертифікат знищення',
+	),
+	parts: words(
+		'на запчасти, на разборку, не подлежит восстановлению, на запчастини, на розбирання, не підлягає відновленню',
+	),
+	rebuilt: words('восстановлен, ребилд, відновлен, ребілд'),
+	salvage: words(
+		'сальвадж, салвадж, сэлвидж, селвідж, подлежит восстановлению, под восстановление, ' +
+			'підлягає відновленню, під відновлення',
+	),
+	clean: words('чистый, клин, чистий, клін'),
+};
+
+/** What a car runs on, wherever a text says it; as a pattern. */
+export const fuelWords: Readonly<Record<Fuel, string>> = {
+	hybrid: 'hybrid|phev|hev|гибрид\\p{L}*|г[іи]брид\\p{L}*',
+	diesel: 'diesel|дизел\\p{L}*',
+	ev: 'bev|electric vehicle|electric car|электромобил\\p{L}*|електромоб[іи]л\\p{L}*',
+	petrol: 'gasoline|petrol|flex(?:ible)?[ -]fuel|бензин\\p{L}*',
+};
+
+/** Words that mean it only behind its label, or as an item of their own: seats are electric, too. */
+export const shortFuelWords: Readonly<Record<Fuel, string>> = {
+	...fuelWords,
+	ev: `${fuelWords.ev}|electric|ev|электр\\p{L}*|електр\\p{L}*`,
+	petrol: `${fuelWords.petrol}|gas`,
+};
+
+/** Bodies as texts write them, the more certain first. */
+export const bodyWords = {
+	pickup: 'pick-?up|crew ?cab|crew pickup|supercrew|quad cab|double cab|пикап\\p{L}*|пікап\\p{L}*',
+	motorcycle: 'motorcycle|мотоцикл\\p{L}*',
+	suv: 'suv|sport utility|sports utility|crossover|кроссовер\\p{L}*|кросовер\\p{L}*|внедорожник\\p{L}*|позашляховик\\p{L}*',
+	sedan: 'sedan|saloon|hatchback|coupe|седан\\p{L}*|х[эе]тчбек\\p{L}*|купе',
+} as const;
+
+/** Models that are pickups whatever the text says of their body. */
+export const pickupModels =
+	/^(?:f[- ]?[1-4]50|silverado|sierra|1500|2500|3500|tundra|tacoma|ranger|colorado|canyon|ridgeline|frontier|titan|gladiator|maverick|hilux|amarok|l200|navara|cybertruck|r1t|santa cruz|avalanche|dakota)\b/i;
 
 /** The names of auctions as texts write them, as patterns. */
 export const auctionNames: Readonly<Record<Auction, string>> = {

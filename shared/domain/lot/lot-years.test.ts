@@ -1,4 +1,3 @@
-import { pasteLot as ukrainian } from '@clearway/shared/words/uk/paste-lot.ts';
 import { expect, test } from 'vitest';
 import { read } from '../../testing/lots.ts';
 
@@ -49,8 +48,4 @@ test.each<[string, string, Partial<ReturnType<typeof read>>]>([
 	['is not what a model year says', 'Модельный год: 2019', { productionYear: null, modelYear: 2019 }],
 ])('a year of production %s', (_, text, expected) => {
 	expect(read(text)).toMatchObject(expected);
-	expect(read(text, ukrainian)).toMatchObject({
-		productionYear: expected.productionYear,
-		doubts: expected.doubts ?? [],
-	});
 });

@@ -1,4 +1,3 @@
-import { pasteLot as ukrainian } from '@clearway/shared/words/uk/paste-lot.ts';
 import { describe, expect, test } from 'vitest';
 import { copart, iaa, read } from '../../testing/lots.ts';
 
@@ -250,7 +249,7 @@ describe('a text of a lot', () => {
 
 	test('in Ukrainian is understood where the site is Ukrainian', () => {
 		const text = 'Copart. Рік: 2019\nМарка: Honda\nДокумент: на знищення\nШтат: GA\nМайданчик: Savannah';
-		expect(read(text, ukrainian)).toMatchObject({
+		expect(read(text)).toMatchObject({
 			modelYear: 2019,
 			document: 'destruction',
 			yards: ['copart Savannah'],

@@ -1,19 +1,15 @@
 import type { Auction, Tables } from '../calculator/types.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
 import { auctionIn, lotNumbersIn, withoutAuction } from './lot-auction.ts';
+import { carOfLot, type LotCar, modelName } from './lot-car.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
-import type { LotDocument } from './lot-form.ts';
-import { type Label, type LabelWords, labelledValues, wordsOf } from './lot-labels.ts';
+import { isCarName, type LotDocument } from './lot-form.ts';
+import { labelledValues } from './lot-labels.ts';
 import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
 import { findVin } from './lot-vin.ts';
+import { type Label, labelWords } from './lot-words.ts';
 import type { VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
-
-/** Words by which a lot's text in the reader's language is understood; English ones are known. */
-export type LotWords = {
-	labels: LabelWords;
-	documents: Readonly<Record<LotDocument, readonly string[]>>;
-};
 
 /** What kept something from being taken. */
 export type LotDoubt =
@@ -27,7 +23,7 @@ export type LotDoubt =
 	| 'years_differ';
 
 /** What was read; everything stands in a known list or has a strict form, nothing is text of the lot. */
-export type LotRead = {
+export type LotRead = LotCar & {
 	auction: Auction | null;
 	/** The address of the lot, written anew. */
 	href: string | null;
@@ -36,6 +32,8 @@ export type LotRead = {
 	/** Where the car was assembled, as a code of two letters. */
 	country: string | null;
 	make: string | null;
+	/** What the car is called, with its model year: "2012 Ford F-150". */
+	name: string | null;
 	/** The model year, which is not the year of production. */
 	modelYear: number | null;
 	/** The year of production, where the text states it. */
@@ -48,7 +46,7 @@ export type LotRead = {
 const longest = 20_000;
 
 /** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
-export function readLot(pasted: string, words: LotWords, tables: Tables, year: number): LotRead {
+export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const text = pasted
 		.slice(0, longest)
 		// It would come to the letters "No".
@@ -58,7 +56,7 @@ export function readLot(pasted: string, words: LotWords, tables: Tables, year: n
 	const doubts: LotDoubt[] = [];
 	const links = linksIn(text);
 	const rest = links.reduce((left, link) => left.replace(link, ' '), text);
-	const labelled = labelledValues(rest, words.labels);
+	const labelled = labelledValues(rest);
 	const address = readAddress(links, doubts);
 	const auction = address?.auction ?? auctionIn(rest);
 	const slug = address?.details.split('-') ?? [];
@@ -71,21 +69,27 @@ export function readLot(pasted: string, words: LotWords, tables: Tables, year: n
 	const modelYear = said ?? vin.modelYear ?? car?.year ?? null;
 	const isOtherModel = said !== null && vin.modelYear !== null && said !== vin.modelYear;
 	if (isOtherModel || !isProducedFor(modelYear, productionYear)) doubts.push('years_differ');
+	const place =
+		(address && placeInWords(slug, address.auction, tables)) ?? placeIn(labelled, rest, auction, tables);
+	const make = car?.make ?? makeIn(labelled.make ?? '') ?? vin.make;
+	const model = modelName(labelled.model ?? car?.model.replace(placeAtEnd(place), '') ?? '');
+	const knownYear = modelYear !== null && modelYear <= year + 2 ? modelYear : null;
 	return {
+		...carOfLot(`${slug.join(' ')}\n${rest}`, labelled, make, model),
 		auction,
-		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, words, doubts),
+		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, doubts),
 		vin: vin.vin,
 		check: vin.check,
 		country: vin.country,
-		make: car?.make ?? makeIn(labelled.make ?? '') ?? vin.make,
-		modelYear: modelYear !== null && modelYear <= year + 2 ? modelYear : null,
+		make,
+		name: nameOf(knownYear, make, model),
+		modelYear: knownYear,
 		productionYear: productionYear !== null && productionYear <= year ? productionYear : null,
-		place:
-			(address && placeInWords(slug, address.auction, tables)) ?? placeIn(labelled, rest, auction, tables),
+		place,
 		document:
-			documentOfSlug(slug, words) ??
-			labelledDocument(labelled.document ?? '', words) ??
-			(labelled.document === undefined ? documentInText(rest, words) : null),
+			documentOfSlug(slug) ??
+			labelledDocument(labelled.document ?? '') ??
+			(labelled.document === undefined ? documentInText(rest) : null),
 		doubts,
 	};
 }
@@ -113,11 +117,10 @@ function hrefOfNumber(
 	labelled: string | undefined,
 	text: string,
 	auction: Auction | null,
-	words: LotWords,
 	doubts: LotDoubt[],
 ): string | null {
 	const stated = /^[#\s]*(\d{8})\b/.exec(labelled ?? '')?.[1] ?? /^\s*(\d{8})\s*$/.exec(text)?.[1];
-	const [number, other] = stated ? [stated] : lotNumbersIn(text, wordsOf('lot', words.labels));
+	const [number, other] = stated ? [stated] : lotNumbersIn(text, labelWords.lot);
 	if (!number || doubts.includes('several_lots')) return null;
 	if (other) doubts.push('several_lots');
 	else if (auction === 'copart') return copartAddress(number);
@@ -135,13 +138,29 @@ function yearIn(text = ''): number | null {
 const isProducedFor = (modelYear: number | null, produced: number | null): boolean =>
 	modelYear === null || produced === null || produced === modelYear || produced === modelYear - 1;
 
-/** A year with a make right behind it: "2020 TOYOTA CAMRY". */
-function carIn(text: string): { year: number; make: string } | null {
+/** A year with a make right behind it, and a model behind that: "2020 TOYOTA CAMRY". */
+function carIn(text: string): { year: number; make: string; model: string } | null {
 	for (const found of text.matchAll(/\b((?:19|20)\d\d)\s+([a-z][\w -]{0,40})/gi)) {
-		const make = makeIn(found[2] ?? '');
-		if (make) return { year: Number(found[1]), make };
+		const name = found[2] ?? '';
+		const make = makeIn(name);
+		if (make) return { year: Number(found[1]), make, model: name.replace(writtenMake(make), '') };
 	}
 	return null;
+}
+
+// However it was written: "mercedes benz", "chevy".
+const writtenMake = (make: string): RegExp => {
+	const short = Object.keys(shortNames).filter((one) => shortNames[one] === make);
+	return new RegExp(`^(?:${[make.replace(/[\\s-]+/g, '[\\s-]+'), ...short].join('|')})[\\s-]*`, 'i');
+};
+
+// Behind the model an address has the state of the yard.
+const placeAtEnd = (place: LotPlace | null): RegExp =>
+	new RegExp(`(?:^|\\s)${place?.state ?? '$'}(?:\\s.*)?$`, 'i');
+
+function nameOf(year: number | null, make: string | null, model: string | null): string | null {
+	const name = [year, make, model].filter(Boolean).join(' ').slice(0, 50).trim();
+	return make && isCarName(name) ? name : null;
 }
 
 const plain = (name: string): string =>
@@ -161,9 +180,9 @@ function makeIn(text: string): string | null {
 	return makes.find(begins) ?? (short ? (shortNames[short] ?? null) : null);
 }
 
-const documentOfSlug = (slug: readonly string[], words: LotWords): LotDocument | null => {
+const documentOfSlug = (slug: readonly string[]): LotDocument | null => {
 	const at = slug.findIndex((part) => /^(?:19|20)\d\d$/.test(part));
-	return at > 0 ? labelledDocument(slug.slice(0, at).join(' '), words) : null;
+	return at > 0 ? labelledDocument(slug.slice(0, at).join(' ')) : null;
 };
 
 function placeIn(

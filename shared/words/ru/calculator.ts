@@ -42,6 +42,8 @@ export const calculator = {
 		bid: 'Ставка',
 		buyer_type: 'Покупатель',
 	},
+	/** Whose the value of a field is, where it is not the visitor's own. */
+	origin: { example: 'из\u00A0примера', lot: 'из\u00A0лота' },
 	more: 'Документ и ставка',
 	choose: { state: 'Выберите штат', location: 'Выберите площадку', stateFirst: 'Сначала штат' },
 	titles: { clean: 'Чистый (Clean)', non_clean: 'Не чистый (Salvage и другие)' },
@@ -141,8 +143,20 @@ export const calculator = {
 		other: 'Вторая машина',
 		remove: 'Оставить только эту',
 	},
+	/** On a sheet that is made of the visitor's own values and of the example's. */
+	notYours: {
+		title: 'Ещё не ваш расчёт:',
+		fromExample: '—\u00A0из\u00A0примера.',
+		asMine: 'Да, как у\u00A0меня',
+		partly: 'частью пример',
+		ask: 'Спросить без расчёта',
+		note: 'Сохранить и\u00A0отправить расчёт можно, когда всё в\u00A0нём ваше.',
+		price: (sum: string) => `цена ${sum}`,
+		year: (year: string) => `год ${year}`,
+	},
 	result: {
 		title: 'Ваш расчёт',
+		draft: 'Черновик расчёта',
 		region: 'Результат',
 		summary: 'Сумма по группам',
 		example: 'Готовый пример по курсу на',
@@ -150,6 +164,7 @@ export const calculator = {
 		faults: 'Чтобы посчитать, поправьте:',
 		offline: 'Нет сети. Считаем по таблицам и курсам, которые пришли со страницей',
 		toLines: 'К строкам',
+		toExample: 'Пока пример',
 		noData: 'Данные калькулятора не загрузились.',
 		notLoaded: 'Курс на',
 		notLoadedEnd: 'не загрузился.',

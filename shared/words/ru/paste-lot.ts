@@ -1,14 +1,15 @@
-import type { LotWords } from '../../domain/lot/read-lot.ts';
-
-/** Texts of the field for a lot, and the words by which a lot's text is understood beside English ones. */
+/** Texts of the field for a lot. */
 export const pasteLot = {
-	facts: { car: 'Машина', place: 'Площадка', country: 'Собрана' },
+	facts: { car: 'Машина', price: 'Цена', odometer: 'Пробег', place: 'Площадка', country: 'Собрана' },
+	distances: {
+		mi: (distance: string) => `${distance}\u00A0миль`,
+		km: (distance: string) => `${distance}\u00A0км`,
+	},
 	modelYear: (year: number) => `модельный год ${year}`,
-	productionYear: (year: number) => `год выпуска ${year}`,
 	checked: 'контрольный знак сходится',
 	nothing: 'Ничего не узнали: вставьте адрес лота Copart или IAA, его текст или VIN из 17\u00A0знаков.',
-	take: 'Подставить в\u00A0расчёт',
-	taken: 'Подставлено',
+	taken: 'Подставлено в\u00A0расчёт.',
+	undo: 'Отменить',
 	noYard: (state: string) =>
 		`Штат ${state} есть, а такой площадки в\u00A0наших таблицах нет: выберите ближайшую.`,
 	whichYard: 'Какая это площадка?',
@@ -28,22 +29,4 @@ export const pasteLot = {
 		lot_number: 'Это похоже на номер лота, но чей он? Вставьте адрес или допишите Copart.',
 		years_differ: 'Год в\u00A0тексте и\u00A0модельный год расходятся: сверьте с\u00A0документом.',
 	},
-	known: {
-		labels: {
-			lot: ['номер лота', 'лот'],
-			vin: ['вин', 'вин-код', 'vin-код', 'номер кузова'],
-			year: ['модельный год', 'год'],
-			make: ['марка', 'производитель'],
-			document: ['документ', 'документы', 'тайтл', 'тип документа'],
-			place: ['площадка', 'местоположение', 'локация', 'место'],
-			state: ['штат'],
-		},
-		documents: {
-			destruction: ['на уничтожение', 'на утилизацию', 'сертификат уничтожения'],
-			parts: ['на запчасти', 'на разборку', 'не подлежит восстановлению'],
-			rebuilt: ['восстановлен', 'ребилд'],
-			salvage: ['сальвадж', 'салвадж', 'сэлвидж', 'подлежит восстановлению', 'под восстановление'],
-			clean: ['чистый', 'клин'],
-		},
-	} satisfies LotWords as LotWords,
 };

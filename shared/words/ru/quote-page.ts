@@ -3,7 +3,8 @@ export const quotePage = {
 	heading: 'Расчёт ввоза',
 	title: (sum: string) => `Расчёт на\u00A0${sum}`,
 	description: 'Все строки суммы с формулой, источником, курсом и датой.',
-	frozen: 'Этот расчёт не меняется: таблицы, курс и правила сохранены вместе с ним.',
+	frozen:
+		'Расчёт сохранён по\u00A0этой ссылке и\u00A0не меняется: таблицы, курс и правила сохранены вместе с ним.',
 	/** A sheet counted for this year of a car that will probably be cleared in the next. */
 	nextYear: (from: string, to: string, year: number) =>
 		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, уже по правилам ${year}\u00A0года.`,

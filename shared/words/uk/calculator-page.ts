@@ -4,9 +4,8 @@ import type { calculatorPage as ru } from '../ru/calculator-page.ts';
 /** Texts of the calculator's page around the form. */
 export const calculatorPage: Catalogue<typeof ru> = {
 	title: 'Калькулятор ввезення',
-	lead: 'Усі рядки від ціни до реєстрації. Розрахунок зберігається за посиланням разом із курсом і тарифами дня.',
+	lead: 'Усі рядки від ціни до реєстрації, за\u00A0курсом і\u00A0тарифами дня.',
 	example: 'Приклад: седан з аукціону в Атланті',
-	result: 'Ваш розрахунок',
 	questions: 'Запитання про розрахунок',
 	back: 'Повернутися до калькулятора',
 };

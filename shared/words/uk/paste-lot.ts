@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { pasteLot as ru } from '../ru/paste-lot.ts';
 
-/** Texts of the field for a lot, and the words by which a lot's text is understood beside English ones. */
+/** Texts of the field for a lot. */
 export const pasteLot: Catalogue<typeof ru> = {
-	facts: { car: 'Авто', place: 'Майданчик', country: 'Складено' },
+	facts: { car: 'Авто', price: 'Ціна', odometer: 'Пробіг', place: 'Майданчик', country: 'Складено' },
+	distances: { mi: (distance) => `${distance}\u00A0миль`, km: (distance) => `${distance}\u00A0км` },
 	modelYear: (year) => `модельний рік ${year}`,
-	productionYear: (year) => `рік випуску ${year}`,
 	checked: 'контрольний знак збігається',
 	nothing: 'Нічого не впізнали: вставте адресу лота Copart чи IAA, його текст або VIN із 17\u00A0знаків.',
-	take: 'Підставити в\u00A0розрахунок',
-	taken: 'Підставлено',
+	taken: 'Підставлено в\u00A0розрахунок.',
+	undo: 'Скасувати',
 	noYard: (state) =>
 		`Штат ${state} є, а\u00A0такого майданчика в\u00A0наших таблицях немає: виберіть найближчий.`,
 	whichYard: 'Який це майданчик?',
@@ -28,23 +28,5 @@ export const pasteLot: Catalogue<typeof ru> = {
 			'У\u00A0VIN лише латинські літери та\u00A0цифри, а\u00A0тут є кирилиця: наберіть його латиницею.',
 		lot_number: 'Це схоже на номер лота, але чий він? Вставте адресу або допишіть Copart.',
 		years_differ: 'Рік у\u00A0тексті та\u00A0модельний рік різняться: звірте з\u00A0документом.',
-	},
-	known: {
-		labels: {
-			lot: ['номер лота', 'лот'],
-			vin: ['він', 'він-код', 'vin-код', 'номер кузова'],
-			year: ['модельний рік', 'рік'],
-			make: ['марка', 'виробник'],
-			document: ['документ', 'документи', 'тайтл', 'тип документа'],
-			place: ['майданчик', 'розташування', 'локація', 'місце'],
-			state: ['штат'],
-		},
-		documents: {
-			destruction: ['на знищення', 'на утилізацію', 'сертифікат знищення'],
-			parts: ['на запчастини', 'на розбирання', 'не підлягає відновленню'],
-			rebuilt: ['відновлен', 'ребілд'],
-			salvage: ['сальвадж', 'салвадж', 'селвідж', 'підлягає відновленню', 'під відновлення'],
-			clean: ['чистий', 'клін'],
-		},
 	},
 };

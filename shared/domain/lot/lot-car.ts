@@ -1,0 +1,136 @@
+import type { Fuel } from '../calculator/types.ts';
+import { readTypedSum } from '../typed-number.ts';
+import { bodyWords, fuelWords, type Label, pickupModels, shortFuelWords } from './lot-words.ts';
+
+/** What the text of a lot says of the car and its price. */
+export type LotCar = {
+	fuel: Fuel | null;
+	/** In cm³. */
+	volume: number | null;
+	/** In kWh. */
+	battery: string | null;
+	body: LotBody | null;
+	/** The bid or the price, in dollars. */
+	price: string | null;
+	odometer: { distance: number; unit: 'mi' | 'km' } | null;
+};
+
+/** A body that texts name. */
+type LotBody = keyof typeof bodyWords;
+
+type Values = Readonly<Partial<Record<Label, string>>>;
+
+/** Reads the car of a lot; make and model are those that were found already. */
+export function carOfLot(text: string, labelled: Values, make: string | null, model: string | null): LotCar {
+	const { engine = '', body = '', price = '', odometer = '' } = labelled;
+	return {
+		fuel: fuelOf(text, labelled) ?? (make && electricMakes.includes(make) ? 'ev' : null),
+		volume: volumeIn(engine) ?? bareVolume(engine) ?? volumeIn(text),
+		battery:
+			/(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/i.exec(text)?.[1]?.replace(',', '.') ??
+			null,
+		body:
+			onlyOne(bodyWords, body) ?? (model && pickupModels.test(model) ? 'pickup' : onlyOne(bodyWords, text)),
+		price: sumOf(price) ?? bareSum(text),
+		odometer: distanceIn(odometer) ?? distanceIn(text),
+	};
+}
+
+const electricMakes = ['Tesla', 'Rivian', 'Lucid'];
+
+const word = (pattern: string): RegExp =>
+	new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
+
+function allOf<Name extends string>(patterns: Readonly<Record<Name, string>>, text: string): Name[] {
+	const names = Object.keys(patterns) as Name[]; // the constant's own keys
+	return names.filter((name) => word(patterns[name]).test(text));
+}
+
+function onlyOne<Name extends string>(patterns: Readonly<Record<Name, string>>, text: string): Name | null {
+	const [one, other] = allOf(patterns, text);
+	return one && !other ? one : null;
+}
+
+function fuelOf(text: string, { fuel = '', engine = '' }: Values): Fuel | null {
+	const items = text.split(/[,;|\n\t\u2022\u00b7]+/).filter((item) => item.length < 40);
+	const alone = items.filter((item) => /^[\s\d.,lл]*\p{L}+[\s\d.,lл]*$/iu.test(item)).join(', ');
+	return (
+		fuelIn(allOf(shortFuelWords, fuel)) ??
+		fuelIn(allOf(shortFuelWords, engine)) ??
+		fuelIn([...allOf(fuelWords, text), ...allOf(shortFuelWords, alone)])
+	);
+}
+
+// A hybrid names its other fuel, too.
+function fuelIn(found: readonly Fuel[]): Fuel | null {
+	const kinds = new Set(found);
+	if (kinds.has('hybrid')) return 'hybrid';
+	return kinds.size === 1 ? (found[0] ?? null) : null;
+}
+
+const litres = /(?<![\d.,])(\d[.,]\d) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d])/giu;
+const cubic = /(?<![\d.,])(\d ?\d{3}|\d{3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м)(?![\p{L}\d])/giu;
+
+function volumeIn(text: string): number | null {
+	const found = [
+		...[...text.matchAll(litres)].map(([, one = '']) => Math.round(Number(one.replace(',', '.')) * 1000)),
+		...[...text.matchAll(cubic)].map(([, one = '']) => Number(one.replace(' ', ''))),
+	];
+	const [one, ...others] = [...new Set(found)];
+	return one && one >= 50 && one <= 9000 && others.length === 0 ? one : null;
+}
+
+// "2.5 I4" and "1998", behind the label of an engine.
+function bareVolume(engine: string): number | null {
+	const [, size = '', whole = ''] = /^(?:(\d[.,]\d)|(\d{3,4}))(?![\d.,])/.exec(engine) ?? [];
+	if (whole !== '') return Number(whole);
+	return size === '' ? null : Math.round(Number(size.replace(',', '.')) * 1000);
+}
+
+const dollars = /(?:us ?)?\$ ?\d[\d., ]{0,12}(?: ?usd)?|(?<![\d.,])\d[\d., ]{0,12} ?(?:\$|usd(?!\p{L}))/giu;
+// Sums that are no price of the lot.
+const otherSums =
+	/retail|value|acv|cost|repair|deposit|fee|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/i;
+
+function sumOf(text: string): string | null {
+	const sum = readTypedSum((text.match(dollars)?.[0] ?? text).replace(/[.,\s]+$/, ''));
+	if (sum.kind !== 'number' || (sum.currency ?? 'USD') !== 'USD' || Number(sum.value) === 0) return null;
+	return sum.value.replace(/\.00?$/, '');
+}
+
+function bareSum(text: string): string | null {
+	const sums = [...text.matchAll(dollars)]
+		.filter(({ index }) => !otherSums.test(text.slice(Math.max(0, index - 40), index)))
+		.map(([sum]) => sumOf(sum));
+	const [one, ...others] = [...new Set(sums)];
+	return others.length === 0 ? (one ?? null) : null;
+}
+
+function distanceIn(text: string): LotCar['odometer'] {
+	const [, number = '', thousands, unit = ''] =
+		/(?<![\d.,])(\d[\d., ]{0,9}?) ?(k|тыс\.?|тис\.?)? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}])/iu.exec(
+			text,
+		) ?? [];
+	const digits = number.replace(/\D/g, '');
+	if (digits === '' || digits.length > 7) return null;
+	return { distance: Number(digits) * (thousands ? 1000 : 1), unit: /^[kк]/i.test(unit) ? 'km' : 'mi' };
+}
+
+/** The name of a model as it is written: "f 150" of an address is "F-150"; null where nothing is left of it. */
+export function modelName(text: string): string | null {
+	const words = text.trim().split(/[\s_]+/, 4);
+	const end = words.findIndex((one) => !/^[a-z\d-]{1,14}$/i.test(one) || stops.test(one));
+	const name = (end < 0 ? words : words.slice(0, end))
+		.slice(0, 3)
+		.map((one) =>
+			one.length <= 3 || /\d/.test(one)
+				? one.toUpperCase()
+				: one[0]?.toUpperCase() + one.slice(1).toLowerCase(),
+		)
+		.join(' ')
+		.replace(/\b([A-Z]) (\d+)\b/, '$1-$2');
+	return name || null;
+}
+
+const stops =
+	/^(?:vin|lot|stock|title|clean|clear|salvage|odometer|mileage|engine|fuel|location|copart|iaai?|body|price|bid|color|year|for|in|at|with|and|sold|[\d.]+l)$/i;

@@ -1,0 +1,78 @@
+import { paidIn } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { decimal, money } from '@clearway/shared/format/number.ts';
+import { calculator } from '@clearway/shared/words/calculator.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
+import { Fragment, type MouseEvent } from 'react';
+import type { CarFields, FieldName } from './car-fields.ts';
+import { ownKey } from './cars.ts';
+import { named } from './controls.tsx';
+
+const words = calculator.notYours;
+
+type Props = {
+	car: CarFields;
+	quote: Quote;
+	/** What of it is the example's, in the order in which it is said. */
+	lacking: readonly FieldName[];
+	/** The form's id: without scripts the button sends it. */
+	form: string;
+	/** The visitor says that all of it is his. */
+	onOwn: () => void;
+	/** Leads to a field. */
+	goTo: (name: FieldName) => void;
+};
+
+/** What of a calculation is the example's and not the visitor's, each a link to its field. */
+export function NotYours({ car, quote, lacking, form, onOwn, goTo }: Props) {
+	const follow = (name: FieldName) => (event: MouseEvent) => {
+		event.preventDefault();
+		goTo(name);
+	};
+	return (
+		<div className="sheet__not-yours">
+			<p>
+				{words.title}{' '}
+				{lacking.map((name, index) => (
+					<Fragment key={name}>
+						{index > 0 && (lacking[index - 1] === 'fuel' ? ' ' : ', ')}
+						<a href={`#${name}-example`} onClick={follow(name)}>
+							{textOf(name, car, quote)}
+						</a>
+					</Fragment>
+				))}{' '}
+				{words.fromExample}
+			</p>
+			<button
+				type="submit"
+				form={form}
+				name={ownKey}
+				value="1"
+				className="button button--outline"
+				onClick={(event) => {
+					event.preventDefault();
+					onOwn();
+				}}
+			>
+				{words.asMine}
+			</button>
+		</div>
+	);
+}
+
+function textOf(name: FieldName, car: CarFields, quote: Quote): string {
+	const { input } = quote;
+	if (name === 'price') {
+		const { deal } = quote.rates;
+		return words.price(
+			deal ? `${decimal(input.price)}\u00A0${deal.currency}` : money(input.price, paidIn(quote)),
+		);
+	}
+	if (name === 'class') return named(calculator.classes, classOfVehicle(car.vehicle)).toLowerCase();
+	if (name === 'year') return words.year(car.year);
+	if (name === 'fuel') return named(receipt.fuels, car.fuel);
+	if (name === 'cc') return `${car.cc}\u00A0${receipt.cc}`;
+	if (name === 'kwh') return `${decimal(car.kwh)}\u00A0${receipt.kwh}`;
+	return named(receipt.vehicles, car.vehicle);
+}
