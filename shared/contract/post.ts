@@ -209,7 +209,12 @@ export const post = {
 		access: 'admin',
 		specified: true,
 		params: IdParam,
-		form: PostForm.partial().extend({ revision: RevisionField.optional(), cover: PictureName.optional() }),
+		form: PostForm.partial().extend({
+			revision: RevisionField.optional(),
+			cover: PictureName.optional(),
+			/** The language that its text is really in. */
+			language: LanguageCode.optional(),
+		}),
 		file: { ...image, needed: false },
 		maxBytes: textMaxBytes,
 		reply: Post,

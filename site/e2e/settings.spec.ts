@@ -120,3 +120,63 @@ test('with letters twice as large the settings are as wide as a laptop, and no n
 	const menu = page.getByRole('navigation').first();
 	expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
 });
+
+test('company data and example prices have no default to return to, and a text that returns to its default is published only once it is saved', async ({
+	page,
+	server,
+}) => {
+	const set = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
+	await set('company.viber', '+380 67 111 22 33');
+	await set('calculator.service.broker', '[{"from":"2026-01-01","value":"270"}]');
+	await set('site.answer-promise', 'Перезвоним завтра.');
+	const promise = async () => (await server.visitor.option.public())['site.answer-promise'];
+	await page.goto('/admin/setting');
+	const reset = /^Вернуть по умолчанию/;
+	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
+	await expect(row('company.viber').getByRole('textbox')).toHaveValue('+380 67 111 22 33');
+	await expect(row('company.viber').getByRole('button', { name: reset })).toHaveCount(0);
+	await expect(row('calculator.service.broker').getByRole('button', { name: reset })).toHaveCount(0);
+
+	const text = row('site.answer-promise');
+	await text.getByRole('button', { name: reset }).click();
+	await expect(text.getByRole('textbox').first()).toHaveValue(/^Перезвоним в рабочее время/);
+	await expect(text.getByRole('button', { name: reset })).toHaveCount(0);
+	expect(await promise()).toBe('Перезвоним завтра.');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(page.getByText('Настройка сохранена')).toBeVisible();
+	expect(await promise()).toMatch(/^Перезвоним в рабочее время/);
+});
+
+test('a price of an example is confirmed, and a setting of the office’s own deleted, only once the page is saved', async ({
+	page,
+	server,
+}) => {
+	const own = 'calculator.to-border.Split';
+	const price = 'calculator.hazmat';
+	await server.admin.option.create({ body: { title: own, value: '[{"from":"2026-01-01","value":"300"}]' } });
+	const stored = async () => (await server.admin.option.list()).map(({ title }) => title);
+	await page.goto('/admin/setting');
+	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
+	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+	await row(price).getByRole('button', { name: 'Подтвердить как своё' }).click();
+	await expect(row(price)).toContainText('Станет вашим, когда вы сохраните');
+	await row(own)
+		.getByRole('button', { name: `Удалить ${own}` })
+		.click();
+	await expect(row(own)).toContainText('Будет удалена, когда вы сохраните');
+	await expect(page.getByText('Изменено: 2 настройки')).toBeVisible();
+	expect(await stored()).toContain(own);
+	expect(await stored()).not.toContain(price);
+
+	await row(own).getByRole('button', { name: 'Не удалять' }).click();
+	await expect(page.getByText('Изменено: 1 настройка')).toBeVisible();
+	await row(own)
+		.getByRole('button', { name: `Удалить ${own}` })
+		.click();
+	await save.click();
+	await expect(row(own)).toHaveCount(0);
+	await expect(row(price).getByText('пример', { exact: true })).toHaveCount(0);
+	await expect(save).toHaveCount(0);
+	expect(await stored()).toContain(price);
+	expect(await stored()).not.toContain(own);
+});

@@ -122,6 +122,17 @@ describe('a delivered car', () => {
 			language: 'ru',
 		});
 	});
+	test('goes out with a story in either language alone, which the readers of the other one are shown as what it is', async () => {
+		const uk = { story: 'Забрали за три тижні.' };
+		const made = await createDelivered(server, { story: '', translations: { uk } });
+		const read = (lang: 'ru' | 'uk') => server.visitor.delivered.get({ ...path(made), query: { lang } });
+		expect(await read('uk')).toMatchObject({ ...uk, status: 'published' });
+		expect(await read('uk')).not.toHaveProperty('language');
+		expect(await read('ru')).toMatchObject({ ...uk, language: 'uk' });
+		// The office edits each language by itself.
+		const office = await server.admin.delivered.get(path(made));
+		expect(office).toMatchObject({ story: '', translations: { uk } });
+	});
 	test('that a second editor saves from an old revision is not overwritten', async () => {
 		const made = await server.admin.delivered.create({ body: plain });
 		const save = (model: string) =>

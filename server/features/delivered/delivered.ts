@@ -108,8 +108,7 @@ async function create(
 	const story = body.story ?? '';
 	const status = body.status ?? 'draft';
 	requireSensible(context, content, estimate);
-	if (status === 'published')
-		requirePublishable(context, content, estimate, { story, language, translations });
+	if (status === 'published') requirePublishable(content, estimate, { story, language, translations });
 	const claim = claimOfAdmin(context, call, 'delivered.create', body);
 	return context.db.write(async (tx) => {
 		const answered = claim && (await takeClaim(tx, context, claim));
@@ -164,7 +163,7 @@ async function save(
 		const translations = storedTranslations(stored, body.translations);
 		requireSensible(context, content, estimate);
 		if (status === 'published')
-			requirePublishable(context, content, estimate, { story, language: stored.language, translations });
+			requirePublishable(content, estimate, { story, language: stored.language, translations });
 		await requirePictures(tx, context, content.pictures);
 		if (taken) await keepQuote(tx, context, taken.estimate);
 		const at = context.now().toISOString();

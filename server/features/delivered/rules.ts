@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import { textIn } from '../translations.ts';
 import type { DeliveredContent } from './content.ts';
 import type { Estimate } from './estimate.ts';
+import { type Story, storyIn } from './story.ts';
 
 /** What a car is checked by, whether it is published or not. */
 export function requireSensible(
@@ -39,21 +39,13 @@ export async function requirePictures(
 	if (at >= 0) throw invalid(`pictures.${at}`, say('delivered.noPicture'));
 }
 
-type Story = { story: string; language: 'ru' | 'uk'; translations: string };
-
 /** A published car proves something: both sheets whole, with a picture and a few words. */
-export function requirePublishable(
-	{ config }: Context,
-	content: DeliveredContent,
-	estimate: Estimate | null,
-	row: Story,
-): void {
+export function requirePublishable(content: DeliveredContent, estimate: Estimate | null, row: Story): void {
 	const faults: FieldFault[] = [];
 	if (content.pictures.length === 0)
 		faults.push({ path: 'pictures', message: say('delivered.needsPicture') });
-	if (!isVisible(row.story)) faults.push({ path: 'story', message: say('delivered.needsStory') });
-	else if (config.languages[0] === 'uk' && row.language !== 'uk' && textIn(row, 'story', 'uk') === row.story)
-		faults.push({ path: 'translations.uk.story', message: say('delivered.needsUkrainian') });
+	if (!isVisible(storyIn(row, null).story))
+		faults.push({ path: 'story', message: say('delivered.needsStory') });
 	if (!estimate) faults.push({ path: 'quote', message: say('delivered.needsEstimate') });
 	if (content.receiptOn === null)
 		faults.push({ path: 'receiptOn', message: say('delivered.needsReceiptDay') });

@@ -5,9 +5,10 @@ import { compareLines, type EstimateLine, maskVin } from '@clearway/shared/domai
 import type { Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { describeImage } from '../image.ts';
-import { languageOfText, languagesOfRow, textIn } from '../translations.ts';
+import { languagesOfRow } from '../translations.ts';
 import type { DeliveredContent } from './content.ts';
 import type { Estimate } from './estimate.ts';
+import { storyIn } from './story.ts';
 
 const columns = [
 	...(['id', 'status', 'content', 'estimate', 'story', 'language', 'translations'] as const),
@@ -114,8 +115,13 @@ export async function shown(
 		vin: isOffice ? content.vin : maskVin(content.vin),
 		plate: content.plate,
 		pictures: images,
-		story: textIn(row, 'story', language),
-		...(isOffice ? languagesOfRow<'story'>(context, row) : languageOfText(row, 'story', language)),
+		...(isOffice
+			? {
+					// What is edited is the text of that very language.
+					story: language === null ? row.story : storyIn(row, language).story,
+					...languagesOfRow<'story'>(context, row),
+				}
+			: storyIn(row, language)),
 		receiptOn: content.receiptOn,
 		estimate: estimate && {
 			asOf: estimate.asOf,

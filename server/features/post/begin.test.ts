@@ -43,13 +43,26 @@ test('a drawn cover follows the title when the post is published, a chosen one s
 	expect((await publish(id)).image.url).toBe(chosen.image.url);
 });
 
-test('a text in another language shares a drawn cover and does not change it', async () => {
-	const { id, image } = await begin({ title: 'Одна обложка на двоих', text: '<p>Текст.</p>' });
+test('a drawn cover bears the title of its own language, and one that is chosen is of both', async () => {
+	const { id } = await begin({ title: 'Обложка у каждого своя', text: '<p>Текст.</p>' });
 	const twin = await server.admin.post.beginTwin({ params: { id }, body: { language: 'uk', from: 'text' } });
-	expect(await isCoverDrawn(twin.id)).toBe(false);
-	await saveDraft(twin.id, 'Одна обкладинка на двох');
-	expect((await publish(twin.id)).image.url).toBe(image.url);
-	expect(await isCoverDrawn(id)).toBe(true);
+	await saveDraft(twin.id, 'Обкладинка в кожного своя');
+	const { image } = await publish(id);
+	const drawn = (await publish(twin.id)).image;
+	expect(drawn.url).not.toBe(image.url);
+	const coverOf = async (post: number) => (await server.visitor.post.get({ params: { id: post } })).image.url;
+	expect([await coverOf(id), await coverOf(twin.id)]).toEqual([image.url, drawn.url]);
+	expect([await isCoverDrawn(id), await isCoverDrawn(twin.id)]).toEqual([true, true]);
+
+	await saveDraft(id, 'Заголовок стал другим');
+	await publish(id);
+	expect(await coverOf(id)).not.toBe(image.url);
+	expect(await coverOf(twin.id)).toBe(drawn.url);
+
+	await server.admin.post.save({ params: { id: twin.id }, form: {}, file: await pictureFile() });
+	expect(await coverOf(twin.id)).not.toBe(drawn.url);
+	expect(await coverOf(id)).toBe(await coverOf(twin.id));
+	expect([await isCoverDrawn(id), await isCoverDrawn(twin.id)]).toEqual([false, false]);
 });
 
 test('a post that came with a picture is not taken for one without', async () => {

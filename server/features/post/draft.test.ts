@@ -68,13 +68,13 @@ describe('the working copy', () => {
 			categories: [],
 			imageAlt: 'пять',
 		});
+		// It has no category anyway: only what differs from the post is kept.
 		expect(draft).toEqual({
 			title: 'Раз',
 			text: '<p>два</p>',
 			description: 'три',
 			slug: 'poly-novye',
 			order: 4,
-			categories: [],
 			imageAlt: 'пять',
 		});
 		expect(await publish(id)).toMatchObject({
@@ -277,4 +277,17 @@ describe('the preview of a working copy', () => {
 			expect(await previewPost(server.running.context, forged)).toBeNull();
 		}
 	});
+});
+
+test('a working copy that says nothing new is no edit: after a preview, and where everything was typed back', async () => {
+	const { id, title } = await createPost(server.admin, { status: 'published' });
+	const save = (body: object) => server.admin.post.saveDraft({ params: { id }, body });
+	const rowOf = async () =>
+		(await server.admin.post.office({ query: { perPage: '100' } })).data.find((row) => row.id === id);
+	await save({});
+	expect(await rowOf()).toMatchObject({ hasDraft: false });
+	await save({ title: 'Другой заголовок' });
+	expect(await rowOf()).toMatchObject({ hasDraft: true, languages: [{ hasDraft: true }] });
+	expect((await save({ title })).draft).toEqual({});
+	expect(await rowOf()).toMatchObject({ hasDraft: false, languages: [{ hasDraft: false }] });
 });

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import type { Post, PostEditing } from '@clearway/shared/contract/post.ts';
 import type { PostDraft, PostDraftRecord } from '@clearway/shared/contract/post-draft.ts';
-import { withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
+import { type PostContent, withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -103,14 +104,16 @@ export async function saveDraft(
 	return context.db.write(async (tx) => {
 		// An autosave is not audited, and the audit checks the session; so that is checked here.
 		await requireLiveSession(tx, context, call.session);
-		const { row } = await lockPost(tx, context, params.id);
+		const { row, content: stored } = await lockPost(tx, context, params.id);
 		const before = await readDraft(tx, params.id);
 		const shown = before ? toRecord(context, before, row) : await readPost(tx, params.id);
 		requireRevision(sent, before ?? row, shown);
 		if (cleaned.cover !== undefined) await requireCover(tx, context, cleaned.cover);
 		const saved: DraftRow = {
 			post_id: row.id,
-			draft: JSON.stringify({ ...(before && (JSON.parse(before.draft) as PostDraft)), ...cleaned }),
+			draft: JSON.stringify(
+				changedIn({ ...(before && (JSON.parse(before.draft) as PostDraft)), ...cleaned }, stored),
+			),
 			revision: Math.max(row.revision, before?.revision ?? 0) + 1,
 			base: before?.base ?? row.revision,
 			saved_at: context.now().toISOString(),
@@ -125,6 +128,14 @@ export async function saveDraft(
 		return toRecord(context, saved, row);
 	});
 }
+
+/** Of a working copy what differs from its post: what was typed back is no edit. */
+const changedIn = (draft: PostDraft, stored: PostContent): PostDraft =>
+	Object.fromEntries(
+		Object.entries(draft).filter(
+			([field, value]) => !isDeepStrictEqual(value, stored[field as keyof PostContent]),
+		),
+	);
 
 export async function dropDraft(
 	context: Context,

@@ -9,6 +9,7 @@ import type { Read } from '../../db/open.ts';
 import { runInChild } from '../../pictures/run-in-child.ts';
 import { type MadeImage, makeImage } from '../image.ts';
 import { optionValues } from '../option.ts';
+import { isTwinOf } from './group.ts';
 
 /**
  * A cover for a post that has none yet, drawn from its title. It is known by what it was drawn from, not by
@@ -22,21 +23,20 @@ export async function drawCover(context: Context, title: string, language: Langu
 	return { ...(await makeImage(card)), sha: drawnCoverSha(title) };
 }
 
-/**
- * Whether a post has the cover that was drawn from its title. The text in another language shares the cover
- * and does not change it.
- */
+/** Whether a post has a cover that was drawn from its title: each language has its own. */
 export const isCoverDrawn = async (db: Read, id: number): Promise<boolean> =>
 	(await readDrawn(db, id)) !== null;
 
 async function readDrawn(db: Read, id: number) {
 	const row = await db
 		.selectFrom('post')
-		.select(['title', 'image_sha', 'language'])
-		.where('id', '=', id)
-		.where('original_id', 'is', null)
+		.leftJoin('post as twin', (join) => join.on(isTwinOf('twin', 'post')))
+		.select(['post.title', 'post.image_sha', 'post.language', 'twin.title as twin_title'])
+		.where('post.id', '=', id)
 		.executeTakeFirst();
-	return row && row.image_sha === drawnCoverSha(row.title) ? row : null;
+	// Once the languages of a post shared a cover that was drawn from the title of the first.
+	const titles = row ? [row.title, row.twin_title ?? row.title] : [];
+	return row && titles.some((title) => row.image_sha === drawnCoverSha(title)) ? row : null;
 }
 
 /**
@@ -46,12 +46,16 @@ async function readDrawn(db: Read, id: number) {
 export async function drawAnew(
 	context: Context,
 	id: number,
-	{ title = '', cover }: PostDraft,
+	draft: PostDraft,
 ): Promise<{ made: MadeImage; before: string } | null> {
 	const row = await readDrawn(context.db.read, id);
-	if (!row || row.title === title || !isVisible(title)) return null;
+	if (!row) return null;
+	const { title = row.title, cover } = draft;
+	if (row.image_sha === drawnCoverSha(title) || !isVisible(title)) return null;
 	if (cover !== undefined && cover !== row.image_sha) return null;
 	return { made: await drawCover(context, title, row.language), before: row.image_sha };
 }
 
-const drawnCoverSha = (title: string): string => createHash('sha256').update(`cover ${title}`).digest('hex');
+/** The name of the cover that is drawn from a title. */
+export const drawnCoverSha = (title: string): string =>
+	createHash('sha256').update(`cover ${title}`).digest('hex');

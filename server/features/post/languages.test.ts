@@ -24,6 +24,22 @@ test('a new post is in the first language, and has no twin', async () => {
 	]);
 });
 
+test('a post may be begun in the other language, and one that was begun in the wrong one moves, with its address', async () => {
+	const { post } = server.admin;
+	const begun = await post.begin({ body: { title: 'Розмитнення авто', language: 'uk' } });
+	expect(begun.language).toBe('uk');
+	const wrong = await createPost(server.admin, { title: 'Скільки коштує пором', text: '<p>Ціна.</p>' });
+	expect(wrong.language).toBe('ru');
+	const moved = await post.save({ params: { id: wrong.id }, form: { language: 'uk' } });
+	expect(moved).toMatchObject({ language: 'uk', status: 'published', slug: wrong.slug, twins: [] });
+	expect(await languagesOf(wrong.id)).toMatchObject([{ language: 'uk', path: `/uk/blog/${wrong.slug}` }]);
+	// The Russian text is begun anew beside it, and then there is no room for another one.
+	const twin = await post.beginTwin({ params: { id: wrong.id }, body: { language: 'ru', from: 'text' } });
+	await expect(post.save({ params: { id: twin.id }, form: { language: 'uk' } })).rejects.toMatchObject({
+		errors: [{ path: 'language' }],
+	});
+});
+
 describe('another language of a post', () => {
 	test('begins as a draft with text, pictures, cover and categories of the first', async () => {
 		const { id: category } = await server.admin.category.create({ body: { title: 'Платежи' } });

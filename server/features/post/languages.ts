@@ -4,6 +4,9 @@ import type { Config } from '../../config.ts';
 import type { Read } from '../../db/open.ts';
 import { groupOf } from './group.ts';
 
+/** The working copy of a post that says nothing else than the post. */
+export const emptyDraft = '{}';
+
 /** All languages of some posts, by the id of each, the site's first language before the other. */
 export async function languagesOf(
 	db: Read,
@@ -15,7 +18,9 @@ export async function languagesOf(
 		.innerJoin('post', (join) =>
 			join.on(groupOf('post'), '=', groupOf('one')).on('post.deleted_at', 'is', null),
 		)
-		.leftJoin('post_draft', 'post_draft.post_id', 'post.id')
+		.leftJoin('post_draft', (join) =>
+			join.onRef('post_draft.post_id', '=', 'post.id').on('post_draft.draft', '<>', emptyDraft),
+		)
 		.select([
 			'one.id as of',
 			'post.language',

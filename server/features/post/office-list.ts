@@ -5,7 +5,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import { onePage, readPage } from '../pages.ts';
 import { matchesAllWords } from '../search-words.ts';
 import { isShownIn, isTwinOf, placeOf } from './group.ts';
-import { languagesOf } from './languages.ts';
+import { emptyDraft, languagesOf } from './languages.ts';
 import { isStale } from './pending-edit.ts';
 import { inOrderOf, livePostsOf, withCategories } from './read.ts';
 
@@ -68,7 +68,9 @@ async function officeRows(context: Pick<Context, 'db' | 'config'>, ids: number[]
 	const { read } = context.db;
 	const [rows, languages] = await Promise.all([
 		livePostsOf(read, ids)
-			.leftJoin('post_draft', 'post_draft.post_id', 'post.id')
+			.leftJoin('post_draft', (join) =>
+				join.onRef('post_draft.post_id', '=', 'post.id').on('post_draft.draft', '<>', emptyDraft),
+			)
 			.leftJoin('post_edit as edit', 'edit.post_id', 'post.id')
 			.select(['post_draft.post_id as draft_of', 'edit.at', 'edit.base', 'edit.failed_at'])
 			.execute(),

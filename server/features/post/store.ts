@@ -174,7 +174,7 @@ export async function updatePost(
 	});
 	if (String(content.categories) !== String(before.content.categories))
 		await setCategories(tx, row.id, content.categories, before.content.categories);
-	await alignTwin(tx, row.id);
+	await alignTwin(tx, row.id, content.cover !== row.image_sha);
 	tx.changed({ kind: 'post', id: row.id, revision });
 	return shown(tx, row.id);
 }

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
 import { lockRows } from '../revision.ts';
+import { drawnCoverSha } from './drawn-cover.ts';
 import { groupOf, isTwinOf } from './group.ts';
 import { isBehind } from './languages.ts';
 import { touchPost } from './touch.ts';
@@ -47,13 +48,14 @@ export async function isBehindTwin(tx: Write, row: { id: number; updated_at: str
 }
 
 /**
- * Gives the other language of a post what both share: cover, categories, place and time in lists. Lists sort
- * by the time of the language that was published first, so that they have the same order in both.
+ * Gives the other language of a post what both share: categories, place and time in lists, and a cover that
+ * was just chosen; one that was drawn bears the title of its own language. Lists sort by the time of the
+ * language that was published first, so that they have the same order in both.
  */
-export async function alignTwin(tx: Write, id: number): Promise<void> {
+export async function alignTwin(tx: Write, id: number, isCoverNew = false): Promise<void> {
 	const row = await twinsOf(tx, id)
 		.select(['post.position', 'post.image_sha', 'post.sorted_at', 'post.published_at', 'post.created_at'])
-		.select(['post.place_key', 'twin.place_key as twin_place_key'])
+		.select(['post.title', 'post.place_key', 'twin.place_key as twin_place_key'])
 		.select(['twin.id as twin_id', 'twin.revision as twin_revision', 'twin.position as twin_position'])
 		.select(['twin.image_sha as twin_image_sha', 'twin.sorted_at as twin_sorted_at'])
 		.select(['twin.published_at as twin_published_at', 'twin.created_at as twin_created_at'])
@@ -63,16 +65,18 @@ export async function alignTwin(tx: Write, id: number): Promise<void> {
 	if (row.sorted_at !== sortedAt)
 		await tx.updateTable('post').set({ sorted_at: sortedAt }).where('id', '=', id).execute();
 	const haveMoved = await alignCategories(tx, id, row.twin_id);
+	const isShared = isCoverNew && row.image_sha !== drawnCoverSha(row.title);
+	const cover = isShared ? row.image_sha : row.twin_image_sha;
 	const isSame =
 		row.twin_position === row.position &&
 		row.twin_place_key === row.place_key &&
-		row.twin_image_sha === row.image_sha &&
+		row.twin_image_sha === cover &&
 		row.twin_sorted_at === sortedAt;
 	if (isSame && !haveMoved) return;
 	await touchPost(tx, row.twin_id, row.twin_revision, {
 		position: row.position,
 		place_key: row.place_key,
-		image_sha: row.image_sha,
+		image_sha: cover,
 		sorted_at: sortedAt,
 	});
 }
@@ -81,7 +85,7 @@ export async function alignTwin(tx: Write, id: number): Promise<void> {
 export async function alignWithTwin(tx: Write, id: number): Promise<number | null> {
 	const twin = await readTwin(tx, id);
 	if (!twin) return null;
-	await alignTwin(tx, twin.id);
+	await alignTwin(tx, twin.id, true);
 	const { revision } = await tx
 		.selectFrom('post')
 		.select('revision')

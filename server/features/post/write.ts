@@ -1,4 +1,5 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import {
 	emptyPostContent,
@@ -10,6 +11,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
+import { invalid } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
@@ -114,8 +116,11 @@ export async function save(
 			after: at,
 			reason,
 		});
-		const unchanged = await readUnchanged(tx, context, call, stored, content, at);
+		const { language = stored.row.language } = form;
+		const isMoved = language !== stored.row.language;
+		const unchanged = isMoved ? null : await readUnchanged(tx, context, call, stored, content, at);
 		if (unchanged) return unchanged;
+		if (isMoved) await moveTo(tx, context, params.id, language);
 		if (made) await storeImage(tx, made, content.imageAlt, context.now());
 		const post = await updatePost(tx, context, stored, content, at);
 		await storeRevision(tx, context, call, post, 'save');
@@ -123,6 +128,15 @@ export async function save(
 		await record(tx, context, call, { action: 'save', kind: 'post', id: post.id, before, after });
 		return post;
 	});
+}
+
+/** The text was written in the other language of the site, which the post does not have yet. */
+async function moveTo(tx: Write, { config }: Context, id: number, language: Language): Promise<void> {
+	if (!config.languages.includes(language))
+		throw invalid('language', say('record.languageUnknown', config.languages.join(', ')));
+	await unlessDuplicate('language', say('post.hasTwin'), () =>
+		tx.updateTable('post').set({ language }).where('id', '=', id).execute(),
+	);
 }
 
 export async function remove(

@@ -201,7 +201,7 @@ function StoryField({ fields, faults, change, languages, language, onShow }: Sto
 			<LanguageTabs
 				languages={languages}
 				shown={language}
-				noteOf={(one) => (fields.story && !storyIn(one) ? contentLanguages.missing : null)}
+				noteOf={(one) => (languages.some(storyIn) && !storyIn(one) ? contentLanguages.missing : null)}
 				onShow={onShow}
 			>
 				<LongText

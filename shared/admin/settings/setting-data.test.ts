@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OptionDescription } from '../../contract/option.ts';
-import { gatherSettings } from './setting-data.ts';
+import { defaultIn, gatherSettings, hasDefault } from './setting-data.ts';
 
 const described = (title: string): OptionDescription => ({
 	title,
@@ -49,4 +49,14 @@ test('a value that was written in Ukrainian is translated into Russian', () => {
 		value: 'Завтра ж.',
 		translations: { ru: 'Завтра.' },
 	});
+});
+
+test('a text has a default in each language to return to; company data and prices of an example have none', () => {
+	const stored = { id: 1, title: 'site.answer-promise', value: 'Завтра.', revision: 1 };
+	const setting = settingOf('site.answer-promise', stored);
+	if (!setting) throw new Error('No such setting');
+	expect(hasDefault(setting)).toBe(true);
+	expect([defaultIn(setting, 'ru'), defaultIn(setting, 'uk')]).toEqual(['Сразу.', 'Одразу.']);
+	expect(hasDefault({ ...setting, group: 'company' })).toBe(false);
+	expect(hasDefault({ ...setting, isExample: true })).toBe(false);
 });

@@ -15,6 +15,8 @@ export type Setting = {
 	type: string;
 	group: string;
 	default: string;
+	/** The defaults of a text that is written in each language. */
+	defaults: OptionDescription['defaults'];
 	rule: string;
 	isPublic: boolean;
 	unit: string | null;
@@ -77,6 +79,7 @@ function fromRegistry(
 			unit: kind.unit ?? null,
 			choices: kind.choices ?? null,
 		}),
+		defaults,
 		isPublic,
 		holds: kind?.holds,
 		isExample: kind?.illustrative === true,
@@ -100,6 +103,7 @@ function fromStored(option: Option, site: Languages): Setting {
 		type: kind?.type ?? 'long_text',
 		group: kind?.group ?? otherGroup,
 		default: option.value,
+		defaults: null,
 		rule: kind ? ruleText(kind.ruleText) : '',
 		isPublic: kind?.public ?? false,
 		unit: kind?.unit ?? null,
@@ -114,6 +118,13 @@ function fromStored(option: Option, site: Languages): Setting {
 		),
 	};
 }
+
+/** Whether a stored setting may return to its default: the company's data and prices have only examples. */
+export const hasDefault = ({ group, isExample }: Setting): boolean => group !== 'company' && !isExample;
+
+/** The default of a setting in a language. */
+export const defaultIn = (setting: Setting, language: Language): string =>
+	setting.defaults?.[language] ?? setting.default;
 
 /** Whether an option can be deleted for good rather than fall back to a default. */
 export const isAdded = (setting: Setting, registry: readonly OptionDescription[]): boolean =>

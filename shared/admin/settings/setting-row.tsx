@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Problem } from '../../contract/problem.ts';
 import { Badge } from '../kit/badge.tsx';
 import classes from './setting.module.css';
-import type { Setting } from './setting-data.ts';
+import { defaultIn, hasDefault, type Setting } from './setting-data.ts';
 import { type RowEdits, SettingText } from './setting-text.tsx';
 import { SettingTitle } from './setting-title.tsx';
 
@@ -17,10 +17,16 @@ type SettingRow = {
 	disorder: string | undefined;
 	/** It was added by an admin: without it there is nothing to fall back to. */
 	canDelete: boolean;
-	onReset: () => void;
+	mark: Mark | null;
+	onMark: (mark: Mark | null) => void;
 	onRename: (title: string) => Promise<Problem | null>;
-	onConfirm: () => void;
 };
+
+/**
+ * What becomes of a setting once the page is saved: an example is taken as the office's own, or what is
+ * stored goes.
+ */
+export type Mark = 'confirm' | 'remove';
 
 /** One setting: what it is called and changes on the left, its value on the right. */
 export function SettingRow({
@@ -30,19 +36,17 @@ export function SettingRow({
 	hasKey,
 	disorder,
 	canDelete,
-	onReset,
+	mark,
+	onMark,
 	onRename,
-	onConfirm,
 }: SettingRow) {
 	const { title, label, help, stored, isExample, isPublic } = setting;
 	const id = `setting-${title}`;
 	const isOpenExample = isExample && stored === null;
+	const willGo = canDelete ? text.own.willRemove : text.willReset;
+	const isChanged = setting.languages.some((language) => edits.isChanged(setting, language));
 	return (
-		<div
-			className={classes.row}
-			id={id}
-			data-changed={setting.languages.some((language) => edits.isChanged(setting, language)) || undefined}
-		>
+		<div className={classes.row} id={id} data-changed={isChanged || mark !== null || undefined}>
 			<div className={classes.about}>
 				<div className={classes.label} id={`${id}-label`}>
 					{label}
@@ -55,31 +59,43 @@ export function SettingRow({
 				</div>
 			</div>
 			<div className={classes.editor}>
-				{setting.languages.map((language) => (
-					<SettingText key={language} setting={setting} language={language} edits={edits} today={today} />
-				))}
+				{mark === 'remove'
+					? !canDelete && <Default setting={setting} today={today} />
+					: setting.languages.map((language) => (
+							<SettingText key={language} setting={setting} language={language} edits={edits} today={today} />
+						))}
+				{mark !== null && (
+					<div>
+						<p className={classes.help} role="status">
+							{mark === 'confirm' ? text.willConfirm : willGo}
+						</p>
+						<Button size="compact-sm" variant="default" onClick={() => onMark(null)}>
+							{canDelete ? text.own.keep : text.keep}
+						</Button>
+					</div>
+				)}
 				{disorder !== undefined && (
 					<p className={classes.fault} role="status">
 						{disorder}
 					</p>
 				)}
-				{isOpenExample && (
+				{isOpenExample && mark === null && (
 					<div>
 						<p className={classes.help}>{text.exampleHelp}</p>
-						<Button size="compact-sm" variant="default" onClick={onConfirm}>
+						<Button size="compact-sm" variant="default" onClick={() => onMark('confirm')}>
 							{text.confirmOne}
 						</Button>
 					</div>
 				)}
-				{canDelete && <SettingTitle title={title} onRename={onRename} />}
-				{stored !== null && (
+				{canDelete && mark === null && <SettingTitle title={title} onRename={onRename} />}
+				{stored !== null && mark === null && (canDelete || hasDefault(setting)) && (
 					<Button
 						className={classes.reset}
 						size="compact-xs"
 						variant="transparent"
 						color="gray"
 						aria-label={canDelete ? text.own.remove(title) : text.resetOne(label)}
-						onClick={onReset}
+						onClick={() => onMark('remove')}
 					>
 						{canDelete ? text.own.remove(title) : text.reset}
 					</Button>
@@ -88,3 +104,20 @@ export function SettingRow({
 		</div>
 	);
 }
+
+const nothingTyped: RowEdits = {
+	of: (setting, language = setting.languages[0]) => defaultIn(setting, language),
+	isChanged: () => false,
+	faultOf: () => null,
+	change: () => undefined,
+	takeOver: () => undefined,
+};
+
+/** The default to be looked at. */
+const Default = ({ setting, today }: Pick<SettingRow, 'setting' | 'today'>) => (
+	<fieldset className={classes.default} disabled>
+		{setting.languages.map((language) => (
+			<SettingText key={language} setting={setting} language={language} edits={nothingTyped} today={today} />
+		))}
+	</fieldset>
+);

@@ -25,18 +25,18 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { toast } from '../kit/toast.tsx';
 import { siteLanguages } from '../kit/translations.ts';
-import { undoable } from '../kit/undoable.ts';
 import type { Edits } from './merge-edits.ts';
 import classes from './setting.module.css';
 import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
 import { LostSettings } from './setting-lost.tsx';
 import { NewSetting } from './setting-new.tsx';
 import { disorderedSettings } from './setting-order.ts';
-import { SettingRow } from './setting-row.tsx';
+import { type Mark, SettingRow } from './setting-row.tsx';
 import { type Renaming, renamingOf, writeSetting, writeSettings } from './setting-writes.ts';
 import { useEdits } from './use-edits.ts';
 import { useSettingSaving } from './use-setting-saving.ts';
 
+const unsaved = { kind: 'unsaved' } as const;
 const keysKey = 'clearway.setting-keys';
 const draftKey = localCopies.setting.draftKey();
 
@@ -90,6 +90,14 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	const { isSaving, problem, question } = saving;
 	// What one deletes or renames oneself is not lost.
 	const [leaving, setLeaving] = useState<string | null>(null);
+	const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({});
+	// A value that was typed by now, or stored or deleted elsewhere, needs no mark any more.
+	const markOf = (setting: Setting): Mark | null => {
+		const mark = edits.changed.includes(setting) ? undefined : marks[setting.title];
+		return (mark === 'confirm') === (setting.stored === null) ? (mark ?? null) : null;
+	};
+	const marked = all.filter((setting) => markOf(setting) !== null);
+	const count = edits.changed.length + marked.length;
 	const shown = (group ? [group] : groups)
 		.map((group) => ({
 			...group,
@@ -99,10 +107,12 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 		}))
 		.filter(({ settings }) => settings.length > 0);
 
-	const saveNow = useSaveState(edits.stateOf({ isSaving, problem, hasDispute: question !== null }), { save });
+	const state = edits.stateOf({ isSaving, problem, hasDispute: question !== null });
+	const isOnlyMarked = marked.length > 0 && (state.kind === 'none' || state.kind === 'saved');
+	const saveNow = useSaveState(isOnlyMarked ? unsaved : state, { save });
 
 	async function save(): Promise<boolean> {
-		if (edits.changed.length === 0) return false;
+		if (count === 0) return false;
 		const faulty = edits.showFaults();
 		if (faulty.length > 0) {
 			const seen = new Set(shown.flatMap(({ settings }) => settings.map(({ title }) => title)));
@@ -111,22 +121,28 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			toast.failed(text.faults(faulty.length));
 			return false;
 		}
-		return saving.save();
+		const isSaved = edits.changed.length === 0 || (await saving.save());
+		let done = 0;
+		for (const setting of marked) if (await saveMarked(setting)) done += 1;
+		if (done > 0) toast.done(text.saved(done));
+		return isSaved && done === marked.length;
 	}
 
-	async function reset(setting: Setting): Promise<void> {
-		if (setting.stored === null) return edits.drop(setting.title);
-		const { id } = setting.stored;
-		const isOwn = isAdded(setting, registry);
-		setLeaving(setting.title);
-		const isDone = await undoable({
-			done: isOwn ? text.own.removed(setting.title) : text.resetDone(setting.label),
-			run: () => act.remove(id),
-			undo: () => act.restore(id),
-			undone: text.resetBack,
-		});
-		if (isDone) edits.drop(setting.title);
+	function mark({ title }: Setting, mark: Mark | null): void {
+		const { [title]: _, ...others } = marks;
+		setMarks(mark === null ? others : { ...others, [title]: mark });
+		if (mark === 'remove') edits.drop(title);
+	}
+
+	async function saveMarked(setting: Setting): Promise<boolean> {
+		const { title, value, stored } = setting;
+		setLeaving(title);
+		const result = stored
+			? await act.remove(stored.id)
+			: await act.write({ title, value, id: null, revision: 0 });
 		setLeaving(null);
+		if (!result.ok) toast.problem(result.problem);
+		return result.ok;
 	}
 
 	async function rename(setting: Setting, title: string): Promise<Problem | null> {
@@ -215,18 +231,9 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 									hasKey={hasKeys}
 									disorder={disorders.get(setting.title)}
 									canDelete={isAdded(setting, registry)}
-									onReset={() => void reset(setting)}
+									mark={markOf(setting)}
+									onMark={(one) => mark(setting, one)}
 									onRename={(title) => rename(setting, title)}
-									onConfirm={async () => {
-										const result = await act.write({
-											title: setting.title,
-											value: setting.value,
-											id: null,
-											revision: 0,
-										});
-										if (result.ok) toast.done(text.saved(1));
-										else toast.problem(result.problem);
-									}}
 								/>
 							))}
 						</section>
@@ -236,12 +243,12 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 					)}
 				</div>
 			</div>
-			{edits.changed.length > 0 && (
+			{count > 0 && (
 				<SaveBar>
 					<Button onClick={saveNow} aria-disabled={isSaving}>
 						{text.save}
 					</Button>
-					<span role="status">{text.changed(edits.changed.length)}</span>
+					<span role="status">{text.changed(count)}</span>
 					<Button className={classes.discard} variant="default" onClick={() => void discard()}>
 						{text.discard}
 					</Button>

@@ -5,12 +5,14 @@ import { Button, Menu } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
+import type { Table } from '../../contract/calculator.ts';
 import { Problem } from '../../contract/problem.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
-import type { Row, TableKind } from '../../domain/tables/kind.ts';
+import type { Row, TableKind, TableTitle } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
+import { readFileStamp } from '../../domain/tables/stamp.ts';
 import { kyivDay } from '../../format/date.ts';
-import type { Outcome } from '../frame/outcome.ts';
+import { type Outcome, outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
@@ -23,6 +25,7 @@ import tabLine from '../kit/tabs.module.css';
 import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
+import { dayToBegin } from './review/days-of-publication.ts';
 import { decideLosses } from './review/losses.ts';
 import { type Publication, ReviewView } from './review/review-view.tsx';
 import { firstWish, useReview } from './review/use-review.ts';
@@ -67,11 +70,47 @@ const asItIs = (rows: LocalTable): LocalTable => rows;
 /** The rows as they are opened: with the copy that lies on this machine by then. */
 function Opening(props: OpeningProps) {
 	const copies = useWindowCopies(scopeOf(props.data.title), asItIs);
-	const columns = copies && kindOf(props.data, copies).columns.length;
-	return copies && <Workbench key={`${copies.key} ${columns}`} copies={copies} {...props} />;
+	const edited = useEdited(props.data, copies);
+	if (!copies || edited === undefined) return null;
+	const columns = kindOf(props.data.title, edited, props.data.isInForce ? copies : null).columns.length;
+	return (
+		<Workbench
+			key={`${copies.key} ${columns} ${edited === props.data.table ? 'shown' : edited?.version}`}
+			copies={copies}
+			edited={edited}
+			{...props}
+		/>
+	);
 }
 
-function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: TableCopies }) {
+/**
+ * The version whose rows are edited: the one on display, or one still to come that the copy was taken from.
+ * Undefined until it is read; where it cannot be, the one on display stands in for it.
+ */
+function useEdited(data: TableData, copies: TableCopies | null): Table | null | undefined {
+	const { title, versions, table, isInForce, today } = data;
+	const { api } = useServices();
+	const [coming, setComing] = useState<{ version: number; table: Table | null } | null>(null);
+	const base = copies?.own?.value.base;
+	const version = versions.find((one) => one.version === base && one.validFrom > today)?.version;
+	const wanted = isInForce ? version : undefined;
+	useEffect(() => {
+		if (wanted === undefined) return;
+		let isOver = false;
+		void outcome(api.calculator.version({ params: { title, n: String(wanted) } })).then((result) => {
+			if (!isOver) setComing({ version: wanted, table: result.ok ? result.value : null });
+		});
+		return () => {
+			isOver = true;
+		};
+	}, [api, title, wanted]);
+	if (wanted === undefined) return table;
+	return coming?.version === wanted ? (coming.table ?? table) : undefined;
+}
+
+type WorkbenchProps = OpeningProps & { copies: TableCopies; edited: Table | null };
+
+function Workbench({ data, act, onPublished, copies, edited }: WorkbenchProps) {
 	const { title, versions, table, isInForce, today } = data;
 	const services = useServices();
 	const navigate = useNavigate();
@@ -82,14 +121,16 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 		return {
 			localDraft: own,
 			newest: newestOf(data.versions),
-			kind: kindOf(data, copies),
-			version: table?.version,
+			kind: kindOf(title, edited, isInForce ? copies : null),
+			inForce: table?.version,
+			edited,
+			isComing: edited !== table,
 		};
 	});
 	const { kind } = opened;
 	const own = useTableGrid({
 		kind,
-		table,
+		table: opened.edited,
 		copyKey: copies.key,
 		localDraft: opened.localDraft,
 		isReadOnly: !isInForce,
@@ -100,16 +141,25 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 
 	// Another version is in force by now, and nothing was written over the one that was opened. The history
 	// stays as it is, with what is compared in it.
-	const next = isInForce && !review && table?.version !== opened.version ? table?.version : undefined;
+	const next = isInForce && !review && table?.version !== opened.inForce ? table?.version : undefined;
 	const isUntouched = !isChanged && !grid.canUndo() && !grid.canRedo() && !grid.state.get().editing;
 	useEffect(() => {
 		if (next !== undefined && isUntouched && !isHistory) onPublished(next);
 	}, [next, isUntouched, isHistory, onPublished]);
 
 	// A list that the office brings is its own, whatever the one before it was: also once it is corrected.
-	const examples = !own.isBrought && (table?.illustrative ?? false);
+	const examples = !own.isBrought && (opened.edited?.illustrative ?? false);
+	/** Rows of a version that is still to come are for its day. */
+	const dayOf = (base: number | null | undefined): string =>
+		dayToBegin(intent.day ?? versions.find(({ version }) => version === base)?.validFrom, today);
 	const bring = (file: File): void =>
-		void ask({ file, source: 'file', illustrative: false, wish: firstWish });
+		void ask({
+			file,
+			source: 'file',
+			illustrative: false,
+			wish: firstWish,
+			validFrom: dayOf(readFileStamp(file.name)?.version),
+		});
 	const choose = async (): Promise<void> => {
 		const file = await services.platform.openFile({ title: words.upload, extensions });
 		if (file) bring(file);
@@ -128,6 +178,7 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 			source: 'grid',
 			illustrative: examples,
 			wish: own.isMerge ? { ...firstWish, mode: 'merge' } : firstWish,
+			validFrom: dayOf(base),
 		});
 	};
 	const fix = async (faultPath: string | null): Promise<void> => {
@@ -140,7 +191,7 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 			const { rows, base, placeOf } = readFileRows(kind, bytes, review.file.name, review.wish.answers);
 			if (fitKind(kind, cellsOf(rows)) !== kind) {
 				// A grid has the columns it was opened with: with a further port it is opened anew, from its copy.
-				const copy = { base: base ?? table?.version ?? null, rows: asCopiedRows(rows) };
+				const copy = { base: base ?? edited?.version ?? null, rows: asCopiedRows(rows) };
 				// The grid before it would write its own rows over it as it is left.
 				draft.drop();
 				const brought = { isBrought: true, ...(isMerge && { isMerge }) } as const;
@@ -154,7 +205,7 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 	/** Without a review what would vanish is asked about at once: later nobody is there to answer. */
 	const decided = async (publication: Publication): Promise<Publication | null> => {
 		const rows = filledRows(grid.state.get().rows);
-		const wish = await decideLosses(kind, table?.rows ?? [], rows, confirm, review?.wish.mode);
+		const wish = await decideLosses(kind, edited?.rows ?? [], rows, confirm, review?.wish.mode);
 		return wish && { ...publication, reviewed: { wish, base: null } };
 	};
 	const publish = async (publication: Publication): Promise<Outcome<unknown>> => {
@@ -171,9 +222,18 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 	const takeAsBase = async (): Promise<void> => {
 		if (copies.own && !(await confirm(words.replaceRows))) return;
 		const rows = asCopiedRows(grid.state.get().rows);
-		const base = versions.find(({ state }) => state === 'in_force')?.version ?? null;
+		const isComing = table !== null && table.validFrom > today;
+		const from = isComing ? table : versions.find(({ state }) => state === 'in_force');
+		const base = from?.version ?? null;
 		await copies.acts.store({ key: copies.key, value: { base, rows } });
 		navigate(adminPathOf.table(title));
+	};
+	/** Correcting a version to come ends at the one in force: what is shown here is opened anew. */
+	const giveUp = (): void => {
+		if (opened.isComing) {
+			draft.drop();
+			void copies.acts.drop(copies.key);
+		} else own.dropChanges();
 	};
 	useSaveState(isChanged ? { kind: 'unsaved', copiedAt: draft.copiedAt } : nothing, {
 		save: checkGrid,
@@ -267,11 +327,11 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 							<>
 								<TableNotes
 									data={data}
-									version={opened.version}
+									version={opened.edited?.version}
 									localDraft={opened.localDraft}
 									isChanged={isChanged}
 									newer={newer}
-									onDrop={own.dropChanges}
+									onDrop={giveUp}
 									onBase={() => void takeAsBase()}
 								/>
 								{isInForce && (
@@ -281,7 +341,7 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 										flush={draft.flush}
 									/>
 								)}
-								<Editor kind={kind} table={own} onPublish={checkGrid} />
+								<Editor kind={kind} table={own} day={dayOf(base)} onPublish={checkGrid} />
 							</>
 						)}
 					</>
@@ -294,7 +354,7 @@ function Workbench({ data, act, onPublished, copies }: OpeningProps & { copies: 
 const cellsOf = (rows: readonly Pick<GridRow, 'cells'>[]): Partial<Row>[] => rows.map(({ cells }) => cells);
 
 /** The table's kind with every column that its rows, or those of the copy that is opened, have. */
-const kindOf = ({ title, table, isInForce }: TableData, { own }: TableCopies): TableKind =>
-	fitKind(tableKind(title), table?.rows ?? [], cellsOf((isInForce ? own?.value.rows : null) ?? []));
+const kindOf = (title: TableTitle, table: Table | null, copies: TableCopies | null): TableKind =>
+	fitKind(tableKind(title), table?.rows ?? [], cellsOf(copies?.own?.value.rows ?? []));
 
 const nothing = { kind: 'none' } as const;

@@ -71,6 +71,8 @@ export const tables = {
 	export: { title: 'Выгрузить', xlsx: 'Скачать xlsx', csv: 'Скачать csv' },
 	readOnly: 'Это не та версия, что действует: её можно смотреть, но не править.',
 	asBase: 'Взять за основу новой',
+	correcting: (version: number, day: string) =>
+		`Вы правите версию ${version}. Она вступит в силу ${day}, и ваши правки тоже будут действовать с этого дня.`,
 	toCurrent: 'К действующей',
 	timeline: 'Версии по дням',
 	newer: (version: number) =>

@@ -74,6 +74,8 @@ export const tables: Catalogue<typeof ru> = {
 	export: { title: 'Вивантажити', xlsx: 'Зберегти xlsx', csv: 'Зберегти csv' },
 	readOnly: 'Це не та версія, що діє: її можна дивитися, але не редагувати.',
 	asBase: 'Взяти за основу нової',
+	correcting: (version: number, day: string) =>
+		`Ви редагуєте версію ${version}. Вона почне діяти ${day}, і ваші правки теж діятимуть з цього дня.`,
 	toCurrent: 'До чинної',
 	timeline: 'Версії за днями',
 	newer: (version: number) =>

@@ -24,7 +24,7 @@ type Props = {
 
 /** Notes above the rows: their version, scheduled versions, local copy. */
 export function TableNotes({ data, version, localDraft, isChanged, newer, onDrop, onBase }: Props) {
-	const { title, versions, table, isInForce, today } = data;
+	const { title, versions, isInForce, today } = data;
 	const shown = versions.find((one) => one.version === version);
 	return (
 		<div className={classes.notes}>
@@ -47,6 +47,9 @@ export function TableNotes({ data, version, localDraft, isChanged, newer, onDrop
 					<Link to={adminPathOf.table(title)}>{words.toCurrent}</Link>
 				</p>
 			)}
+			{isInForce && shown && shown.validFrom > today && (
+				<p className={classes.stateNote}>{words.correcting(shown.version, longDate(shown.validFrom))}</p>
+			)}
 			{newer !== null && isInForce && (
 				<p className={classes.warning} role="status">
 					{words.newer(newer)}{' '}
@@ -56,7 +59,7 @@ export function TableNotes({ data, version, localDraft, isChanged, newer, onDrop
 			{localDraft && isChanged && (
 				<p className={classes.stateNote}>
 					{words.draftNote(longDate(localDraft.savedAt), kyivTime(localDraft.savedAt), localDraft.value.base)}
-					{localDraft.value.base !== table?.version && ` ${words.draftIsOlder}`}
+					{localDraft.value.base !== version && ` ${words.draftIsOlder}`}
 					{localDraft.value.typed && ` ${words.draftTyped(localDraft.value.typed.row + 1)}`}{' '}
 					<Button variant="default" size="compact-sm" onClick={onDrop}>
 						{words.dropDraft}

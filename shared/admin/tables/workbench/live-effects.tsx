@@ -6,7 +6,7 @@ import { kyivDay, longDate } from '../../../format/date.ts';
 import { useStore } from '../../../ui/store.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
-import { firstChoice, formOfChoice } from '../review/days-of-publication.ts';
+import { dayToBegin, firstChoice, formOfChoice } from '../review/days-of-publication.ts';
 import { EffectsView, isBroken } from '../review/effects.tsx';
 import { fileOfGrid } from './file-of-grid.ts';
 import classes from './live-effects.module.css';
@@ -21,7 +21,15 @@ type State = { kind: 'nothing' | 'counting' | 'failed' } | { kind: 'counted'; da
 type Day = Pick<TableCheck, 'effects'> & { name?: string; notes?: readonly string[] };
 
 /** What the rows would do to the sums of sample cars, counted anew while one types. */
-export default function LiveEffects({ kind, table }: { kind: TableKind; table: TableGrid }) {
+export default function LiveEffects({
+	kind,
+	table,
+	day,
+}: {
+	kind: TableKind;
+	table: TableGrid;
+	day: string;
+}) {
 	const { api } = useServices();
 	const { grid, isChanged, faults, base } = table;
 	const { rows } = useStore(grid.state);
@@ -32,18 +40,19 @@ export default function LiveEffects({ kind, table }: { kind: TableKind; table: T
 		const ending = new AbortController();
 		const timer = setTimeout(async () => {
 			setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
-			const form = { title: kind.title, validFrom: kyivDay(new Date()), ...formOfChoice(firstChoice) };
+			const validFrom = dayToBegin(day, kyivDay(new Date()));
+			const form = { title: kind.title, validFrom, ...formOfChoice(firstChoice) };
 			const file = fileOfGrid(kind, rows, base);
 			const result = await outcome(api.calculator.check({ form, file }, ending.signal));
 			if (ending.signal.aborted) return;
 			const isCounted = result.ok && result.value.faults.length === 0;
-			setState(isCounted ? { kind: 'counted', days: daysOf(result.value) } : { kind: 'failed' });
+			setState(isCounted ? { kind: 'counted', days: daysOf(result.value, validFrom) } : { kind: 'failed' });
 		}, pauseMs);
 		return () => {
 			clearTimeout(timer);
 			ending.abort();
 		};
-	}, [rows, isChanged, isFaulty, kind, base, api]);
+	}, [rows, isChanged, isFaulty, kind, base, api, day]);
 	return (
 		<section className={classes.panel} aria-label={words.live}>
 			<h2 className={classes.title}>{words.live}</h2>
@@ -57,8 +66,8 @@ export default function LiveEffects({ kind, table }: { kind: TableKind; table: T
 	);
 }
 
-/** Today, and each version to come with the same changes; a day on which a car could not be counted first. */
-function daysOf({ effects, later = [] }: TableCheck): readonly Day[] {
+/** The first day, and each version to come with the same changes; a day on which a car could not be counted first. */
+function daysOf({ effects, base, later = [] }: TableCheck, validFrom: string): readonly Day[] {
 	if (later.length === 0) return [{ effects }];
 	const coming = later.map(({ version, validFrom, effects, conflicts, faults }) => ({
 		name: dayWords.coming(version, longDate(validFrom)),
@@ -68,7 +77,9 @@ function daysOf({ effects, later = [] }: TableCheck): readonly Day[] {
 			...(conflicts.length > 0 ? [words.liveConflicts(version)] : []),
 		],
 	}));
-	const days = [{ name: words.liveToday, effects }, ...coming];
+	const isToday = base === null || validFrom === kyivDay(new Date());
+	const name = isToday ? words.liveToday : dayWords.coming(base, longDate(validFrom));
+	const days = [{ name, effects }, ...coming];
 	const hasBroken = (day: Day): boolean => day.effects.some(isBroken);
 	return [...days.filter(hasBroken), ...days.filter((day) => !hasBroken(day))];
 }

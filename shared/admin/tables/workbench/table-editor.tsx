@@ -26,12 +26,14 @@ type Search = { question: string; column: string | null; isFilter: boolean; aske
 type Props = {
 	kind: TableKind;
 	table: TableGrid;
+	/** The day from which the rows would be in force. */
+	day: string;
 	/** The rows are to be checked and published. */
 	onPublish: () => void;
 };
 
 /** The rows of a table as a grid, with everything around it: tools, search, faults. */
-export function Editor({ kind, table, onPublish }: Props) {
+export function Editor({ kind, table, day, onPublish }: Props) {
 	const { grid, faults, faultsByCell } = table;
 	const { rows, shown, selection } = useStore(grid.state);
 	const { head } = selection;
@@ -160,7 +162,7 @@ export function Editor({ kind, table, onPublish }: Props) {
 				/>
 				{isLive && (
 					<Suspense>
-						<LiveEffects kind={kind} table={table} />
+						<LiveEffects kind={kind} table={table} day={day} />
 					</Suspense>
 				)}
 			</div>
