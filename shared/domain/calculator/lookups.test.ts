@@ -78,7 +78,7 @@ test('the lower bound of a tier is inclusive: 4,000.00 is in the upper one', () 
 
 test('a schedule that no row covers, a negative price and a text answer no row', () => {
 	const rows = rowsOf('copart-fee');
-	expect(findCopartFee(rows, 'high_volume', 'clean', '5000')).toBe(-1);
+	expect(findCopartFee(rows, 'high_volume', 'clean', 'secured', '', '5000')).toBe(-1);
 	for (const price of ['-1', 'abc', '1e3'])
 		expect(findCopartFee(rows, 'low_volume', 'clean', 'secured', '', price)).toBe(-1);
 });
