@@ -42,7 +42,7 @@ export type Choices = {
 	destinations: string[];
 	/** The destination that an empty field stands for. */
 	destination: string;
-	/** Whether the lot's document and the kind of bid are asked for, as the fees of the auction depend on them. */
+	/** Whether the fees of the auction depend on the lot's document and the kind of bid. */
 	asksBidding: boolean;
 	/** Each origin with its duty on the day of clearance, null where none is entered. */
 	origins: { name: string; duty: string | null; title?: string; language?: Language }[];

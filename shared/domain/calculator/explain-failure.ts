@@ -1,11 +1,9 @@
 import type { QuoteFailureTexts } from '@clearway/shared/words/quote-failures.ts';
 import { longDate } from '../../format/date.ts';
-import { type ExplainTexts, scheduleText } from './explain.ts';
 import type { Gap } from './explanation.ts';
+import { type ScheduleNames, scheduleText } from './schedule-text.ts';
 import { formatSum } from './step-texts.ts';
 import type { QuoteFailure } from './types.ts';
-
-type ScheduleNames = Pick<ExplainTexts, 'accounts' | 'titles' | 'payments' | 'classes'>;
 
 /** Says what the calculation lacks, in the language of the texts. */
 export function failureText(

@@ -2,16 +2,9 @@ import type { ExplanationTexts } from '@clearway/shared/words/explanations.ts';
 import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
 import { longDate } from '../../format/date.ts';
 import { type RemarkedQuote, withRemarks } from './explain-remarks.ts';
-import type {
-	Age,
-	Explanation,
-	LooseExplanation,
-	RuleName,
-	RuleValues,
-	Schedule,
-	UsedOption,
-} from './explanation.ts';
+import type { Age, Explanation, LooseExplanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
 import { lawPages } from './law-pages.ts';
+import { scheduleText } from './schedule-text.ts';
 import { dealSum, formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
 import type { Currency } from './types.ts';
 
@@ -241,19 +234,6 @@ function sourceTexts(
 			return { source: note, note, href: source.href, technical };
 		}
 	}
-}
-
-/** The schedule that a price list is read in. */
-export function scheduleText(
-	{ account, title, payment, class: vehicleClass }: Schedule,
-	texts: Pick<ExplainTexts, 'accounts' | 'titles' | 'payments' | 'classes'>,
-): string[] {
-	return [
-		...(vehicleClass === undefined ? [] : [texts.classes[vehicleClass] ?? vehicleClass]),
-		texts.accounts[account] ?? account,
-		...(title === null ? [] : [texts.titles[title] ?? title]),
-		...(payment === undefined ? [] : [texts.payments[payment] ?? payment]),
-	];
 }
 
 /** What the law or the price list says for just this line. */

@@ -3,7 +3,7 @@ import { countryOfWmi } from '../lot/country-of-wmi.ts';
 import type { NormRemark, QuoteInput, VehicleClass } from './types.ts';
 import { vehicleClasses } from './types.ts';
 
-/** One norm a vehicle has to meet: from which day, for which classes, new or used or both, which Euro norm. */
+/** One norm a vehicle has to meet: since when, for which classes, new or used or both, which Euro norm. */
 type Norm = {
 	from: string;
 	classes: readonly VehicleClass[];

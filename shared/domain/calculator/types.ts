@@ -77,8 +77,6 @@ export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'campe
 export const titleTypes = ['clean', 'non_clean'] as const;
 /** A bid placed before the sale or during it. */
 export const bids = ['pre', 'live'] as const;
-/** How the company pays Copart. */
-export const payments = ['secured', 'unsecured'] as const;
 /** Who bids at IAA. */
 export const buyerTypes = ['licensed', 'non_licensed'] as const;
 /** Further currencies of the bank that a direct purchase may be made in, where a rate is known. */
@@ -121,7 +119,7 @@ export type TitleType = (typeof titleTypes)[number];
 /** When the bid is placed. */
 export type Bid = (typeof bids)[number];
 /** How the company pays Copart. */
-export type Payment = (typeof payments)[number];
+export type Payment = 'secured' | 'unsecured';
 /** Who bids at IAA. */
 export type BuyerType = (typeof buyerTypes)[number];
 

@@ -26,8 +26,8 @@ export type ColumnType =
 	/** Any text; the known values are recognised by the words people write for them. */
 	| { type: 'text'; known?: Readonly<Record<string, readonly string[]>> }
 	/**
-	 * One of these values; an open list takes others too, once the office has said that they are new. `empty` is
-	 * what an empty cell means, with the words for it.
+	 * One of these values; an open list takes others too, once the office has said that they are new. `empty`
+	 * is what an empty cell means, with the words for it.
 	 */
 	| {
 			type: 'choice';
