@@ -58,6 +58,23 @@ function ended(child: ChildProcess): Promise<void> {
 export const residentMb = (pid: number): number =>
 	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
+/**
+ * Milliseconds of a process's first thread for one answer to each of these addresses, one after the other,
+ * warmed up by the first half. Of Linux alone.
+ */
+export async function mainThreadMs(pid: number, urls: readonly string[]): Promise<number> {
+	const used = (): number =>
+		Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+	const ask = async (some: readonly string[]): Promise<void> => {
+		for (const url of some) await (await fetch(url)).arrayBuffer();
+	};
+	const half = Math.floor(urls.length / 2);
+	await ask(urls.slice(0, half));
+	const before = used();
+	await ask(urls.slice(half));
+	return (used() - before) / (urls.length - half);
+}
+
 export const median = (values: readonly number[]): number =>
 	[...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

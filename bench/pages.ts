@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bareCopyOf, quiet, shares } from './lists.ts';
-import { report, residentMb, sideBySide, startProgram } from './measure.ts';
+import { mainThreadMs, report, residentMb, sideBySide, startProgram } from './measure.ts';
 
 const server = 'server/dist/main.js';
 const brotli = ['accept-encoding: br'];
@@ -49,6 +49,11 @@ export async function pages(): Promise<boolean> {
 		),
 	);
 	results.push(await inUkrainian('home page rendered anew', rendered.url));
+	const typed = Array.from({ length: 400 }, (_, n) => `${rendered.url}/calculator?price=${5000 + n}`);
+	const ms = await mainThreadMs(rendered.pid, typed);
+	results.push(
+		report('calculation of one’s own, main thread', `${ms.toFixed(1)} ms`, ms <= 3, 'at most 3 ms'),
+	);
 	await Promise.all([rendered.stop(), bare.stop()]);
 	await rm(dataDir, { recursive: true, force: true });
 	return results.every(Boolean);
