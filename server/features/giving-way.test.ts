@@ -13,7 +13,7 @@ const server = serverOfFile({ work: false });
 /** How often the event loop came round while this ran: each time others are served. */
 async function turnsDuring(run: () => Promise<unknown>): Promise<number> {
 	let turns = 0;
-	let timer = setImmediate(function again() {
+	let timer: NodeJS.Immediate = setImmediate(function again() {
 		turns++;
 		timer = setImmediate(again);
 	});
