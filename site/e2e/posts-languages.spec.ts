@@ -87,3 +87,46 @@ test('marked posts are published together with their Ukrainian texts, if the off
 	for (const { id } of [post, twin])
 		expect((await server.visitor.post.get({ params: { id } })).status).toBe('published');
 });
+
+test('a new post has its language in plain sight, the first of the site before another one is chosen', async ({
+	page,
+	server,
+}) => {
+	await page.goto('/admin/posts/create');
+	const choice = page.getByRole('group', { name: 'Язык поста' });
+	await expect(choice.getByRole('button', { name: 'По-русски' })).toHaveAttribute('aria-pressed', 'true');
+	await choice.getByRole('button', { name: 'Українською' }).click();
+	await page.getByLabel('Заголовок', { exact: true }).fill('Скільки коштує пором до Одеси');
+	await expect(page).toHaveURL(/\/posts\/\d+$/, { timeout: 30_000 });
+	const languages = page.getByRole('navigation', { name: 'Языки поста' });
+	await expect(languages.getByRole('link', { name: /Українською/ })).toHaveAttribute('aria-current', 'page');
+	await expect(languages.getByRole('button', { name: /По-русски/ })).toContainText('не начат');
+	await expect(page.getByText(/^Похоже, текст/)).toHaveCount(0);
+	const id = Number(page.url().split('/').at(-1));
+	expect((await server.admin.post.get({ params: { id } })).language).toBe('uk');
+	await expectAccessible(page);
+});
+
+test('a Ukrainian text in a Russian post is noticed, and one button makes the post Ukrainian', async ({
+	page,
+	server,
+}) => {
+	await page.goto('/admin/posts/create');
+	const title = page.getByLabel('Заголовок', { exact: true });
+	await title.fill('Які документи потрібні на митниці');
+	await expect(page.getByText('Похоже, текст украинский, а пост числится русским.')).toBeVisible();
+	await expect(page).toHaveURL(/\/posts\/\d+$/, { timeout: 30_000 });
+	await isSaved(page);
+	await page.getByRole('button', { name: 'Перенести в украинские' }).click();
+	await expect(page.getByText('Теперь это украинский пост')).toBeVisible();
+	const languages = page.getByRole('navigation', { name: 'Языки поста' });
+	await expect(languages.getByRole('link', { name: /Українською/ })).toHaveAttribute('aria-current', 'page');
+	await expect(page.getByText(/^Похоже, текст/)).toHaveCount(0);
+	await expect(title).toHaveValue('Які документи потрібні на митниці');
+	const id = Number(page.url().split('/').at(-1));
+	const now = await server.admin.post.get({ params: { id } });
+	expect([now.language, now.title]).toEqual(['uk', 'Які документи потрібні на митниці']);
+	// What is typed afterwards goes on being saved.
+	await title.fill('Які документи потрібні на митниці у 2026 році');
+	await isSaved(page);
+});

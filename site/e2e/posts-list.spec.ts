@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { atEndOf, makePost, openNewPost, openPost, textOf } from './posting.ts';
+import { atEndOf, isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, fontsCame, test } from './site.ts';
 
 test.use({ isSignedIn: true });
@@ -250,3 +250,58 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		});
 	});
 }
+
+test('edits of a published post are called unpublished in the editor, after a reload and in the list, with what to do', async ({
+	page,
+	server,
+}) => {
+	const post = await openNewPost(page, server, { title: 'Пост с правками', status: 'published' });
+	await expect(page.getByText('На сайте этот же текст.')).toBeVisible();
+	const badge = page.getByText('Есть неопубликованные правки', { exact: true }).last();
+	const title = page.getByLabel('Заголовок', { exact: true });
+	await title.fill('Пост с новыми правками');
+	await expect(badge).toBeVisible();
+	const said = page.getByText('Читатели видят прежний текст. Чтобы показать этот, нажмите');
+	await expect(said).toBeVisible();
+	await isSaved(page);
+	await expect(badge).toBeVisible();
+	await page.reload();
+	await expect(badge).toBeVisible();
+	await expect(said).toBeVisible();
+
+	await page.goto('/admin/posts?q=Пост с');
+	const row = page.getByRole('row', { name: /Пост с правками/ });
+	await expect(row).toContainText('Есть неопубликованные правки');
+	await row.getByRole('button', { name: /^Действия/ }).click();
+	await page.getByRole('menuitem', { name: 'Обновить на сайте' }).click();
+	await expect(page.getByText(/^Опубликовано: /)).toBeVisible();
+	await expect(page.getByRole('row', { name: /Пост с новыми правками/ })).not.toContainText('правки ');
+	await openPost(page, post);
+	await expect(page.getByText('На сайте этот же текст.')).toBeVisible();
+	await expect(page.getByText('Есть неопубликованные правки')).toHaveCount(0);
+});
+
+test('at a width of 1024 pixels no list of the office hides what stands on its right', async ({
+	page,
+	server,
+}) => {
+	const long = 'Сертификаты происхождения, льготы и всё, что к ним относится';
+	const { id: category } = await server.admin.category.create({ body: { title: long } });
+	const form = { title: 'Пост в длинной категории', status: 'published', categories: String(category) };
+	const post = await makePost(server, form);
+	await server.admin.post.saveDraft({ params: { id: post.id }, body: { title: 'Правка' } });
+	await server.admin.post.beginTwin({ params: { id: post.id }, body: { language: 'uk', from: 'text' } });
+	await page.setViewportSize({ width: 1024, height: 768 });
+	const hidden: Record<string, number> = {};
+	for (const screen of ['tables', 'posts', 'requests', 'meta', 'delivered', 'audit']) {
+		await page.goto(`/admin/${screen}`);
+		const table = page.getByRole('table').first();
+		await expect(table).toBeVisible({ timeout: 30_000 });
+		await fontsCame(page);
+		const over = await table.evaluate(({ parentElement: box }) =>
+			box ? box.scrollWidth - box.clientWidth : -1,
+		);
+		if (over !== 0) hidden[screen] = over;
+	}
+	expect(hidden).toEqual({});
+});

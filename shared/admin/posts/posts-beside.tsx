@@ -43,12 +43,11 @@ export default function PostsBeside({ id }: { id: number }) {
 				id: row.id,
 				path: adminPathOf.post(row.id),
 				name: row.title || posts.noTitle,
-				detail: [
-					posts.status[row.status],
-					shortDate(new Date(row.publishedAt ?? row.updatedAt)),
-					...(row.hasDraft ? [posts.list.hasDraft] : []),
-				].join(' · '),
+				detail: [stateOf(row), shortDate(new Date(row.publishedAt ?? row.updatedAt))].join(' · '),
 			}))}
 		/>
 	);
 }
+
+const stateOf = ({ status, hasDraft, edit }: PostRow): string =>
+	status === 'published' && hasDraft && !edit ? posts.list.unpublished : posts.status[status];

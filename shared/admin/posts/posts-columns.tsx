@@ -74,7 +74,9 @@ export const postColumns: readonly Column<PostRow>[] = [
 		key: 'categories',
 		label: words.categories,
 		isExtra: true,
-		cell: (row) => row.categories.map(({ title }) => title).join(', ') || '—',
+		cell: (row) => (
+			<span className={classes.categories}>{row.categories.map(({ title }) => title).join(', ') || '—'}</span>
+		),
 	},
 	{
 		key: 'publishedAt',

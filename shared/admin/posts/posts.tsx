@@ -231,7 +231,13 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 						? [{ label: words.view, icon: 'site' as const, run: () => openPublic(row) }]
 						: []),
 					...(textsOf([row], true).length > 0
-						? [{ label: words.publish, icon: 'check' as const, run: () => void publish([row]) }]
+						? [
+								{
+									label: row.status === 'published' ? words.update : words.publish,
+									icon: 'check' as const,
+									run: () => void publish([row]),
+								},
+							]
 						: []),
 					...(row.languages.some(({ status }) => status !== 'draft')
 						? [

@@ -93,6 +93,7 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 						key: 'state',
 						label: words.overview.state,
 						isBelow: true,
+						isWide: true,
 						cell: (line) => <State line={line} today={today} />,
 					},
 					{

@@ -17,7 +17,7 @@ import { slugSource } from './slug-source.ts';
  * name that says so, and without a picture the server draws a cover from the title.
  */
 export async function createPost(editing: EditingSession, failed: (problem: Problem) => Sent): Promise<Sent> {
-	const { cover, fields, save, creationKey } = editing.state.get();
+	const { cover, fields, save, creationKey, language } = editing.state.get();
 	if (fields.title.trim() === '' && fields.text === '') return 'stuck';
 	if (!editing.services.platform.network.isOnline()) return 'later';
 	// A try whose answer was lost may have made the post: the same key finds it.
@@ -31,12 +31,12 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 	const create = (own: { slug: string; cover: string }) =>
 		cover
 			? calls.create({
-					form: { ...asForm(words), title, slug: own.slug, status: 'draft' },
+					form: { ...asForm(words), title, slug: own.slug, status: 'draft', language },
 					file: cover.file,
 					idempotencyKey,
 				})
 			: calls.begin({
-					body: { ...words, title, slug: own.slug, ...(own.cover && { cover: own.cover }) },
+					body: { ...words, title, slug: own.slug, language, ...(own.cover && { cover: own.cover }) },
 					idempotencyKey,
 				});
 	let sent = { slug: fields.slug, cover: chosen };

@@ -1,6 +1,7 @@
+import type { Language } from '../../../contract/language.ts';
 import type { Post } from '../../../contract/post.ts';
 import type { PostDraftRecord } from '../../../contract/post-draft.ts';
-import type { PostField, PostFields } from '../../../contract/post-fields.ts';
+import { changedFields, type PostField, type PostFields } from '../../../contract/post-fields.ts';
 import type { SaveState } from '../../frame/save-state.ts';
 import type { Merged } from '../conflict/merge-fields.ts';
 
@@ -20,6 +21,13 @@ export type EditConflict = Merged & {
 
 /** A picture that was chosen and is not at the server yet, with an address to look at it. */
 export type PendingCover = { file: File; url: string };
+
+/** Whether readers do not see yet what is written in a published post. */
+export const hasUnpublished = ({ post, fields, saved, record, cover }: EditingState): boolean =>
+	post?.status === 'published' &&
+	(cover !== null ||
+		Object.keys(record?.draft ?? {}).length > 0 ||
+		Object.keys(changedFields(saved, fields)).length > 0);
 
 /** Everything about the post that is being written. */
 export type EditingState = {
@@ -46,6 +54,8 @@ export type EditingState = {
 	cover: PendingCover | null;
 	/** The idempotency key of a new post: every try of its first save is one post. Null before the first. */
 	creationKey: string | null;
+	/** The language of a new post; of a stored one `post` says it. */
+	language: Language;
 	/** Nobody has chosen a cover: the server draws it from the title. */
 	isCoverDrawn: boolean;
 	/** What is shown came from this machine's copy of that time. */

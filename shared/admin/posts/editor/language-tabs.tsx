@@ -12,17 +12,23 @@ import { outcome } from '../../frame/outcome.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import classes from '../../kit/language-tabs.module.css';
 import { toast } from '../../kit/toast.tsx';
+import { chooseLanguage } from './language-notice.tsx';
 import type { EditingSession } from './post-editing.ts';
 import type { PostLanguages } from './server-state.ts';
 import { useEditingState } from './use-editing.ts';
 
-type Props = PostLanguages & { editing: EditingSession };
+type Props = PostLanguages & {
+	editing: EditingSession;
+	/** Of a new post: the languages of the site. */
+	site: readonly Language[];
+};
 
-/** The languages of a post, each a record of its own; one that is missing can be begun. */
-export function LanguageTabs({ editing, languages, missing }: Props) {
+/** The languages of a post, each a record of its own; one that is missing can be begun, that of a new post chosen. */
+export function LanguageTabs({ editing, languages, missing, site }: Props) {
 	const { post } = useEditingState(editing);
 	const [beginning, setBeginning] = useState<Language | null>(null);
-	if (!post || languages.length + missing.length < 2) return null;
+	if (!post) return site.length > 1 && <NewLanguage editing={editing} site={site} />;
+	if (languages.length + missing.length < 2) return null;
 	return (
 		<nav id="post-languages" className={classes.tabs} aria-label={words.label}>
 			{languages.map((one) => (
@@ -56,6 +62,26 @@ export function LanguageTabs({ editing, languages, missing }: Props) {
 				{beginning && <Begin editing={editing} language={beginning} onClose={() => setBeginning(null)} />}
 			</Dialog>
 		</nav>
+	);
+}
+
+function NewLanguage({ editing, site }: Pick<Props, 'editing' | 'site'>) {
+	const { language } = useEditingState(editing);
+	return (
+		<fieldset className={classes.tabs}>
+			<legend className="visually-hidden">{words.ofNew}</legend>
+			{site.map((one) => (
+				<button
+					key={one}
+					type="button"
+					className={classes.tab}
+					aria-pressed={one === language}
+					onClick={() => chooseLanguage(editing, one)}
+				>
+					<span lang={one}>{languageNames[one]}</span>
+				</button>
+			))}
+		</fieldset>
 	);
 }
 

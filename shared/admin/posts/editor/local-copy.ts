@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import { createCopyPace } from '../../frame/copy-pace.ts';
 import type { Drafts } from '../../frame/drafts.ts';
@@ -7,6 +8,8 @@ export type LocalPost = {
 	fields: PostFields;
 	base: PostFields;
 	revision: number;
+	/** Of a new post. */
+	language?: Language;
 	/** Of a new post that was sent at least once. */
 	creationKey?: string;
 };

@@ -63,7 +63,8 @@ export function Notices({ editing, onConflict, onCreateAnew }: Props) {
 	);
 }
 
-function Notice({ text, children }: { text: string | null; children?: ReactNode }) {
+/** One notice; nothing without a text. */
+export function Notice({ text, children }: { text: string | null; children?: ReactNode }) {
 	if (text === null) return null;
 	return (
 		<Alert color="yellow" role="status" mb="md">

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { Language } from '../../../contract/language.ts';
 import {
 	changedFields,
 	emptyPostFields,
@@ -63,6 +64,7 @@ export type EditingStart = Pick<
 	| 'revision'
 	| 'cover'
 	| 'creationKey'
+	| 'language'
 	| 'isCoverDrawn'
 	| 'restoredAt'
 	| 'instead'
@@ -109,8 +111,12 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 			key: under,
 			read(): LocalPost {
 				const fields = pull();
-				const { saved: base, revision, creationKey } = state.get();
-				return { fields, base, revision, ...(creationKey !== null && { creationKey }) };
+				const { saved: base, revision, creationKey, post, language } = state.get();
+				return {
+					...{ fields, base, revision },
+					...(creationKey !== null && { creationKey }),
+					...(post === null && { language }),
+				};
 			},
 			onWritten(at) {
 				copiedAt = at;
@@ -283,7 +289,7 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 }
 
 /** The initial state of a new post. */
-export const emptyStart = (key: string): EditingStart => ({
+export const emptyStart = (key: string, language: Language): EditingStart => ({
 	key,
 	fields: emptyPostFields,
 	saved: emptyPostFields,
@@ -292,6 +298,7 @@ export const emptyStart = (key: string): EditingStart => ({
 	revision: 0,
 	cover: null,
 	creationKey: null,
+	language,
 	isCoverDrawn: false,
 	restoredAt: null,
 	instead: null,

@@ -1,6 +1,7 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { useEffect } from 'react';
 import type { Category } from '../../../contract/category.ts';
+import type { Language } from '../../../contract/language.ts';
 import { createStore, type Store, useStore } from '../../../ui/store.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { type SaveState, useSaveState } from '../../frame/save-state.ts';
@@ -18,6 +19,8 @@ import { CategoriesField } from './categories-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { CreditFields } from './credit-fields.tsx';
 import { drawer } from './drawer.ts';
+import { type EditingState, hasUnpublished } from './editing-state.ts';
+import { LanguageNotice } from './language-notice.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { Notices } from './notices.tsx';
 import { OrderField } from './order-field.tsx';
@@ -34,12 +37,14 @@ import { useEditingState } from './use-editing.ts';
 type Props = Partial<PostLanguages> & {
 	editing: EditingSession;
 	categories: readonly Category[];
+	/** Of a new post: the languages that it may be in. */
+	site?: readonly Language[];
 	/** The post is about to get its own address: another screen goes on with this session. */
 	isMoving?: boolean;
 	onCreateAnew?: () => void;
 };
 
-// A new post is in the first language, until it is stored.
+// Nobody knows them before the post is stored.
 const none: readonly never[] = [];
 
 /** The whole editor of a post. */
@@ -48,6 +53,7 @@ export function PostEditor({
 	categories,
 	languages = none,
 	missing = none,
+	site = none,
 	isMoving = false,
 	onCreateAnew,
 }: Props) {
@@ -101,10 +107,13 @@ export function PostEditor({
 			<PostHead
 				editing={editing}
 				languages={languages}
+				pending={pending}
 				onPublish={() => void openPublish()}
 				onHistory={() => open.set('history')}
 			/>
-			<LanguageTabs editing={editing} languages={languages} missing={missing} />
+			<SiteState state={state} />
+			<LanguageTabs editing={editing} languages={languages} missing={missing} site={site} />
+			<LanguageNotice editing={editing} free={state.post ? missing : site} />
 			<Notices
 				editing={editing}
 				onConflict={() => open.set('conflict')}
@@ -150,6 +159,12 @@ export function PostEditor({
 		</div>
 	);
 }
+
+/** What readers see of a published post. It is there always, so that nothing moves while one types. */
+const SiteState = ({ state }: { state: EditingState }) =>
+	state.post?.status === 'published' && (
+		<p className={classes.site}>{hasUnpublished(state) ? words.siteIsBehind : words.siteIsSame}</p>
+	);
 
 type Dialog = 'publish' | 'history' | 'conflict' | null;
 const dialogs = new WeakMap<EditingSession, Store<Dialog>>();

@@ -2,10 +2,12 @@ import { presence } from '@clearway/shared/words/admin-editings.ts';
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import type { Post } from '../../../contract/post.ts';
 import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { drawer, drawerId } from './drawer.ts';
+import { hasUnpublished } from './editing-state.ts';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';
 import { PostState } from './post-state.tsx';
@@ -17,14 +19,18 @@ import { usePresence } from './use-presence.ts';
 export function PostHead({
 	editing,
 	languages,
+	pending,
 	onPublish,
 	onHistory,
 }: Pick<PostLanguages, 'languages'> & {
 	editing: EditingSession;
+	/** An edit that waits for its hour. */
+	pending: PendingEdit | null;
 	onPublish: () => void;
 	onHistory: () => void;
 }) {
-	const { post } = useEditingState(editing);
+	const state = useEditingState(editing);
+	const { post } = state;
 	const { open: openDraft, openScheduled, openAgain } = words.publish;
 	const open = { draft: openDraft, scheduled: openScheduled, published: openAgain }[post?.status ?? 'draft'];
 	const isOpen = useStore(drawer);
@@ -33,7 +39,7 @@ export function PostHead({
 			<h1 className={classes.title} tabIndex={-1}>
 				{post ? words.one : words.newTitle}
 			</h1>
-			{post && <PostState post={post} hasDraft={false} />}
+			{post && <PostState post={post} hasDraft={hasUnpublished(state)} edit={pending} />}
 			{post && <Presence postId={post.id} />}
 			<div className={classes.actions}>
 				{post?.status === 'published' && (

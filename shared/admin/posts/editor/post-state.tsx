@@ -17,9 +17,17 @@ export function PostState({
 	hasDraft: boolean;
 	edit?: PostRow['edit'];
 }) {
+	// Readers see an earlier text, and nothing is planned.
+	const isBehind = post.status === 'published' && hasDraft && !edit;
 	return (
 		<span className={classes.state}>
-			<Badge tone={tones[post.status]}>{words.status[post.status]}</Badge>
+			{isBehind ? (
+				<Badge tone="warning" title={words.list.unpublishedHelp}>
+					{words.list.unpublished}
+				</Badge>
+			) : (
+				<Badge tone={tones[post.status]}>{words.status[post.status]}</Badge>
+			)}
 			{post.status === 'scheduled' && post.publishedAt && (
 				<span className={classes.more}>{words.list.scheduledFor(post.publishedAt)}</span>
 			)}
@@ -28,7 +36,7 @@ export function PostState({
 					{edit.isStale ? words.list.planFailed : words.list.planned(edit.at)}
 				</Badge>
 			)}
-			{hasDraft && !edit && <span className={classes.more}>{words.list.hasDraft}</span>}
+			{hasDraft && !isBehind && !edit && <span className={classes.more}>{words.list.hasDraft}</span>}
 		</span>
 	);
 }

@@ -1,5 +1,6 @@
 import { localCopies } from '../../../contract/addresses.ts';
 import type { Category } from '../../../contract/category.ts';
+import type { Languages } from '../../../contract/language.ts';
 import { changedFields } from '../../../contract/post-fields.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
 import type { AdminServices } from '../../frame/services.tsx';
@@ -35,6 +36,7 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 		revision,
 		cover: await readStoredCover(services, coverKey(key)),
 		creationKey: null,
+		language: post.language,
 		isCoverDrawn,
 		restoredAt: null,
 		instead: null,
@@ -60,11 +62,13 @@ export const newPostScope = localCopies.post.draftKey('new');
 export async function startNewPost(
 	services: AdminServices,
 	{ key, own }: Pick<WindowCopies<LocalPost>, 'key' | 'own'>,
+	site: Languages,
 ): Promise<EditingStart> {
-	if (!own) return emptyStart(key);
+	const [first] = site;
+	if (!own) return emptyStart(key, first);
 	const cover = await readStoredCover(services, coverKey(key));
-	const { fields, creationKey = null } = own.value;
-	return { ...emptyStart(key), fields, cover, creationKey, restoredAt: own.savedAt };
+	const { fields, creationKey = null, language = first } = own.value;
+	return { ...emptyStart(key, language), fields, cover, creationKey, restoredAt: own.savedAt };
 }
 
 const readStored = (services: AdminServices, key: string): Promise<LocalDraft<LocalPost> | null> =>

@@ -10,13 +10,13 @@ import { useEditingState } from './use-editing.ts';
 
 /** The title, set as a title, and the words below it. */
 export function TitleFields({ editing }: { editing: EditingSession }) {
-	const { fields, faults, post } = useEditingState(editing);
+	const { fields, faults, post, language: chosen } = useEditingState(editing);
 
 	function setTitle(typed: string): void {
 		const title = oneLine(typed);
 		// The slug follows the title until it is edited or the post is published.
 		const source = post?.status === 'published' ? 'own' : slugSource(fields);
-		const automatic = post?.language === 'uk' ? post.language : undefined;
+		const automatic = (post?.language ?? chosen) === 'uk' ? 'uk' : undefined;
 		const language = source === 'auto' ? automatic : source;
 		editing.change(language === 'own' ? { title } : { title, slug: slugOf(title, language) });
 	}

@@ -1,4 +1,5 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import { pictureNameIn } from '../../../contract/picture-name.ts';
 import type { Post } from '../../../contract/post.ts';
@@ -102,14 +103,25 @@ export async function scheduleEdit(editing: EditingSession, at: string): Promise
 	return result;
 }
 
-/** Unpublishes a post; the edited fields stay as they are. */
-export async function unpublish(editing: EditingSession): Promise<Outcome<unknown>> {
+/** Unpublishes a post. */
+export const unpublish = (editing: EditingSession): Promise<Outcome<unknown>> =>
+	saveAtOnce(editing, { status: 'draft' });
+
+/** Makes a post one of the other language of the site, which its text is written in. */
+export const moveTo = (editing: EditingSession, language: Language): Promise<Outcome<unknown>> =>
+	saveAtOnce(editing, { language });
+
+/** Saves into the post itself; the edited fields stay as they are. */
+async function saveAtOnce(
+	editing: EditingSession,
+	form: { status: 'draft' } | { language: Language },
+): Promise<Outcome<unknown>> {
 	if (!(await editing.save())) return notSaved(editing);
 	const { post } = editing.state.get();
 	if (!post) return notSaved(editing);
 	const result = await outcome(
 		editing.services.api.post
-			.save({ params: { id: post.id }, form: { status: 'draft', revision: String(post.revision) } })
+			.save({ params: { id: post.id }, form: { ...form, revision: String(post.revision) } })
 			.then((saved) => rebaseOnto(editing, saved)),
 	);
 	if (!result.ok && result.problem.code === 'conflict') await resolveConflict(editing);
