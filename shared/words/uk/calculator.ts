@@ -165,7 +165,7 @@ export const calculator: Catalogue<typeof ru> = {
 		faults: 'Щоб порахувати, виправте:',
 		offline: 'Немає мережі. Рахуємо за таблицями й курсами, які прийшли зі сторінкою',
 		toLines: 'До рядків',
-		toExample: 'Поки приклад',
+		toExample: 'Поки що приклад',
 		noData: 'Дані калькулятора не завантажилися.',
 		notLoaded: 'Курс на',
 		notLoadedEnd: 'не завантажився.',
