@@ -193,7 +193,6 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				{quote && !isOwn && (
 					<div className="calc__actions">
 						<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
-						<p className="calc__actions-note">{words.notYours.note}</p>
 					</div>
 				)}
 				{isOwn && (

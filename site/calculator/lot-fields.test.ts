@@ -120,6 +120,12 @@ test('another lot empties the whole car of the former one, whoever has told it',
 	expect(originOf(taken(own, other), 'location')).toBe('own');
 });
 
+test('a VIN behind a lot leaves it the name of its model, which another lot does not inherit', () => {
+	const named = taken(presetCar('usa'), `${copart}/salvage-2003-honda-accord-ca-los-angeles`);
+	expect(taken(named, vin)).toMatchObject({ vin, car: '2003 Honda Accord' });
+	expect(taken(named, `${other}\nVIN: ${vin}`)).toMatchObject({ lot: other, car: '2003 Honda' });
+});
+
 test('what a lot says of a price is in dollars, also where another currency stood', () => {
 	expect(taken(presetCar('eu'), '$7,200')).toMatchObject({ mode: 'direct', currency: 'USD', price: '7200' });
 });

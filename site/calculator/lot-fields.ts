@@ -26,9 +26,9 @@ export function withLot(
 	chosen: Yard | null,
 	change: (car: CarFields, name: FieldName, text: string) => CarFields,
 ): CarFields {
-	const known = knownOf(car, read, chosen);
-	if (known.length === 0) return car;
 	const before = isAnother(car, read) ? withoutCar(car) : car;
+	const known = knownOf(before, read, chosen);
+	if (known.length === 0) return car;
 	const filled = known.reduce(
 		(changed, [name, text]) => change(changed, name, text),
 		isOtherYear(before, read) ? { ...before, year: '' } : before,
@@ -97,7 +97,8 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		['lot', href],
 		['vin', vin],
 		['document', document],
-		['car', name],
+		// A VIN alone names the make; the model that is known already stays.
+		['car', name && car.car.startsWith(name) ? null : name],
 	];
 	return all.flatMap(([name, text]): [FieldName, string][] =>
 		text === null || text === undefined ? [] : [[name, text]],

@@ -49,7 +49,7 @@ export function NotYours({ car, quote, lacking, form, onOwn, goTo }: Props) {
 				form={form}
 				name={ownKey}
 				value="1"
-				className="button button--outline"
+				className="link-button"
 				onClick={(event) => {
 					event.preventDefault();
 					onOwn();

@@ -36,11 +36,13 @@ export function PasteLot({ form, engine: { data, change } }: Props) {
 	}, []);
 	// Once the visitor has gone on from it, it cannot be taken back without what came after.
 	const isLast = step !== null && step.after === form.car;
-	const take = (text: string, yard: Yard | null): void => {
-		const read = text.trim() === '' ? null : readLot(text, data.tables, yearOf(data.today));
-		const before = isLast ? step.before : form.car;
+	const take = (next: string, yard: Yard | null): void => {
+		const read = next.trim() === '' ? null : readLot(next, data.tables, yearOf(data.today));
+		// What is typed on is read anew; another text adds to the first, or is of another lot.
+		const isTypedOn = isLast && text !== '' && (next.startsWith(text) || text.startsWith(next));
+		const before = isTypedOn ? step.before : form.car;
 		const after = read ? withLot(before, read, yard, change) : before;
-		setPasted({ text, read, yard });
+		setPasted({ text: next, read, yard });
 		setStep({ before, after });
 		form.put(after);
 	};

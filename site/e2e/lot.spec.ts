@@ -52,26 +52,27 @@ test('what a lot leaves open stays the example’s, is named on the sheet with t
 	const sheet = page.locator('.sheet--receipt');
 	const kept = page.getByRole('button', { name: 'Сохранить с номером' });
 	await page.getByRole('textbox', { name: paste }).fill(copart);
-	const whole = /Ещё не ваш расчёт: цена 5\s000\s\$, седан, год 2020, бензин 1998\sсм³ —\sиз\sпримера/;
+	const whole =
+		/Ещё\sне\sваш\sрасчёт:\sцена\s5\s000\s\$,\sседан,\sгод\s2020,\sбензин\s1998\sсм³\s—\sиз\sпримера/;
 	await expect(sheet).toContainText(whole);
-	await expect(page.getByText('Ваш расчёт')).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toHaveCount(0);
 	await expect(kept).toHaveCount(0);
 	await page.getByRole('textbox', { name: paste }).fill(`${copart}\nHybrid, 2.5L, SUV, $7,200`);
-	await expect(sheet).toContainText(/Ещё не ваш расчёт: год 2020 —\sиз\sпримера/);
-	await expect(sheet).toContainText('кроссовер, гибрид');
+	await expect(sheet).toContainText(/Ещё\sне\sваш\sрасчёт:\sгод\s2020\s—\sиз\sпримера/);
+	await expect(sheet).toContainText(/кроссовер,\sгибрид/);
 	await expect(sheet).toContainText('copart.com/lot/45678901');
 	await expect(page).toHaveURL(/example=/);
 	await page.reload();
 	await hydrate(page);
-	await expect(sheet).toContainText(/Ещё не ваш расчёт: год 2020 —\sиз\sпримера/);
-	await sheet.getByRole('link', { name: 'год 2020' }).click();
+	await expect(sheet).toContainText(/Ещё\sне\sваш\sрасчёт:\sгод\s2020\s—\sиз\sпримера/);
+	await sheet.getByRole('link', { name: /год\s2020/ }).click();
 	await expect(page.getByLabel('Год выпуска')).toBeFocused();
 	for (const width of process.env.PICTURES ? [1366, 390] : []) {
 		await page.setViewportSize({ width, height: 844 });
 		await page.screenshot({ path: `${process.env.PICTURES}/whose-${width}.png`, fullPage: true });
 	}
 	await page.getByLabel('Год выпуска').fill('2019');
-	await expect(sheet).not.toContainText('Ещё не ваш');
+	await expect(sheet).not.toContainText(/Ещё\sне\sваш/);
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
 	await expect(kept).toBeVisible();
 });
@@ -93,7 +94,7 @@ test('another lot, or another VIN alone, is another car: nothing of the former l
 	await expect(page.getByLabel('Документ')).toHaveValue('non_clean');
 	await expect(page).not.toHaveURL(/vin=|document=/);
 	await field.fill('1HGCM82633A004352');
-	await expect(kept).toContainText(/56789012\s· VIN\s1HGCM82633A004352/);
+	await expect(kept).toContainText(/56789012\s·.*VIN\s1HGCM82633A004352/);
 	await field.fill('4T1BF1FK5HU382451');
 	await expect(kept).toContainText(/VIN\s4T1BF1FK5HU382451/);
 	await expect(kept.getByRole('link')).toHaveCount(0);

@@ -150,7 +150,6 @@ export const calculator = {
 		asMine: 'Да, как у\u00A0меня',
 		partly: 'частью пример',
 		ask: 'Спросить без расчёта',
-		note: 'Сохранить и\u00A0отправить расчёт можно, когда всё в\u00A0нём ваше.',
 		price: (sum: string) => `цена ${sum}`,
 		year: (year: string) => `год ${year}`,
 	},

@@ -151,7 +151,6 @@ export const calculator: Catalogue<typeof ru> = {
 		asMine: 'Так, як у\u00A0мене',
 		partly: 'частково приклад',
 		ask: 'Запитати без розрахунку',
-		note: 'Зберегти й\u00A0надіслати розрахунок можна, коли все в\u00A0ньому ваше.',
 		price: (sum) => `ціна ${sum}`,
 		year: (year) => `рік ${year}`,
 	},
