@@ -139,7 +139,9 @@ function Origin({ form }: { form: FormParts }) {
 						{outcome && (
 							<span className="calc__choice-sum">
 								<AmountInCurrencies sum={outcome.sum} />{' '}
-								{outcome.more && <AmountInCurrencies sum={outcome.more} write={signed} />}
+								{outcome.more && Number(outcome.more.uah) !== 0 && (
+									<AmountInCurrencies sum={outcome.more} write={signed} />
+								)}
 							</span>
 						)}
 						{known && <span className="calc__choice-text">{known.text}</span>}

@@ -133,9 +133,9 @@ export function Receipt({
 const missingOf = ({ missing }: Example): string =>
 	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
 
-/** Under the sum of the expected day stands that of today. */
+/** Under the sum of the expected day stands that of today, where it is another. */
 const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>
-	shown.sum && expected?.isExpected && expected.total
+	shown.sum && expected?.isExpected && expected.total && Number(expected.difference?.uah) !== 0
 		? { ...shown, beside: { label: words.today, sum: expected.total } }
 		: shown;
 
