@@ -167,7 +167,7 @@ export async function loadUpdater(feedFile: string, login: ProxyLogin): Promise<
 }
 
 /** Its network is one of its own, which a proxy asks anew. */
-export function answerProxy(updater: AppUpdater, login: ProxyLogin): void {
+function answerProxy(updater: AppUpdater, login: ProxyLogin): void {
 	updater.removeAllListeners('login');
 	updater.signals.login((asking, answer) =>
 		login(asking, (name = '', password = '') => answer(name, password)),
