@@ -7,6 +7,7 @@ export type FieldFault = { path: string; message: Sentence; [more: string]: unkn
 type Extras = ErrorOptions & {
 	errors?: readonly FieldFault[];
 	current?: unknown;
+	disputed?: readonly string[];
 	retryAfterSeconds?: number;
 };
 
@@ -21,6 +22,8 @@ export class Refusal extends Error {
 	readonly errors: readonly FieldFault[];
 	/** With a conflict: the record as it stands now. */
 	readonly current: unknown;
+	/** With a conflict: the paths of the fields that somebody else changed. */
+	readonly disputed: readonly string[];
 	readonly retryAfterSeconds: number | undefined;
 	constructor(code: ProblemCode, detail: Sentence, extras: Extras = {}) {
 		super(typeof detail === 'string' ? detail : detail.say, extras);
@@ -28,6 +31,7 @@ export class Refusal extends Error {
 		this.detail = detail;
 		this.errors = extras.errors ?? [];
 		this.current = extras.current;
+		this.disputed = extras.disputed ?? [];
 		this.retryAfterSeconds = extras.retryAfterSeconds;
 	}
 	get status(): number {

@@ -23,13 +23,15 @@ export type Flag = 0 | 1;
 
 /** The language of a row's own text, and its texts in others as JSON by language and field. */
 type Translated = { language: Generated<Language>; translations: Generated<string> };
+/** Since which revision each field has its value, as JSON by path. */
+type FieldRevisions = { field_revisions: Generated<string> };
 type CategoryTable = {
 	id: Generated<number>;
 	title: string;
 	title_key: string;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated;
+} & Translated & FieldRevisions;
 type MetaTable = {
 	id: Generated<number>;
 	page: string;
@@ -38,14 +40,14 @@ type MetaTable = {
 	keywords: string;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated;
+} & Translated & FieldRevisions;
 type OptionTable = {
 	id: Generated<number>;
 	title: string;
 	value: string;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated;
+} & Translated & FieldRevisions;
 type DeliveredTable = {
 	id: Generated<number>;
 	/** Make, model and year. */
@@ -65,7 +67,7 @@ type DeliveredTable = {
 	updated_at: Instant;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated;
+} & Translated & FieldRevisions;
 type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;

@@ -3,21 +3,21 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Meta } from '@clearway/shared/contract/meta.ts';
 import { forEachField } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Call, Context } from '../context.ts';
-import type { Read, Write } from '../db/open.ts';
-import { record } from './audit.ts';
-import { discard, recover } from './discard.ts';
+import type { Call, Context } from '../context.ts';
+import type { Read } from '../db/open.ts';
 import { textLanguage } from './reading-language.ts';
-import { claimOfAdmin, storeAnswer, takeClaim } from './repeat.ts';
-import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
-import { languagesOfRow, storedTranslations, textIn } from './translations.ts';
+import { recordFeature } from './record-feature.ts';
+import { notFound } from './revision.ts';
+import { languagesOfRow, textIn } from './translations.ts';
 
 const texts = ['title', 'description', 'keywords'] as const;
 type Field = (typeof texts)[number];
-const columns = [...texts, 'id', 'page', 'revision', 'language', 'translations'] as const;
+const columns = [...texts, 'id', 'page', 'revision', 'field_revisions', 'language', 'translations'] as const;
 const rows = (db: Read) => db.selectFrom('meta').select(columns).where('deleted_at', 'is', null);
 const missing = () => notFound(say('meta.missing'));
 
+type New = InputOf<'meta.create'>['body'];
+type Save = InputOf<'meta.save'>['body'];
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 /** A record with its texts in a language; the office also gets all of them. */
@@ -49,81 +49,22 @@ async function single(
 	return shown(context, found, language, call);
 }
 
-/** A try whose answer was lost is answered by the record that it made, also where more was written since. */
-async function create(context: Context, { body }: InputOf<'meta.create'>, call: AdminCall): Promise<Meta> {
-	const claim = claimOfAdmin(context, call, 'meta.create', { page: body.page });
-	return context.db.write(async (tx) => {
-		const answered = claim && (await takeClaim(tx, context, claim));
-		const made = answered && (await rows(tx).where('id', '=', Number(answered)).executeTakeFirst());
-		if (made) return shown(context, made, null, call);
-		const language = body.language ?? context.config.languages[0];
-		const values = {
-			page: body.page,
-			title: body.title,
-			description: body.description ?? '',
-			keywords: body.keywords ?? '',
-			revision: 1,
-			language,
-			translations: storedTranslations({ language, translations: '{}' }, body.translations),
-		};
-		const row = await unique(() =>
-			tx.insertInto('meta').values(values).returning(columns).executeTakeFirstOrThrow(),
-		);
-		const saved = shown(context, row, null, call);
-		if (claim) await storeAnswer(tx, claim, String(saved.id));
-		tx.changed({ kind: 'meta', id: saved.id, revision: 1, created: true });
-		await record(tx, context, call, { action: 'create', kind: 'meta', id: saved.id, after: saved });
-		return saved;
-	});
-}
+/** Making, saving, deleting and restoring a meta record. */
+export const metaRecord = recordFeature<'meta', Row, Meta, New, Save>({
+	kind: 'meta',
+	find: (tx, id) => rows(tx).where('id', '=', id),
+	shown: ({ context, call }, row) => shown(context, row, null, call),
+	fieldsOf: ({ page, title, description, keywords }) => ({ page, title, description, keywords }),
+	columns: ({ row, sent }) => ({
+		...{ page: sent.page, title: sent.title },
+		description: sent.description ?? row?.description ?? '',
+		keywords: sent.keywords ?? row?.keywords ?? '',
+	}),
+	missing: say('meta.missing'),
+	unique: { path: 'page', taken: say('meta.taken') },
+	// A page has one record: also with other texts it is the one that was made.
+	claimBy: ({ page }) => ({ page }),
+});
 
-async function save(
-	context: Context,
-	{ params, body }: InputOf<'meta.save'>,
-	call: AdminCall,
-): Promise<Meta> {
-	return context.db.write(async (tx) => {
-		const stored = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
-		const before = shown(context, stored, null, call);
-		requireRevision(body.revision, before, before);
-		const values = {
-			page: body.page ?? before.page,
-			title: body.title ?? before.title,
-			description: body.description ?? before.description,
-			keywords: body.keywords ?? before.keywords,
-			revision: before.revision + 1,
-			translations: storedTranslations(stored, body.translations),
-		};
-		const row = await unique(() =>
-			tx
-				.updateTable('meta')
-				.set(values)
-				.where('id', '=', params.id)
-				.returning(columns)
-				.executeTakeFirstOrThrow(),
-		);
-		const saved = shown(context, row, null, call);
-		tx.changed({ kind: 'meta', id: saved.id, revision: saved.revision });
-		await record(tx, context, call, { action: 'save', kind: 'meta', id: saved.id, before, after: saved });
-		return saved;
-	});
-}
-
-async function remove(
-	context: Context,
-	{ params }: InputOf<'meta.remove'>,
-	call: AdminCall,
-): Promise<undefined> {
-	await context.db.write(async (tx) => {
-		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
-		await discard(tx, context, call, 'meta', shown(context, before, null, call));
-	});
-}
-
-const unique = <T>(write: () => Promise<T>): Promise<T> => unlessDuplicate('page', say('meta.taken'), write);
-
-/** Brings a deleted record back, unless its page has another one by now. */
-export const restoreMeta = (tx: Write, id: number): Promise<number | null> =>
-	unique(() => recover(tx, 'meta', id));
-
+const { create, save, remove } = metaRecord;
 export const meta = { list, get, single, create, save, remove };

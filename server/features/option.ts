@@ -9,21 +9,21 @@ import type { AdminCall, Call, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { invalid } from '../refusal.ts';
 import { tell } from '../words.ts';
-import { record } from './audit.ts';
 import { requireConfirmed } from './auth/confirmation.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
 import { isDemoText } from './demo-texts.ts';
-import { discard, recover } from './discard.ts';
 import { defaultValues } from './option-defaults.ts';
 import { readingLanguage, textLanguage } from './reading-language.ts';
-import { claimOfAdmin, storeAnswer, takeClaim } from './repeat.ts';
-import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
-import { languageOfText, languagesOfRow, storedTranslations, textIn } from './translations.ts';
+import { recordFeature } from './record-feature.ts';
+import { notFound } from './revision.ts';
+import { languageOfText, languagesOfRow, textIn } from './translations.ts';
 
-const columns = ['id', 'title', 'value', 'revision', 'language', 'translations'] as const;
+const columns = ['id', 'title', 'value', 'revision', 'field_revisions', 'language', 'translations'] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
 const missing = () => notFound(say('option.missing'));
 
+type New = InputOf<'option.create'>['body'];
+type Save = InputOf<'option.save'>['body'];
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 /** An option with its value in a language; the office also gets the values of texts in all of them. */
@@ -131,100 +131,13 @@ function refuseIdleService(title: string): void {
 		throw invalid('title', say('option.idleService'));
 }
 
-async function create(
-	context: Context,
-	{ body }: InputOf<'option.create'>,
-	call: AdminCall,
-): Promise<Option> {
-	refuseIdleService(body.title);
-	check(body.title, body.value);
-	await guardSignIn(context, call, body);
-	const { title, value } = body;
-	const language = body.language ?? context.config.languages[0];
-	const translations = translationsTo(title, { language, translations: '{}' }, body.translations);
-	const claim = claimOfAdmin(context, call, 'option.create', body);
-	return context.db.write(async (tx) => {
-		const answered = claim && (await takeClaim(tx, context, claim));
-		const made = answered && (await rows(tx).where('id', '=', Number(answered)).executeTakeFirst());
-		if (made) return shown(context, made, null, call);
-		const row = await unique(() =>
-			tx
-				.insertInto('option')
-				.values({ title, value, language, translations, revision: 1 })
-				.returning(columns)
-				.executeTakeFirstOrThrow(),
-		);
-		const saved = shown(context, row, null, call);
-		if (claim) await storeAnswer(tx, claim, String(row.id));
-		tx.changed({ kind: 'option', id: row.id, revision: 1, created: true });
-		await record(tx, context, call, { action: 'create', kind: 'option', id: row.id, after: saved });
-		return saved;
-	});
-}
-
-async function save(
-	context: Context,
-	{ params, body }: InputOf<'option.save'>,
-	call: AdminCall,
-): Promise<Option> {
-	return context.db.write(async (tx) => {
-		const stored = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
-		const before = shown(context, stored, null, call);
-		requireRevision(body.revision, before, before);
-		const title = body.title ?? before.title;
-		// Under another title nobody would read its value, and the default would come back unseen.
-		if (title !== before.title && optionKinds.some((kind) => kind.title === before.title))
-			throw invalid('title', say('option.fixedTitle'));
-		const values = {
-			title,
-			value: body.value ?? before.value,
-			revision: before.revision + 1,
-			translations: translationsTo(title, stored, body.translations),
-		};
-		refuseIdleService(values.title);
-		check(values.title, values.value);
-		await guardSignIn(context, call, before, tx);
-		await guardSignIn(context, call, values, tx);
-		const row = await unique(() =>
-			tx
-				.updateTable('option')
-				.set(values)
-				.where('id', '=', params.id)
-				.returning(columns)
-				.executeTakeFirstOrThrow(),
-		);
-		const saved = shown(context, row, null, call);
-		tx.changed({ kind: 'option', id: row.id, revision: row.revision });
-		await record(tx, context, call, { action: 'save', kind: 'option', id: row.id, before, after: saved });
-		return saved;
-	});
-}
-
-async function remove(
-	context: Context,
-	{ params }: InputOf<'option.remove'>,
-	call: AdminCall,
-): Promise<undefined> {
-	await context.db.write(async (tx) => {
-		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
-		await guardSignIn(context, call, { title: before.title, value: '' }, tx);
-		await discard(tx, context, call, 'option', { ...shown(context, before, null, call), id: before.id });
-	});
-}
-
-/** The stored translations with what was sent: each follows its option's rule, and only texts have any. */
-function translationsTo(
-	title: string,
-	row: Pick<Row, 'language' | 'translations'>,
-	sent: InputOf<'option.save'>['body']['translations'],
-): string {
-	if (!sent) return row.translations;
-	for (const [language, { value } = {}] of Object.entries(sent)) {
+/** Each translation follows its option's rule, and only texts have any. */
+function checkTranslations(title: string, sent: Save['translations']): void {
+	for (const [language, { value } = {}] of Object.entries(sent ?? {})) {
 		if (!isTranslated(title)) throw invalid(`translations.${language}`, say('option.notTranslated'));
 		const fault = value && checkOption(title, value);
 		if (fault) throw invalid(`translations.${language}.value`, fault);
 	}
-	return storedTranslations(row, sent);
 }
 
 function check(title: string, value: string): void {
@@ -248,8 +161,29 @@ async function guardSignIn(
 	if (!(await hasFactor(db, session.adminId))) throw invalid('value', say('option.ownFactorFirst'));
 }
 
-const unique = <T>(write: () => Promise<T>): Promise<T> =>
-	unlessDuplicate('title', say('option.taken'), write);
+/** Making, saving and deleting an option. */
+const optionRecord = recordFeature<'option', Row, Option, New, Save>({
+	kind: 'option',
+	find: (tx, id) => rows(tx).where('id', '=', id),
+	shown: ({ context, call }, row) => shown(context, row, null, call),
+	fieldsOf: ({ title, value }) => ({ title, value }),
+	columns: async ({ tx, context, call, sent, row }) => {
+		const title = sent.title ?? row?.title ?? '';
+		const value = sent.value ?? row?.value ?? '';
+		// Under another title nobody would read its value, and the default would come back unseen.
+		if (row && title !== row.title && optionKinds.some((kind) => kind.title === row.title))
+			throw invalid('title', say('option.fixedTitle'));
+		refuseIdleService(title);
+		check(title, value);
+		checkTranslations(title, sent.translations);
+		if (row) await guardSignIn(context, call, row, tx);
+		await guardSignIn(context, call, { title, value }, tx);
+		return { title, value };
+	},
+	missing: say('option.missing'),
+	unique: { path: 'title', taken: say('option.taken') },
+	beforeRemove: ({ tx, context, call }, { title }) => guardSignIn(context, call, { title, value: '' }, tx),
+});
 
 /** Brings a deleted option back, unless it was set anew. It changes as much as setting it does. */
 export async function restoreOption(
@@ -265,9 +199,10 @@ export async function restoreOption(
 		.where('deleted_at', 'is not', null)
 		.executeTakeFirst();
 	if (deleted) await guardSignIn(context, call, deleted, tx);
-	return unique(() => recover(tx, 'option', id));
+	return optionRecord.restore(tx, id);
 }
 
+const { create, save, remove } = optionRecord;
 export const option = {
 	list,
 	registry,

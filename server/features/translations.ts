@@ -7,10 +7,13 @@ import { invalid } from '../refusal.ts';
 export type Translations<F extends string = string> = Partial<Record<Language, Partial<Record<F, string>>>>;
 
 type Translated = { language: Language; translations: string };
-type Sent<F extends string> = { [L in Language]?: { [K in F]?: string | undefined } | undefined };
+/** The texts that a save sends, by language and field. */
+export type SentTranslations<F extends string> = {
+	[L in Language]?: { [K in F]?: string | undefined } | undefined;
+};
 
 /** The stored translations; most rows have none. */
-const translationsOf = <F extends string>({ translations }: Pick<Translated, 'translations'>) =>
+export const translationsOf = <F extends string>({ translations }: Pick<Translated, 'translations'>) =>
 	// Written by `storedTranslations` only.
 	(translations === '{}' ? {} : JSON.parse(translations)) as Translations<F>;
 
@@ -50,7 +53,10 @@ export const languagesOfRow = <F extends string>({ config }: Context, row: Trans
  * What was sent laid over what is stored, field by field, as it is stored; an empty text takes a translation
  * away. The record's own language stands in its own fields.
  */
-export function storedTranslations<F extends string>(row: Translated, sent: Sent<F> | undefined): string {
+export function storedTranslations<F extends string>(
+	row: Translated,
+	sent: SentTranslations<F> | undefined,
+): string {
 	if (!sent) return row.translations;
 	if (sent[row.language]) throw invalid(`translations.${row.language}`, say('record.ownLanguage'));
 	const stored = translationsOf<F>(row);

@@ -10,10 +10,10 @@ import type { Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { type FieldFault, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
-import { category, restoreCategory } from './category.ts';
+import { category, categoryRecord } from './category.ts';
 import { byAge } from './clock.ts';
-import { delivered, restoreDelivered } from './delivered/delivered.ts';
-import { meta, restoreMeta } from './meta.ts';
+import { delivered, deliveredRecord } from './delivered/delivered.ts';
+import { meta, metaRecord } from './meta.ts';
 import { option, restoreOption } from './option.ts';
 import { markFormerGone } from './post/slugs.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
@@ -25,10 +25,10 @@ type Restore = (tx: Write, id: number, context: Context, call: AdminCall) => Pro
 /** How each kind comes back. Answers its new revision, or null where it is not in the trash. */
 const restorers: Record<TrashKind, Restore> = {
 	post: (tx, id, { db }) => restorePost(tx, id, db.dialect),
-	category: restoreCategory,
-	meta: restoreMeta,
+	category: categoryRecord.restore,
+	meta: metaRecord.restore,
 	option: restoreOption,
-	delivered: restoreDelivered,
+	delivered: deliveredRecord.restore,
 };
 
 async function list({ db }: Context): Promise<TrashItem[]> {

@@ -14,10 +14,10 @@ import { everywhere } from './security.ts';
 /** Any error as a Problem in the language of its reader. Unforeseen errors reveal no internals. */
 export function asProblem(error: unknown, language: Language): Problem {
 	if (error instanceof Problem) return error;
-	const { code, detail, errors, current, retryAfterSeconds, cause } = asRefusal(error);
+	const { code, detail, errors, current, disputed, retryAfterSeconds, cause } = asRefusal(error);
 	return new Problem(code, tell(detail, language), {
 		errors: errors.map((fault) => ({ ...fault, message: tell(fault.message, language) })),
-		current,
+		...{ current, disputed },
 		...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 		cause,
 	});
@@ -65,6 +65,7 @@ const problemBody = (problem: Problem, language: Language, requestId: string) =>
 	detail: problem.message,
 	errors: problem.errors,
 	...(problem.current !== undefined && { current: problem.current }),
+	...(problem.disputed.length > 0 && { disputed: problem.disputed }),
 	requestId,
 });
 

@@ -119,9 +119,10 @@ async function readProblem(response: Response): Promise<Problem> {
 			cause: response.status,
 		});
 	}
-	const { code, detail, errors, current, requestId } = body;
+	const { code, detail, errors, current, disputed, requestId } = body;
 	return new Problem(code, detail, {
 		...(errors && { errors }),
+		...(disputed && { disputed }),
 		...(requestId !== undefined && { requestId }),
 		...retry,
 		current,
@@ -135,6 +136,7 @@ type Sent = {
 	detail: string;
 	errors?: ProblemError[];
 	current?: unknown;
+	disputed?: string[];
 	requestId?: string;
 };
 

@@ -30,6 +30,7 @@ export type ProblemError = { path: string; message: string; [more: string]: unkn
 type Extras = ErrorOptions & {
 	errors?: readonly ProblemError[];
 	current?: unknown;
+	disputed?: readonly string[];
 	retryAfterSeconds?: number;
 	requestId?: string;
 };
@@ -41,6 +42,8 @@ export class Problem extends Error {
 	readonly errors: readonly ProblemError[];
 	/** With a conflict: the record as it stands now. */
 	readonly current: unknown;
+	/** With a conflict: the paths of the fields that somebody else changed. */
+	readonly disputed: readonly string[];
 	readonly retryAfterSeconds: number | undefined;
 	readonly requestId: string | undefined;
 	constructor(code: ProblemCode, detail: string, extras: Extras = {}) {
@@ -48,6 +51,7 @@ export class Problem extends Error {
 		this.code = code;
 		this.errors = extras.errors ?? [];
 		this.current = extras.current;
+		this.disputed = extras.disputed ?? [];
 		this.retryAfterSeconds = extras.retryAfterSeconds;
 		this.requestId = extras.requestId;
 	}

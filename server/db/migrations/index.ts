@@ -24,6 +24,7 @@ import { postAuthor } from './0033-post-author.ts';
 import { pictureUses } from './0034-picture-uses.ts';
 import { placeInList } from './0038-place-in-list.ts';
 import { requestClosed } from './0039-request-closed.ts';
+import { fieldRevisions } from './0041-field-revisions.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0034-picture-uses', up: pictureUses },
 	{ name: '0038-place-in-list', up: placeInList },
 	{ name: '0039-request-closed', up: requestClosed },
+	{ name: '0041-field-revisions', up: fieldRevisions },
 ];

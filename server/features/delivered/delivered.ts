@@ -3,21 +3,21 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { addressIn } from '@clearway/shared/contract/language.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../../context.ts';
-import type { Read, Write } from '../../db/open.ts';
-import { record } from '../audit.ts';
-import { discard, recover } from '../discard.ts';
+import type { Read } from '../../db/open.ts';
 import { onePage, readPage } from '../pages.ts';
 import { searches } from '../post/lists.ts';
 import { previewToken, readPreviewToken } from '../preview-token.ts';
 import { textLanguage } from '../reading-language.ts';
-import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
-import { lockRow, notFound, requireRevision } from '../revision.ts';
+import { recordFeature } from '../record-feature.ts';
+import { notFound } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
-import { storedTranslations } from '../translations.ts';
 import { applySent, columnsOf, emptyContent } from './content.ts';
-import { keepQuote, takeQuote } from './estimate.ts';
+import { keepQuote, type TakenQuote, takeQuote } from './estimate.ts';
 import { requirePictures, requirePublishable, requireSensible } from './rules.ts';
 import { type CarRow, carRows, contentOf, estimateOf, picturesOf, shown, summaryOf } from './shown.ts';
+
+type New = InputOf<'delivered.create'>['body'];
+type Save = InputOf<'delivered.save'>['body'];
 
 const missing = () => notFound(say('delivered.missing'));
 
@@ -95,113 +95,6 @@ export const publishedCars = ({ db }: Context): Promise<{ id: number; updatedAt:
 		.limit(50_000)
 		.execute();
 
-async function create(
-	context: Context,
-	{ body }: InputOf<'delivered.create'>,
-	call: AdminCall,
-): Promise<Delivered> {
-	const taken = body.quote ? await takeQuote(context, body.quote) : null;
-	const content = applySent({ ...emptyContent, ...taken?.car }, body);
-	const estimate = taken?.estimate ?? null;
-	const language = body.language ?? context.config.languages[0];
-	const translations = storedTranslations({ language, translations: '{}' }, body.translations);
-	const story = body.story ?? '';
-	const status = body.status ?? 'draft';
-	requireSensible(context, content, estimate);
-	if (status === 'published') requirePublishable(content, estimate, { story, language, translations });
-	const claim = claimOfAdmin(context, call, 'delivered.create', body);
-	return context.db.write(async (tx) => {
-		const answered = claim && (await takeClaim(tx, context, claim));
-		if (answered) return readShown(tx, context, Number(answered), call);
-		await requirePictures(tx, context, content.pictures);
-		if (estimate) await keepQuote(tx, context, estimate);
-		const at = context.now().toISOString();
-		const { id } = await tx
-			.insertInto('delivered')
-			.values({
-				...columnsOf(content),
-				...{ status, story, language, translations },
-				estimate: estimate && JSON.stringify(estimate),
-				published_at: status === 'published' ? at : null,
-				created_at: at,
-				updated_at: at,
-				revision: 1,
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow();
-		if (claim) await storeAnswer(tx, claim, String(id));
-		const saved = await readShown(tx, context, id, call);
-		tx.changed({
-			...{ kind: 'delivered', id, revision: 1, created: true },
-			...(status === 'draft' && { unnoticed: true }),
-		});
-		await record(tx, context, call, { action: 'create', kind: 'delivered', id, after: inAudit(saved) });
-		return saved;
-	});
-}
-
-async function save(
-	context: Context,
-	{ params, body }: InputOf<'delivered.save'>,
-	call: AdminCall,
-): Promise<Delivered> {
-	const taken = body.quote ? await takeQuote(context, body.quote) : null;
-	return context.db.write(async (tx) => {
-		const { id } = params;
-		const stored = await lockRow(carRows(tx).where('id', '=', id), context.db.dialect, missing);
-		const before = await shown(context, tx, stored, null, call);
-		requireRevision(body.revision, before, before);
-		const estimate = taken?.estimate ?? estimateOf(stored);
-		const content = applySent(contentOf(stored), body);
-		// What was paid for lines that the other calculation does not have goes with them.
-		if (taken) {
-			const codes = new Set(taken.estimate.lines.map(({ code }) => code));
-			content.paid = Object.fromEntries(Object.entries(content.paid).filter(([code]) => codes.has(code)));
-		}
-		const story = body.story ?? stored.story;
-		const status = body.status ?? before.status;
-		const translations = storedTranslations(stored, body.translations);
-		requireSensible(context, content, estimate);
-		if (status === 'published')
-			requirePublishable(content, estimate, { story, language: stored.language, translations });
-		await requirePictures(tx, context, content.pictures);
-		if (taken) await keepQuote(tx, context, taken.estimate);
-		const at = context.now().toISOString();
-		const revision = before.revision + 1;
-		await tx
-			.updateTable('delivered')
-			.set({
-				...columnsOf(content),
-				...{ status, story, translations, revision },
-				estimate: estimate && JSON.stringify(estimate),
-				published_at: stored.published_at ?? (status === 'published' ? at : null),
-				updated_at: at,
-			})
-			.where('id', '=', id)
-			.execute();
-		const saved = await readShown(tx, context, id, call);
-		tx.changed({
-			...{ kind: 'delivered', id, revision },
-			...(status === 'draft' && before.status === 'draft' && { unnoticed: true }),
-		});
-		const action = actionOf(before.status, status);
-		const change = { before: inAudit(before), after: inAudit(saved) };
-		await record(tx, context, call, { action, kind: 'delivered', id, ...change });
-		return saved;
-	});
-}
-
-function actionOf(before: Delivered['status'], after: Delivered['status']): string {
-	if (before === after) return 'save';
-	return after === 'published' ? 'publish' : 'unpublish';
-}
-
-async function readShown(tx: Write, context: Context, id: number, call: AdminCall): Promise<Delivered> {
-	const row = await rowOf(tx, id);
-	if (!row) throw missing();
-	return shown(context, tx, row, null, call);
-}
-
 // The addresses of a picture say in fifty lines what its first says.
 const inAudit = ({ pictures, cover: _, ...car }: Delivered) => ({
 	...car,
@@ -209,19 +102,56 @@ const inAudit = ({ pictures, cover: _, ...car }: Delivered) => ({
 	pictures: pictures.map(({ url }) => url),
 });
 
-async function remove(
-	context: Context,
-	{ params }: InputOf<'delivered.remove'>,
-	call: AdminCall,
-): Promise<undefined> {
-	await context.db.write(async (tx) => {
-		const row = await lockRow(carRows(tx).where('id', '=', params.id), context.db.dialect, missing);
-		await discard(tx, context, call, 'delivered', inAudit(await shown(context, tx, row, null, call)));
-	});
+/** Making, saving, publishing, deleting and restoring a car. */
+export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New, Save, TakenQuote | null>({
+	kind: 'delivered',
+	find: (tx, id) => carRows(tx).where('id', '=', id),
+	shown: ({ tx, context, call }, row) => shown(context, tx, row, null, call),
+	fieldsOf: (row) => ({
+		...contentOf(row),
+		...{ story: row.story, status: row.status },
+		quote: estimateOf(row)?.number,
+	}),
+	prepare: async (context, sent) => (sent.quote ? takeQuote(context, sent.quote) : null),
+	columns: async ({ tx, context, sent, row, texts, prepared: taken }) => {
+		const estimate = taken?.estimate ?? (row && estimateOf(row));
+		const content = row
+			? applySent(contentOf(row), sent)
+			: applySent({ ...emptyContent, ...taken?.car }, sent);
+		// What was paid for lines that the other calculation does not have goes with them.
+		if (row && taken) {
+			const codes = new Set(taken.estimate.lines.map(({ code }) => code));
+			content.paid = Object.fromEntries(Object.entries(content.paid).filter(([code]) => codes.has(code)));
+		}
+		const story = sent.story ?? row?.story ?? '';
+		const status = sent.status ?? row?.status ?? 'draft';
+		requireSensible(context, content, estimate);
+		if (status === 'published') requirePublishable(content, estimate, { story, ...texts });
+		await requirePictures(tx, context, content.pictures);
+		if (taken) await keepQuote(tx, context, taken.estimate);
+		const at = context.now().toISOString();
+		return {
+			...columnsOf(content),
+			...{ status, story },
+			estimate: estimate && JSON.stringify(estimate),
+			published_at: row?.published_at ?? (status === 'published' ? at : null),
+			...(!row && { created_at: at }),
+			updated_at: at,
+		};
+	},
+	missing: say('delivered.missing'),
+	logged: inAudit,
+	saved: (before, after) => ({
+		action: actionOf(before?.status, after.status),
+		unnoticed: after.status === 'draft' && before?.status !== 'published',
+	}),
+});
+
+function actionOf(before: Delivered['status'] | undefined, after: Delivered['status']): string {
+	if (before === undefined) return 'create';
+	if (before === after) return 'save';
+	return after === 'published' ? 'publish' : 'unpublish';
 }
 
-/** Brings a deleted car back, published if it was. */
-export const restoreDelivered = (tx: Write, id: number): Promise<number | null> =>
-	recover(tx, 'delivered', id);
-
+const { create, save, remove } = deliveredRecord;
 export const delivered = { list, get, preview, create, save, remove };

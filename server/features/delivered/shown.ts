@@ -12,7 +12,7 @@ import { storyIn } from './story.ts';
 
 const columns = [
 	...(['id', 'status', 'content', 'estimate', 'story', 'language', 'translations'] as const),
-	...(['published_at', 'created_at', 'updated_at', 'revision'] as const),
+	...(['published_at', 'created_at', 'updated_at', 'revision', 'field_revisions'] as const),
 ] as const;
 
 /** The cars that are not deleted. */

@@ -1,0 +1,64 @@
+import { say } from '@clearway/shared/format/say.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What is stored of an editable record: its fields, and by path since which revision each has its value. */
+export type StoredFields = { fields: object; revision: number; field_revisions: string };
+
+/** What a save comes to, field by field. */
+export type Merge = {
+	/** The fields that somebody else changed since the sent revision. Nothing is written then. */
+	disputed: string[];
+	/** Null: the record already says what was sent, as after a lost answer. */
+	write: { revision: number; field_revisions: string } | null;
+};
+
+/**
+ * Merges a save into a record by field: what others changed since the sent revision is disputed, unless both
+ * say the same. A save that sends no revision is taken as it is.
+ */
+export function mergeFields(
+	stored: StoredFields,
+	{ revision, ...sent }: { revision?: number | undefined },
+): Merge {
+	const before = valuesByPath(stored.fields);
+	const changed = [...valuesByPath(sent)]
+		.filter(([path, value]) => !isSameValue(value, before.get(path)))
+		.map(([path]) => path);
+	// Written below only. `*` stands for the fields without an entry.
+	const since = JSON.parse(stored.field_revisions) as Record<string, number>;
+	const sinceOf = (path: string): number => since[path] ?? since['*'] ?? 1;
+	const next = stored.revision + 1;
+	const nextSince = { ...since, ...Object.fromEntries(changed.map((path) => [path, next])) };
+	return {
+		disputed: revision === undefined ? [] : changed.filter((path) => sinceOf(path) > revision),
+		write: changed.length === 0 ? null : { revision: next, field_revisions: JSON.stringify(nextSince) },
+	};
+}
+
+/** Refuses a save with disputed fields; the answer carries the record as it stands. */
+export function requireUndisputed({ disputed }: Merge, current: unknown): void {
+	if (disputed.length > 0) throw new Refusal('conflict', say('record.changed'), { current, disputed });
+}
+
+/** A field is a whole value; of the translations each text is a field of its own. An empty text is none. */
+function valuesByPath({ translations, ...fields }: { translations?: object }): Map<string, unknown> {
+	const texts = Object.entries(translations ?? {}).flatMap(([language, texts]) =>
+		Object.entries(texts ?? {}).map(([field, text]) => [
+			`translations.${language}.${field}`,
+			text || undefined,
+		]),
+	);
+	return new Map([...Object.entries(fields).filter(([, value]) => value !== undefined), ...texts] as [
+		string,
+		unknown,
+	][]);
+}
+
+const isSameValue = (a: unknown, b: unknown): boolean =>
+	JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+
+// The order of the keys says nothing.
+const ordered = (value: unknown): unknown =>
+	typeof value !== 'object' || value === null || Array.isArray(value)
+		? value
+		: Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

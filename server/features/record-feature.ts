@@ -1,0 +1,190 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { TrashKind } from '@clearway/shared/contract/trash.ts';
+import type { Sentence } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../context.ts';
+import type { Change, Write } from '../db/open.ts';
+import { record } from './audit.ts';
+import { discard, recover } from './discard.ts';
+import { mergeFields, requireUndisputed } from './merge-fields.ts';
+import { claimOfAdmin, storeAnswer, takeClaim } from './repeat.ts';
+import { lockRows, notFound, unlessDuplicate } from './revision.ts';
+import { type SentTranslations, storedTranslations, translationsOf } from './translations.ts';
+
+type Kind = Exclude<TrashKind, 'post'>;
+type Row = {
+	id: number;
+	revision: number;
+	field_revisions: string;
+	language: Language;
+	translations: string;
+};
+type Sent = { language?: Language | undefined; translations?: SentTranslations<string> | undefined };
+type Id = { params: { id: number } };
+
+/** A call that writes, inside its transaction. */
+export type Writing = { tx: Write; context: Context; call: AdminCall };
+
+type Saving<R, Sent, Prepared> = Writing & {
+	sent: Sent;
+	/** What is stored; null for a new record. */
+	row: R | null;
+	/** The language and the translations that will be written. */
+	texts: Texts;
+	prepared: Prepared | null;
+};
+
+/** What a kind of record adds to the common way of making, saving and deleting one. */
+export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepared> = {
+	kind: K;
+	/** The row with this id that is not in the trash, to be locked by PostgreSQL. */
+	find: (tx: Write, id: number) => RowQuery<R>;
+	/** The record as the office is shown it. */
+	shown: (writing: Writing, row: R) => Promise<Shown> | Shown;
+	/** What is stored, under the names that a save sends; its translations are added. */
+	fieldsOf: (row: R) => object;
+	/** What has to be read before the transaction begins. */
+	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
+	/** The columns of what was sent. Refuses what breaks a rule. */
+	columns: (saving: Saving<R, New | Save, Prepared>) => Promise<object> | object;
+	missing: Sentence;
+	/** The field that no two records may share. */
+	unique?: { path: string; taken: Sentence };
+	/** By what a repeated create is recognised; by everything that was sent unless said. */
+	claimBy?: (sent: New) => unknown;
+	/** What the log keeps; everything that is shown unless said. */
+	logged?: (shown: Shown) => object;
+	/** What a save did, and whether visitors notice it. */
+	saved?: (before: Shown | null, after: Shown) => { action?: string; unnoticed?: boolean };
+	/** Refuses to delete a record. */
+	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
+};
+
+// What is needed of a query of the kind's own columns.
+type RowQuery<R> = { forUpdate(): RowQuery<R>; executeTakeFirst(): Promise<R | undefined> };
+
+/**
+ * Making, saving, deleting and restoring the records of a kind: one transaction each, with its line in the log
+ * and its news. A save merges by field; a repeated create finds what the first one made.
+ */
+export function recordFeature<
+	K extends Kind,
+	R extends Row,
+	Shown extends { id: number | null; revision: number },
+	New extends Sent,
+	Save extends Sent & { revision?: number | undefined },
+	Prepared = null,
+>(rules: RecordRules<K, R, Shown, New, Save, Prepared>) {
+	const { kind, find, shown, fieldsOf, columns, unique, logged = (all: Shown) => all, saved } = rules;
+	const missing = () => notFound(rules.missing);
+	const once = <T>(write: () => Promise<T>): Promise<T> =>
+		unique ? unlessDuplicate(unique.path, unique.taken, write) : write();
+
+	const lock = ({ tx, context }: Writing, id: number): Promise<R | undefined> =>
+		lockRows(find(tx, id), context.db.dialect).executeTakeFirst();
+
+	async function locked(writing: Writing, id: number): Promise<R> {
+		const row = await lock(writing, id);
+		if (!row) throw missing();
+		return row;
+	}
+
+	async function columnsOf(
+		writing: Writing,
+		saving: { sent: New | Save; row: R | null; prepared: Prepared | null },
+	): Promise<object> {
+		const texts = textsOf(writing.context, saving.sent, saving.row);
+		return { ...texts, ...(await columns({ ...writing, ...saving, texts })) };
+	}
+
+	async function told(writing: Writing, id: number, before: Shown | null): Promise<Shown> {
+		const { tx, context, call } = writing;
+		const after = await shown(writing, await locked(writing, id));
+		const { action = before ? 'save' : 'create', unnoticed = false } = saved?.(before, after) ?? {};
+		const news: Change = { kind, id, revision: after.revision };
+		tx.changed({ ...news, ...(!before && { created: true }), ...(unnoticed && { unnoticed: true }) });
+		await record(tx, context, call, {
+			...{ action, kind, id },
+			...(before && { before: logged(before) }),
+			after: logged(after),
+		});
+		return after;
+	}
+
+	return {
+		create: async (context: Context, { body }: { body: New }, call: AdminCall): Promise<Shown> => {
+			const prepared = (await rules.prepare?.(context, body)) ?? null;
+			const claim = claimOfAdmin(context, call, `${kind}.create`, rules.claimBy?.(body) ?? body);
+			return context.db.write(async (tx) => {
+				const writing = { tx, context, call };
+				const answered = claim && (await takeClaim(tx, context, claim));
+				// It may have been deleted since.
+				const made = answered ? await lock(writing, Number(answered)) : null;
+				if (made) return shown(writing, made);
+				const values = await columnsOf(writing, { sent: body, row: null, prepared });
+				const { id } = await once(() => insert(tx, kind, values));
+				if (claim) await storeAnswer(tx, claim, String(id));
+				return told(writing, id, null);
+			});
+		},
+
+		save: async (
+			context: Context,
+			{ params: { id }, body }: Id & { body: Save },
+			call: AdminCall,
+		): Promise<Shown> => {
+			const prepared = (await rules.prepare?.(context, body)) ?? null;
+			return context.db.write(async (tx) => {
+				const writing = { tx, context, call };
+				const row = await locked(writing, id);
+				const before = await shown(writing, row);
+				const values = await columnsOf(writing, { sent: body, row, prepared });
+				const fields = { ...fieldsOf(row), translations: translationsOf(row) };
+				const merge = mergeFields({ ...row, fields }, body);
+				requireUndisputed(merge, before);
+				if (!merge.write) return before;
+				const { write } = merge;
+				await once(() => update(tx, kind, id, { ...values, ...write }));
+				return told(writing, id, before);
+			});
+		},
+
+		remove: async (context: Context, { params: { id } }: Id, call: AdminCall): Promise<undefined> => {
+			await context.db.write(async (tx) => {
+				const writing = { tx, context, call };
+				const row = await locked(writing, id);
+				await rules.beforeRemove?.(writing, row);
+				const { revision } = row;
+				await discard(tx, context, call, kind, { ...logged(await shown(writing, row)), id, revision });
+			});
+		},
+
+		/** Takes a record out of the trash; answers its new revision, or null where it is not in there. */
+		restore: (tx: Write, id: number): Promise<number | null> => once(() => recover(tx, kind, id)),
+	};
+}
+
+type Texts = Pick<Row, 'language' | 'translations'>;
+
+function textsOf({ config }: Context, sent: Sent, row: Texts | null): Texts {
+	const language = row?.language ?? sent.language ?? config.languages[0];
+	const before = row?.translations ?? '{}';
+	return {
+		language,
+		translations: storedTranslations({ language, translations: before }, sent.translations),
+	};
+}
+
+// The columns come from the kind's own rules, which know its table.
+const insert = (tx: Write, kind: Kind, values: object): Promise<{ id: number }> =>
+	tx
+		.insertInto(kind)
+		.values({ ...values, revision: 1 } as never)
+		.returning('id')
+		.executeTakeFirstOrThrow();
+
+const update = (tx: Write, kind: Kind, id: number, values: object): Promise<unknown> =>
+	tx
+		.updateTable(kind)
+		.set(values as never)
+		.where('id', '=', id)
+		.execute();
