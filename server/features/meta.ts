@@ -62,8 +62,6 @@ export const metaRecord = recordFeature<'meta', Row, Meta, New, Save>({
 	}),
 	missing: say('meta.missing'),
 	unique: { path: 'page', taken: say('meta.taken') },
-	// A page has one record: also with other texts it is the one that was made.
-	claimBy: ({ page }) => ({ page }),
 });
 
 const { create, save, remove } = metaRecord;

@@ -49,8 +49,6 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	missing: Sentence;
 	/** The field that no two records may share. */
 	unique?: { path: string; taken: Sentence };
-	/** By what a repeated create is recognised; by everything that was sent unless said. */
-	claimBy?: (sent: New) => unknown;
 	/** What the log keeps; everything that is shown unless said. */
 	logged?: (shown: Shown) => object;
 	/** What a save did, and whether visitors notice it. */
@@ -110,16 +108,33 @@ export function recordFeature<
 		return after;
 	}
 
+	async function saveOver(writing: Writing, row: R, sent: Save, prepared: Prepared | null): Promise<Shown> {
+		const before = await shown(writing, row);
+		const values = await columnsOf(writing, { sent, row, prepared });
+		const fields = { ...fieldsOf(row), translations: translationsOf(row) };
+		const merge = mergeFields({ ...row, fields }, sent);
+		requireUndisputed(merge, before);
+		if (!merge.write) return before;
+		const { write } = merge;
+		await once(() => update(writing.tx, kind, row.id, { ...values, ...write }));
+		return told(writing, row.id, before);
+	}
+
 	return {
+		/** With a key that was used before it saves over what was made then: the first answer was lost. */
 		create: async (context: Context, { body }: { body: New }, call: AdminCall): Promise<Shown> => {
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
-			const claim = claimOfAdmin(context, call, `${kind}.create`, rules.claimBy?.(body) ?? body);
+			const claim = claimOfAdmin(context, call, `${kind}.create`, null);
 			return context.db.write(async (tx) => {
 				const writing = { tx, context, call };
 				const answered = claim && (await takeClaim(tx, context, claim));
 				// It may have been deleted since.
 				const made = answered ? await lock(writing, Number(answered)) : null;
-				if (made) return shown(writing, made);
+				if (made) {
+					const { language: _, ...sent } = body;
+					// A new record says all that a save may say.
+					return saveOver(writing, made, { ...sent, revision: 1 } as unknown as Save, prepared);
+				}
 				const values = await columnsOf(writing, { sent: body, row: null, prepared });
 				const { id } = await once(() => insert(tx, kind, values));
 				if (claim) await storeAnswer(tx, claim, String(id));
@@ -135,16 +150,7 @@ export function recordFeature<
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
 			return context.db.write(async (tx) => {
 				const writing = { tx, context, call };
-				const row = await locked(writing, id);
-				const before = await shown(writing, row);
-				const values = await columnsOf(writing, { sent: body, row, prepared });
-				const fields = { ...fieldsOf(row), translations: translationsOf(row) };
-				const merge = mergeFields({ ...row, fields }, body);
-				requireUndisputed(merge, before);
-				if (!merge.write) return before;
-				const { write } = merge;
-				await once(() => update(tx, kind, id, { ...values, ...write }));
-				return told(writing, id, before);
+				return saveOver(writing, await locked(writing, id), body, prepared);
 			});
 		},
 
