@@ -109,7 +109,7 @@ test('there is a warning two weeks before a table is out of date, counted from t
 	expect(await old('2026-11-13')).toEqual([]);
 	expect(await old('2026-11-14')).toEqual(['iaa-fee 1']);
 	const told = (await warnOn('2026-11-14')).find(({ code }) => code === 'table-old');
-	expect(told?.message).toEqual(saying('Таблица «IAA: аукционный сбор» устареет через'));
+	expect(told?.message).toEqual(saying('Таблица «IAA: сбор аукциона» устареет через'));
 	expect(await old('2027-01-20')).toEqual(['iaa-fee 1', 'ship-delivery 1']);
 	expect((await codes('2026-11-14')).filter((code) => code === 'table-missing')).toHaveLength(4);
 });

@@ -18,7 +18,7 @@ test.each([
 	[{ kind: 'meta', action: 'remove', before: { page: 'usa' } }, 'Мета-теги страницы «США» в корзине'],
 	[
 		{ kind: 'table', action: 'publish', recordId: 'iaa-fee' },
-		'Таблица «IAA: аукционный сбор»: опубликована новая версия',
+		'Таблица «IAA: сбор аукциона»: опубликована новая версия',
 	],
 	[{ kind: 'admin', action: 'login', recordId: '1' }, 'Вход'],
 	[{ kind: 'rate', action: 'save', recordId: '2026-11-20' }, 'Курсы на 20 листопада 2026 введены вручную'],

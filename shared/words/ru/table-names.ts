@@ -2,9 +2,9 @@ import type { TableTitle } from '../../domain/tables/kind.ts';
 
 /** The tables by their names; the first screen would otherwise bring all their rules along. */
 export const tableNames: Readonly<Record<TableTitle, string>> = {
-	'copart-fee': 'Copart: аукционный сбор',
+	'copart-fee': 'Copart: сбор аукциона',
 	'copart-internet-bid': 'Copart: сбор за интернет-ставку',
-	'iaa-fee': 'IAA: аукционный сбор',
+	'iaa-fee': 'IAA: сбор аукциона',
 	'iaa-internet-bid': 'IAA: сбор за интернет-ставку',
 	'ship-delivery': 'Доставка морем',
 	transportation: 'Доставка по США до порта',
