@@ -7,11 +7,6 @@ import { readSource, testFiles, titleOf } from './test-titles.ts';
 // What CONTRIBUTING asks of files and lines, where neither the formatter nor the linter looks.
 
 const root = join(import.meta.dirname, '..');
-const mostColumns = 110;
-const mostLines = 300;
-
-// Data and texts: such a file grows with what it lists.
-const dataFolders = ['server/demo/', 'shared/words/', 'shared/domain/options/'];
 
 const sources = (committedFiles() ?? [])
 	.filter((file) => /\.(?:ts|tsx|js|css)$/.test(file) && existsSync(join(root, file)))
@@ -21,16 +16,6 @@ const linesWith = (isFaulty: (line: string, file: string) => boolean): string[] 
 	sources.flatMap(({ file, lines }) =>
 		lines.flatMap((line, index) => (isFaulty(line, file) ? [`${file}:${index + 1}`] : [])),
 	);
-
-// A whole line of a comment, or one behind code; the space behind it tells it from an address in a string.
-const comment = /^\s*(?:\/\/|\{?\/\*|\*)|\s(?:\/\/|\/\*) /;
-const widthOf = (line: string): number => line.replaceAll('\t', '  ').length;
-
-test('no comment is wider than 110 columns: wrap it, or move it above its line', () => {
-	const isTooWide = (line: string): boolean =>
-		widthOf(line) > mostColumns && comment.test(line) && !line.includes('biome-ignore');
-	expect(linesWith(isTooWide)).toEqual([]);
-});
 
 test('no test is committed with .only, which would leave out all the others: remove it', () => {
 	const only = /\b(?:test|it|describe)(?:\.\w+)*\.only\b/;
@@ -49,14 +34,6 @@ test('no title begins with the id of its case: say who does what and what happen
 			.map((title) => `${file}: ${title}`),
 	);
 	expect(faulty).toEqual([]);
-});
-
-test('no file is longer than 300 lines: give the second subject in it a file of its own', () => {
-	const isExempt = (file: string): boolean => dataFolders.some((folder) => file.startsWith(folder));
-	const tooLong = sources
-		.filter(({ file, lines }) => lines.length > mostLines && !isExempt(file))
-		.map(({ file, lines }) => `${file} (${lines.length} lines)`);
-	expect(tooLong).toEqual([]);
 });
 
 test('no name of a file stands more than three times in the product: say in the name what it is about', () => {

@@ -27,7 +27,10 @@ test('a save that arrives again changes nothing, and is not disputed', () => {
 });
 
 test('a save without a revision is taken as it is', () => {
-	const merge = mergeFields(stored({ title: 'A', text: '' }, 6, { title: 6 }), { title: 'B' });
+	const merge = mergeFields(stored({ title: 'A', text: '' }, 6, { title: 6 }), {
+		title: 'B',
+		revision: undefined,
+	});
 	expect(merge.disputed).toEqual([]);
 	expect(merge.write?.revision).toBe(7);
 });

@@ -16,9 +16,9 @@ export type Merge = {
  * Merges a save into a record by field: what others changed since the sent revision is disputed, unless both
  * say the same. A save that sends no revision is taken as it is.
  */
-export function mergeFields(
+export function mergeFields<Sent extends { revision?: number | undefined }>(
 	stored: StoredFields,
-	{ revision, ...sent }: { revision?: number | undefined },
+	{ revision, ...sent }: Sent,
 ): Merge {
 	const before = valuesByPath(stored.fields);
 	const changed = [...valuesByPath(sent)]

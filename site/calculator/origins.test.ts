@@ -51,7 +51,8 @@ describe('where an input is from', () => {
 	test('only what changes a rate is asked for', () => {
 		expect(lacking(presetCar('eu'))).not.toContain('vehicle');
 		expect(lacking(typed(usa, 'fuel', 'hybrid'))).not.toContain('cc');
-		expect(lackingOf(typed(usa, 'fuel', 'hybrid'), true)).toContain('cc');
+		// As its engine it needs one, which the form asks for: none is assumed.
+		expect(typed(usa, 'fuel', 'hybrid').cc).toBe('');
 		expect(lacking(typed(typed(usa, 'fuel', 'ev'), 'kwh', '60'))).toEqual(['price', 'vehicle', 'year']);
 		const pickup = typed(usa, 'vehicle', 'pickup');
 		expect(lacking(pickup)).toContain('class');
