@@ -108,8 +108,7 @@ const values: Readonly<Record<string, string>> = {
 	'company.viber': demoPhone,
 	'company.whatsapp': demoPhone,
 	'company.email': 'office@example.com',
-	'company.licence':
-		'Демонстрационные данные: здесь будут номер и дата авторизации таможенного брокера.',
+	'company.licence': 'Демонстрационные данные: здесь будут номер и дата авторизации таможенного брокера.',
 	'company.details':
 		'Демонстрационные данные.\nЮридическое лицо, код и счёт появятся здесь, когда их впишет владелец сайта.\nПредложение с такими реквизитами не имеет силы.',
 	'site.description': 'Website for customs brokerage services',

@@ -1,6 +1,6 @@
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { asksClass, asksVolume, isPassengerCar } from './car-fields.ts';
+import { asksClass, asksVolume } from './car-fields.ts';
 import { type FormParts, Group, pairs, Segments, SelectField, TextField } from './controls.tsx';
 
 const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };
@@ -10,7 +10,6 @@ export function Vehicle({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const isAuction = car.mode === 'us_auction';
 	const isEngineHybrid = car.fuel === 'hybrid' && answer.choices.asksHybridEngine;
-	const isPassenger = isPassengerCar(car);
 	return (
 		<Group title={words.groups.car}>
 			<SelectField

@@ -58,7 +58,8 @@ const wholeNumbers = new Set(['cc', 'year', 'gross_kg']);
 
 // What is not understood is nothing that the engine takes, so it names the field as a fault.
 function fieldValue(key: string, value: string, number: TypedNumber | null): unknown {
-	if (key === 'services' || key === 'customs_only') return value === 'true' || value === 'on' || value === '1';
+	if (key === 'services' || key === 'customs_only')
+		return value === 'true' || value === 'on' || value === '1';
 	if (!number) return value;
 	if (number.kind !== 'number') return null;
 	return wholeNumbers.has(key) && /^\d+$/.test(number.value) ? Number(number.value) : number.value;

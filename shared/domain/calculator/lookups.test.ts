@@ -70,7 +70,8 @@ test('any price falls into exactly one tier of a schedule, at edges and a cent b
 
 test('the lower bound of a tier is inclusive: 4,000.00 is in the upper one', () => {
 	const rows = rowsOf('copart-fee');
-	const fee = (price: string) => rows[findCopartFee(rows, 'low_volume', 'clean', 'secured', '', price)]?.fee_usd;
+	const fee = (price: string) =>
+		rows[findCopartFee(rows, 'low_volume', 'clean', 'secured', '', price)]?.fee_usd;
 	expect(fee('3999.99')).toBe('675.00');
 	expect(fee('4000.00')).toBe('710.00');
 	expect(fee('4000')).toBe('710.00');
