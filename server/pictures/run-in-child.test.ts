@@ -35,7 +35,7 @@ test.runIf(isLinux)(
 		const lost = runInChild('variants', picture, [40], 1_000_000);
 		for (const pid of begun) process.kill(pid, 'SIGKILL');
 		await expect(lost).rejects.toThrow('ended with SIGKILL');
-		expect(await runInChild('measure', picture)).toEqual({ width: 40, height: 30, frames: 1 });
+		expect(await runInChild('measure', picture)).toMatchObject({ width: 40, height: 30, frames: 1 });
 		expect(makers().filter((pid) => begun.includes(pid))).toEqual([]);
 	},
 );

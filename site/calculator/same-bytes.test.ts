@@ -3,7 +3,7 @@ import { explanationTexts } from '@clearway/shared/domain/calculator/explanation
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../../server/demo/publish-tables.ts';
 import { serverOfFile } from '../../server/testing/server-of-file.ts';
-import { inputOf } from './answer.ts';
+import { inputOf, withDay } from './answer.ts';
 import type { CarFields } from './car-fields.ts';
 import { type CalculatorEngine, openEngine } from './engine.ts';
 import { presetCar } from './presets.ts';
@@ -27,7 +27,8 @@ async function stored(car: CarFields): Promise<string> {
 	const answer = await server.fetch('/api/calculator/quote', {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(inputOf(car)),
+		// The page’s day is the expected one, the server's is today.
+		body: JSON.stringify(inputOf(withDay(car, engine.data))),
 	});
 	return (await answer.text()).replace(/^\{"id":"[\w-]+","number":"[\w-]+",("cheapestPort":true,)?/, '{');
 }

@@ -4,10 +4,12 @@ import { serverOfFile } from '../../testing/server-of-file.ts';
 
 let auctions: number;
 let delivery: number;
+let customs: number;
 const server = serverOfFile();
 beforeAll(async () => {
 	auctions = (await server.admin.category.create({ body: { title: 'Аукционы' } })).id;
 	delivery = (await server.admin.category.create({ body: { title: 'Доставка' } })).id;
+	customs = (await server.admin.category.create({ body: { title: 'Таможня' } })).id;
 });
 
 const standing = async (id: number) => {
@@ -79,15 +81,28 @@ test('a working copy keeps its own edits and gets the categories, so that publis
 	const { id } = await createPost(server.admin, { categories: [auctions] } as never);
 	await server.admin.post.saveDraft({
 		params: { id },
+		body: { title: 'Новый заголовок', categories: [auctions, customs] },
+	});
+	await server.admin.post.changeMany({ body: { posts: [{ id, categories: [delivery] }] } });
+	const { draft } = await server.admin.post.draft({ params: { id } });
+	expect(draft).toMatchObject({ title: 'Новый заголовок', categories: [delivery, customs] });
+	expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject({
+		title: 'Новый заголовок',
+		categories: [{ id: delivery }, { id: customs }],
+	});
+});
+
+test('a working copy without categories of its own leaves the post those that it was given meanwhile', async () => {
+	const { id } = await createPost(server.admin, { categories: [auctions] } as never);
+	await server.admin.post.saveDraft({
+		params: { id },
 		body: { title: 'Новый заголовок', categories: [auctions] },
 	});
 	await server.admin.post.changeMany({ body: { posts: [{ id, categories: [delivery] }] } });
 	const { draft } = await server.admin.post.draft({ params: { id } });
-	expect(draft).toMatchObject({ title: 'Новый заголовок', categories: [delivery] });
-	expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject({
-		title: 'Новый заголовок',
-		categories: [{ id: delivery }],
-	});
+	expect(draft).toEqual({ title: 'Новый заголовок' });
+	await server.admin.post.publish({ params: { id }, body: {} });
+	expect((await standing(id)).categories).toEqual([delivery]);
 });
 
 test('the working copy and the planned edit of the other language get the categories, too', async () => {
@@ -96,7 +111,7 @@ test('the working copy and the planned edit of the other language get the catego
 	await server.admin.post.publish({ params: { id }, body: {} });
 	const { revision } = await server.admin.post.saveDraft({
 		params: { id },
-		body: { title: 'Новий заголовок', categories: [auctions] },
+		body: { title: 'Новий заголовок', categories: [auctions, customs] },
 	});
 	const at = '2099-01-10T09:00:00.000Z';
 	await server.admin.pendingEdit.schedule({ params: { id: String(id) }, body: { at, revision } });
@@ -110,12 +125,12 @@ test('the working copy and the planned edit of the other language get the catego
 		.select('draft')
 		.where('post_id', '=', id)
 		.executeTakeFirst();
-	expect(JSON.parse(edit?.draft ?? '')).toMatchObject({ categories: [delivery] });
+	expect(JSON.parse(edit?.draft ?? '')).toMatchObject({ categories: [delivery, customs] });
 	const copy = await server.admin.post.draft({ params: { id } });
-	expect(copy.draft).toMatchObject({ title: 'Новий заголовок', categories: [delivery] });
+	expect(copy.draft).toMatchObject({ title: 'Новий заголовок', categories: [delivery, customs] });
 	const body = { revision: copy.revision };
 	await server.admin.post.publish({ params: { id }, body });
-	expect((await standing(ru.id)).categories).toEqual([delivery]);
+	expect((await standing(ru.id)).categories).toEqual([delivery, customs]);
 });
 
 test('the working copy of either language is published after both were changed in one call', async () => {
