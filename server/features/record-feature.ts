@@ -40,8 +40,8 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	find: (tx: Write, id: number) => RowQuery<R>;
 	/** The record as the office is shown it. */
 	shown: (writing: Writing, row: R) => Promise<Shown> | Shown;
-	/** What is stored, under the names that a save sends; its translations are added. */
-	fieldsOf: (row: R) => object;
+	/** What is stored, under the names and as a save sends it; its translations are added. */
+	fieldsOf: (row: R, sent: Save, prepared: Prepared | null) => object;
 	/** What has to be read before the transaction begins. */
 	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
 	/** The columns of what was sent. Refuses what breaks a rule. */
@@ -111,7 +111,7 @@ export function recordFeature<
 	async function saveOver(writing: Writing, row: R, sent: Save, prepared: Prepared | null): Promise<Shown> {
 		const before = await shown(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
-		const fields = { ...fieldsOf(row), translations: translationsOf(row) };
+		const fields = { ...fieldsOf(row, sent, prepared), translations: translationsOf(row) };
 		const merge = mergeFields({ ...row, fields }, sent);
 		requireUndisputed(merge, before);
 		if (!merge.write) return before;
