@@ -46,6 +46,8 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
 	/** The columns of what was sent. Refuses what breaks a rule. */
 	columns: (saving: Saving<R, New | Save, Prepared>) => Promise<object> | object;
+	/** The fields that a save must have seen as they are, though it does not send them. */
+	seen?: (row: R) => readonly string[];
 	missing: Sentence;
 	/** The field that no two records may share. */
 	unique?: { path: string; taken: Sentence };
@@ -112,7 +114,7 @@ export function recordFeature<
 		const before = await shown(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
 		const fields = { ...fieldsOf(row, sent, prepared), translations: translationsOf(row) };
-		const merge = mergeFields({ ...row, fields }, sent);
+		const merge = mergeFields({ ...row, fields }, sent, rules.seen?.(row));
 		requireUndisputed(merge, before);
 		if (!merge.write) return before;
 		const { write } = merge;

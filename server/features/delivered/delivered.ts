@@ -140,6 +140,8 @@ export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New
 			updated_at: at,
 		};
 	},
+	// Half a story does not go out because a colleague published the car meanwhile.
+	seen: ({ status }) => (status === 'published' ? ['status'] : []),
 	missing: say('delivered.missing'),
 	logged: inAudit,
 	saved: (before, after) => ({
