@@ -12,7 +12,7 @@ import { databaseFile, openDb, type Write } from '../db/open.ts';
 import { replaceDatabase, requireIdle } from '../db/replace.ts';
 import { record } from '../features/audit.ts';
 import { endAllSessions } from '../features/auth/session.ts';
-import { forgetClock } from '../features/clock.ts';
+import { passTime } from '../features/clock.ts';
 import { erase } from '../features/request/request.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
@@ -94,7 +94,7 @@ async function bringUpToDate(
 			await continueAfterBoth(tx, db.dialect, lastIds);
 			const again = await eraseAgain(tx, erasures);
 			await endAllSessions(tx, now);
-			await forgetClock(tx);
+			await passTime(tx, now);
 			const event = { action: 'restore', kind: 'database', id: null, after: restored };
 			await record(tx, { db, now: () => now }, systemCall(), event);
 			return again;

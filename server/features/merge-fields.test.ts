@@ -26,6 +26,14 @@ test('a save that arrives again changes nothing, and is not disputed', () => {
 	expect(merge).toEqual({ disputed: [], write: null });
 });
 
+test('a field that has to be seen is disputed as well, unless it is sent, or nothing else is changed', () => {
+	const row = stored({ title: 'A', status: 'published' }, 7, { status: 6 });
+	expect(mergeFields(row, { title: 'B', revision: 5 }, ['status']).disputed).toEqual(['status']);
+	expect(mergeFields(row, { title: 'B', revision: 6 }, ['status']).disputed).toEqual([]);
+	expect(mergeFields(row, { title: 'B', status: 'published', revision: 5 }, ['status']).disputed).toEqual([]);
+	expect(mergeFields(row, { title: 'A', revision: 5 }, ['status']).disputed).toEqual([]);
+});
+
 test('a save without a revision is taken as it is', () => {
 	const merge = mergeFields(stored({ title: 'A', text: '' }, 6, { title: 6 }), {
 		title: 'B',

@@ -14,11 +14,13 @@ export type Merge = {
 
 /**
  * Merges a save into a record by field: what others changed since the sent revision is disputed, unless both
- * say the same. A save that sends no revision is taken as it is.
+ * say the same. The `seen` fields must not have changed either, unless they are sent. A save that sends no
+ * revision is taken as it is.
  */
 export function mergeFields<Sent extends { revision?: number | undefined }>(
 	stored: StoredFields,
 	{ revision, ...sent }: Sent,
+	seen: readonly string[] = [],
 ): Merge {
 	const before = valuesByPath(stored.fields);
 	const changed = [...valuesByPath(sent)]
@@ -30,7 +32,10 @@ export function mergeFields<Sent extends { revision?: number | undefined }>(
 	const next = stored.revision + 1;
 	const nextSince = { ...since, ...Object.fromEntries(changed.map((path) => [path, next])) };
 	return {
-		disputed: revision === undefined ? [] : changed.filter((path) => sinceOf(path) > revision),
+		disputed:
+			revision === undefined || changed.length === 0
+				? []
+				: [...changed, ...seen.filter((path) => !(path in sent))].filter((path) => sinceOf(path) > revision),
 		write: changed.length === 0 ? null : { revision: next, field_revisions: JSON.stringify(nextSince) },
 	};
 }

@@ -40,12 +40,14 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	find: (tx: Write, id: number) => RowQuery<R>;
 	/** The record as the office is shown it. */
 	shown: (writing: Writing, row: R) => Promise<Shown> | Shown;
-	/** What is stored, under the names that a save sends; its translations are added. */
-	fieldsOf: (row: R) => object;
+	/** What is stored, under the names and as a save sends it; its translations are added. */
+	fieldsOf: (row: R, sent: Save, prepared: Prepared | null) => object;
 	/** What has to be read before the transaction begins. */
 	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
 	/** The columns of what was sent. Refuses what breaks a rule. */
 	columns: (saving: Saving<R, New | Save, Prepared>) => Promise<object> | object;
+	/** The fields that a save must have seen as they are, though it does not send them. */
+	seen?: (row: R) => readonly string[];
 	missing: Sentence;
 	/** The field that no two records may share. */
 	unique?: { path: string; taken: Sentence };
@@ -111,8 +113,8 @@ export function recordFeature<
 	async function saveOver(writing: Writing, row: R, sent: Save, prepared: Prepared | null): Promise<Shown> {
 		const before = await shown(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
-		const fields = { ...fieldsOf(row), translations: translationsOf(row) };
-		const merge = mergeFields({ ...row, fields }, sent);
+		const fields = { ...fieldsOf(row, sent, prepared), translations: translationsOf(row) };
+		const merge = mergeFields({ ...row, fields }, sent, rules.seen?.(row));
 		requireUndisputed(merge, before);
 		if (!merge.write) return before;
 		const { write } = merge;

@@ -73,6 +73,15 @@ describe('a delivered car', () => {
 		expect(after.lines.map(({ code }) => code)).toEqual(other.lines.map(({ code }) => code));
 		expect(after.lines.filter(({ paid }) => paid === null).length).toBeGreaterThan(0);
 	});
+	test('is no new revision when its calculation is sent again, by number or by id, or as none', async () => {
+		const made = await createDelivered(server, { status: 'draft' });
+		const other = await keptQuote(server, { services: true });
+		const save = (quote: string) =>
+			server.admin.delivered.save({ ...path(made), body: { quote, revision: made.revision } });
+		const after = await save(other.id);
+		for (const same of [other.id, other.number, other.number.toLowerCase(), ''])
+			expect(await save(same)).toEqual(after);
+	});
 	test('is nobody’s to read before it is published, nor after it was withdrawn (X36)', async () => {
 		const made = await createDelivered(server, { status: 'draft' });
 		const seen = async () =>

@@ -107,10 +107,11 @@ export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New
 	kind: 'delivered',
 	find: (tx, id) => carRows(tx).where('id', '=', id),
 	shown: ({ tx, context, call }, row) => shown(context, tx, row, null, call),
-	fieldsOf: (row) => ({
+	fieldsOf: (row, sent, taken) => ({
 		...contentOf(row),
 		...{ story: row.story, status: row.status },
-		quote: estimateOf(row)?.number,
+		// It is sent by its number or its id, and none leaves the one that is stored.
+		quote: taken && taken.estimate.quote !== estimateOf(row)?.quote ? '' : sent.quote,
 	}),
 	prepare: async (context, sent) => (sent.quote ? takeQuote(context, sent.quote) : null),
 	columns: async ({ tx, context, sent, row, texts, prepared: taken }) => {
@@ -139,6 +140,8 @@ export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New
 			updated_at: at,
 		};
 	},
+	// Half a story does not go out because a colleague published the car meanwhile.
+	seen: ({ status }) => (status === 'published' ? ['status'] : []),
 	missing: say('delivered.missing'),
 	logged: inAudit,
 	saved: (before, after) => ({
