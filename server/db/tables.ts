@@ -31,7 +31,8 @@ type CategoryTable = {
 	title_key: string;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated & FieldRevisions;
+} & Translated &
+	FieldRevisions;
 type MetaTable = {
 	id: Generated<number>;
 	page: string;
@@ -40,14 +41,16 @@ type MetaTable = {
 	keywords: string;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated & FieldRevisions;
+} & Translated &
+	FieldRevisions;
 type OptionTable = {
 	id: Generated<number>;
 	title: string;
 	value: string;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated & FieldRevisions;
+} & Translated &
+	FieldRevisions;
 type DeliveredTable = {
 	id: Generated<number>;
 	/** Make, model and year. */
@@ -67,7 +70,8 @@ type DeliveredTable = {
 	updated_at: Instant;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated & FieldRevisions;
+} & Translated &
+	FieldRevisions;
 type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;

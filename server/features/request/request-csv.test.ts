@@ -13,7 +13,9 @@ beforeAll(async () => {
 test('the export names a calculation by the number that is said on the phone, with its sum and its page', async () => {
 	const { quote } = await requestWithQuote(server, { price: '9100' });
 	// The way from Alaska is on request, and the customs of a class without rates.
-	const partial = await server.visitor.quote.create({ body: { ...lot, state: 'AK', location: 'Anchorage', port: undefined } });
+	const partial = await server.visitor.quote.create({
+		body: { ...lot, state: 'AK', location: 'Anchorage', port: undefined },
+	});
 	await server.visitor.mail.calculation({
 		body: { message: 'А этот лот?', email: 'lot@mail.example', quote: partial.id },
 	});
