@@ -72,7 +72,7 @@ describe('without scripts', () => {
 		const html = await read(`/calculator?${query({ mode: 'customs', cc: '1998', year: '2020' })}`);
 		expect(html).toContain('Таможенная стоимость');
 		expect(html).toMatch(/receipt__total-label">Таможня и регистрация<.*Вместе с ценой машины/s);
-		expect(html).not.toContain('Итого до постановки на учёт');
+		expect(html).not.toContain('Итого без номеров');
 		expect(html).toContain('name="vehicle"');
 		expect(html).not.toContain('name="state"');
 		expect(html).toMatch(/name="mode" checked="" value="customs"/);

@@ -63,7 +63,7 @@ describe('a price that is on request', () => {
 			expect(saysFrom(html, underThumb)).toEqual([expect.stringMatching(/^(?:К\sстрокам|Пока пример)$/)]);
 		}
 		const live = await read('/calculator', partial);
-		expect(saysFrom(summaryOf(live), aboveForm)).toEqual([...growing, 'Итого до постановки на учёт']);
+		expect(saysFrom(summaryOf(live), aboveForm)).toEqual([...growing, 'Итого без номеров']);
 		const whole = await read('/calculator');
 		for (const part of [onSheet, customsValue, underThumb]) expect(saysFrom(whole, part)).toEqual([]);
 		expect(saysFrom(summaryOf(whole), aboveForm)).toEqual([]);

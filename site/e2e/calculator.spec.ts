@@ -69,7 +69,7 @@ test.describe(() => {
 		await expect(page.getByRole('alert').filter({ hasText: 'поправьте' })).toBeVisible();
 		await page.getByLabel('Год выпуска').fill('2021');
 		await expect(page.locator('.field__error')).toHaveCount(0);
-		await expect(page.getByRole('status').filter({ hasText: 'Итого до постановки на учёт' })).toHaveCount(1);
+		await expect(page.getByRole('status').filter({ hasText: 'Итого без номеров' })).toHaveCount(1);
 	});
 });
 

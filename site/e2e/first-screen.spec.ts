@@ -15,7 +15,7 @@ for (const height of [844, 667])
 			}) => {
 				await open(path);
 				const summary = page.getByRole('region', { name: 'Сумма по группам' });
-				await expect(summary.getByRole('term')).toHaveText([...groups, 'Итого до постановки на учёт']);
+				await expect(summary.getByRole('term')).toHaveText([...groups, 'Итого без номеров']);
 				await expect(summary.getByText('13 446,19 $')).toBeVisible();
 				const foot = await summary.evaluate((part) => part.getBoundingClientRect().bottom);
 				// Above the bar under the thumb.

@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
 				await page.goto(path);
 				await expect(page.getByLabel('Цена лота, $')).toBeVisible();
 				await expect(page.getByRole('button', { name: /Рассчитать|Посчитать/ })).toBeVisible();
-				await expect(page.locator('.calc__result')).toContainText('Итого до постановки на учёт');
+				await expect(page.locator('.calc__result')).toContainText('Итого без номеров');
 				await expect(page.locator('.section').last()).toBeVisible();
 			}
 		});

@@ -26,8 +26,8 @@ test('for customs alone the sheet ends with the payments, with the price of the 
 
 test('only a sum with certification and registration is called one up to the registration', () => {
 	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
-	expect(label(lot)).toBe('Итого до постановки на учёт');
-	expect(label({ ...direct, services: true })).toBe('Итого до постановки на учёт');
+	expect(label(lot)).toBe('Итого без номеров');
+	expect(label({ ...direct, services: true })).toBe('Итого без номеров');
 	expect(label({ ...direct, delivery: '500' })).toBe('Итого без услуг');
 });
 

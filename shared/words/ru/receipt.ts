@@ -8,7 +8,7 @@ export const receipt = {
 	number: '№',
 	currency: 'Валюта сумм',
 	linesOf: (group: string) => `Строки: ${group}`,
-	total: 'Итого до постановки на учёт',
+	total: 'Итого без номеров',
 	/** Totals that leave something out say what. */
 	totals: {
 		payments: 'Таможня и регистрация',

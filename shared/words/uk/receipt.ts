@@ -9,7 +9,7 @@ export const receipt: Catalogue<typeof ru> = {
 	number: '№',
 	currency: 'Валюта сум',
 	linesOf: (group) => `Рядки: ${group}`,
-	total: 'Разом до постановки на облік',
+	total: 'Разом без номерів',
 	/** Totals that leave something out say what. */
 	totals: {
 		payments: 'Митниця та реєстрація',
