@@ -6,14 +6,13 @@ import { PageLink } from '../parts/page-link.tsx';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
-import { Actions } from './actions.tsx';
 import { type FieldName, fieldNames, lotFields, modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import { hybridRemark } from './hybrid.tsx';
-import { CompareLater, FurtherLater } from './later.tsx';
+import { ActionsLater, CompareLater, FurtherLater, loadActions } from './later.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './open-calculator.ts';
 import { asOwn, lackingOf } from './origins.ts';
@@ -75,6 +74,10 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
+	// Who begins to type will need its buttons, also where the network goes meanwhile.
+	useEffect(() => {
+		if (isChanged) void loadActions();
+	}, [isChanged]);
 	const parts: FormParts = { car, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
@@ -196,7 +199,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					</div>
 				)}
 				{isOwn && (
-					<Actions
+					<ActionsLater
 						form={id}
 						quote={quote}
 						cars={cars}

@@ -59,6 +59,15 @@ function later<Props extends object>(bring: () => Promise<ComponentType<Props>>,
 export const { load: loadCompare, Later: CompareLater } = later(
 	async () => (await import('./compare.tsx')).Compare,
 );
+/** The buttons below a calculation of the visitor's own. */
+export const { load: loadActions, Later: ActionsLater } = later(
+	async () => (await import('./actions.tsx')).Actions,
+);
+/** The lot of a calculation, and what is wrong with it. */
+export const { load: loadLot, Later: LotLater } = later(
+	async () => (await import('../parts/lot-line.tsx')).LotLine,
+	'quiet',
+);
 /** From a budget, by ports, what may move. */
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
 /** The number that a strange text may have meant, at the end of the sentence about it. */

@@ -2,10 +2,11 @@ import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
+import { lotFields } from './car-fields.ts';
 import { type Cars, carInForm, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { loadCompare, loadOffer } from './later.tsx';
+import { loadActions, loadCompare, loadLot, loadOffer } from './later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 
@@ -44,6 +45,8 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	]);
 	const cars = carsOf(url.searchParams, preset);
 	if (cars.list.length === 2) await loadCompare();
+	if (url.search !== '') await loadActions();
+	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();
 	if (cars.list.some(needsReader)) await loadReader();
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
 	const chosen = await fetchChosen(context, cars, engine);
