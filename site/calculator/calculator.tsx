@@ -1,4 +1,6 @@
+import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from '../parts/callback-link.tsx';
@@ -11,12 +13,11 @@ import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond 
 import { Clearance } from './clearance.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
-import { hybridRemark } from './hybrid.tsx';
-import { ActionsLater, CompareLater, FurtherLater, loadActions } from './later.tsx';
+import { ActionsLater, CompareLater, DealLater, FurtherLater, HybridLater, loadActions } from './later.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './open-calculator.ts';
 import { asOwn, lackingOf } from './origins.ts';
-import { Deal, Lot } from './purchase.tsx';
+import { Lot } from './purchase.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
 import { ShownTotal, Summary } from './summary.tsx';
@@ -148,7 +149,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					/>
 					{/* Another car is another form: the browser's own fields begin anew. */}
 					<div key={cars.at} className="calc__groups">
-						{car.mode === 'us_auction' ? <Lot form={parts} /> : <Deal form={parts} />}
+						{car.mode === 'us_auction' ? <Lot form={parts} /> : <DealLater form={parts} />}
 						<Vehicle form={parts} />
 						{car.mode === 'us_auction' && <RouteFields form={parts} engine={engine} />}
 						<Clearance form={parts} cars={cars} today={today} />
@@ -222,6 +223,19 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 			{cars.list.length === 2 && <CompareLater answers={answers} cars={cars} />}
 		</div>
 	);
+}
+
+/** What stands at the excise of a hybrid: that customs posts differ, and by how much. */
+function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
+	const { hybrid } = form.answer.hints;
+	if (!hybrid) return undefined;
+	const partOf = (part: 'note' | 'ask') => <HybridLater form={form} formId={formId} part={part} />;
+	const note = (
+		<>
+			{receipt.hybrid} {partOf('note')}
+		</>
+	);
+	return hybrid.other === 'as_engine' ? { note, ask: partOf('ask') } : { note };
 }
 
 /** Which of two cars the form holds: links, so that they work without scripts too. */
