@@ -4,16 +4,16 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from '../parts/callback-link.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import { type FieldName, fieldNames, lotFields, modes } from './car-fields.ts';
+import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
-import { ActionsLater, CompareLater, DealLater, FurtherLater, HybridLater, loadActions } from './later.tsx';
+import { ActionsLater, CompareLater, DealLater, FurtherLater, HybridLater, loadActions, WhichCarLater } from './later.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './open-calculator.ts';
 import { asOwn, lackingOf } from './origins.ts';
@@ -133,7 +133,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					{otherFields(cars).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
-					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} isNew={isChanged} />}
+					{cars.list.length === 2 && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
 					<ToolLater
 						key={`lot${cars.at}`}
 						label={words.pasteLot}
@@ -238,25 +238,6 @@ function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
 	return hybrid.other === 'as_engine' ? { note, ask: partOf('ask') } : { note };
 }
 
-/** Which of two cars the form holds: links, so that they work without scripts too. */
-function WhichCar({ cars, setCars, isNew }: { cars: Cars; setCars: (cars: Cars) => void; isNew: boolean }) {
-	const nav = useRef<HTMLElement>(null);
-	// The button for a second car is at the form's end, so the focus moves to the beginning of the new form.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
-	useEffect(() => {
-		if (isNew) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-	}, []);
-	return (
-		<nav ref={nav} className="calc__which" aria-label={words.second.legend}>
-			{([0, 1] as const).map((at) => (
-				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
-					{at === 0 ? words.second.first : words.second.other}
-				</CarLink>
-			))}
-		</nav>
-	);
-}
-
 const SecondCar = ({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => void }) =>
 	cars.list.length === 1 ? (
 		<CarLink cars={withSecond(cars)} setCars={setCars}>
@@ -267,28 +248,6 @@ const SecondCar = ({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => voi
 			{words.second.remove}
 		</CarLink>
 	);
-
-function CarLink(props: {
-	cars: Cars;
-	setCars: (cars: Cars) => void;
-	isCurrent?: boolean;
-	children: ReactNode;
-}) {
-	const { cars, setCars, isCurrent, children } = props;
-	return (
-		<PageLink
-			href={addressOf(cars)}
-			aria-current={isCurrent ? 'true' : undefined}
-			onClick={(event) => {
-				if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-				event.preventDefault();
-				setCars(cars);
-			}}
-		>
-			{children}
-		</PageLink>
-	);
-}
 
 function showResult(): void {
 	const result = document.getElementById('receipt');

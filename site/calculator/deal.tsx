@@ -16,7 +16,7 @@ export function Deal({ form }: { form: FormParts }) {
 				form={form}
 				name="price"
 				label={words.fields.price[mode]}
-				help={words.fields.priceHelp[mode]}
+				help={dealWords.priceHelp[mode]}
 				mode="decimal"
 			/>
 			<SelectField
@@ -35,7 +35,7 @@ export function Deal({ form }: { form: FormParts }) {
 					form={form}
 					name="delivery"
 					label={words.fields.delivery}
-					help={words.fields.deliveryHelp}
+					help={dealWords.deliveryHelp}
 					mode="decimal"
 				/>
 			)}

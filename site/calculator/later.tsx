@@ -85,6 +85,11 @@ export const { load: loadHybrid, Later: HybridLater } = later(
 	async () => (await import('./hybrid.tsx')).Hybrid,
 	'quiet',
 );
+/** Which of two cars the form holds. */
+export const { load: loadWhichCar, Later: WhichCarLater } = later(
+	async () => (await import('./which-car.tsx')).WhichCar,
+	'quiet',
+);
 /** From a budget, by ports, what may move. */
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
 /** The number that a strange text may have meant, at the end of the sentence about it. */

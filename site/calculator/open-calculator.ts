@@ -6,7 +6,7 @@ import { isDeal, lotFields } from './car-fields.ts';
 import { type Cars, carInForm, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { loadActions, loadCompare, loadDeal, loadGap, loadHybrid, loadLot, loadOffer } from './later.tsx';
+import { loadActions, loadCompare, loadDeal, loadGap, loadHybrid, loadLot, loadOffer, loadWhichCar } from './later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 
@@ -44,7 +44,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		api.option.public({}, signal),
 	]);
 	const cars = carsOf(url.searchParams, preset);
-	if (cars.list.length === 2) await loadCompare();
+	if (cars.list.length === 2) await Promise.all([loadCompare(), loadWhichCar()]);
 	if (url.search !== '') await loadActions();
 	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();
 	if (cars.list.some(isDeal)) await loadDeal();

@@ -1,5 +1,7 @@
 /** Texts of a direct purchase in the calculator, and of customs alone. */
 export const calculatorDeal = {
+	priceHelp: { us_auction: '', direct: '', customs: 'Цена машины вместе с дорогой до границы.' },
+	deliveryHelp: 'В той же валюте. Входит в таможенную стоимость.',
 	furtherCurrencies: {
 		GBP: 'фунты',
 		PLN: 'злотые',

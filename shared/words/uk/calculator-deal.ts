@@ -3,6 +3,8 @@ import type { calculatorDeal as ru } from '../ru/calculator-deal.ts';
 
 /** Texts of a direct purchase in the calculator, and of customs alone. */
 export const calculatorDeal: Catalogue<typeof ru> = {
+	priceHelp: { us_auction: '', direct: '', customs: 'Ціна авто разом із дорогою до кордону.' },
+	deliveryHelp: 'У тій самій валюті. Входить до митної вартості.',
 	furtherCurrencies: {
 		GBP: 'фунти',
 		PLN: 'злоті',
