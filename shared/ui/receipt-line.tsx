@@ -29,7 +29,8 @@ export function ReceiptLine(props: {
 	/** The calculation it belongs to, for its days and rates. */
 	quote: ExplainedQuote;
 	explanation: LineExplanation | undefined;
-	isTechnical?: boolean;
+	/** Where it comes from, as the office names it. */
+	technical?: ReactNode;
 	/** It grows with a line that lacks its price. */
 	isPartial?: boolean;
 	/** The note beside a line that was stored as text. */
@@ -93,14 +94,7 @@ export function ReceiptLine(props: {
 							)}
 							{line.illustrative && <>, {words.example}</>}
 						</dd>
-						{props.isTechnical && texts.technical && (
-							<>
-								<dt>{words.technical}</dt>
-								<dd>
-									<WithDays text={texts.technical} />
-								</dd>
-							</>
-						)}
+						{props.technical}
 					</dl>
 					{line.inCustomsValue && <p className="receipt__counts">{words.counts}</p>}
 				</div>

@@ -3,7 +3,7 @@ import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
 	type LineExplanation,
 	type LineRemark,
@@ -44,7 +44,7 @@ type Props = {
 	/** An explanation of a line, for people who open it. */
 	explain?: (line: ReceiptLineData) => LineExplanation | undefined;
 	/** Names tables and options as the office knows them, beside what a visitor reads. */
-	isTechnical?: boolean;
+	technical?: (line: ReceiptLineData) => ReactNode;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
 	/** What is said at lines, by their code. */
@@ -67,7 +67,7 @@ export function Receipt({
 	currency = 'USD',
 	onCurrency,
 	explain,
-	isTechnical = false,
+	technical,
 	oldNote,
 	remarks = {},
 	live = false,
@@ -118,7 +118,7 @@ export function Receipt({
 								line={item}
 								quote={data}
 								explanation={explain?.(item)}
-								isTechnical={isTechnical}
+								technical={technical?.(item)}
 								isPartial={growing.has(item.code)}
 								oldNote={oldNote}
 								remark={remarks[item.code]}

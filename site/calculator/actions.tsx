@@ -1,6 +1,6 @@
 import { carAndTotal } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater as words } from '@clearway/shared/words/calculator-later.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -6,7 +6,7 @@ import {
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
-import { isDate } from '@clearway/shared/domain/dated.ts';
+import { isDate, yearOf } from '@clearway/shared/domain/dated.ts';
 import { type CarFields, filledFields } from './car-fields.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
@@ -16,9 +16,15 @@ import { readField } from './typed-reader.ts';
 
 /**
  * Everything that follows from the form: the calculation or why there is none, what can be chosen, what
- * should be known, and the day that a form without a day is calculated for.
+ * should be known, the day that a form without a day is calculated for, and the newest year of production.
  */
-export type Answer = { result: QuoteResult; choices: Choices; hints: Hints; usualDay: string };
+export type Answer = {
+	result: QuoteResult;
+	choices: Choices;
+	hints: Hints;
+	usualDay: string;
+	newestYear: number;
+};
 
 /** What the calculation of a car is asked with. */
 export const inputOf = (car: CarFields): Record<string, unknown> =>
@@ -54,11 +60,23 @@ export function answerOf(
 	};
 	const usualDay = withDay({ ...car, date: '' }, data).date;
 	const date = car.date.trim() === '' ? usualDay : car.date;
-	const result = run({ date });
+	// A car is cleared next year, but none was made in a year that has not begun.
+	const newestYear = yearOf(date < data.today ? dayOf(date, data.today) : data.today);
+	const result = withYearBegun(run({ date }), inputOf(car), newestYear);
 	return {
 		result,
 		choices: choicesOf({ ...car, date }, data),
 		hints: hintsOf(car, result, data.today, parametersOf(data), run),
 		usualDay,
+		newestYear,
 	};
+}
+
+/** The result, with a fault of a year of production which the calculation takes, for its day is far ahead. */
+function withYearBegun(result: QuoteResult, { year }: Record<string, unknown>, newest: number): QuoteResult {
+	if (typeof year !== 'number' || year <= newest) return result;
+	const errors = result.kind === 'failure' && result.failure.code === 'invalid' ? result.failure.errors : [];
+	if (errors.some(({ path }) => path === 'year')) return result;
+	const fault = { path: 'year', fault: 'year', value: `1900–${newest}` } as const;
+	return { kind: 'failure', failure: { code: 'invalid', errors: [...errors, fault] } };
 }

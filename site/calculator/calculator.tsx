@@ -1,23 +1,23 @@
+import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from '../parts/callback-link.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
-import { Actions } from './actions.tsx';
 import { type FieldName, fieldNames, lotFields, modes } from './car-fields.ts';
+import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
-import { hybridRemark } from './hybrid.tsx';
-import { CompareLater, FurtherLater } from './later.tsx';
+import { ActionsLater, CompareLater, DealLater, FurtherLater, HybridLater, loadActions, WhichCarLater } from './later.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './open-calculator.ts';
 import { asOwn, lackingOf } from './origins.ts';
-import { Deal, Lot } from './purchase.tsx';
+import { Lot } from './purchase.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
 import { ShownTotal, Summary } from './summary.tsx';
@@ -75,6 +75,10 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
+	// Who begins to type will need its buttons, also where the network goes meanwhile.
+	useEffect(() => {
+		if (isChanged) void loadActions();
+	}, [isChanged]);
 	const parts: FormParts = { car, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
@@ -129,7 +133,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					{otherFields(cars).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
-					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} isNew={isChanged} />}
+					{cars.list.length === 2 && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
 					<ToolLater
 						key={`lot${cars.at}`}
 						label={words.pasteLot}
@@ -145,7 +149,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					/>
 					{/* Another car is another form: the browser's own fields begin anew. */}
 					<div key={cars.at} className="calc__groups">
-						{car.mode === 'us_auction' ? <Lot form={parts} /> : <Deal form={parts} />}
+						{car.mode === 'us_auction' ? <Lot form={parts} /> : <DealLater form={parts} />}
 						<Vehicle form={parts} />
 						{car.mode === 'us_auction' && <RouteFields form={parts} engine={engine} />}
 						<Clearance form={parts} cars={cars} today={today} />
@@ -196,7 +200,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					</div>
 				)}
 				{isOwn && (
-					<Actions
+					<ActionsLater
 						form={id}
 						quote={quote}
 						cars={cars}
@@ -221,23 +225,17 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	);
 }
 
-/** Which of two cars the form holds: links, so that they work without scripts too. */
-function WhichCar({ cars, setCars, isNew }: { cars: Cars; setCars: (cars: Cars) => void; isNew: boolean }) {
-	const nav = useRef<HTMLElement>(null);
-	// The button for a second car is at the form's end, so the focus moves to the beginning of the new form.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
-	useEffect(() => {
-		if (isNew) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-	}, []);
-	return (
-		<nav ref={nav} className="calc__which" aria-label={words.second.legend}>
-			{([0, 1] as const).map((at) => (
-				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
-					{at === 0 ? words.second.first : words.second.other}
-				</CarLink>
-			))}
-		</nav>
+/** What stands at the excise of a hybrid: that customs posts differ, and by how much. */
+function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
+	const { hybrid } = form.answer.hints;
+	if (!hybrid) return undefined;
+	const partOf = (part: 'note' | 'ask') => <HybridLater form={form} formId={formId} part={part} />;
+	const note = (
+		<>
+			{receipt.hybrid} {partOf('note')}
+		</>
 	);
+	return hybrid.other === 'as_engine' ? { note, ask: partOf('ask') } : { note };
 }
 
 const SecondCar = ({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => void }) =>
@@ -250,28 +248,6 @@ const SecondCar = ({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => voi
 			{words.second.remove}
 		</CarLink>
 	);
-
-function CarLink(props: {
-	cars: Cars;
-	setCars: (cars: Cars) => void;
-	isCurrent?: boolean;
-	children: ReactNode;
-}) {
-	const { cars, setCars, isCurrent, children } = props;
-	return (
-		<PageLink
-			href={addressOf(cars)}
-			aria-current={isCurrent ? 'true' : undefined}
-			onClick={(event) => {
-				if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-				event.preventDefault();
-				setCars(cars);
-			}}
-		>
-			{children}
-		</PageLink>
-	);
-}
 
 function showResult(): void {
 	const result = document.getElementById('receipt');

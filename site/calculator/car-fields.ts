@@ -138,3 +138,6 @@ const known = (car: CarFields): CarFields => ({
 // A stored quote knows two modes only.
 const isCustomsAlone = (texts: ReadonlyMap<string, string>): boolean =>
 	texts.get('mode') === 'direct' && texts.get('customs_only') === 'true';
+
+/** Whether what is bought is no lot of an auction. */
+export const isDeal = ({ mode }: CarFields): boolean => mode !== 'us_auction';

@@ -1,4 +1,3 @@
-import { yearOf } from '@clearway/shared/domain/dated.ts';
 import type { TypedNumber } from '@clearway/shared/domain/typed-number.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -10,10 +9,10 @@ import { readField } from './typed-reader.ts';
 export type Faults = Readonly<Partial<Record<FieldName, string>>>;
 
 /** What is wrong with the form, in words for people; the engine's own are for programmers. */
-export function faultsOf(car: CarFields, { result, usualDay }: Answer): Faults {
+export function faultsOf(car: CarFields, { result, newestYear }: Answer): Faults {
 	if (result.kind === 'quote' || result.failure.code !== 'invalid') return {};
 	const { errors } = result.failure;
-	const newest = String(yearOf(/^\d{4}-/.test(car.date) ? car.date : usualDay));
+	const newest = String(newestYear);
 	const found = fieldNames.flatMap((name) => {
 		const fault = errors.find(({ path }) => path === name);
 		return fault

@@ -1,59 +1,54 @@
 import { Field } from '@clearway/shared/ui/field.tsx';
-import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { receipt } from '@clearway/shared/words/receipt.ts';
+import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { type FormParts, pairs, Segments } from './controls.tsx';
 import { signed } from './signed.ts';
 
+const words = calculatorLater.hybrid;
+
+type Props = { form: FormParts; formId: string; part: 'note' | 'ask' };
+
 /**
- * What stands at the excise of a hybrid: that customs posts differ, and by how much. The engine is only asked
- * for where the line is opened; its field belongs to the form, also without scripts.
+ * At the excise of a hybrid: by how much the other way to count it is more, and what that asks for. The engine
+ * is only asked for where the line is opened; its field belongs to the form, also without scripts.
  */
-export function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
+export function Hybrid({ form, formId, part }: Props) {
 	const { car, answer, change } = form;
 	const { hybrid } = answer.hints;
-	if (!hybrid) return undefined;
+	if (!hybrid) return null;
 	const { other, more } = hybrid;
 	const isAsked = other === 'as_engine';
-	return {
-		note: (
+	if (part === 'note')
+		return more ? (
 			<>
-				{receipt.hybrid}{' '}
-				{more ? (
-					<>
-						{isAsked ? words.hybrid.asEngine(car.cc.trim()) : words.hybrid.flat}{' '}
-						<AmountInCurrencies sum={more} write={signed} />
-					</>
-				) : (
-					isAsked && words.hybrid.ask
-				)}
+				{isAsked ? words.asEngine(car.cc.trim()) : words.flat}{' '}
+				<AmountInCurrencies sum={more} write={signed} />
 			</>
-		),
-		...(isAsked && {
-			ask: (
-				<>
-					<Field
-						label={words.fields.cc}
-						help={words.fields.ccHelp}
-						form={formId}
-						name="cc"
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={24}
-						value={car.cc}
-						onChange={(event) => change('cc', event.currentTarget.value)}
-					/>
-					<div className="by-script">
-						<Segments
-							form={form}
-							name="hybrid_engine"
-							label={words.fields.hybrid_engine}
-							options={pairs(words.engines)}
-						/>
-					</div>
-				</>
-			),
-		}),
-	};
+		) : (
+			isAsked && words.ask
+		);
+	return (
+		<>
+			<Field
+				label={formWords.fields.cc}
+				help={formWords.fields.ccHelp}
+				form={formId}
+				name="cc"
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={24}
+				value={car.cc}
+				onChange={(event) => change('cc', event.currentTarget.value)}
+			/>
+			<div className="by-script">
+				<Segments
+					form={form}
+					name="hybrid_engine"
+					label={formWords.fields.hybrid_engine}
+					options={pairs(formWords.engines)}
+				/>
+			</div>
+		</>
+	);
 }

@@ -2,10 +2,11 @@ import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
+import { isDeal, lotFields } from './car-fields.ts';
 import { type Cars, carInForm, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { loadCompare, loadOffer } from './later.tsx';
+import { loadActions, loadCompare, loadDeal, loadGap, loadHybrid, loadLot, loadOffer, loadWhichCar } from './later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 
@@ -43,11 +44,17 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		api.option.public({}, signal),
 	]);
 	const cars = carsOf(url.searchParams, preset);
-	if (cars.list.length === 2) await loadCompare();
+	if (cars.list.length === 2) await Promise.all([loadCompare(), loadWhichCar()]);
+	if (url.search !== '') await loadActions();
+	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();
+	if (cars.list.some(isDeal)) await loadDeal();
+	if (cars.list.some(({ fuel }) => fuel === 'hybrid')) await loadHybrid();
 	if (cars.list.some(needsReader)) await loadReader();
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
 	const chosen = await fetchChosen(context, cars, engine);
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
+	if (answers.some(({ result }) => result.kind === 'failure' && result.failure.code === 'schedule_missing'))
+		await loadGap();
 	// The example is of the chosen day, so that no page says two rates; a day without one has none to say.
 	const presetOn = (date: string): Answer => {
 		const ofDay = engine.answer({ ...presetCar(preset), date }, chosen);

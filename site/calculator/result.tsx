@@ -1,14 +1,11 @@
-import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
-import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
-import { shortDate } from '@clearway/shared/format/date.ts';
-import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import { Day } from '@clearway/shared/ui/day.tsx';
 import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
+import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { companyOf } from '../parts/company.ts';
@@ -19,6 +16,7 @@ import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { fieldNames } from './car-fields.ts';
 import type { Faults } from './faults.ts';
+import { GapLater } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
 import type { NotLoaded } from './use-chosen-days.ts';
 
@@ -181,15 +179,12 @@ function Failure({
 }) {
 	const { result } = answer;
 	const failure = result.kind === 'failure' ? result.failure : null;
-	const rateMissing = useStore(
-		calculationError,
-		failure?.code === 'rate_missing' ? quoteFailures.rate_missing : null,
-	);
+	const unknown = useStore(calculationError, failure?.code === 'rate_missing' ? rateMissing : null);
 	if (!failure) return null;
 	if (failure.code === 'rate_missing') {
 		return (
 			<div className="calc__failure" role="alert">
-				<p id="calculation-error">{rateMissing ?? quoteFailures.rate_missing}</p>
+				<p id="calculation-error">{unknown ?? rateMissing}</p>
 				<p className="calc__failure-more">{help}</p>
 				<Phone />
 			</div>
@@ -209,9 +204,7 @@ function Failure({
 					</ul>
 				</>
 			) : (
-				<p>
-					<WithDays text={failureText(failure, quoteFailures, explanationTexts, shortDate)} />
-				</p>
+				<GapLater failure={failure} />
 			)}
 			{hasLast && <p className="calc__failure-more">{words.result.stale}</p>}
 		</div>

@@ -1,14 +1,15 @@
-import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
+import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
-import { type CarFields, type FieldName, fieldNames, withField, withFields } from './car-fields.ts';
+import { type CarFields, type FieldName, fieldNames, isDeal, withField, withFields } from './car-fields.ts';
 import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
+import { waitForDeal } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
 import { settled } from './origins.ts';
 import { loadReader, needsReader, tryReader } from './typed-reader.ts';
@@ -46,6 +47,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	// The server has read all numbers. A page that is hydrated without doing so has other faults: it would be
 	// drawn anew, and what was typed into it lost.
 	if (opened.cars.list.some(needsReader)) use(tryReader());
+	// So it is with fields that came with the page: what is typed into them meanwhile stays.
+	if (opened.cars.list.some(isDeal)) waitForDeal();
 	const [cars, setCars] = useState(opened.cars);
 	const [engine, setEngine] = useEngine(opened.data, form);
 	const hasReader = useReader(cars, setCars);
@@ -165,7 +168,7 @@ function useStores(answer: Answer | undefined): void {
 		const { result } = answer;
 		const isQuote = result.kind === 'quote';
 		calculationError.set(
-			!isQuote && result.failure.code === 'rate_missing' ? quoteFailures.rate_missing : null,
+			!isQuote && result.failure.code === 'rate_missing' ? rateMissing : null,
 		);
 		if (!isQuote) return;
 		const { USD, EUR, date } = result.quote.rates;

@@ -7,6 +7,7 @@ import { quotePage as words } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useLayoutEffect } from 'react';
 import { redirect } from 'react-router-dom';
+import { loadLot } from '../calculator/later.tsx';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { ShownTotal } from '../calculator/summary.tsx';
 import { page } from '../page.tsx';
@@ -15,7 +16,7 @@ import { calculatorTexts } from '../parts/example-quote.ts';
 import { NextYear } from '../parts/next-year.tsx';
 import { type PortPrices, Ports, portPrices } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
-import { Receipt } from '../parts/receipt.tsx';
+import { hasLot, Receipt } from '../parts/receipt.tsx';
 
 type Data = {
 	quote: Quote;
@@ -38,6 +39,7 @@ export default page<Data>({
 		]);
 		// The number that was said on the phone leads to the address.
 		if (quote.id !== params.id) throw redirect(`/calculator/${quote.id}`);
+		if (hasLot(quote.input)) await loadLot();
 		const today = url.searchParams.has('today') ? await askToday(context, quote.id) : null;
 		return { quote, texts: calculatorTexts(options), today, ...(await compute(quote, options)) };
 	},

@@ -18,8 +18,8 @@ import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
+import { LotLater } from '../calculator/later.tsx';
 import { type Example, explanationOf } from './example-quote.ts';
-import { LotLine } from './lot-line.tsx';
 import { OfficeText } from './office-text.tsx';
 import { PrintFoot, PrintHead } from './print-sheet.tsx';
 
@@ -83,7 +83,7 @@ export function Receipt({
 				)}
 			</header>
 			{head}
-			<LotLine input={quote.input} />
+			{hasLot(quote.input) && <LotLater input={quote.input} />}
 			<Facts quote={quote} />
 			<Lines
 				data={quote}
@@ -128,6 +128,10 @@ export function Receipt({
 		</article>
 	);
 }
+
+/** Whether the input of a calculation names a lot. */
+export const hasLot = ({ lot, vin, document }: Readonly<Record<string, unknown>>): boolean =>
+	Boolean(lot ?? vin ?? document);
 
 // The total says "от"; here is what it lacks, by name.
 const missingOf = ({ missing }: Example): string =>

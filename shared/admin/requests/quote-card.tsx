@@ -22,6 +22,7 @@ import type { Outcome } from '../frame/outcome.ts';
 import { LotFacts } from './lot-facts.tsx';
 import classes from './quote-card.module.css';
 import type { QuoteToday } from './request.tsx';
+import { TechnicalSource } from './technical-source.tsx';
 
 type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; askedOn: string };
 
@@ -66,7 +67,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 					currency={currencyOf(value)}
 					shown={shownTotalOf(value)}
 					level={3}
-					isTechnical
+					technical={(line) => <TechnicalSource line={line} />}
 					oldNote={oldSourceNote}
 				/>
 			</div>

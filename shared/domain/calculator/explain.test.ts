@@ -1,5 +1,6 @@
 import { lineExplanations } from '@clearway/shared/words/line-explanations.ts';
 import { lineExplanations as ukrainian } from '@clearway/shared/words/uk/line-explanations.ts';
+import { technicalSources } from '@clearway/shared/words/technical-sources.ts';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { auction, dated, direct, quoteOf, textsOf } from '../../testing/quote-of.ts';
@@ -7,7 +8,11 @@ import { parameterDefaults } from './defaults.ts';
 import { explainLine, withTexts } from './explain.ts';
 import { explanationTexts } from './explanation-texts.ts';
 import { pickRates } from './rates.ts';
-import type { LineCode } from './types.ts';
+import { technicalSource } from './technical-source.ts';
+import type { LineCode, Quote } from './types.ts';
+
+const technicalOf = (quote: Quote, code: LineCode) =>
+	technicalSource(quote.lines.find((line) => line.code === code) ?? quote.lines[0]!, technicalSources);
 
 const cars = {
 	lot: auction,
@@ -57,12 +62,12 @@ describe('a visitor reads', () => {
 		expect(textsOf(quote, 'gate_fee')).toMatchObject({
 			source: 'Тариф Copart от 06 жовтня 2026, ставка для лота без чистого документа',
 			note: 'Тариф Copart от 06 жовтня 2026',
-			technical: 'параметр «calculator.copart.gate_fee.non_clean»',
 		});
+		expect(technicalOf(quote, 'gate_fee')).toBe('параметр «calculator.copart.gate_fee.non_clean»');
 		expect(textsOf(quote, 'buyer_fee')).toMatchObject({
 			source: 'Тариф Copart от 06 жовтня 2026, аккаунт «Низкий объём», лот без чистого документа',
-			technical: 'таблица «copart-fee», версия 1, строка 30',
 		});
+		expect(technicalOf(quote, 'buyer_fee')).toBe('таблица «copart-fee», версия 1, строка 30');
 		expect(textsOf(quote, 'broker').source).toBe('Прайс компании на 17 серпня 2026');
 		expect(textsOf(quote, 'lot_price').source).toBe('Сумма, указанная при расчёте');
 	});
@@ -97,10 +102,9 @@ describe('a visitor reads', () => {
 
 	test('the day that the office gave a price, in place of the day its default was checked on', () => {
 		const data = demoCalculatorData({}, { 'calculator.copart.title_fee': dated('25', '2026-08-01') });
-		expect(textsOf(quoteOf(auction, data), 'title_fee')).toMatchObject({
-			source: 'Тариф Copart от 01 серпня 2026',
-			technical: 'параметр «calculator.copart.title_fee» с 01 серпня 2026',
-		});
+		const quote = quoteOf(auction, data);
+		expect(textsOf(quote, 'title_fee').source).toBe('Тариф Copart от 01 серпня 2026');
+		expect(technicalOf(quote, 'title_fee')).toBe('параметр «calculator.copart.title_fee» с 01 серпня 2026');
 	});
 });
 

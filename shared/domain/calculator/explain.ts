@@ -31,13 +31,12 @@ export type ExplainedQuote = {
 	rates: { USD: string; EUR: string };
 };
 
-/** The texts of one line; `note` is the source without its details, `technical` names it for the office. */
+/** The texts of one line; `note` is the source without its details. */
 export type LineTexts = {
 	formula: string;
 	source: string;
 	note?: string;
 	href?: string | undefined;
-	technical?: string;
 };
 
 /**
@@ -78,7 +77,8 @@ export function withTexts<Quote extends ExplainedQuote & RemarkedQuote & { lines
 }
 
 // Only this program writes explanations, by the types of its rules.
-const isKnown = (explanation: LooseExplanation): explanation is Explanation =>
+/** Whether a rule is one of this version. */
+export const isKnown = (explanation: LooseExplanation): explanation is Explanation =>
 	Object.hasOwn(steps, explanation.rule);
 
 type Step<Name extends RuleName> = (
@@ -207,22 +207,19 @@ function sourceTexts(
 			const href = lawPages[source.law] ?? '';
 			const since = latest(source.options);
 			const when = since === null ? texts.on(day(quote.date)) : texts.since(day(since));
-			const technical = optionsText(source.options, texts, day);
-			return { source: `${name}: ${[...said, when].join(', ')}`, note: name, href, technical };
+			return { source: `${name}: ${[...said, when].join(', ')}`, note: name, href };
 		}
 		case 'table': {
 			const name = source.cited ?? texts.tables[source.table];
 			const note =
 				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
-			const technical = texts.row(source.table, source.version, source.row);
-			return { source: [note, ...said].join(', '), note, href: source.href, technical };
+			return { source: [note, ...said].join(', '), note, href: source.href };
 		}
 		case 'option': {
 			const name = source.cited ?? texts.lists[source.list];
 			const on = latest(source.options) ?? source.on;
 			const note = on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(on));
-			const technical = optionsText(source.options, texts, day);
-			return { source: [note, ...said].join(', '), note, href: source.href, technical };
+			return { source: [note, ...said].join(', '), note, href: source.href };
 		}
 		case 'own': {
 			if (source.by === 'visitor')
@@ -230,8 +227,7 @@ function sourceTexts(
 			const name = source.cited ?? texts.tables['own-line'];
 			const note =
 				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
-			const technical = texts.row('own-line', source.version, source.row);
-			return { source: note, note, href: source.href, technical };
+			return { source: note, note, href: source.href };
 		}
 	}
 }
@@ -276,15 +272,6 @@ const latest = (options: readonly UsedOption[]): string | null =>
 		(newest, { from }) => (from !== null && from > (newest ?? '') ? from : newest),
 		null,
 	);
-
-const optionsText = (
-	options: readonly UsedOption[],
-	texts: ExplainTexts,
-	day: (date: string) => string,
-): string =>
-	options
-		.map(({ title, from }) => (from === null ? texts.option(title) : texts.optionSince(title, day(from))))
-		.join(', ');
 
 function tierOf({ from, to }: { from: string; to: string | null }, texts: ExplainTexts): string {
 	return to === null ? texts.tierFrom(dollars(from)) : texts.tierTo(dollars(from), dollars(to));

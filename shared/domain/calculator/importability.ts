@@ -1,5 +1,5 @@
 import { isDate, yearOf } from '../dated.ts';
-import { countryOfWmi } from '../lot/country-of-wmi.ts';
+import { barredCountryOf } from '../lot/barred-country.ts';
 import type { NormRemark, QuoteInput, VehicleClass } from './types.ts';
 import { vehicleClasses } from './types.ts';
 
@@ -68,8 +68,8 @@ export const importNorms = (input: QuoteInput, list: string): NormRemark[] => [
 
 // Goods of these two countries may not be imported (resolution 1147 of the Cabinet of Ministers, as renewed).
 function madeIn(vin: string | undefined): NormRemark[] {
-	const country = vin === undefined ? null : countryOfWmi(vin.slice(0, 3));
-	return country === 'RU' || country === 'BY' ? [{ rule: 'made_in', values: { country } }] : [];
+	const country = vin === undefined ? null : barredCountryOf(vin);
+	return country ? [{ rule: 'made_in', values: { country } }] : [];
 }
 
 /** An electric vehicle has no exhaust, so no norm is asked of it. */

@@ -1,3 +1,5 @@
+import { barredCountryOf } from './barred-country.ts';
+
 /**
  * Countries by the first two signs of a VIN, from and to, in the order letters, then 1 to 9, then 0
  * (ISO 3780), as the Society of Automotive Engineers gives them out.
@@ -32,15 +34,12 @@ const countries: readonly (readonly [from: string, to: string, country: string])
 	['XA', 'XE', 'BG'],
 	['XF', 'XK', 'GR'],
 	['XL', 'XR', 'NL'],
-	['X3', 'X0', 'RU'],
 	['YA', 'YE', 'BE'],
 	['YF', 'YK', 'FI'],
 	['YS', 'YW', 'SE'],
-	['Y3', 'Y5', 'BY'],
 	['Y6', 'Y0', 'UA'],
 	['ZA', 'ZR', 'IT'],
 	['ZX', 'Z2', 'SI'],
-	['Z6', 'Z0', 'RU'],
 	['1A', '10', 'US'],
 	['2A', '20', 'CA'],
 	['3A', '3W', 'MX'],
@@ -53,18 +52,12 @@ const countries: readonly (readonly [from: string, to: string, country: string])
 	['93', '99', 'BR'],
 ];
 
-/** Works that were given their signs from what was the Soviet Union's part, which its successors share. */
-const works: Readonly<Record<string, string>> = {
-	RU: 'XTA XTB XTC XTF XTH XTT XTY XU1 XUF XUU XW7 XW8 XWE X1E X1M',
-	BY: 'XTM',
-};
-
 const order = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890';
 
 /** The country of assembly by the first signs of a VIN, as a code of two letters. */
 export function countryOfWmi(wmi: string): string | null {
-	const sharing = Object.keys(works).find((country) => works[country]?.split(' ').includes(wmi));
-	if (sharing) return sharing;
+	const barred = barredCountryOf(wmi);
+	if (barred) return barred;
 	const second = order.indexOf(wmi[1] ?? '');
 	const found = countries.find(
 		([from, to]) =>

@@ -1,4 +1,4 @@
-/** Texts that come with their part of the calculator: two cars side by side, the dialog to send, offers. */
+/** Texts that come with their part of the calculator: the buttons, a hybrid, two cars, the dialog to send, offers. */
 export const calculatorLater = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Расчёт на экране верен, и ссылка на его условия работает.',
@@ -6,6 +6,19 @@ export const calculatorLater = {
 	/** Where a calculation was to be stored: the new one is on the screen. */
 	pricesChanged:
 		'Пока вы считали, цены или курс изменились. На экране новый расчёт: проверьте его и\u00A0нажмите ещё раз.',
+	hybrid: {
+		asEngine: (cc: string) => `По двигателю, ${cc}\u00A0см³:`,
+		flat: 'Одной суммой:',
+		ask: 'На\u00A0сколько\u00A0— откройте строку и впишите объём.',
+	},
+	actions: {
+		send: 'Отправить нам',
+		save: 'Сохранить с номером',
+		saving: 'Сохраняем…',
+		saveNote: 'Под номером останутся курс и тарифы этого дня. Расчёт можно распечатать.',
+		offline: 'Нет сети: сохранить и отправить можно, когда она появится. Ссылка работает и сейчас.',
+		failed: 'Сохранить не получилось. Повторите через минуту.',
+	},
 	compare: {
 		title: 'Две машины рядом',
 		line: 'Строка',

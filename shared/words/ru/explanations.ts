@@ -96,11 +96,6 @@ export const explanations = {
 	dated: (name: string, day: string) => `${name} от ${day}`,
 	since: (day: string) => `с ${day}`,
 	on: (day: string) => `на ${day}`,
-	/** The technical names, for the office. */
-	row: (table: string, version: number, row: number) =>
-		`таблица «${table}», версия ${version}, строка ${row}`,
-	option: (title: string) => `параметр «${title}»`,
-	optionSince: (title: string, day: string) => `параметр «${title}» с ${day}`,
 };
 
 /** The texts a calculation is explained with, in whatever language. */

@@ -1,7 +1,8 @@
+import { rateMissing } from './rate-missing.ts';
+
 /** Why there is no calculation. */
 export const quoteFailures = {
-	/** What the specification says, letter for letter. */
-	rate_missing: 'Нет данных для указаной даты.',
+	rate_missing: rateMissing,
 	table: (name: string) => `Нет прайса «${name}», который сейчас действует: посчитать нельзя.`,
 	row: (name: string, wanted: string) => `В прайсе «${name}» нет ставки, ${wanted}: посчитать нельзя.`,
 	price: (sum: string) => `цена ${sum}`,

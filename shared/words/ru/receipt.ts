@@ -64,7 +64,6 @@ export const receipt = {
 	warnings: 'До покупки',
 	formula: 'Как получилось',
 	source: 'Откуда',
-	technical: 'В настройках',
 	counts: 'Входит в таможенную стоимость',
 	example: 'цена для примера',
 	/** Beside a line: a price of the demo, and the way to its explanation. */

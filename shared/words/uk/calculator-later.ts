@@ -1,13 +1,26 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { calculatorLater as ru } from '../ru/calculator-later.ts';
 
-/** Texts that come with their part of the calculator: two cars side by side, the dialog to send, offers. */
+/** Texts that come with their part of the calculator: the buttons, a hybrid, two cars, the dialog to send, offers. */
 export const calculatorLater: Catalogue<typeof ru> = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Розрахунок на екрані правильний, і посилання на його умови працює.',
 	otherRate: 'Розрахунок на екрані зроблено за курсом іншого дня; посилання на його умови працює.',
 	pricesChanged:
 		'Поки ви рахували, ціни або курс змінилися. На екрані новий розрахунок: перевірте його й\u00A0натисніть ще раз.',
+	hybrid: {
+		asEngine: (cc) => `За двигуном, ${cc}\u00A0см³:`,
+		flat: 'Однією сумою:',
+		ask: 'На\u00A0скільки\u00A0— відкрийте рядок і впишіть об’єм.',
+	},
+	actions: {
+		send: 'Надіслати нам',
+		save: 'Зберегти з номером',
+		saving: 'Зберігаємо…',
+		saveNote: 'Під\u00A0номером залишаться курс і тарифи цього дня. Розрахунок можна роздрукувати.',
+		offline: 'Немає мережі: зберегти й надіслати можна, коли вона з’явиться. Посилання працює і зараз.',
+		failed: 'Зберегти не вдалося. Спробуйте за хвилину.',
+	},
 	compare: {
 		title: 'Два авто поруч',
 		line: 'Рядок',

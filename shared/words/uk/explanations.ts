@@ -91,8 +91,4 @@ export const explanations: Catalogue<typeof ru> = {
 	dated: (name, day) => `${name} від ${day}`,
 	since: (day) => `з ${day}`,
 	on: (day) => `на ${day}`,
-	/** The technical names, for the office. */
-	row: (table, version, row) => `таблиця «${table}», версія ${version}, рядок ${row}`,
-	option: (title) => `параметр «${title}»`,
-	optionSince: (title, day) => `параметр «${title}» з ${day}`,
 };

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { quoteFailures as ru } from '../ru/quote-failures.ts';
+import { rateMissing } from './rate-missing.ts';
 
 /** Why there is no calculation. */
 export const quoteFailures: Catalogue<typeof ru> = {
-	rate_missing: 'Немає даних для вказаної дати.',
+	rate_missing: rateMissing,
 	table: (name) => `Немає чинного прайсу «${name}»: порахувати не можна.`,
 	row: (name, wanted) => `У прайсі «${name}» немає ставки, ${wanted}: порахувати не можна.`,
 	price: (sum) => `ціна ${sum}`,

@@ -63,7 +63,6 @@ export const receipt: Catalogue<typeof ru> = {
 	warnings: 'До купівлі',
 	formula: 'Як розраховано',
 	source: 'Звідки',
-	technical: 'У налаштуваннях',
 	counts: 'Входить до митної вартості',
 	example: 'ціна для прикладу',
 	/** Beside a line: a price of the demo, and the way to its explanation. */

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { calculatorDeal as ru } from '../ru/calculator-deal.ts';
+
+/** Texts of a direct purchase in the calculator, and of customs alone. */
+export const calculatorDeal: Catalogue<typeof ru> = {
+	priceHelp: { us_auction: '', direct: '', customs: 'Ціна авто разом із дорогою до кордону.' },
+	deliveryHelp: 'У тій самій валюті. Входить до митної вартості.',
+	furtherCurrencies: {
+		GBP: 'фунти',
+		PLN: 'злоті',
+		CHF: 'франки',
+		CZK: 'чеські крони',
+		SEK: 'шведські крони',
+		NOK: 'норвезькі крони',
+		DKK: 'данські крони',
+		CAD: 'канадські долари',
+		JPY: 'єни',
+		CNY: 'юані',
+		GEL: 'ларі',
+		AED: 'дирхами',
+	},
+	origins: {
+		eu_eur1: {
+			title: 'Вироблено в ЄС, є підтвердження',
+			text: 'Важливо, де авто вироблено, а не де куплено. Підтверджує EUR.1, його видає митниця за заявою експортера, або декларація на рахунку. Приватний продавець має право написати її лише до 6\u202F000\u00A0€, дорожче\u00A0— схвалений експортер.',
+		},
+		ge_non_originating: {
+			title: 'Куплено в Грузії, вироблено не там',
+			text: 'Авто зі США, Японії чи ЄС, куплене в Грузії, пільги не отримує: мито повне.',
+		},
+		other: { title: 'Без пільги', text: 'Вироблено не в ЄС, або підтвердити це нічим.' },
+	},
+	duty: (percent) => `мито ${percent}`,
+	electricDuty: 'За електромобіль мита не платять, хоч би звідки він був.',
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '../parts/page-link.tsx';
+import { addressOf, type Cars } from './cars.ts';
+
+/** A link to other cars in the form; with scripts it only puts them there. */
+export function CarLink(props: {
+	cars: Cars;
+	setCars: (cars: Cars) => void;
+	isCurrent?: boolean;
+	children: ReactNode;
+}) {
+	const { cars, setCars, isCurrent, children } = props;
+	return (
+		<PageLink
+			href={addressOf(cars)}
+			aria-current={isCurrent ? 'true' : undefined}
+			onClick={(event) => {
+				if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+				event.preventDefault();
+				setCars(cars);
+			}}
+		>
+			{children}
+		</PageLink>
+	);
+}

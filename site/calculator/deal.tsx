@@ -1,0 +1,112 @@
+import { percent } from '@clearway/shared/format/number.ts';
+import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
+import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorDeal as dealWords } from '@clearway/shared/words/calculator-deal.ts';
+import { customsOnly, isPassengerCar } from './car-fields.ts';
+import { type FormParts, Group, named, pairs, SelectField, TextField } from './controls.tsx';
+import { signed } from './signed.ts';
+
+/** What is bought and for how much, anywhere else; and customs alone. */
+export function Deal({ form }: { form: FormParts }) {
+	const mode = form.car.mode === customsOnly ? customsOnly : 'direct';
+	return (
+		<Group title={words.groups.deal}>
+			<TextField
+				form={form}
+				name="price"
+				label={words.fields.price[mode]}
+				help={dealWords.priceHelp[mode]}
+				mode="decimal"
+			/>
+			<SelectField
+				form={form}
+				name="currency"
+				label={words.fields.currency}
+				options={[
+					...pairs(words.currencies),
+					...form.answer.choices.further.map(
+						(code) => [code, `${named(dealWords.furtherCurrencies, code)}, ${code}`] as const,
+					),
+				]}
+			/>
+			{mode === 'direct' && (
+				<TextField
+					form={form}
+					name="delivery"
+					label={words.fields.delivery}
+					help={dealWords.deliveryHelp}
+					mode="decimal"
+				/>
+			)}
+			<Origin form={form} />
+			{mode === 'direct' && (
+				<label className="calc__check">
+					<input
+						type="checkbox"
+						name="services"
+						value="true"
+						checked={form.car.services === 'true'}
+						onChange={(event) => form.change('services', event.currentTarget.checked ? 'true' : '')}
+					/>
+					<span>{words.fields.services}</span>
+				</label>
+			)}
+		</Group>
+	);
+}
+
+/**
+ * The country of origin, with the condition of each choice and what the sheet would end with: the commonest
+ * mistake is to choose the place of purchase.
+ */
+function Origin({ form }: { form: FormParts }) {
+	// The percents are those of passenger cars; another class has its own in its row.
+	const isPassenger = isPassengerCar(form.car);
+	const isElectric = form.car.fuel === 'ev' && isPassenger;
+	return (
+		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
+			<legend className="field__label">{words.fields.origin}</legend>
+			{form.answer.choices.origins.map(({ name, duty, title, language }) => {
+				const known = originTexts[name];
+				const outcome = form.answer.hints.origins[name];
+				return (
+					<label key={name} className="calc__choice">
+						<input
+							type="radio"
+							name="origin"
+							value={name}
+							checked={form.car.origin === name}
+							onChange={() => form.change('origin', name)}
+						/>
+						<span
+							className="calc__choice-title"
+							lang={known ? undefined : foreignLanguage(title ?? '', language)}
+						>
+							{known?.title ?? title ?? name}
+						</span>
+						{duty !== null && !isElectric && isPassenger && (
+							<span className="calc__choice-mark">{dealWords.duty(percent(duty))}</span>
+						)}
+						{outcome && (
+							<span className="calc__choice-sum">
+								<AmountInCurrencies sum={outcome.sum} />{' '}
+								{outcome.more && Number(outcome.more.uah) !== 0 && (
+									<AmountInCurrencies sum={outcome.more} write={signed} />
+								)}
+							</span>
+						)}
+						{known && <span className="calc__choice-text">{known.text}</span>}
+					</label>
+				);
+			})}
+			{isElectric && (
+				<p className="field__help" id="origin-electric">
+					{dealWords.electricDuty}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+const originTexts: Readonly<Record<string, { title: string; text: string }>> = dealWords.origins;
