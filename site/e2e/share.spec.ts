@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './calculator-office.ts';
+import { asMine, test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
 const car = { mode: 'direct', currency: 'EUR', price: '9300', fuel: 'petrol', cc: 1498, year: 2021 };
@@ -51,6 +51,7 @@ test('below the sheet one first passes it on or prints it; without a share sheet
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await openReady('/calculator');
+	await asMine(page);
 	const actions = page.locator('.calc__actions button');
 	await expect(actions.nth(0)).toHaveText(/Поделиться/);
 	await expect(actions.nth(1)).toHaveText(/Печать/);
