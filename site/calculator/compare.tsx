@@ -44,11 +44,11 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 							<th scope="col">
 								<span className="visually-hidden">{later.line}</span>
 							</th>
-							{[words.second.first, words.second.other].map((title, at) => (
+							{[calculatorLater.second.first, calculatorLater.second.other].map((title, at) => (
 								<th key={title} scope="col">
 									{title}
 									{isPartlyExample(cars.list[at], answers[at]) && (
-										<small className="compare__whose">{words.notYours.partly}</small>
+										<small className="compare__whose">{later.partly}</small>
 									)}
 								</th>
 							))}

@@ -78,8 +78,16 @@ export const {
 	wait: waitForDeal,
 	Later: DealLater,
 } = later(async () => (await import('./deal.tsx')).Deal);
-/** What the price lists lack. */
-export const { load: loadGap, Later: GapLater } = later(async () => (await import('./gap.tsx')).Gap);
+/** What a vehicle is registered as, and what it weighs. */
+export const {
+	load: loadRegistration,
+	wait: waitForRegistration,
+	Later: RegistrationLater,
+} = later(async () => (await import('./registration.tsx')).Registration);
+/** Why there is no calculation. */
+export const { load: loadFailure, Later: FailureLater } = later(
+	async () => (await import('./failure.tsx')).Failure,
+);
 /** The other way to count a hybrid, and what it asks for. */
 export const { load: loadHybrid, Later: HybridLater } = later(
 	async () => (await import('./hybrid.tsx')).Hybrid,
