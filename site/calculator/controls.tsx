@@ -3,7 +3,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useId } from 'react';
 import type { Answer } from './answer.ts';
 import type { CarFields, FieldName } from './car-fields.ts';
-import { OfferLater } from './later.tsx';
+import { OfferLater } from './offer-later.tsx';
 import { originOf } from './origins.ts';
 import { readField } from './typed-reader.ts';
 

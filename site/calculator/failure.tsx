@@ -11,7 +11,7 @@ import { calculationError } from '../runtime/client-state.ts';
 import type { Answer } from './answer.ts';
 import { fieldNames } from './car-fields.ts';
 import type { Faults } from './faults.ts';
-import { Phone } from './result.tsx';
+import { Phone } from './phone.tsx';
 
 const words = calculatorLater.failure;
 

@@ -13,10 +13,10 @@ import {
 	loadFailure,
 	loadHybrid,
 	loadLot,
-	loadOffer,
 	loadRegistration,
 	loadWhichCar,
 } from './later.tsx';
+import { loadOffer } from './offer-later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 

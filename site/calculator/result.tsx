@@ -6,14 +6,13 @@ import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { companyOf } from '../parts/company.ts';
 import { Receipt } from '../parts/receipt.tsx';
 import { useOnline } from '../runtime/online.ts';
-import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import type { Faults } from './faults.ts';
 import { FailureLater } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
+import { Phone } from './phone.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 type Props = {
@@ -136,17 +135,6 @@ function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; hasSum
 			)}
 			{!hasSum && <Phone />}
 		</div>
-	);
-}
-
-/** Who is not told a sum may ask for it. */
-export function Phone() {
-	const { phone, phoneLink } = companyOf(useSite().options);
-	if (!phone || !phoneLink) return null;
-	return (
-		<p className="calc__failure-more">
-			<a href={phoneLink}>{phone}</a>
-		</p>
 	);
 }
 
