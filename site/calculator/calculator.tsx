@@ -13,7 +13,17 @@ import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond 
 import { Clearance } from './clearance.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
-import { ActionsLater, CompareLater, DealLater, FurtherLater, HybridLater, loadActions, WhichCarLater } from './later.tsx';
+import {
+	ActionsLater,
+	CompareLater,
+	DealLater,
+	FurtherLater,
+	HybridLater,
+	loadActions,
+	loadFailure,
+	loadRegistration,
+	WhichCarLater,
+} from './later.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './open-calculator.ts';
 import { asOwn, lackingOf } from './origins.ts';
@@ -75,9 +85,12 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
-	// Who begins to type will need its buttons, also where the network goes meanwhile.
+	// Who begins to type will need these, also where the network goes meanwhile.
 	useEffect(() => {
-		if (isChanged) void loadActions();
+		if (!isChanged) return;
+		void loadActions();
+		void loadRegistration();
+		void loadFailure();
 	}, [isChanged]);
 	const parts: FormParts = { car, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
@@ -111,7 +124,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	}
 
 	return (
-		<div className="calc">
+		<div className={isTyped ? 'calc' : 'calc calc--untouched'}>
 			<div className="calc__left">
 				{children}
 				<Summary

@@ -63,6 +63,10 @@ export function askedFields(car: CarFields): FieldName[] {
 export const asksClass = ({ vehicle, class: chosen }: CarFields): boolean =>
 	vehicle === 'pickup' || vehicle === 'van' || (chosen !== '' && chosen !== 'passenger');
 
+/** Whether it is asked what the vehicle is registered as, or what it weighs. */
+export const asksRegistration = (car: CarFields, asksWeight: boolean | undefined): boolean =>
+	asksWeight === true || asksClass(car);
+
 /** Whether the volume of the engine is asked for: with or without a rate for hybrids by their engine. */
 export const asksVolume = (car: CarFields, asksHybridEngine: boolean): boolean =>
 	car.fuel === 'petrol' ||

@@ -14,7 +14,6 @@ import { Day } from '@clearway/shared/ui/day.tsx';
 import { ownText, ownTextLanguage } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
@@ -44,11 +43,11 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 							<th scope="col">
 								<span className="visually-hidden">{later.line}</span>
 							</th>
-							{[words.second.first, words.second.other].map((title, at) => (
+							{[calculatorLater.second.first, calculatorLater.second.other].map((title, at) => (
 								<th key={title} scope="col">
 									{title}
 									{isPartlyExample(cars.list[at], answers[at]) && (
-										<small className="compare__whose">{words.notYours.partly}</small>
+										<small className="compare__whose">{later.partly}</small>
 									)}
 								</th>
 							))}

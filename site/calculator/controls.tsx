@@ -3,7 +3,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useId } from 'react';
 import type { Answer } from './answer.ts';
 import type { CarFields, FieldName } from './car-fields.ts';
-import { OfferLater } from './later.tsx';
+import { OfferLater } from './offer-later.tsx';
 import { originOf } from './origins.ts';
 import { readField } from './typed-reader.ts';
 
@@ -160,3 +160,7 @@ export const pairs = (names: Readonly<Record<string, string>>): [string, string]
 
 /** A name by its key; a key without a name is shown as it is. */
 export const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
+
+/** A name of the lists, which say beforehand what can only be asked about. */
+export const withRates = ({ answer }: FormParts, vehicleClass: string, name: string): string =>
+	answer.choices.onRequest.includes(vehicleClass) ? words.onRequest(name) : name;

@@ -4,8 +4,8 @@ import { readTypedSum, type TypedNumber } from '@clearway/shared/domain/typed-nu
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
 import { calculatorFurther as words } from '@clearway/shared/words/calculator-further.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { Fragment, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CarFields, FieldName } from './car-fields.ts';
@@ -42,7 +42,7 @@ export function Further({ engine, chosen, car, quote, isPast, change }: Props) {
 			<h2 className="section__title" id={id} ref={title} tabIndex={-1}>
 				{words.title}
 			</h2>
-			{isPast && <p className="further__past">{formWords.result.stale}</p>}
+			{isPast && <p className="further__past">{calculatorLater.failure.stale}</p>}
 			<div className="further__parts">
 				<Budget
 					car={car}

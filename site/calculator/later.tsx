@@ -1,63 +1,4 @@
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type ComponentType, Suspense, use, useEffect, useReducer } from 'react';
-import { reloadFromServer } from '../runtime/online.ts';
-
-/**
- * A part of the calculator that comes with its own script, which most visitors never need: `load` brings it
- * before the server draws a page, else it comes once it is there. Without a network the rest of the page
- * stays, and the part, unless it is `quiet`, says that it did not come. Asked for again in vain while the
- * server is there, its file is one of an older build: the page is loaded anew, with all that was typed.
- */
-function later<Props extends object>(bring: () => Promise<ComponentType<Props>>, how?: 'quiet') {
-	let View: ComponentType<Props> | undefined;
-	let loading: Promise<void> | undefined;
-	const load = (isAgain = false): Promise<void> => {
-		loading ??= bring().then(
-			(brought) => {
-				View = brought;
-			},
-			() => (isAgain ? reloadFromServer() : undefined),
-		);
-		return loading;
-	};
-	const forgetFailure = (): void => {
-		if (!View) loading = undefined;
-	};
-	function Part({ props, askAgain }: { props: Props; askAgain: () => void }) {
-		// Suspended, what the server drew stays until the script is here.
-		if (!View) use(load());
-		if (View) return <View {...props} />;
-		if (how === 'quiet') return null;
-		return (
-			<p className="calc__not-here" role="status">
-				{words.partNotLoaded}{' '}
-				<button type="button" className="link-button" onClick={askAgain}>
-					{words.result.askAgain}
-				</button>
-			</p>
-		);
-	}
-	function Later(props: Props) {
-		const [, draw] = useReducer((count: number) => count + 1, 0);
-		const askAgain = (): void => {
-			forgetFailure();
-			void load(true);
-			draw();
-		};
-		// Another time it is asked for again.
-		useEffect(() => forgetFailure, []);
-		return (
-			<Suspense>
-				<Part props={props} askAgain={askAgain} />
-			</Suspense>
-		);
-	}
-	/** Until it is here, or known not to come, what calls this is not drawn. */
-	const wait = (): void => {
-		if (!View) use(load());
-	};
-	return { load, wait, Later };
-}
+import { later } from './later-part.tsx';
 
 /** Two cars side by side. */
 export const { load: loadCompare, Later: CompareLater } = later(
@@ -78,8 +19,16 @@ export const {
 	wait: waitForDeal,
 	Later: DealLater,
 } = later(async () => (await import('./deal.tsx')).Deal);
-/** What the price lists lack. */
-export const { load: loadGap, Later: GapLater } = later(async () => (await import('./gap.tsx')).Gap);
+/** What a vehicle is registered as, and what it weighs. */
+export const {
+	load: loadRegistration,
+	wait: waitForRegistration,
+	Later: RegistrationLater,
+} = later(async () => (await import('./registration.tsx')).Registration);
+/** Why there is no calculation. */
+export const { load: loadFailure, Later: FailureLater } = later(
+	async () => (await import('./failure.tsx')).Failure,
+);
 /** The other way to count a hybrid, and what it asks for. */
 export const { load: loadHybrid, Later: HybridLater } = later(
 	async () => (await import('./hybrid.tsx')).Hybrid,
@@ -92,8 +41,3 @@ export const { load: loadWhichCar, Later: WhichCarLater } = later(
 );
 /** From a budget, by ports, what may move. */
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
-/** The number that a strange text may have meant, at the end of the sentence about it. */
-export const { load: loadOffer, Later: OfferLater } = later(
-	async () => (await import('./offer.tsx')).Offer,
-	'quiet',
-);

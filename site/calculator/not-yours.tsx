@@ -1,6 +1,5 @@
 import { paidIn } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
@@ -69,7 +68,7 @@ function textOf(name: FieldName, car: CarFields, quote: Quote): string {
 			deal ? `${decimal(input.price)}\u00A0${deal.currency}` : money(input.price, paidIn(quote)),
 		);
 	}
-	if (name === 'class') return named(calculator.classes, classOfVehicle(car.vehicle)).toLowerCase();
+	if (name === 'class') return car.vehicle === 'van' ? receipt.classes.goods : words.passenger;
 	if (name === 'year') return words.year(car.year);
 	if (name === 'fuel') return named(receipt.fuels, car.fuel);
 	if (name === 'cc') return `${car.cc}\u00A0${receipt.cc}`;

@@ -2,11 +2,21 @@ import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
-import { isDeal, lotFields } from './car-fields.ts';
+import { asksRegistration, isDeal, lotFields } from './car-fields.ts';
 import { type Cars, carInForm, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { loadActions, loadCompare, loadDeal, loadGap, loadHybrid, loadLot, loadOffer, loadWhichCar } from './later.tsx';
+import {
+	loadActions,
+	loadCompare,
+	loadDeal,
+	loadFailure,
+	loadHybrid,
+	loadLot,
+	loadRegistration,
+	loadWhichCar,
+} from './later.tsx';
+import { loadOffer } from './offer-later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 
@@ -53,8 +63,9 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
 	const chosen = await fetchChosen(context, cars, engine);
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
-	if (answers.some(({ result }) => result.kind === 'failure' && result.failure.code === 'schedule_missing'))
-		await loadGap();
+	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))
+		await loadRegistration();
+	if (answers.some(({ result }) => result.kind === 'failure')) await loadFailure();
 	// The example is of the chosen day, so that no page says two rates; a day without one has none to say.
 	const presetOn = (date: string): Answer => {
 		const ofDay = engine.answer({ ...presetCar(preset), date }, chosen);

@@ -2,22 +2,17 @@ import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quot
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
-import { useStore } from '@clearway/shared/ui/store.ts';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { companyOf } from '../parts/company.ts';
 import { Receipt } from '../parts/receipt.tsx';
-import { calculationError } from '../runtime/client-state.ts';
 import { useOnline } from '../runtime/online.ts';
-import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
-import { fieldNames } from './car-fields.ts';
 import type { Faults } from './faults.ts';
-import { GapLater } from './later.tsx';
+import { FailureLater } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
+import { Phone } from './phone.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 type Props = {
@@ -79,11 +74,12 @@ export function Result(props: Props) {
 			)}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
 				{quote === null && !isRateUnknown(answer, notLoaded) && (
-					<Failure
+					<FailureLater
 						answer={answer}
 						faults={faults}
 						hasLast={last !== null}
-						help={rateHelp(isPast, isExample)}
+						isPast={isPast}
+						isExample={isExample}
 					/>
 				)}
 				{shown && (
@@ -142,73 +138,9 @@ function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; hasSum
 	);
 }
 
-/** Who is not told a sum may ask for it. */
-function Phone() {
-	const { phone, phoneLink } = companyOf(useSite().options);
-	if (!phone || !phoneLink) return null;
-	return (
-		<p className="calc__failure-more">
-			<a href={phoneLink}>{phone}</a>
-		</p>
-	);
-}
-
 function sumWithout(quote: Quote | null, isExample: boolean): string {
 	if (quote) return words.result.notLoadedSum;
 	return isExample ? words.result.notLoadedExample : words.result.notLoadedNoSum;
-}
-
-// Of a day that lies behind the bank has said that it has none; today's is only not there yet.
-function rateHelp(isPast: boolean, isExample: boolean): string {
-	if (isPast) return words.result.otherDay;
-	return isExample ? words.result.notLoadedExample : words.result.notYet;
-}
-
-/** Why there is no calculation, in the words of the specification where no rate is known. */
-function Failure({
-	answer,
-	faults,
-	hasLast,
-	help,
-}: {
-	answer: Answer;
-	faults: Faults;
-	hasLast: boolean;
-	/** What to do where no rate is known. */
-	help: string;
-}) {
-	const { result } = answer;
-	const failure = result.kind === 'failure' ? result.failure : null;
-	const unknown = useStore(calculationError, failure?.code === 'rate_missing' ? rateMissing : null);
-	if (!failure) return null;
-	if (failure.code === 'rate_missing') {
-		return (
-			<div className="calc__failure" role="alert">
-				<p id="calculation-error">{unknown ?? rateMissing}</p>
-				<p className="calc__failure-more">{help}</p>
-				<Phone />
-			</div>
-		);
-	}
-	const named = fieldNames.filter((name) => faults[name] !== undefined);
-	if (failure.code === 'invalid' && named.length === 0) return null;
-	return (
-		<div className="calc__failure" role="alert">
-			{failure.code === 'invalid' ? (
-				<>
-					<p>{words.result.faults}</p>
-					<ul>
-						{named.map((name) => (
-							<li key={name}>{faults[name]}</li>
-						))}
-					</ul>
-				</>
-			) : (
-				<GapLater failure={failure} />
-			)}
-			{hasLast && <p className="calc__failure-more">{words.result.stale}</p>}
-		</div>
-	);
 }
 
 /** Says the total to those who do not see it, once the visitor pauses. */

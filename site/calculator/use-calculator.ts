@@ -4,12 +4,20 @@ import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
-import { type CarFields, type FieldName, fieldNames, isDeal, withField, withFields } from './car-fields.ts';
+import {
+	asksRegistration,
+	type CarFields,
+	type FieldName,
+	fieldNames,
+	isDeal,
+	withField,
+	withFields,
+} from './car-fields.ts';
 import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { waitForDeal } from './later.tsx';
+import { waitForDeal, waitForRegistration } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
 import { settled } from './origins.ts';
 import { loadReader, needsReader, tryReader } from './typed-reader.ts';
@@ -49,6 +57,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	if (opened.cars.list.some(needsReader)) use(tryReader());
 	// So it is with fields that came with the page: what is typed into them meanwhile stays.
 	if (opened.cars.list.some(isDeal)) waitForDeal();
+	if (opened.cars.list.some((car, at) => asksRegistration(car, opened.answers[at]?.choices.asksWeight)))
+		waitForRegistration();
 	const [cars, setCars] = useState(opened.cars);
 	const [engine, setEngine] = useEngine(opened.data, form);
 	const hasReader = useReader(cars, setCars);
@@ -167,9 +177,7 @@ function useStores(answer: Answer | undefined): void {
 		if (!answer) return;
 		const { result } = answer;
 		const isQuote = result.kind === 'quote';
-		calculationError.set(
-			!isQuote && result.failure.code === 'rate_missing' ? rateMissing : null,
-		);
+		calculationError.set(!isQuote && result.failure.code === 'rate_missing' ? rateMissing : null);
 		if (!isQuote) return;
 		const { USD, EUR, date } = result.quote.rates;
 		currentCurrency.set({ USD: Number(USD), EUR: Number(EUR), date });

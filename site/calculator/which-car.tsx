@@ -1,10 +1,20 @@
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { useEffect, useRef } from 'react';
 import { CarLink } from './car-link.tsx';
 import type { Cars } from './cars.ts';
 
+const words = calculatorLater.second;
+
 /** Which of two cars the form holds: links, so that they work without scripts too. */
-export function WhichCar({ cars, setCars, isNew }: { cars: Cars; setCars: (cars: Cars) => void; isNew: boolean }) {
+export function WhichCar({
+	cars,
+	setCars,
+	isNew,
+}: {
+	cars: Cars;
+	setCars: (cars: Cars) => void;
+	isNew: boolean;
+}) {
 	const nav = useRef<HTMLElement>(null);
 	// The button for a second car is at the form's end, so the focus moves to the beginning of the new form.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
@@ -12,10 +22,10 @@ export function WhichCar({ cars, setCars, isNew }: { cars: Cars; setCars: (cars:
 		if (isNew) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
 	}, []);
 	return (
-		<nav ref={nav} className="calc__which" aria-label={words.second.legend}>
+		<nav ref={nav} className="calc__which" aria-label={words.legend}>
 			{([0, 1] as const).map((at) => (
 				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
-					{at === 0 ? words.second.first : words.second.other}
+					{at === 0 ? words.first : words.other}
 				</CarLink>
 			))}
 		</nav>

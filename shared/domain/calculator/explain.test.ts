@@ -1,6 +1,6 @@
 import { lineExplanations } from '@clearway/shared/words/line-explanations.ts';
-import { lineExplanations as ukrainian } from '@clearway/shared/words/uk/line-explanations.ts';
 import { technicalSources } from '@clearway/shared/words/technical-sources.ts';
+import { lineExplanations as ukrainian } from '@clearway/shared/words/uk/line-explanations.ts';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { auction, dated, direct, quoteOf, textsOf } from '../../testing/quote-of.ts';

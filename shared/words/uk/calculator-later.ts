@@ -21,7 +21,37 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		offline: 'Немає мережі: зберегти й надіслати можна, коли вона з’явиться. Посилання працює і зараз.',
 		failed: 'Зберегти не вдалося. Спробуйте за хвилину.',
 	},
+	/** Why there is no calculation. */
+	failure: {
+		faults: 'Щоб порахувати, виправте:',
+		stale: 'Нижче\u00A0— попередній розрахунок.',
+		otherDay: 'У Нацбанку немає курсу на цей день, і найближчого теж. Виберіть іншу дату оформлення.',
+		notYet: 'Завітайте пізніше або зателефонуйте нам.',
+	},
+	/** What a vehicle is registered as, and what it weighs. */
+	registration: {
+		class: 'Як реєструється',
+		eitherClass:
+			'Вирішує будова: що насамперед возить вантаж\u00A0— вантажне (8704), людей\u00A0— легкове (8703); ставки різні.',
+		gross_kg: 'Повна маса, кг',
+		grossKgHelp: 'Дозволена повна маса з документів.',
+		classes: {
+			passenger: 'Легковий автомобіль',
+			goods: 'Вантажний автомобіль',
+			motorcycle: 'Мотоцикл',
+			atv: 'Квадроцикл',
+			camper: 'Кемпер',
+			special: 'Спецтехніка',
+		},
+	},
+	/** Which of two cars the form holds. */
+	second: {
+		legend: 'Яке авто у формі',
+		first: 'Перше авто',
+		other: 'Друге авто',
+	},
 	compare: {
+		partly: 'частково приклад',
 		title: 'Два авто поруч',
 		line: 'Рядок',
 		total: 'Разом',

@@ -1,0 +1,71 @@
+import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
+import { WithDays } from '@clearway/shared/ui/day.tsx';
+import { useStore } from '@clearway/shared/ui/store.ts';
+import { calculator } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
+import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
+import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
+import { calculationError } from '../runtime/client-state.ts';
+import type { Answer } from './answer.ts';
+import { fieldNames } from './car-fields.ts';
+import type { Faults } from './faults.ts';
+import { Phone } from './phone.tsx';
+
+const words = calculatorLater.failure;
+
+type Props = {
+	answer: Answer;
+	faults: Faults;
+	/** Whether the previous calculation stands below. */
+	hasLast: boolean;
+	/** Whether the day of clearance lies behind. */
+	isPast: boolean;
+	/** Whether an example with its date stands below. */
+	isExample: boolean;
+};
+
+/** Why there is no calculation, in the words of the specification where no rate is known. */
+export function Failure({ answer, faults, hasLast, isPast, isExample }: Props) {
+	const { result } = answer;
+	const failure = result.kind === 'failure' ? result.failure : null;
+	const unknown = useStore(calculationError, failure?.code === 'rate_missing' ? rateMissing : null);
+	if (!failure) return null;
+	if (failure.code === 'rate_missing') {
+		return (
+			<div className="calc__failure" role="alert">
+				<p id="calculation-error">{unknown ?? rateMissing}</p>
+				<p className="calc__failure-more">{rateHelp(isPast, isExample)}</p>
+				<Phone />
+			</div>
+		);
+	}
+	const named = fieldNames.filter((name) => faults[name] !== undefined);
+	if (failure.code === 'invalid' && named.length === 0) return null;
+	return (
+		<div className="calc__failure" role="alert">
+			{failure.code === 'invalid' ? (
+				<>
+					<p>{words.faults}</p>
+					<ul>
+						{named.map((name) => (
+							<li key={name}>{faults[name]}</li>
+						))}
+					</ul>
+				</>
+			) : (
+				<p>
+					<WithDays text={failureText(failure, quoteFailures, explanationTexts, shortDate)} />
+				</p>
+			)}
+			{hasLast && <p className="calc__failure-more">{words.stale}</p>}
+		</div>
+	);
+}
+
+// Of a day that lies behind the bank has said that it has none; today's is only not there yet.
+function rateHelp(isPast: boolean, isExample: boolean): string {
+	if (isPast) return words.otherDay;
+	return isExample ? calculator.result.notLoadedExample : words.notYet;
+}

@@ -1,0 +1,38 @@
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
+import { asksClass } from './car-fields.ts';
+import { type FormParts, SelectField, TextField, withRates } from './controls.tsx';
+
+const words = calculatorLater.registration;
+
+/** What a vehicle that may be no passenger car is registered as, and what it weighs where its rate asks. */
+export const Registration = ({ form }: { form: FormParts }) => (
+	<>
+		{asksClass(form.car) && <Class form={form} />}
+		{form.answer.choices.asksWeight && (
+			<TextField form={form} name="gross_kg" label={words.gross_kg} mode="numeric" help={words.grossKgHelp} />
+		)}
+	</>
+);
+
+/** A pickup or a van is a passenger car or a goods vehicle: one sentence says what decides it. */
+function Class({ form }: { form: FormParts }) {
+	const { car } = form;
+	const isEither = car.vehicle === 'pickup' || car.vehicle === 'van';
+	const usual = car.vehicle === 'van' ? 'goods' : 'passenger';
+	const names = Object.entries(words.classes).filter(
+		([name]) => !isEither || name === 'passenger' || name === 'goods',
+	);
+	return (
+		<>
+			<SelectField
+				form={form}
+				name="class"
+				isLong
+				label={words.class}
+				value={car.class || usual}
+				options={names.map(([one, name]) => [one, withRates(form, one, name)])}
+			/>
+			{isEither && <p className="calc__note">{words.eitherClass}</p>}
+		</>
+	);
+}
