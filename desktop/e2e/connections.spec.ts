@@ -11,7 +11,7 @@ const noKeychain = {
 // Every call takes a connection of the six that a host gets; where they are used up each of them waits for
 // ever.
 const answered = ({ page }: RunningApp): Promise<number> =>
-	page.evaluate(async () => (await fetch('/api/contract', { signal: AbortSignal.timeout(15_000) })).status);
+	page.evaluate(async () => (await fetch('/api/category', { signal: AbortSignal.timeout(15_000) })).status);
 
 test('after ten reloads, and five windows opened and closed, every call is answered and one event stream is open', async ({
 	launch,
