@@ -107,7 +107,7 @@ export const sitePageFailures: readonly SiteFailure[] = [
 			proxy.fail(blogData, { status: 200, body: '{"data":[null]}', type: 'application/json' });
 			await link(page, '/blog').click();
 			await expect(page.locator('.error-page__code')).toHaveText('500');
-			await expect(page.locator('.error-page__below')).toHaveText(/\p{Script=Cyrillic}/u);
+			await expect(page.locator('.error-page__message')).toHaveText(/\p{Script=Cyrillic}/u);
 			await expect(page.getByRole('contentinfo')).toBeVisible();
 			proxy.heal();
 			await backHome(page).click();
