@@ -15,7 +15,7 @@ export function Deal({ form }: { form: FormParts }) {
 			<TextField
 				form={form}
 				name="price"
-				label={words.fields.price[mode]}
+				label={dealWords.price[mode]}
 				help={dealWords.priceHelp[mode]}
 				mode="decimal"
 			/>
@@ -24,7 +24,7 @@ export function Deal({ form }: { form: FormParts }) {
 				name="currency"
 				label={words.fields.currency}
 				options={[
-					...pairs(words.currencies),
+					...pairs(dealWords.currencies),
 					...form.answer.choices.further.map(
 						(code) => [code, `${named(dealWords.furtherCurrencies, code)}, ${code}`] as const,
 					),
@@ -34,7 +34,7 @@ export function Deal({ form }: { form: FormParts }) {
 				<TextField
 					form={form}
 					name="delivery"
-					label={words.fields.delivery}
+					label={dealWords.delivery}
 					help={dealWords.deliveryHelp}
 					mode="decimal"
 				/>
@@ -49,7 +49,7 @@ export function Deal({ form }: { form: FormParts }) {
 						checked={form.car.services === 'true'}
 						onChange={(event) => form.change('services', event.currentTarget.checked ? 'true' : '')}
 					/>
-					<span>{words.fields.services}</span>
+					<span>{dealWords.services}</span>
 				</label>
 			)}
 		</Group>

@@ -12,7 +12,7 @@ export function Lot({ form }: { form: FormParts }) {
 	return (
 		<Group title={words.groups.lot}>
 			<Auction form={form} />
-			<TextField form={form} name="price" label={words.fields.price.us_auction} mode="decimal" />
+			<TextField form={form} name="price" label={words.fields.price} mode="decimal" />
 			{answer.choices.asksBidding && (
 				<details className="calc__more">
 					<summary>

@@ -1,5 +1,12 @@
 /** Texts of a direct purchase in the calculator, and of customs alone. */
 export const calculatorDeal = {
+	price: {
+		direct: 'Цена автомобиля',
+		customs: 'Таможенная стоимость',
+	},
+	delivery: 'Доставка до границы',
+	services: 'Добавить услуги: подбор, брокер, сертификация, доставка по Украине',
+	currencies: { USD: 'доллары,\u00A0$', EUR: 'евро,\u00A0€', UAH: 'гривны,\u00A0₴' },
 	priceHelp: { us_auction: '', direct: '', customs: 'Цена машины вместе с дорогой до границы.' },
 	deliveryHelp: 'В той же валюте. Входит в таможенную стоимость.',
 	furtherCurrencies: {

@@ -3,6 +3,13 @@ import type { calculatorDeal as ru } from '../ru/calculator-deal.ts';
 
 /** Texts of a direct purchase in the calculator, and of customs alone. */
 export const calculatorDeal: Catalogue<typeof ru> = {
+	price: {
+		direct: 'Ціна автомобіля',
+		customs: 'Митна вартість',
+	},
+	delivery: 'Доставка до кордону',
+	services: 'Додати послуги: підбір, брокер, сертифікація, доставка по Україні',
+	currencies: { USD: 'долари,\u00A0$', EUR: 'євро,\u00A0€', UAH: 'гривні,\u00A0₴' },
 	priceHelp: { us_auction: '', direct: '', customs: 'Ціна авто разом із дорогою до кордону.' },
 	deliveryHelp: 'У тій самій валюті. Входить до митної вартості.',
 	furtherCurrencies: {

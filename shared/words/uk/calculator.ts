@@ -15,15 +15,9 @@ export const calculator: Catalogue<typeof ru> = {
 	groups: { lot: 'Лот', deal: 'Купівля', route: 'Дорога', car: 'Авто', clearance: 'Оформлення' },
 	fields: {
 		auction: 'Аукціон',
-		price: {
-			us_auction: 'Ціна лота,\u00A0$',
-			direct: 'Ціна автомобіля',
-			customs: 'Митна вартість',
-		},
+		price: 'Ціна лота,\u00A0$',
 		currency: 'Валюта',
-		delivery: 'Доставка до кордону',
 		origin: 'Походження',
-		services: 'Додати послуги: підбір, брокер, сертифікація, доставка по Україні',
 		state: 'Штат',
 		location: 'Майданчик',
 		dest: 'Порт призначення',
@@ -62,7 +56,6 @@ export const calculator: Catalogue<typeof ru> = {
 		camper: 'Кемпер, автодім',
 		special: 'Вантажівка, автобус, причіп, спецтехніка',
 	},
-	currencies: { USD: 'долари,\u00A0$', EUR: 'євро,\u00A0€', UAH: 'гривні,\u00A0₴' },
 	modelYear:
 		'Важливий рік випуску, а не модельний: в авто зі США модельний часто на рік більший. Перевірте табличку або VIN.',
 	ports: {
