@@ -99,6 +99,7 @@ export const calculator = {
 	result: {
 		title: 'Ваш расчёт',
 		draft: 'Черновик расчёта',
+		noData: 'Данные калькулятора не загрузились.',
 		region: 'Результат',
 		summary: 'Сумма по группам',
 		example: 'Готовый пример по курсу на',

@@ -100,6 +100,7 @@ export const calculator: Catalogue<typeof ru> = {
 	result: {
 		title: 'Ваш розрахунок',
 		draft: 'Чернетка розрахунку',
+		noData: 'Дані калькулятора не завантажилися.',
 		region: 'Результат',
 		summary: 'Сума за групами',
 		example: 'Готовий приклад за курсом на',
