@@ -239,6 +239,8 @@ test('a calculation can be filled in and stored by keyboard alone', async ({ pag
 	await page.getByRole('radio', { name: 'Аукцион США' }).focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(page.getByRole('radio', { name: 'Прямая покупка' })).toBeChecked();
+	// Its fields come on demand.
+	await expect(page.getByLabel('Цена автомобиля')).toBeVisible();
 	await page.keyboard.press('Tab');
 	await expect(page.getByLabel('Цена автомобиля')).toBeFocused();
 	await page.keyboard.press('Control+A');
