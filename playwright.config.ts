@@ -30,9 +30,4 @@ export default defineConfig({
 		// A picture of each step takes a third of all the time; whoever looks for a fault runs one journey again.
 		trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
 	},
-	projects: [
-		{ name: 'journeys', grepInvert: /@alone/ },
-		// What measures how quickly a page answers has the two cores for itself: `npm test` runs it by itself.
-		{ name: 'measured', grep: /@alone/, workers: 1 },
-	],
 });

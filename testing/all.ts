@@ -66,16 +66,10 @@ async function onPostgres(report: string): Promise<Report | string> {
 	}
 }
 
-const journeys = (project: string): string[] => ['playwright', 'test', `--project=${project}`];
-
 const suites: readonly Suite[] = [
 	{ name: 'unit and server on SQLite', run: (report) => vitest(report, []) },
 	{ name: 'server on PostgreSQL', run: onPostgres },
-	{ name: 'site and admin in a browser', run: (report) => playwright(report, journeys('journeys')) },
-	{
-		name: 'site and admin in a browser, measured',
-		run: (report) => playwright(report, journeys('measured')),
-	},
+	{ name: 'site and admin in a browser', run: (report) => playwright(report, ['playwright', 'test']) },
 	{
 		name: 'desktop app on a stand-in for Electron',
 		run: (report) => playwright(report, ['desktop/testing/run.ts']),

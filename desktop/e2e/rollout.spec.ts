@@ -2,12 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { dependsOnTime } from '../../testing/depends-on-time.ts';
 import { expect, isKept, makeRecord, openPath, signIn, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
 	'what the system asks cannot be answered by a test: see docs/desktop.md',
 );
+
+dependsOnTime();
 
 const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 

@@ -65,7 +65,7 @@ test('while the server is known to be away a call gets a moment, unless it comes
 
 test(
 	'a line that goes silent ends what hangs on all its connections, uploads too, and calls are answered again once it is back',
-	{ tags: 'time' },
+	{ tags: 'time', timeout: 5000 },
 	async () => {
 		vi.useRealTimers();
 		let answer: RequestListener = () => undefined;
@@ -111,5 +111,4 @@ test(
 		server.closeAllConnections();
 		server.close();
 	},
-	5000,
 );

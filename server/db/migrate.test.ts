@@ -111,6 +111,7 @@ test.skipIf(cluster)(
 				deleted_at: null,
 				language: 'ru',
 				translations: '{}',
+				field_revisions: '{}',
 			},
 		]);
 		expect(backup.prepare('select name from schema_step').all()).toEqual(
