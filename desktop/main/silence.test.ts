@@ -63,52 +63,51 @@ test('while the server is known to be away a call gets a moment, unless it comes
 	expect([state.looks, given]).toEqual([0, ['first']]);
 });
 
-test(
-	'a line that goes silent ends what hangs on all its connections, uploads too, and calls are answered again once it is back',
-	{ tags: 'time', timeout: 5000 },
-	async () => {
-		vi.useRealTimers();
-		let answer: RequestListener = () => undefined;
-		const server = createServer((...given) => answer(...given)).listen(0, '127.0.0.1');
-		await new Promise((resolve) => server.once('listening', resolve));
-		const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-		const session = new Session();
-		let isOnline = true;
-		const ask = createProxy({
-			net: {
-				fetch: session.fetch.bind(session) as never,
-				request: ((settings: object) => new NetRequest(settings, session)) as never,
-			},
-			origin: () => origin,
-			token: () => null,
-			report: (isReached) => {
-				isOnline = isReached;
-			},
-			heard: () => undefined,
-			seen: { read: async () => null } as never,
-			outbox: undefined as never,
-			uploaded: () => undefined,
-			busy: () => undefined,
-			nowIso: () => '2026-11-20T10:00:00.000Z',
-			silence: createSilence({
-				isThere: async () => false,
-				isOnline: () => isOnline,
-				patienceMs: 50,
-				awayMs: 50,
-			}),
-		});
-		const get = async () => (await ask(new Request('app://admin/api/blog'))).status;
-		const headers = { 'x-upload-id': 'a' };
-		const upload = ask(new Request('app://admin/api/image', { method: 'POST', headers, body: 'a picture' }));
-		// More than a host has connections.
-		const statuses = await Promise.all([
-			upload.then(({ status }) => status),
-			...Array.from({ length: 8 }, get),
-		]);
-		expect([new Set(statuses), isOnline]).toEqual([new Set([503]), false]);
-		answer = (_asked, response) => response.writeHead(200, { 'cache-control': 'no-store' }).end('{}');
-		expect([await get(), isOnline]).toEqual([200, true]);
-		server.closeAllConnections();
-		server.close();
-	},
-);
+test('a line that goes silent ends what hangs on all its connections, uploads too, and calls are answered again once it is back', {
+	tags: 'time',
+	timeout: 5000,
+}, async () => {
+	vi.useRealTimers();
+	let answer: RequestListener = () => undefined;
+	const server = createServer((...given) => answer(...given)).listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const session = new Session();
+	let isOnline = true;
+	const ask = createProxy({
+		net: {
+			fetch: session.fetch.bind(session) as never,
+			request: ((settings: object) => new NetRequest(settings, session)) as never,
+		},
+		origin: () => origin,
+		token: () => null,
+		report: (isReached) => {
+			isOnline = isReached;
+		},
+		heard: () => undefined,
+		seen: { read: async () => null } as never,
+		outbox: undefined as never,
+		uploaded: () => undefined,
+		busy: () => undefined,
+		nowIso: () => '2026-11-20T10:00:00.000Z',
+		silence: createSilence({
+			isThere: async () => false,
+			isOnline: () => isOnline,
+			patienceMs: 50,
+			awayMs: 50,
+		}),
+	});
+	const get = async () => (await ask(new Request('app://admin/api/blog'))).status;
+	const headers = { 'x-upload-id': 'a' };
+	const upload = ask(new Request('app://admin/api/image', { method: 'POST', headers, body: 'a picture' }));
+	// More than a host has connections.
+	const statuses = await Promise.all([
+		upload.then(({ status }) => status),
+		...Array.from({ length: 8 }, get),
+	]);
+	expect([new Set(statuses), isOnline]).toEqual([new Set([503]), false]);
+	answer = (_asked, response) => response.writeHead(200, { 'cache-control': 'no-store' }).end('{}');
+	expect([await get(), isOnline]).toEqual([200, true]);
+	server.closeAllConnections();
+	server.close();
+});
