@@ -73,7 +73,10 @@ export const localCopies = {
 		screen: (id: Id) => (id === 'new' ? adminPaths.postCreate : adminPathOf.post(id)),
 		draftKey: (id: Id) => `post/${id}`,
 	},
-	meta: { screen: adminPathOf.meta, draftKey: (id: Id) => `meta/${id}` },
+	meta: {
+		screen: (id: Id) => newScreen(adminPaths.metaCreate, id) ?? adminPathOf.meta(id),
+		draftKey: (id: Id) => `meta/${id}`,
+	},
 	/** Of a delivered car that is not on the server yet, `new`. */
 	delivered: {
 		screen: (id: Id) => (id === 'new' ? adminPaths.deliveredCreate : adminPathOf.delivered(id)),
@@ -112,6 +115,13 @@ export const localCopies = {
 		isPart: (edit: { id?: number }, id: Id) => edit.id === Number(id),
 	},
 } as const;
+
+// A new record has its id in the address of its screen.
+function newScreen(path: string, id: Id): string | null {
+	const [, newId] = /^new-(.+)$/.exec(String(id)) ?? [];
+	return newId === undefined ? null : `${path}?new=${newId}`;
+}
+
 export type LocalCopyKind = keyof typeof localCopies;
 
 /** The kind and id of which a draft key speaks. */

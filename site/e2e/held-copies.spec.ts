@@ -205,23 +205,3 @@ test('what is typed into a post as its page is left is there when one comes back
 	await openPost(page, post);
 	await expect(textOf(page)).toHaveText('Было. И стало.');
 });
-
-test('what is typed into a setting outlives what another window of the browser saves of another one', async ({
-	page,
-	context,
-	server,
-}) => {
-	for (const title of ['own.first', 'own.second'])
-		await server.admin.option.create({ body: { title, value: 'Было' } });
-	const fieldOf = (window: Page, title: string) =>
-		window.locator(`[id="setting-${title}"]`).getByRole('textbox').first();
-	const other = await context.newPage();
-	for (const window of [page, other]) await window.goto('/admin/setting?group=other');
-	await fieldOf(page, 'own.first').fill('Из первого окна');
-	await isCopied(page, 'Из первого окна');
-	await fieldOf(other, 'own.second').fill('Из второго окна');
-	await isCopied(other, 'Из второго окна');
-	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-	await expect(page.getByText('Настройка сохранена')).toBeVisible();
-	await isCopied(other, 'Из второго окна');
-});

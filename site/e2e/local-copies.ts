@@ -6,11 +6,6 @@ export async function isCopied(page: Page, text: string): Promise<void> {
 	await expect.poll(() => copiesIn(page)).toContain(text);
 }
 
-/** Waits until no local copy of this browser holds the text. */
-export async function isCopiedNoMore(page: Page, text: string): Promise<void> {
-	await expect.poll(() => copiesIn(page)).not.toContain(text);
-}
-
 const copiesIn = (page: Page): Promise<string> =>
 	page.evaluate(
 		() =>

@@ -123,7 +123,7 @@ test.describe('writing', () => {
 			await expect(dialog).toBeVisible({ timeout: 30_000 });
 			await expect(dialog).toContainText('Мнение Бориса.');
 			await expect(dialog).toContainText('Мнение Анны.');
-			await expect(pill(boris)).toHaveText(/Изменил кто-то другой/);
+			await expect(pill(boris)).toHaveText(/Изменили двое/);
 			await boris.bringToFront();
 			// Put off, it comes back before anything is published.
 			await boris.keyboard.press('Escape');

@@ -22,6 +22,7 @@ import { plainTextOf } from '../posts/editor/blocks.ts';
 import { writeClipboardText } from '../tables/grid/clipboard-text.ts';
 import { type GridColumn, type GridRow, makeRow, textsOf } from '../tables/grid/grid-rows.ts';
 import { columnsOf } from '../tables/workbench/table-columns.ts';
+import { fieldsOfCopy } from './draft-place.ts';
 
 /** What was typed in a local copy, of whatever kind and age, as a person reads and copies it. */
 export function copyText({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value'>): string {
@@ -29,7 +30,7 @@ export function copyText({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'valu
 	if (copy === null) return '';
 	if (copy.kind === 'table') return rowsText(copy.id ?? '', value);
 	const { labelOf, read = asItIs } = kinds[copy.kind];
-	return leavesOf(value)
+	return leavesOf(copy.kind === 'meta' ? fieldsOfCopy(value) : value)
 		.flatMap(({ path, text }) => {
 			const label = labelOf(path);
 			return label === null ? [] : [[label, read(text, path)].filter((line) => line !== '').join('\n')];

@@ -4,6 +4,7 @@ import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/ad
 import type { TrashItem } from '../../contract/trash.ts';
 import { isDate } from '../../domain/dated.ts';
 import { longDate } from '../../format/date.ts';
+import { bodyOf } from '../edit/translated-fields.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
@@ -33,10 +34,18 @@ export function trashedOf(key: string, trash: readonly TrashItem[]): TrashItem |
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null;
 
+/** The fields of a local copy as a record has them. */
+export function fieldsOfCopy(value: unknown): Record<string, unknown> {
+	if (!isObject(value)) return {};
+	if (!isObject(value.typed)) return value;
+	const fields = Object.entries(value.typed).map(([path, one]) => [path, isObject(one) ? one.value : one]);
+	return bodyOf(Object.fromEntries(fields));
+}
+
 /** What tells a copy from others of its kind; empty where its number does. */
 function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	if (kind === 'table') return names[id] ?? id;
-	const typed = isObject(value) ? value : {};
+	const typed = fieldsOfCopy(value);
 	const fields = isObject(typed.fields) ? typed.fields : typed;
 	const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '');
 	switch (kind) {

@@ -1,4 +1,3 @@
-import { kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 
 /** Texts of the screens of meta records. */
@@ -31,8 +30,4 @@ export const metaScreens = {
 	empty: 'Записей пока нет',
 	emptyHelp: 'Пока записи нет, страница берёт заголовок и описание из настроек сайта. Начните с главной.',
 	noneLeft: 'Для всех страниц сайта записи уже есть.',
-	restored: 'Осталась несохранённая правка',
-	restoredHelp: (at: Date) => `Она сделана ${longDate(at)} в ${kyivTime(at)} и не дошла до сервера.`,
-	restore: 'Вернуть правку',
-	forget: 'Убрать её',
 } as const;

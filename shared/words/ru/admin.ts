@@ -97,7 +97,7 @@ export const admin = {
 		unsaved: 'Есть несохранённое',
 		saving: 'Сохраняем…',
 		failed: 'Не сохранилось',
-		conflict: 'Изменил кто-то другой',
+		conflict: 'Изменили двое',
 		offline: 'Нет сети',
 		unstored: 'Копии на диске нет',
 		unstoredHelp:

@@ -1,4 +1,3 @@
-import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { metaScreens as ru } from '../ru/admin-meta.ts';
@@ -33,9 +32,4 @@ export const metaScreens: Catalogue<typeof ru> = {
 	empty: 'Записів поки немає',
 	emptyHelp: 'Поки запису немає, сторінка бере заголовок і опис з налаштувань сайту. Почніть з головної.',
 	noneLeft: 'Для всіх сторінок сайту записи вже є.',
-	restored: 'Залишилася незбережена правка',
-	restoredHelp: (at: Date) =>
-		`Її зроблено ${longDate(at)} ${atTime(kyivTime(at))}, і вона не дійшла до сервера.`,
-	restore: 'Повернути правку',
-	forget: 'Прибрати її',
 };

@@ -99,7 +99,7 @@ export const admin: Catalogue<typeof ru> = {
 		unsaved: 'Є незбережене',
 		saving: 'Зберігаємо…',
 		failed: 'Не збереглося',
-		conflict: 'Змінив хтось інший',
+		conflict: 'Змінили двоє',
 		offline: 'Немає мережі',
 		unstored: 'Копії на диску немає',
 		unstoredHelp:

@@ -1,0 +1,228 @@
+import type { NewsKind } from '../../contract/events.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { createStore, type Store } from '../../ui/store.ts';
+import { outcome } from '../frame/outcome.ts';
+import type { AdminServices } from '../frame/services.tsx';
+import { type CopyWriter, createCopyWriter, type LocalCopy, readCopy } from './local-copy.ts';
+import {
+	disputedFields,
+	type Edit,
+	type EditEvent,
+	type Fields,
+	fieldsToSend,
+	isDirty,
+	openEdit,
+	type Stored,
+	step,
+} from './step.ts';
+import { holdRecord, type WindowLock } from './window-lock.ts';
+
+/** How the records of a kind are read and sent. */
+export type EditKind<F extends Fields, R> = {
+	readonly news: NewsKind;
+	fieldsOf(record: R): F;
+	revisionOf(record: R): number;
+	read(services: AdminServices, id: string): Promise<R>;
+	save(services: AdminServices, id: string, fields: Partial<F>, revision: number): Promise<R>;
+	/** `key`: the same for each try, so that a lost answer makes no second record. */
+	create?(services: AdminServices, fields: F, key: string): Promise<R>;
+};
+
+/** What a form starts with. */
+export type Opened<F extends Fields, R> = {
+	/** Of its local copy. */
+	readonly key: string;
+	/** Null: a new record. */
+	readonly id: string | null;
+	readonly record: R | null;
+	/** The fields of a new record as they are at first. */
+	readonly blank?: F;
+	readonly copy: LocalCopy<F> | null;
+};
+
+export type EditingState<F extends Fields, R> = {
+	readonly edit: Edit<F>;
+	/** The whole record as the server has it; null: it is not made yet. */
+	readonly record: R | null;
+	/** When the copy was written that the form went on with, until it is saved or discarded. */
+	readonly continuedFrom: Date | null;
+	readonly copiedAt: Date | null;
+	readonly savedAt: Date | null;
+	/** Whether this window may edit it: null for the moment until that is known. */
+	readonly isHeld: boolean | null;
+	/** Somebody deleted it. */
+	readonly isGone: boolean;
+};
+
+/** One record that is being edited: its state, its local copy, its window and its way to the server. */
+export type Editing<F extends Fields, R> = {
+	readonly state: Pick<Store<EditingState<F, R>>, 'get' | 'follow'>;
+	change(fields: Partial<F>): void;
+	/** `extra` is sent beside what is typed, and is never in the copy. Null: it was not saved. */
+	save(extra?: Partial<F>): Promise<R | null>;
+	take(field: keyof F, side: 'mine' | 'theirs'): void;
+	discard(): void;
+	/** Reads the record again. */
+	look(): Promise<void>;
+	takeOver(): void;
+	/** A record was made: what is typed goes on under its own key. */
+	moveTo(key: string, id: string): void;
+	/** Until the answer is called: holds the record, hears news, sends what waits for a network. */
+	open(): () => void;
+};
+
+export function createEditing<F extends Fields, R>(
+	services: AdminServices,
+	kind: EditKind<F, R>,
+	opened: Opened<F, R>,
+): Editing<F, R> {
+	let { key, id } = opened;
+	const { drafts, news, platform } = services;
+	const storedOf = (record: R): Stored<F> => ({
+		revision: kind.revisionOf(record),
+		fields: kind.fieldsOf(record),
+	});
+	const first = opened.record
+		? storedOf(opened.record)
+		: // A new record says what is blank in it.
+			{ revision: 0, fields: opened.blank ?? ({} as F) };
+	const edit = openEdit(first, opened.copy?.typed);
+	const state = createStore<EditingState<F, R>>({
+		edit,
+		record: opened.record,
+		continuedFrom: isDirty(edit) ? (opened.copy?.savedAt ?? null) : null,
+		...{ copiedAt: null, savedAt: null, isHeld: null, isGone: false },
+	});
+	const put = (part: Partial<EditingState<F, R>>): void => state.set({ ...state.get(), ...part });
+	const writerOf = (key: string): CopyWriter<F> =>
+		createCopyWriter<F>(drafts, key, (copiedAt) => put({ copiedAt }));
+	let writer = writerOf(key);
+	// A copy that holds nothing which is not stored.
+	if (opened.copy && !isDirty(edit)) writer.write({});
+
+	const tell = (event: EditEvent<F>, record?: R): void => {
+		const before = state.get();
+		const edit = step(before.edit, event);
+		const isNewer = record !== undefined && edit.record !== before.edit.record;
+		put({
+			edit,
+			...(isNewer && { record }),
+			...(!isDirty(edit) && { continuedFrom: null }),
+		});
+		if (edit.typed !== before.edit.typed && before.isHeld) writer.write(edit.typed);
+	};
+
+	async function look(): Promise<void> {
+		if (id === null) return;
+		const result = await outcome(kind.read(services, id));
+		if (result.ok) {
+			tell({ type: 'loaded', record: storedOf(result.value) }, result.value);
+			put({ isGone: false });
+		} else if (result.problem.code === 'missing') put({ isGone: true });
+	}
+
+	const send = (fields: Partial<F>, revision: number): Promise<R> => {
+		if (id !== null) return kind.save(services, id, fields, revision);
+		if (!kind.create) throw new Error(`Nothing makes a new ${kind.news}`);
+		// Of a new record everything is sent.
+		return kind.create(services, fields as F, key.slice(key.lastIndexOf('new-') + 'new-'.length));
+	};
+
+	async function saveNow(extra: Partial<F>, isAgain = false): Promise<R | null> {
+		const { edit, record, isHeld } = state.get();
+		if (!isHeld || disputedFields(edit).length > 0) return null;
+		const fields = { ...fieldsToSend(edit), ...extra };
+		if (record && Object.keys(fields).length === 0) {
+			if (isAgain) tell({ type: 'saved', record: storedOf(record) }, record);
+			return record;
+		}
+		tell({ type: 'sent', fields });
+		void writer.flush();
+		const result = await outcome(send(fields, edit.record.revision));
+		if (result.ok) {
+			tell({ type: 'saved', record: storedOf(result.value) }, result.value);
+			put({ record: result.value, savedAt: new Date() });
+			await writer.flush();
+			return result.value;
+		}
+		const { problem } = result;
+		// The answer to a conflict has the record in the shape in which it is read.
+		const current = problem.code === 'conflict' ? ((problem.current as R | undefined) ?? null) : null;
+		tell({ type: 'failed', problem, current: current && storedOf(current) }, current ?? undefined);
+		if (problem.code === 'missing') put({ isGone: true });
+		const isAnswered =
+			current !== null &&
+			disputedFields(state.get().edit).length === 0 &&
+			problem.disputed.every((path) => path in fields);
+		// The form shows already what others changed: nothing is left to ask.
+		return isAnswered && !isAgain ? saveNow(extra, true) : null;
+	}
+
+	let last: Promise<unknown> = Promise.resolve();
+	const save = (extra: Partial<F> = {}): Promise<R | null> => {
+		const next = last.then(() => saveNow(extra));
+		last = next.catch(() => undefined);
+		return next;
+	};
+
+	let lock: WindowLock | null = null;
+	const held = async (isHeld: boolean): Promise<void> => {
+		const before = state.get().isHeld;
+		// Known only now: the form shows already what was opened.
+		if (isHeld && before !== false) return put({ isHeld });
+		await writer.flush();
+		if (!isHeld) return put({ edit: openEdit(state.get().edit.record), continuedFrom: null, isHeld });
+		// The other window may have typed, saved or discarded.
+		const copy = await readCopy<F>(drafts, key);
+		await look();
+		put({ edit: openEdit(state.get().edit.record, copy?.typed), isHeld });
+	};
+
+	return {
+		state,
+		save,
+		look,
+		change: (fields) => tell({ type: 'typed', fields }),
+		take: (field, side) => tell({ type: 'taken', field, side }),
+		discard: () => tell({ type: 'discarded' }),
+		takeOver: () => lock?.takeOver(),
+		moveTo(nextKey, nextId) {
+			writer.write({});
+			void writer.flush();
+			[key, id, writer] = [nextKey, nextId, writerOf(nextKey)];
+			writer.write(state.get().edit.typed);
+		},
+		open() {
+			const own = holdRecord(key, (isHeld) => void held(isHeld));
+			lock = own;
+			const unlisten = news.listen((one) => {
+				const isAbout = one.type !== 'gap' && one.kind === kind.news && String(one.id) === id;
+				if (one.type === 'gap' || (isAbout && one.revision !== state.get().edit.record.revision)) void look();
+			});
+			const unfollow = platform.network.follow(() => {
+				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save();
+			});
+			const flush = (): void => void writer.flush();
+			addEventListener('pagehide', flush);
+			document.addEventListener('visibilitychange', flush);
+			return () => {
+				flush();
+				own.release();
+				unlisten();
+				unfollow();
+				removeEventListener('pagehide', flush);
+				document.removeEventListener('visibilitychange', flush);
+			};
+		},
+	};
+}
+
+const isWaiting = (problem: Problem | null): boolean => problem?.code === 'unavailable';
+
+/** In `load`: opens a record with what is left of it on this computer. */
+export const openRecord = async <F extends Fields, R>(
+	{ drafts }: AdminServices,
+	key: string,
+	id: string,
+	record: R,
+): Promise<Opened<F, R>> => ({ key, id, record, copy: await readCopy<F>(drafts, key) });

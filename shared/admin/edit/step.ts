@@ -1,0 +1,134 @@
+import type { Problem } from '../../contract/problem.ts';
+import { isSame } from './is-same.ts';
+
+/*
+ * How one record is edited. A field shows what is typed in it, else what the server has. What is typed knows
+ * what it was typed over: when the server's value changes under it, the field is disputed.
+ */
+
+/** The fields of a record by path: `title`, `translations.uk.title`. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A record as the server has it; a new one has revision 0. */
+export type Stored<F extends Fields> = { readonly revision: number; readonly fields: F };
+
+/** What is typed in the fields, each over the value that it replaces. */
+export type Typed<F extends Fields> = {
+	readonly [K in keyof F]?: { readonly value: F[K]; readonly over: F[K] };
+};
+
+export type Edit<F extends Fields> = {
+	readonly record: Stored<F>;
+	readonly typed: Typed<F>;
+	/** What was sent and has no answer yet, or never had one. */
+	readonly sent: Partial<F> | null;
+	readonly isSaving: boolean;
+	/** Why the last save failed. */
+	readonly problem: Problem | null;
+};
+
+export type EditEvent<F extends Fields> =
+	| { readonly type: 'typed'; readonly fields: Partial<F> }
+	/** The record was read: when it was opened, after news, or from the answer to a conflict. */
+	| { readonly type: 'loaded'; readonly record: Stored<F> }
+	| { readonly type: 'sent'; readonly fields: Partial<F> }
+	| { readonly type: 'saved'; readonly record: Stored<F> }
+	| { readonly type: 'failed'; readonly problem: Problem; readonly current: Stored<F> | null }
+	| { readonly type: 'taken'; readonly field: keyof F; readonly side: 'mine' | 'theirs' }
+	| { readonly type: 'discarded' };
+
+/** Begins to edit a record, with what is still typed in its local copy. */
+export const openEdit = <F extends Fields>(record: Stored<F>, typed: Typed<F> = {}): Edit<F> =>
+	withRecord({ record, typed, sent: null, isSaving: false, problem: null }, record);
+
+/** What an event makes of an edit. */
+export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit<F> {
+	switch (event.type) {
+		case 'typed':
+			return { ...edit, typed: withTyped(edit, event.fields), problem: null };
+		case 'loaded':
+			return event.record.revision < edit.record.revision ? edit : withRecord(edit, event.record);
+		case 'sent':
+			return { ...edit, sent: event.fields, isSaving: true, problem: null };
+		case 'saved':
+			return { ...withRecord(edit, event.record), sent: null, isSaving: false, problem: null };
+		case 'failed': {
+			const { problem, current } = event;
+			const next = current ? withRecord(edit, current) : edit;
+			// Only what nobody answered may be stored all the same.
+			const sent = problem.code === 'unavailable' ? edit.sent : null;
+			return { ...next, sent, isSaving: false, problem };
+		}
+		case 'taken':
+			return { ...edit, typed: withSide(edit, event.field, event.side), problem: null };
+		case 'discarded':
+			return { ...edit, typed: {}, sent: null, problem: null };
+	}
+}
+
+function withTyped<F extends Fields>(edit: Edit<F>, fields: Partial<F>): Typed<F> {
+	const typed: { [K in keyof F]?: { value: F[K]; over: F[K] } } = { ...edit.typed };
+	for (const field of keysOf(fields)) {
+		// A key of a partial object that is there has its value.
+		const value = fields[field] as F[typeof field];
+		const stored = edit.record.fields[field];
+		// What is typed back while another value is on its way has to be sent after it.
+		const isOnItsWay = edit.sent !== null && field in edit.sent && !isSame(edit.sent[field], value);
+		if (isSame(value, stored) && !isOnItsWay) delete typed[field];
+		else typed[field] = { value, over: typed[field] ? typed[field].over : stored };
+	}
+	return typed;
+}
+
+/** The record as it is now: what it says by itself is no longer typed. */
+function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
+	const typed: { [K in keyof F]?: { value: F[K]; over: F[K] } } = {};
+	for (const field of keysOf(edit.typed)) {
+		const one = edit.typed[field];
+		const stored = record.fields[field];
+		if (!one || isSame(one.value, stored)) continue;
+		// What was sent from here is nobody else's change.
+		const isOwn = edit.sent !== null && field in edit.sent && isSame(edit.sent[field], stored);
+		typed[field] = isOwn ? { ...one, over: stored } : one;
+	}
+	return { ...edit, record, typed };
+}
+
+function withSide<F extends Fields>(edit: Edit<F>, field: keyof F, side: 'mine' | 'theirs'): Typed<F> {
+	const { [field]: chosen, ...others } = edit.typed;
+	const rest = others as Typed<F>;
+	if (!chosen || side === 'theirs') return rest;
+	return { ...rest, [field]: { value: chosen.value, over: edit.record.fields[field] } };
+}
+
+/** What a form shows: what is typed, else what is stored. */
+export const shownFields = <F extends Fields>({ record, typed }: Edit<F>): F => ({
+	...record.fields,
+	...valuesOf(typed),
+});
+
+export const isDirty = ({ typed }: Pick<Edit<Fields>, 'typed'>): boolean => Object.keys(typed).length > 0;
+
+/** Whether somebody else changed what is typed here. */
+export function isDisputed<F extends Fields>({ record, typed }: Edit<F>, field: keyof F): boolean {
+	const one = typed[field];
+	return one !== undefined && !isSame(one.over, record.fields[field]);
+}
+
+export const disputedFields = <F extends Fields>(edit: Edit<F>): (keyof F)[] =>
+	keysOf(edit.typed).filter((field) => isDisputed(edit, field));
+
+/** What a save sends: what is typed; of a new record all fields. */
+export const fieldsToSend = <F extends Fields>(edit: Edit<F>): Partial<F> =>
+	edit.record.revision === 0 ? shownFields(edit) : valuesOf(edit.typed);
+
+function valuesOf<F extends Fields>(typed: Typed<F>): Partial<F> {
+	const values: Partial<F> = {};
+	for (const field of keysOf(typed)) {
+		const one = typed[field];
+		if (one) values[field] = one.value;
+	}
+	return values;
+}
+
+const keysOf = <T extends object>(fields: T): (keyof T)[] => Object.keys(fields) as (keyof T)[];

@@ -1,0 +1,155 @@
+import { type ChangeEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from '../../ui/store.ts';
+import { fieldFaults } from '../frame/outcome.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import { useServices } from '../frame/services.tsx';
+import { editStateOf } from '../kit/edit-state.ts';
+import { toast } from '../kit/toast.tsx';
+import { DisputedLine } from './disputed-line.tsx';
+import { createEditing, type Editing, type EditKind, type Opened } from './editing.ts';
+import { disputedFields, type Fields, isDirty, isDisputed, shownFields } from './step.ts';
+
+/** What a text field of the kit takes. */
+type Bound = {
+	value: string;
+	onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+	error: ReactNode;
+	readOnly: boolean;
+	'data-field': string;
+};
+
+type Extra<R> = {
+	made?: (record: R) => Made;
+	/** How a value reads where somebody else changed it. */
+	show?: (field: string, value: unknown) => string;
+	/** An upload is on its way: it has no copy. */
+	hasUpload?: boolean;
+};
+
+/** Where a new record is edited once it is made, and what is said of it. */
+type Made = { id: number | string; key: string; path: string; done: string };
+
+/** Edits of new records on their way to the screen of the record that was made of them. */
+// biome-ignore lint/suspicious/noExplicitAny: whoever moves under a key knows what is opened there
+const moved = new Map<string, { editing: Editing<any, any>; focus: Focus | null }>();
+
+export type RecordEdit<F extends Fields, R> = ReturnType<typeof useEdit<F, R>>;
+
+/** Edits a record in a form: the fields as they show, what binds them, and the save. */
+export function useEdit<F extends Fields, R>(
+	kind: EditKind<F, R>,
+	opened: Opened<F, R>,
+	{ made, show = (_, value) => String(value ?? ''), hasUpload = false }: Extra<R> = {},
+) {
+	const services = useServices();
+	const navigate = useNavigate();
+	const [{ editing, focus }] = useState<{ editing: Editing<F, R>; focus: Focus | null }>(
+		() => moved.get(opened.key) ?? { editing: createEditing(services, kind, opened), focus: null },
+	);
+	const state = useStore(editing.state);
+	const { edit } = state;
+	const { problem, isSaving } = edit;
+	useEffect(() => {
+		moved.delete(opened.key);
+		return editing.open();
+	}, [editing, opened.key]);
+	useLayoutEffect(() => giveFocus(focus), [focus]);
+	const { record } = opened;
+	const revision = record && kind.revisionOf(record);
+	const seen = useRef(revision);
+	useEffect(() => {
+		// The screen was loaded anew by something else.
+		if (seen.current !== revision) void editing.look();
+		seen.current = revision;
+	}, [editing, revision]);
+
+	const faults = problem ? fieldFaults(problem) : {};
+	const isChanged = isDirty(edit) || hasUpload;
+	const saveState = editStateOf({
+		...{ isSaving, problem, isDirty: isChanged },
+		hasDispute: disputedFields(edit).length > 0,
+		savedAt: state.savedAt,
+		copiedAt: state.copiedAt,
+	});
+	const save = async (extra?: Partial<F>): Promise<R | null> => {
+		const isNew = editing.state.get().record === null;
+		const saved = await editing.save(extra);
+		if (saved === null) showTrouble();
+		else if (isNew && made) await goOn(made(saved));
+		return saved;
+	};
+	// What was typed since it was sent goes on in the form of its screen.
+	const goOn = async ({ id, key, path, done }: Made): Promise<void> => {
+		editing.moveTo(key, String(id));
+		moved.set(key, { editing, focus: focusNow() });
+		toast.done(done);
+		await navigate(path, { replace: true });
+	};
+	const saveNow = useSaveState(saveState, {
+		save: async () => (await save()) !== null,
+		leave: hasUpload ? 'ask' : 'free',
+		hasNoCopy: hasUpload,
+	});
+	const errorOf = (field: keyof F & string): ReactNode =>
+		isDisputed(edit, field) ? (
+			<DisputedLine
+				text={show(field, edit.record.fields[field])}
+				onTake={(side) => editing.take(field, side)}
+			/>
+		) : (
+			faults[field]
+		);
+	const fields = shownFields(edit);
+	const change = (part: Partial<F>): void => {
+		if (editing.state.get().isHeld) editing.change(part);
+	};
+	return {
+		fields,
+		faults,
+		change,
+		errorOf,
+		save,
+		saveNow,
+		isSaving,
+		problem,
+		/** The first field that needs a look: its value was refused, or somebody else changed it. */
+		trouble: problem?.errors[0]?.path ?? disputedFields(edit).map(String)[0] ?? null,
+		/** The record as the server has it. */
+		record: state.record,
+		isReadOnly: !state.isHeld,
+		isDirty: isChanged,
+		bind: (field: keyof F & string): Bound => ({
+			value: String(fields[field] ?? ''),
+			// A text field of the form holds a text of the record.
+			onChange: (event) => change({ [field]: event.currentTarget.value } as Partial<F>),
+			error: errorOf(field),
+			readOnly: !state.isHeld,
+			'data-field': field,
+		}),
+		editing,
+		state,
+	};
+}
+
+type Focus = { field: string; from: number | null };
+
+function focusNow(): Focus | null {
+	const active = document.activeElement;
+	const isText = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+	const field = isText ? active.dataset.field : undefined;
+	return isText && field ? { field, from: active.selectionStart } : null;
+}
+
+function giveFocus(focus: Focus | null): void {
+	if (!focus) return;
+	const found = document.querySelector(`[data-field="${CSS.escape(focus.field)}"]`);
+	if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return;
+	found.focus();
+	if (focus.from !== null) found.setSelectionRange(focus.from, focus.from);
+}
+
+/** Leads to the first field that somebody else changed; faults lead there by themselves. */
+function showTrouble(): void {
+	requestAnimationFrame(() => document.querySelector('[data-disputed]')?.scrollIntoView({ block: 'center' }));
+}

@@ -1,0 +1,72 @@
+import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TrashKind } from '../../contract/trash.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { toast } from '../kit/toast.tsx';
+import { undoable } from '../kit/undoable.ts';
+import type { Fields } from './step.ts';
+import type { RecordEdit } from './use-edit.tsx';
+
+type Removal = {
+	kind: TrashKind;
+	id: number;
+	run: () => Promise<unknown>;
+	/** What is said of it and of the way back, the list and the record's own address. */
+	words: { done: string; undone: string };
+	list: string;
+	own: string;
+};
+
+/** Sends a record to the trash and offers the way back. */
+export function useRemoval({ kind, id, run, words, list, own }: Removal): () => Promise<void> {
+	const { api } = useServices();
+	const navigate = useNavigate();
+	return async () => {
+		const isDone = await undoable({
+			done: words.done,
+			run: () => outcome(run()),
+			undo: () => outcome(api.trash.restore({ params: { kind, id: String(id) } }).then(() => navigate(own))),
+			undone: words.undone,
+		});
+		if (isDone) await navigate(list);
+	};
+}
+
+const text = unsaved.deleted;
+
+/** Above the form of a record that somebody deleted: what is typed stays, and the record can be brought back. */
+export function DeletedNote<F extends Fields, R>({
+	edit: { state, editing },
+	kind,
+	id,
+}: {
+	edit: Pick<RecordEdit<F, R>, 'state' | 'editing'>;
+	kind: TrashKind;
+	id: number;
+}) {
+	const { api } = useServices();
+	const [isPurged, setPurged] = useState(false);
+	if (!state.isGone) return null;
+	const bringBack = async (): Promise<void> => {
+		const result = await outcome(api.trash.restore({ params: { kind, id: String(id) } }));
+		await editing.look();
+		if (!editing.state.get().isGone) toast.done(text.restored);
+		// It is neither there nor in the trash.
+		else if (!result.ok && result.problem.code === 'missing') setPurged(true);
+		else if (!result.ok) toast.problem(result.problem);
+	};
+	return (
+		<Alert color="red" icon={<Icon name="warn" />} title={text.title} mb="md">
+			<p>{isPurged ? text.purged : text.text}</p>
+			{!isPurged && (
+				<Button size="compact-md" onClick={() => void bringBack()}>
+					{text.restore}
+				</Button>
+			)}
+		</Alert>
+	);
+}

@@ -1,0 +1,16 @@
+import { kyivDay, kyivTime } from '../../format/date.ts';
+import { admin } from './admin.ts';
+
+const when = (at: Date): string => (kyivDay(at) === kyivDay(new Date()) ? kyivTime(at) : admin.at(at));
+
+/** What is said while a record is edited. */
+export const editing = {
+	continued: (at: Date) => `Несохранённое с этого компьютера, ${when(at)}.`,
+	discard: 'Отменить',
+	elsewhere: 'Открыто в другом окне.',
+	continueHere: 'Продолжить здесь',
+	onServer: (value: string) =>
+		value === '' ? 'Сейчас на сервере: пусто.' : `Сейчас на сервере: «${value}».`,
+	take: 'Взять',
+	keep: 'Оставить моё',
+} as const;

@@ -1,0 +1,18 @@
+import { kyivDay, kyivTime } from '../../format/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { editing as ru } from '../ru/admin-editing.ts';
+import { admin } from './admin.ts';
+
+const when = (at: Date): string => (kyivDay(at) === kyivDay(new Date()) ? kyivTime(at) : admin.at(at));
+
+/** What is said while a record is edited. */
+export const editing: Catalogue<typeof ru> = {
+	continued: (at: Date) => `Незбережене з цього комп’ютера, ${when(at)}.`,
+	discard: 'Скасувати',
+	elsewhere: 'Відкрито в іншому вікні.',
+	continueHere: 'Продовжити тут',
+	onServer: (value: string) =>
+		value === '' ? 'Зараз на сервері: порожньо.' : `Зараз на сервері: «${value}».`,
+	take: 'Узяти',
+	keep: 'Залишити моє',
+};
