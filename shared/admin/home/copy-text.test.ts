@@ -60,6 +60,8 @@ test('a note and a letter are read as they would be sent, an offer and an entry 
 	);
 });
 
+const ofTable = (value: object) => ({ typed: { table: { value, over: null } } });
+
 test('settings are read by their names, lists in them line by line, and tables as a spreadsheet takes them', () => {
 	expect(
 		copyText({
@@ -72,18 +74,19 @@ test('settings are read by their names, lists in them line by line, and tables a
 	).toBe('own.one\nОдин.\n\nown.list\nГде?\nТут.');
 	expect(
 		copyText({
-			key: 'table/copart-fee/x1',
-			value: {
+			key: 'table/copart-fee',
+			value: ofTable({
 				base: 2,
 				rows: [{ cells: { a: '1', b: null } }, { cells: { a: '3', b: '4' } }],
 				typed: { row: 1, column: 'a', text: '35' },
-			},
+			}),
 		}),
 	).toBe('1\t\n3\t4\n35');
 });
 
 test('the rows of a table are read in words and with our decimals, what nobody could read as it was typed', () => {
-	const textOf = (title: string, ...rows: unknown[]) => copyText({ key: `table/${title}`, value: { rows } });
+	const textOf = (title: string, ...rows: unknown[]) =>
+		copyText({ key: `table/${title}`, value: ofTable({ rows }) });
 	expect(
 		textOf(
 			'customs-rate',
@@ -98,7 +101,7 @@ test('the rows of a table are read in words and with our decimals, what nobody c
 });
 
 test('a local copy of another kind or shape is read without a fault', () => {
-	for (const value of [null, 7, [], { rows: 'none' }])
+	for (const value of [null, 7, [], ofTable({ rows: 'none' })])
 		for (const key of ['post/7', 'table/x', 'setting', 'request/5/note', 'unknown/1'])
 			expect(copyText({ key, value })).toBeTypeOf('string');
 });

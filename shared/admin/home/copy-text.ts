@@ -28,7 +28,7 @@ import { fieldsOfCopy } from './draft-place.ts';
 export function copyText({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value'>): string {
 	const copy = readDraftKey(key);
 	if (copy === null) return '';
-	if (copy.kind === 'table') return rowsText(copy.id ?? '', value);
+	if (copy.kind === 'table') return rowsText(copy.id ?? '', fieldsOfCopy(value).table);
 	const { labelOf, read = asItIs } = kinds[copy.kind];
 	return leavesOf(copy.kind === 'meta' ? fieldsOfCopy(value) : value)
 		.flatMap(({ path, text }) => {

@@ -79,13 +79,8 @@ export const tables: Catalogue<typeof ru> = {
 	toCurrent: 'До чинної',
 	timeline: 'Версії за днями',
 	newer: (version: number) =>
-		`Поки таблицю було відкрито, опублікували версію ${version}. Ваші правки цілі: під час перевірки побачите, що змінили інші.`,
+		`Уже діє версія ${version}. Ваші правки цілі: під час перевірки побачите, що змінили інші.`,
 	toVersions: 'Подивитися',
-	draftNote: (day: string, time: string, base: number | null) =>
-		`Відкрито ваші неопубліковані правки від ${day}, ${time}${base === null ? '' : `, до версії ${base}`}.`,
-	draftIsOlder: 'Відтоді діє інша версія: під час перевірки побачите обидві.',
-	draftTyped: (row: number) => `Останнє значення, у рядку ${row}, набрано без Enter: перевірте його.`,
-	dropDraft: 'Відмовитися від правок',
 	replaceRows: {
 		title: 'Замінити ваші правки?',
 		text: 'У цій таблиці є ваші неопубліковані правки. Їхнє місце займуть інші рядки, і попередні зникнуть.',
@@ -285,8 +280,6 @@ export const tables: Catalogue<typeof ru> = {
 			sorted: (label: string) => `Відсортовано: ${label}`,
 			undone: (name: string) => `Скасовано: ${name}`,
 			redone: (name: string) => `Повторено: ${name}`,
-			replaced: 'Рядки взято з файлу',
-			dropped: 'Правки знято',
 		},
 	},
 };

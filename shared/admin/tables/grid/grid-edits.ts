@@ -2,7 +2,7 @@ import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { adjustCells, calculate, readAdjustment } from './cell-math.ts';
 import { readClipboardText, withoutTitles, writeClipboardText } from './clipboard-text.ts';
-import type { GridCore, Origin } from './grid-model.ts';
+import type { GridCore } from './grid-model.ts';
 import {
 	type CellRange,
 	clearCells,
@@ -10,7 +10,6 @@ import {
 	fillDown,
 	fillRight,
 	type GridColumn,
-	type GridRow,
 	insertRows,
 	removeRows,
 	revertCells,
@@ -41,8 +40,6 @@ export type EditActions = {
 	addRows(where: 'above' | 'below' | 'end'): void;
 	deleteRows(): void;
 	sort(by: readonly GridColumn[], isDescending?: boolean): void;
-	/** Puts other rows in, which can be undone like any change. */
-	replace(rows: readonly GridRow[], name: string, origin: Origin): void;
 };
 
 /** The actions over what a grid is made of. */
@@ -195,6 +192,5 @@ export function editActions(core: GridCore): EditActions {
 				words.done.sorted(by.map(({ label }) => label).join(', ')),
 			);
 		},
-		replace: (next, name, origin) => changeAll(next, name, selectOne({ row: 0, column: 0 }), origin),
 	};
 }

@@ -197,30 +197,6 @@ describe('moving', () => {
 	});
 });
 
-test('rows that are undone or redone come with the version they were taken from, not with the last one', () => {
-	const [old, mine] = [
-		{ base: 3, isBrought: true, isMerge: true },
-		{ base: 5, isBrought: false, isMerge: false },
-	];
-	grid = createGrid(columns, [makeRow({ name: 'copy', sum: '9', note: null })], false, undefined, old);
-	grid.replace(
-		start.map(([name, sum, note]) => makeRow({ name, sum, note })),
-		'Dropped',
-		mine,
-	);
-	expect(grid.state.get().origin).toEqual(mine);
-	grid.undo();
-	expect(cells()).toEqual([['copy', '9', null]]);
-	expect(grid.state.get().origin).toEqual(old);
-	at(0, 1);
-	grid.paste('10');
-	expect(grid.state.get().origin).toEqual(old);
-	grid.undo();
-	expect(grid.canRedo()).toBe(true);
-	grid.redo();
-	expect(grid.state.get().origin).toEqual(old);
-});
-
 test('a read-only grid cannot be changed', () => {
 	const rows = grid.state.get().rows;
 	const fixed = createGrid(columns, rows, true);
