@@ -56,6 +56,8 @@ export function createTableCopy({ drafts }: AdminServices, title: TableTitle): T
 		put({ place: null, ...part, opening: state.get().opening + 1 });
 	const writer = createCopyWriter<TableFields>(drafts, key, (copiedAt) => put({ copiedAt }));
 	const keep = (table: LocalTable | null): void => {
+		// The copy belongs to the window that took the table over.
+		if (!state.get().isHeld) return;
 		put({ unsaved: table && { table, at: new Date() } });
 		writer.write(table ? { table: { value: table, over: null } } : {});
 	};
