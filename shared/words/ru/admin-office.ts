@@ -52,9 +52,7 @@ export const office = {
 		postsMore: (scheduled: number, drafts: number) =>
 			`ждут публикации\u00A0${scheduled}, черновиков\u00A0${drafts}`,
 		postsWrite: 'Написать пост',
-		local: 'Осталось на этом компьютере',
-		localHelp:
-			'Это правки, которые не дошли до сервера: пропала сеть, закрылась вкладка или закончилась сессия.',
+		local: 'Не отправлено',
 		localDrop: 'Убрать',
 		localDropped: 'Копия убрана',
 		localBack: 'Копия на месте',

@@ -55,8 +55,7 @@ export const office: Catalogue<typeof ru> = {
 		postsMore: (scheduled: number, drafts: number) =>
 			`чекають публікації\u00A0${scheduled}, чернеток\u00A0${drafts}`,
 		postsWrite: 'Написати допис',
-		local: 'Залишилося на цьому комп’ютері',
-		localHelp: 'Це правки, які не дійшли до сервера: зникла мережа, закрилася вкладка або закінчилася сесія.',
+		local: 'Не надіслано',
 		localDrop: 'Прибрати',
 		localDropped: 'Копію прибрано',
 		localBack: 'Копія на місці',
