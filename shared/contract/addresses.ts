@@ -77,9 +77,8 @@ export const localCopies = {
 		screen: (id: Id) => newScreen(adminPaths.metaCreate, id) ?? adminPathOf.meta(id),
 		draftKey: (id: Id) => `meta/${id}`,
 	},
-	/** Of a delivered car that is not on the server yet, `new`. */
 	delivered: {
-		screen: (id: Id) => (id === 'new' ? adminPaths.deliveredCreate : adminPathOf.delivered(id)),
+		screen: (id: Id) => newScreen(adminPaths.deliveredCreate, id) ?? adminPathOf.delivered(id),
 		draftKey: (id: Id) => `delivered/${id}`,
 	},
 	/** Every window that edits a table has a copy of its own. */
@@ -95,15 +94,6 @@ export const localCopies = {
 	},
 	/** What is being written down of a client who called. */
 	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
-	/** The name of a category that is not there yet. */
-	category: { screen: () => adminPaths.categories, draftKey: () => 'category' },
-	/** The rates of a day, entered by hand. */
-	rate: {
-		screen: (day: Id) => `${adminPaths.currency}?entry=${day}`,
-		draftKey: (day: Id) => `rate/${day}`,
-	},
-	/** An admin who is not there yet. Never his password. */
-	admin: { screen: () => `${adminPaths.admins}?entry=1`, draftKey: () => 'admin' },
 	/** A setting that is not there yet. */
 	newSetting: { screen: () => `${adminPaths.setting}?group=other`, draftKey: () => 'newSetting' },
 	/** All settings are one screen and one copy, in which each stored one is a part that is sent by itself. */

@@ -99,12 +99,12 @@ function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F>
 
 /** What was sent is no longer typed, also where the server writes it otherwise; what was typed since stays. */
 function withoutSent<F extends Fields>({ typed, sent }: Edit<F>, record: Stored<F>): Typed<F> {
-	const left: { [K in keyof F]?: { value: F[K]; over: F[K] } } = { ...typed };
-	for (const field of keysOf(sent ?? {})) {
-		const one = left[field];
-		if (!one) continue;
-		if (isSame(one.value, sent?.[field])) delete left[field];
-		else left[field] = { ...one, over: record.fields[field] };
+	if (!sent) return typed;
+	const left: { [K in keyof F]?: { value: F[K]; over: F[K] } } = {};
+	for (const field of keysOf(typed)) {
+		const one = typed[field];
+		if (!one || (field in sent && isSame(one.value, sent[field]))) continue;
+		left[field] = field in sent ? { ...one, over: record.fields[field] } : one;
 	}
 	return left;
 }
