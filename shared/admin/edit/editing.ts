@@ -196,11 +196,8 @@ export function createEditing<F extends Fields, R>(
 			const own = holdRecord(key, (isHeld) => void held(isHeld));
 			lock = own;
 			const unlisten = news.listen((one) => {
-				if (one.type !== 'gap' && (one.kind !== kind.news || String(one.id) !== id)) return;
-				// The answer to a save on its way may say the same.
-				void last.then(() => {
-					if (one.type === 'gap' || one.revision !== state.get().edit.record.revision) void look();
-				});
+				const isAbout = one.type !== 'gap' && one.kind === kind.news && String(one.id) === id;
+				if (one.type === 'gap' || (isAbout && one.revision !== state.get().edit.record.revision)) void look();
 			});
 			const unfollow = platform.network.follow(() => {
 				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save();

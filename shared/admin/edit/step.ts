@@ -51,10 +51,7 @@ export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit
 		case 'sent':
 			return { ...edit, sent: event.fields, isSaving: true, problem: null };
 		case 'saved':
-			return {
-				...withRecord({ ...edit, typed: withoutSent(edit, event.record) }, event.record),
-				...{ sent: null, isSaving: false, problem: null },
-			};
+			return { ...withRecord(edit, event.record), sent: null, isSaving: false, problem: null };
 		case 'failed': {
 			const { problem, current } = event;
 			const next = current ? withRecord(edit, current) : edit;
@@ -95,18 +92,6 @@ function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F>
 		typed[field] = isOwn ? { ...one, over: stored } : one;
 	}
 	return { ...edit, record, typed };
-}
-
-/** What was sent is no longer typed, also where the server writes it otherwise; what was typed since stays. */
-function withoutSent<F extends Fields>({ typed, sent }: Edit<F>, record: Stored<F>): Typed<F> {
-	if (!sent) return typed;
-	const left: { [K in keyof F]?: { value: F[K]; over: F[K] } } = {};
-	for (const field of keysOf(typed)) {
-		const one = typed[field];
-		if (!one || (field in sent && isSame(one.value, sent[field]))) continue;
-		left[field] = field in sent ? { ...one, over: record.fields[field] } : one;
-	}
-	return left;
 }
 
 function withSide<F extends Fields>(edit: Edit<F>, field: keyof F, side: 'mine' | 'theirs'): Typed<F> {
