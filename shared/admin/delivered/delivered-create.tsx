@@ -5,7 +5,7 @@ import type { Delivered } from '../../contract/delivered.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { Opened } from '../edit/editing.ts';
 import { openNew } from '../edit/new-id.ts';
-import { type RecordEdit, useEdit } from '../edit/use-edit.tsx';
+import { useEdit } from '../edit/use-edit.tsx';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { Page } from '../kit/page.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
@@ -13,7 +13,7 @@ import { blankCar, type DeliveredFields, deliveredEditing } from './delivered-fi
 
 type Data = Opened<DeliveredFields, Delivered>;
 
-const typed = ['make', 'model', 'quote', 'year'] as const;
+const typed = ['make', 'model', 'number', 'year'] as const;
 
 /** A new delivered car: its name, and the stored calculation that knows the rest. */
 export default screen({
@@ -23,24 +23,22 @@ export default screen({
 });
 
 function NewCar({ opened }: { opened: Data }) {
-	const edit: RecordEdit<DeliveredFields, Delivered> = useEdit(deliveredEditing, opened, {
-		made: ({ id, estimate }) => {
-			// Another calculation is taken by its own button only.
-			edit.change({ quote: estimate?.number ?? '' });
-			const key = localCopies.delivered.draftKey(id);
-			return { id, key, path: adminPathOf.delivered(id), done: text.created };
-		},
+	const edit = useEdit(deliveredEditing, opened, {
+		made: ({ id }) => ({
+			...{ id, key: localCopies.delivered.draftKey(id) },
+			...{ path: adminPathOf.delivered(id), done: text.created },
+		}),
 	});
 	return (
 		<Page title={text.create} lead={text.createLead} isNarrow>
-			<EditForm edit={edit} shown={typed}>
+			<EditForm edit={edit} shown={['make', 'model', 'quote', 'year']}>
 				{typed.map((name) => (
 					<TextInput
 						key={name}
 						{...edit.bind(name)}
 						mb="md"
-						label={text[name]}
-						description={name === 'quote' ? text.quoteHelp : undefined}
+						{...(name === 'number' && { description: text.quoteHelp, error: edit.faults.quote })}
+						label={name === 'number' ? text.quote : text[name]}
 						maxLength={64}
 					/>
 				))}

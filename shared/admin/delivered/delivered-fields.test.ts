@@ -44,8 +44,8 @@ test('a volume that is no number for people is sent as one that the server refus
 });
 
 test('a year that is no number is sent as one that the server refuses, never taken from the calculation', () => {
-	const typed = { make: 'Audi', model: 'Q5', quote: ' K7PM-3XQ9 ', year: '2O19' };
+	const typed = { make: 'Audi', model: 'Q5', number: ' K7PM-3XQ9 ', year: '2O19' };
 	expect(NewDelivered.safeParse(beginningOf(typed)).error?.issues[0]?.path).toEqual(['year']);
 	expect(beginningOf({ ...typed, year: ' ' })).toEqual({ make: 'Audi', model: 'Q5', quote: ' K7PM-3XQ9 ' });
-	expect(beginningOf({ ...typed, quote: '', year: '2 019' })).toMatchObject({ year: 2019 });
+	expect(beginningOf({ ...typed, number: '', year: '2 019' })).toMatchObject({ year: 2019 });
 });

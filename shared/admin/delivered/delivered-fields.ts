@@ -6,19 +6,28 @@ import { decimal, moneyText } from '../../domain/money.ts';
 import type { EditKind } from '../edit/editing.ts';
 import { bodyOf, type TranslatedFields, textPath, translatedFields } from '../edit/translated-fields.ts';
 
+/** What is done at once, beside what is typed: it is never typed, so that no later save does it. */
+type Acts = Partial<Pick<DeliveredBody, 'status' | 'quote'>>;
+
 /** What is edited of a delivered car, as it is sent; a number is a text, because it is typed. */
-export type DeliveredFields = Omit<DeliveredBody, 'year' | 'cc' | 'kwh' | 'auction' | 'translations'> & {
+export type DeliveredFields = Omit<
+	DeliveredBody,
+	'year' | 'cc' | 'kwh' | 'auction' | 'translations' | keyof Acts
+> & {
 	year: string;
 	cc: string;
 	kwh: string;
 	auction: NonNullable<DeliveredBody['auction']> | '';
-} & TranslatedFields<'story'>;
+	/** Of the calculation that a new car is made of. */
+	number?: string;
+} & TranslatedFields<'story'> &
+	Acts;
 
 /** What is typed of a new car. */
-type Beginning = Pick<DeliveredFields, 'make' | 'model' | 'quote' | 'year'>;
+type Beginning = Pick<DeliveredFields, 'make' | 'model' | 'number' | 'year'>;
 
 // All other fields come from the calculation.
-export const blankCar = { make: '', model: '', quote: '', year: '' } satisfies Beginning as DeliveredFields;
+export const blankCar = { make: '', model: '', number: '', year: '' } satisfies Beginning as DeliveredFields;
 
 export const deliveredEditing: EditKind<DeliveredFields, Delivered> = {
 	news: 'delivered',
@@ -47,8 +56,6 @@ export function fieldsOf(car: Delivered): DeliveredFields {
 			),
 		),
 		further: car.further ?? [],
-		status: car.status,
-		quote: car.estimate?.number ?? '',
 	};
 }
 
@@ -57,7 +64,7 @@ export const storyIn = (fields: DeliveredFields, language: Language, own: Langua
 	fields[textPath('story', language, own)] ?? '';
 
 /** What is sent of fields. */
-export function sentOf({ year, cc, kwh, auction, vin, ...fields }: Partial<DeliveredFields>) {
+export function sentOf({ year, cc, kwh, auction, vin, number: _, ...fields }: Partial<DeliveredFields>) {
 	return {
 		...bodyOf(fields),
 		...(year !== undefined && { year: wholeNumber(year) ?? 0 }),
@@ -69,9 +76,9 @@ export function sentOf({ year, cc, kwh, auction, vin, ...fields }: Partial<Deliv
 }
 
 /** What is sent of a new car: what was left empty is taken from the calculation. */
-export function beginningOf({ make, model, quote, year }: Beginning) {
-	const number = wholeNumber(year);
-	return { make, model, ...(quote.trim() && { quote }), ...(number !== null && { year: number }) };
+export function beginningOf({ make, model, number: quote = '', year: typed }: Beginning) {
+	const year = wholeNumber(typed);
+	return { make, model, ...(quote.trim() && { quote }), ...(year !== null && { year }) };
 }
 
 // As people type it: with spaces, also narrow ones, and a comma.

@@ -118,7 +118,8 @@ export function ReceiptFields({ edit, car, onTake }: Props) {
 const nameOf = ({ code, title }: DeliveredLine): string => lineLabel(code, title);
 
 function TakeQuote({ edit, car, onTake }: Props) {
-	const [quote, setQuote] = useState('');
+	// It may have been typed while the car was being made.
+	const [quote, setQuote] = useState(edit.fields.number ?? '');
 	return (
 		<>
 			<p className={classes.note}>
