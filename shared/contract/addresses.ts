@@ -87,11 +87,7 @@ export const localCopies = {
 		draftKey: (id: Id) => `post/${id}`,
 	},
 	meta: { screen: adminPathOf.meta, draftKey: (id: Id) => recordKey('meta', id) },
-	/** Of a delivered car that is not on the server yet, `new`. */
-	delivered: {
-		screen: (id: Id) => (id === 'new' ? adminPaths.deliveredCreate : adminPathOf.delivered(id)),
-		draftKey: (id: Id) => `delivered/${id}`,
-	},
+	delivered: { screen: adminPathOf.delivered, draftKey: (id: Id) => recordKey('delivered', id) },
 	table: { screen: adminPathOf.table, draftKey: (title: Id) => `table/${title}` },
 	/** What is being written beside a request; with a number, the change of that note. */
 	request: {
@@ -101,15 +97,6 @@ export const localCopies = {
 	},
 	/** What is being written down of a client who called. */
 	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
-	/** The name of a category that is not there yet. */
-	category: { screen: () => adminPaths.categories, draftKey: () => 'category' },
-	/** The rates of a day, entered by hand. */
-	rate: {
-		screen: (day: Id) => `${adminPaths.currency}?entry=${day}`,
-		draftKey: (day: Id) => `rate/${day}`,
-	},
-	/** An admin who is not there yet. Never his password. */
-	admin: { screen: () => `${adminPaths.admins}?entry=1`, draftKey: () => 'admin' },
 	/** A setting that is not there yet. */
 	newSetting: { screen: () => `${adminPaths.setting}?group=other`, draftKey: () => 'newSetting' },
 	/** All settings are one screen and one copy, in which each stored one is a part that is sent by itself. */

@@ -125,7 +125,7 @@ test.describe(() => {
 	});
 });
 
-test('two people rename one category: the second sees both names and nothing is overwritten unseen', async ({
+test('two people rename one category: the second is told the other name and nothing is overwritten unseen', async ({
 	page,
 	context,
 	server,
@@ -145,16 +145,16 @@ test('two people rename one category: the second sees both names and nothing is 
 	// The news of it arrive while the field is still open.
 	await (await reloaded).finished();
 	await page.keyboard.press('Enter');
-	const conflict = page.getByRole('dialog', { name: 'Запись уже изменил кто-то другой' });
-	await expect(conflict).toBeVisible();
+	const field = page.getByRole('textbox', { name: /^Переименовать/ });
+	await expect(field).toHaveAccessibleDescription('Сейчас на сервере: «Чужое название».');
 	await expectAccessible(page);
-	await expect(conflict).toContainText('Моё название');
-	await expect(conflict).toContainText('Чужое название');
-	expect((await server.admin.category.get({ params: { id: String(category.id) } })).title).toBe(
-		'Чужое название',
-	);
-	await conflict.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+	await field.blur();
+	const stored = async () => (await server.admin.category.get({ params: { id: String(category.id) } })).title;
+	expect(await stored()).toBe('Чужое название');
+	await expect(field).toHaveValue('Моё название');
+	await field.press('Enter');
 	await expect(page.getByRole('button', { name: 'Переименовать «Моё название»' })).toBeVisible();
+	expect(await stored()).toBe('Моё название');
 });
 
 test('a deleted record is restored by the undo button, or later from the trash', async ({

@@ -48,7 +48,9 @@ export function EditNotes<F extends Fields, R>({
 }: Notes<F, R>) {
 	// The fields themselves show a dispute.
 	const isConflict =
-		problem?.code === 'conflict' && problem.disputed.every((path) => path in state.edit.typed);
+		problem?.code === 'conflict' &&
+		problem.disputed.length > 0 &&
+		problem.disputed.every((path) => path in state.edit.typed);
 	return (
 		<>
 			<CopyNotes isHeld={state.isHeld} continuedFrom={state.continuedFrom} editing={editing} />

@@ -1,8 +1,6 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
-import { isDate } from '../../domain/dated.ts';
-import { longDate } from '../../format/date.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { pageName } from '../meta/meta-pages.ts';
@@ -43,7 +41,6 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '');
 	switch (kind) {
 		case 'post':
-		case 'category':
 		case 'newSetting':
 			return read('title');
 		case 'meta':
@@ -52,10 +49,6 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 			return `${read('make')} ${read('model')}`.trim();
 		case 'entry':
 			return read('name') || read('phone');
-		case 'admin':
-			return read('name') || read('login');
-		case 'rate':
-			return isDate(read('day')) ? longDate(read('day')) : '';
 		default:
 			return '';
 	}

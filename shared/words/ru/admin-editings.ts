@@ -26,12 +26,7 @@ export const editings = {
 	reply: (text: string) => `Ответ «${beginningOf(text)}»`,
 	offer: (letter: string) => `Предложение «${beginningOf(letter)}»`,
 	entry: (name: string) => `Запись звонка «${beginningOf(name)}»`,
-	category: (title: string) => `Новую категорию «${beginningOf(title)}»`,
 	newSetting: (title: string) => `Новую настройку «${beginningOf(title)}»`,
-	rate: (day: string) => `Курс на ${longDate(day)}`,
-	admin: (name: string) => `Нового администратора «${beginningOf(name)}»`,
-	car: (name: string) => `Автомобиль «${beginningOf(name)}»`,
-	meta: (title: string) => `Мета-теги «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новый пост' : `Новый пост «${title.trim()}»`),
 } as const;
 

@@ -27,12 +27,7 @@ export const editings: Catalogue<typeof ru.editings> = {
 	reply: (text: string) => `Відповідь «${beginningOf(text)}»`,
 	offer: (letter: string) => `Пропозицію «${beginningOf(letter)}»`,
 	entry: (name: string) => `Запис дзвінка «${beginningOf(name)}»`,
-	category: (title: string) => `Нову категорію «${beginningOf(title)}»`,
 	newSetting: (title: string) => `Нове налаштування «${beginningOf(title)}»`,
-	rate: (day: string) => `Курс на ${longDate(day)}`,
-	admin: (name: string) => `Нового адміністратора «${beginningOf(name)}»`,
-	car: (name: string) => `Автомобіль «${beginningOf(name)}»`,
-	meta: (title: string) => `Метатеги «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новий допис' : `Новий допис «${title.trim()}»`),
 };
 
