@@ -20,7 +20,9 @@ export function EditNotes<F extends Fields, R>({
 	const isElsewhere = isHeld === false;
 	// The fields themselves show a dispute.
 	const isConflict =
-		problem?.code === 'conflict' && problem.disputed.every((path) => path in state.edit.typed);
+		problem?.code === 'conflict' &&
+		problem.disputed.length > 0 &&
+		problem.disputed.every((path) => path in state.edit.typed);
 	return (
 		<>
 			{isElsewhere && (

@@ -153,13 +153,16 @@ export function createEditing<F extends Fields, R>(
 		const isAnswered =
 			current !== null &&
 			disputedFields(state.get().edit).length === 0 &&
+			problem.disputed.length > 0 &&
 			problem.disputed.every((path) => path in fields);
 		// The form shows already what others changed: nothing is left to ask.
 		return isAnswered && !isAgain ? saveNow(extra, true) : null;
 	}
 
 	let last: Promise<unknown> = Promise.resolve();
+	let lastExtra: Partial<F> = {};
 	const save = (extra: Partial<F> = {}): Promise<R | null> => {
+		lastExtra = extra;
 		const next = last.then(() => saveNow(extra));
 		last = next.catch(() => undefined);
 		return next;
@@ -200,7 +203,7 @@ export function createEditing<F extends Fields, R>(
 				if (one.type === 'gap' || (isAbout && one.revision !== state.get().edit.record.revision)) void look();
 			});
 			const unfollow = platform.network.follow(() => {
-				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save();
+				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save(lastExtra);
 			});
 			const flush = (): void => void writer.flush();
 			addEventListener('pagehide', flush);
