@@ -10,7 +10,7 @@ import { isPassing } from './is-passing.ts';
 import { useServices } from './services.tsx';
 
 // Only where a record is missing; without it the page says what it can.
-const LeftCopies = lazy(() => import('../home/left-copies.tsx').catch(() => ({ default: () => null })));
+const GoneRecord = lazy(() => import('../home/gone-record.tsx').catch(() => ({ default: () => null })));
 
 type Shown = { status: number; title: string; below: string; details: string };
 
@@ -54,7 +54,7 @@ export function ErrorScreen() {
 			<p>{shown.below}</p>
 			{shown.status === 404 && (
 				<Suspense>
-					<LeftCopies path={pathname} />
+					<GoneRecord path={pathname} />
 				</Suspense>
 			)}
 			<div className={classes.ways}>

@@ -1,7 +1,6 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
-import type { TrashItem } from '../../contract/trash.ts';
 import { isDate } from '../../domain/dated.ts';
 import { longDate } from '../../format/date.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
@@ -23,12 +22,6 @@ export function placeOf({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value
 	const place = title === '' ? places[kind] : `${places[kind]} «${title}»`;
 	const name = title === '' && /^\d+$/.test(id) ? numbered(place, id) : place;
 	return { name: name + partOf(key), path: localCopies[kind].screen(id) };
-}
-
-/** The record of a local copy where it lies in the trash: its screen is a 404 then. */
-export function trashedOf(key: string, trash: readonly TrashItem[]): TrashItem | null {
-	const copy = readDraftKey(key);
-	return trash.find(({ kind, id }) => kind === copy?.kind && String(id) === copy.id) ?? null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview } from '../../contract/overview.ts';
+import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import type { TrashItem } from '../../contract/trash.ts';
 import { kyivDay } from '../../format/date.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -36,8 +36,6 @@ type Data = {
 	waiting: { data: ClientRequest[]; total: number };
 	changes: (AuditEntry & { sentence: string })[];
 	drafts: LocalDraft<unknown>[];
-	/** Read where there are local copies, whose records may be in it. */
-	trash: TrashItem[];
 	today: string;
 };
 
@@ -52,8 +50,6 @@ const acts = {
 	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
 	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) =>
 		drafts.write(key, value),
-	restore: ({ api }: AdminServices, { kind, id }: Pick<TrashItem, 'kind' | 'id'>) =>
-		api.trash.restore({ params: { kind, id: String(id) } }),
 };
 
 /** The acts of the home, for its parts. */
@@ -63,11 +59,12 @@ export type HomeActs = ViewProps<Data, typeof acts>['act'];
 export default screen({
 	title: text.title,
 	load: async ({ api, drafts }, { signal }): Promise<Data> => {
-		const [overview, waiting, changes, [local, trash]] = await Promise.all([
+		const [overview, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
 			api.request.list({ query: { waiting: 'true' } }, signal),
 			api.audit.list({ query: { what: 'changes' } }, signal),
-			readLocal(api, drafts, signal),
+			// A browser without IndexedDB has no local copies either.
+			drafts.list<unknown>('').catch(() => []),
 		]);
 		return {
 			overview,
@@ -75,7 +72,6 @@ export default screen({
 			// Who came and went, and what grew too old, is in the log itself.
 			changes: await inSentences(changes.data.slice(0, shownChanges)),
 			drafts: local,
-			trash,
 			today: kyivDay(new Date()),
 		};
 	},
@@ -90,19 +86,9 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 	return changes.map((entry) => ({ ...entry, sentence: sentenceOf(entry, options?.optionName ?? String) }));
 }
 
-async function readLocal(
-	api: AdminServices['api'],
-	drafts: AdminServices['drafts'],
-	signal: AbortSignal,
-): Promise<[Data['drafts'], Data['trash']]> {
-	// A browser without IndexedDB has no local copies either.
-	const local = await drafts.list<unknown>('').catch(() => []);
-	return [local, local.length === 0 ? [] : await api.trash.list({}, signal)];
-}
-
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
-	const { overview, waiting, changes, drafts, trash, today } = data;
-	useReloadOnNews('request', 'post', 'category', 'meta', 'option', 'delivered', 'table', 'rate');
+	const { overview, waiting, changes, drafts, today } = data;
+	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
 	const { requests, mail, rates, posts, demo, classesWithoutRates } = overview;
 	// The demo content has its own notice.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
@@ -140,7 +126,7 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 			</div>
 			{drafts.length > 0 && (
 				<Suspense>
-					<LocalDrafts drafts={drafts} trash={trash} act={act} />
+					<LocalDrafts drafts={drafts} act={act} />
 				</Suspense>
 			)}
 			{classesWithoutRates.length > 0 && (

@@ -52,9 +52,7 @@ export const office = {
 		postsMore: (scheduled: number, drafts: number) =>
 			`ждут публикации\u00A0${scheduled}, черновиков\u00A0${drafts}`,
 		postsWrite: 'Написать пост',
-		local: 'Осталось на этом компьютере',
-		localHelp:
-			'Это правки, которые не дошли до сервера: пропала сеть, закрылась вкладка или закончилась сессия.',
+		local: 'Не отправлено',
 		localDrop: 'Убрать',
 		localDropped: 'Копия убрана',
 		localBack: 'Копия на месте',
@@ -109,17 +107,12 @@ export const office = {
 			kind: 'Что',
 			anyKind: 'Всё',
 			kinds: {
-				post: 'Посты',
-				category: 'Категории',
-				meta: 'Мета-теги',
-				option: 'Настройки',
 				table: 'Таблицы',
 				request: 'Заявки',
 				rate: 'Курсы',
 				admin: 'Администраторы и входы',
 				image: 'Картинки',
 				backup: 'Резервные копии',
-				delivered: 'Доставленные автомобили',
 			} as Readonly<Record<string, string>>,
 			from: 'С какого дня',
 			to: 'По какой день',
