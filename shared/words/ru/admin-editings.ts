@@ -22,11 +22,6 @@ export const editings = {
 	notStored:
 		'Копия на этом компьютере не сохранилась: возможно, кончилось место на диске. Освободите его и повторите; набранное здесь на месте.',
 	table: (base: number | null) => (base === null ? 'Эту таблицу' : `Эту таблицу (версия ${base})`),
-	/** With its first words, by which two of them are told apart. */
-	note: (text: string) => `Заметку «${beginningOf(text)}»`,
-	reply: (text: string) => `Ответ «${beginningOf(text)}»`,
-	offer: (letter: string) => `Предложение «${beginningOf(letter)}»`,
-	entry: (name: string) => `Запись звонка «${beginningOf(name)}»`,
 	category: (title: string) => `Новую категорию «${beginningOf(title)}»`,
 	newSetting: (title: string) => `Новую настройку «${beginningOf(title)}»`,
 	rate: (day: string) => `Курс на ${longDate(day)}`,

@@ -24,10 +24,6 @@ export const editings: Catalogue<typeof ru.editings> = {
 	notStored:
 		'Копія на цьому комп’ютері не збереглася: можливо, скінчилося місце на диску. Звільніть його і повторіть; набране тут на місці.',
 	table: (base: number | null) => (base === null ? 'Цю таблицю' : `Цю таблицю (версія ${base})`),
-	note: (text: string) => `Нотатку «${beginningOf(text)}»`,
-	reply: (text: string) => `Відповідь «${beginningOf(text)}»`,
-	offer: (letter: string) => `Пропозицію «${beginningOf(letter)}»`,
-	entry: (name: string) => `Запис дзвінка «${beginningOf(name)}»`,
 	category: (title: string) => `Нову категорію «${beginningOf(title)}»`,
 	newSetting: (title: string) => `Нове налаштування «${beginningOf(title)}»`,
 	rate: (day: string) => `Курс на ${longDate(day)}`,
