@@ -21,7 +21,6 @@ export const editings = {
 	busy: 'Эти правки уже открыты в другом окне',
 	notStored:
 		'Копия на этом компьютере не сохранилась: возможно, кончилось место на диске. Освободите его и повторите; набранное здесь на месте.',
-	table: (base: number | null) => (base === null ? 'Эту таблицу' : `Эту таблицу (версия ${base})`),
 	category: (title: string) => `Новую категорию «${beginningOf(title)}»`,
 	newSetting: (title: string) => `Новую настройку «${beginningOf(title)}»`,
 	rate: (day: string) => `Курс на ${longDate(day)}`,
