@@ -60,16 +60,18 @@ export function EditNotes<F extends Fields, R>({
 }
 
 type Props<F extends Fields, R> = Notes<F, R> & {
-	edit: RecordEdit<F, R>;
+	edit: Pick<RecordEdit<F, R>, 'saveNow'>;
+	className?: string | undefined;
 	children: ReactNode;
 	ref?: Ref<HTMLFormElement>;
 };
 
 /** The form of a record. */
-export function EditForm<F extends Fields, R>({ edit, shown = [], children, ref }: Props<F, R>) {
+export function EditForm<F extends Fields, R>({ edit, shown = [], children, className, ref }: Props<F, R>) {
 	return (
 		<form
 			ref={ref}
+			className={className}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();

@@ -21,16 +21,17 @@ test('two local copies of one kind are told apart by their table, their number, 
 	expect(nameOf('table/copart-fee')).toBe('Таблица «Copart: сбор аукциона»');
 	expect(nameOf('table/own-line')).toBe('Таблица «Свои строки расчёта»');
 	expect(nameOf('table/gone-table')).toBe('Таблица «gone-table»');
-	expect(nameOf('request/5/note/a1', { text: 'Перезвонить' })).toBe('Заявка №\u00A05: заметка');
-	expect(nameOf('request/7/note', 'Перезвонить')).toBe('Заявка №\u00A07: заметка');
-	expect(nameOf('request/7/note/3', 'Перезвонить')).toBe('Заявка №\u00A07: правка заметки');
+	expect(nameOf('request/7/note')).toBe('Заявка №\u00A07: заметка');
+	expect(nameOf('request/7/note/3')).toBe('Заявка №\u00A07: правка заметки');
 	expect(nameOf('request/7/reply')).toBe('Заявка №\u00A07: ответ');
 	expect(nameOf('request/7/offer')).toBe('Заявка №\u00A07: предложение');
 	expect(nameOf('request/7/of-a-newer-version')).toBe('Заявка №\u00A07');
 	expect(nameOf('meta/3', { page: 'usa', title: 'Машины из Америки' })).toBe('Мета-теги «Машины из Америки»');
 	expect(nameOf('meta/create', { page: 'usa', title: '' })).toBe('Мета-теги «США»');
-	expect(nameOf('entry/a1', { name: 'Иван', phone: '067' })).toBe('Запись о звонке «Иван»');
-	expect(nameOf('entry/a1', { name: '', phone: '067 123' })).toBe('Запись о звонке «067 123»');
+	expect(nameOf('entry', { name: 'Иван', phone: '067' })).toBe('Запись о звонке «Иван»');
+	expect(nameOf('entry', { typed: { phone: { value: '067 123', over: '' } } })).toBe(
+		'Запись о звонке «067 123»',
+	);
 });
 
 test('a local copy whose record has no name has its number, and a new one without a name only its kind', () => {

@@ -59,6 +59,5 @@ function partOf(key: string): string {
 	const [kind, , part = '', note = ''] = key.split('/');
 	const { parts } = office.home;
 	if (kind !== 'request' || !Object.hasOwn(parts, part)) return '';
-	const isChange = part === 'note' && /^\d+$/.test(note);
-	return `: ${isChange ? office.home.noteChange : parts[part as keyof typeof parts]}`;
+	return `: ${note !== '' ? office.home.noteChange : parts[part as keyof typeof parts]}`;
 }

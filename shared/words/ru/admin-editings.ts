@@ -21,11 +21,6 @@ export const editings = {
 	busy: 'Эти правки уже открыты в другом окне',
 	notStored:
 		'Копия на этом компьютере не сохранилась: возможно, кончилось место на диске. Освободите его и повторите; набранное здесь на месте.',
-	/** With its first words, by which two of them are told apart. */
-	note: (text: string) => `Заметку «${beginningOf(text)}»`,
-	reply: (text: string) => `Ответ «${beginningOf(text)}»`,
-	offer: (letter: string) => `Предложение «${beginningOf(letter)}»`,
-	entry: (name: string) => `Запись звонка «${beginningOf(name)}»`,
 	newSetting: (title: string) => `Новую настройку «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новый пост' : `Новый пост «${title.trim()}»`),
 } as const;
