@@ -104,16 +104,8 @@ export const localCopies = {
 	},
 	/** An admin who is not there yet. Never his password. */
 	admin: { screen: () => `${adminPaths.admins}?entry=1`, draftKey: () => 'admin' },
-	/** A setting that is not there yet. */
-	newSetting: { screen: () => `${adminPaths.setting}?group=other`, draftKey: () => 'newSetting' },
-	/** All settings are one screen and one copy, in which each stored one is a part that is sent by itself. */
-	setting: {
-		screen: () => adminPaths.setting,
-		draftKey: () => 'setting',
-		/** Dropped when this setting alone is withdrawn. */
-		partKey: (id: Id) => `setting/${id}`,
-		isPart: (edit: { id?: number }, id: Id) => edit.id === Number(id),
-	},
+	/** Of a setting that was never stored, its title after `new-`. */
+	setting: { screen: () => adminPaths.setting, draftKey: (id: Id) => `setting/${id}` },
 } as const;
 
 // A new record has its id in the address of its screen.

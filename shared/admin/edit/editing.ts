@@ -169,7 +169,12 @@ export function createEditing<F extends Fields, R>(
 	const held = async (isHeld: boolean): Promise<void> => {
 		const before = state.get().isHeld;
 		// Known only now: the form shows already what was opened.
-		if (isHeld && before !== false) return put({ isHeld });
+		if (isHeld && before !== false) {
+			put({ isHeld });
+			const { typed } = state.get().edit;
+			if (typed !== edit.typed) writer.write(typed);
+			return;
+		}
 		await writer.flush();
 		if (!isHeld) return put({ edit: openEdit(state.get().edit.record), continuedFrom: null, isHeld });
 		// The other window may have typed, saved or discarded.

@@ -15,7 +15,8 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 	expect(of('rate/2026-11-20/a1', { day: '2026-11-21' })?.path).toBe('/admin/currency?entry=2026-11-20');
 	expect(of('admin/a1', { login: 'olena' })?.path).toBe('/admin/admins?entry=1');
 	expect(of('meta/create', { title: '' })?.path).toBe('/admin/meta/create');
-	expect(of('setting')).toEqual({ name: 'Настройки', path: '/admin/setting' });
+	expect(of('setting/7')).toEqual({ name: 'Настройка №\u00A07', path: '/admin/setting' });
+	expect(of('setting/new-company.name')?.name).toBe('Настройка «Название компании»');
 });
 
 test('two local copies of one kind are told apart by their table, their number, or what is written there', () => {

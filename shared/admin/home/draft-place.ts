@@ -2,6 +2,7 @@ import { office } from '@clearway/shared/words/admin-office.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
 import { isDate } from '../../domain/dated.ts';
+import { optionName } from '../../domain/options.ts';
 import { longDate } from '../../format/date.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -44,7 +45,6 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	switch (kind) {
 		case 'post':
 		case 'category':
-		case 'newSetting':
 			return read('title');
 		case 'meta':
 			return read('title') || pageName(read('page'));
@@ -54,6 +54,8 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 			return read('name') || read('phone');
 		case 'admin':
 			return read('name') || read('login');
+		case 'setting':
+			return id.startsWith('new-') ? optionName(id.slice('new-'.length)) : '';
 		case 'rate':
 			return isDate(read('day')) ? longDate(read('day')) : '';
 		default:

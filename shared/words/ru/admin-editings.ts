@@ -28,7 +28,6 @@ export const editings = {
 	offer: (letter: string) => `Предложение «${beginningOf(letter)}»`,
 	entry: (name: string) => `Запись звонка «${beginningOf(name)}»`,
 	category: (title: string) => `Новую категорию «${beginningOf(title)}»`,
-	newSetting: (title: string) => `Новую настройку «${beginningOf(title)}»`,
 	rate: (day: string) => `Курс на ${longDate(day)}`,
 	admin: (name: string) => `Нового администратора «${beginningOf(name)}»`,
 	car: (name: string) => `Автомобиль «${beginningOf(name)}»`,

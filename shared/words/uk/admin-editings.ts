@@ -29,7 +29,6 @@ export const editings: Catalogue<typeof ru.editings> = {
 	offer: (letter: string) => `Пропозицію «${beginningOf(letter)}»`,
 	entry: (name: string) => `Запис дзвінка «${beginningOf(name)}»`,
 	category: (title: string) => `Нову категорію «${beginningOf(title)}»`,
-	newSetting: (title: string) => `Нове налаштування «${beginningOf(title)}»`,
 	rate: (day: string) => `Курс на ${longDate(day)}`,
 	admin: (name: string) => `Нового адміністратора «${beginningOf(name)}»`,
 	car: (name: string) => `Автомобіль «${beginningOf(name)}»`,

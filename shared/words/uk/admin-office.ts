@@ -67,7 +67,6 @@ export const office: Catalogue<typeof ru> = {
 			request: 'Заявка',
 			entry: 'Запис про дзвінок',
 			category: 'Нова категорія',
-			newSetting: 'Нове налаштування',
 			rate: 'Курс на день',
 			admin: 'Новий адміністратор',
 			delivered: 'Доставлений автомобіль',
