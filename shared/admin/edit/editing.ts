@@ -180,7 +180,8 @@ export function createEditing<F extends Fields, R>(
 		// The other window may have typed, saved or discarded.
 		const copy = await readCopy<F>(drafts, key);
 		await look();
-		put({ edit: openEdit(state.get().edit.record, copy?.typed), isHeld });
+		const next = openEdit(state.get().edit.record, copy?.typed);
+		put({ edit: next, continuedFrom: isDirty(next) ? (copy?.savedAt ?? null) : null, isHeld });
 	};
 
 	return {
