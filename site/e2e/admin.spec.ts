@@ -154,7 +154,7 @@ test.describe(() => {
 		server,
 	}) => {
 		await signIn(context, server);
-		await page.goto('/admin/setting');
+		await page.goto('/admin/setting?q=company.name');
 		const field = page.getByRole('textbox', { name: 'Название компании', exact: true });
 		await expect(field).toBeVisible();
 		await context.setOffline(true);

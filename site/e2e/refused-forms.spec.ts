@@ -50,12 +50,14 @@ test('a value that is refused is marked, named to those who do not see it, and g
 	await page.goto('/admin/setting?q=company.phone');
 	const row = page.locator('[id="setting-company.phone"]');
 	const field = row.getByRole('textbox');
+	const stored = await field.inputValue();
 	await field.fill('абв');
 	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 	await expect(field).toBeFocused();
 	await expect(field).toHaveAttribute('aria-invalid', 'true');
 	await expect(field).toHaveAccessibleDescription(/.+/);
 	await expect(row.getByRole('alert')).toHaveCount(1);
+	await field.fill(stored);
 
 	// Within a list of days the first field of it that is wrong.
 	await page.goto('/admin/setting?q=calculator.vat');

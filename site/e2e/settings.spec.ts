@@ -188,28 +188,28 @@ test('what is typed in a setting comes back after a reload, is saved by itself, 
 }) => {
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
 	const field = (title: string) => row(title).getByRole('textbox').first();
-	const { id } = await server.admin.option.create({ body: { title: 'own.note', value: 'Первый.' } });
+	const { id } = await server.admin.option.create({ body: { title: 'own.licence', value: 'Первый.' } });
 	const stored = async (title: string) =>
 		(await server.admin.option.list()).find((option) => option.title === title)?.value;
-	await page.goto('/admin/setting');
-	await field('own.note').fill('Второй.');
+	await page.goto('/admin/setting?q=licence');
+	await field('own.licence').fill('Второй.');
 	await field('company.licence').fill('AB 123');
 	await isCopied(page, 'Второй.');
 	await isCopied(page, 'AB 123');
 	await page.reload();
-	await expect(field('own.note')).toHaveValue('Второй.');
-	await expect(row('own.note').getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+	await expect(field('own.licence')).toHaveValue('Второй.');
+	await expect(row('own.licence').getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
 	await expect(page.getByText('Изменено: 2 настройки')).toBeVisible();
 
-	await server.admin.option.save({ params: { id: Number(id) }, body: { value: 'Чужой.' } });
-	await expect(row('own.note').getByText('Сейчас на сервере: «Чужой».')).toBeVisible();
+	await server.admin.option.save({ params: { id: Number(id) }, body: { value: 'Чужой' } });
+	await expect(row('own.licence').getByText('Сейчас на сервере: «Чужой».')).toBeVisible();
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(page.getByText('Изменено: 1 настройка')).toBeVisible();
-	await expect(row('own.note')).toBeInViewport();
-	expect([await stored('company.licence'), await stored('own.note')]).toEqual(['AB 123', 'Чужой.']);
-	await row('own.note').getByRole('button', { name: 'Оставить моё' }).click();
+	await expect(row('own.licence')).toBeInViewport();
+	expect([await stored('company.licence'), await stored('own.licence')]).toEqual(['AB 123', 'Чужой']);
+	await row('own.licence').getByRole('button', { name: 'Оставить моё' }).click();
 	await page.keyboard.press('ControlOrMeta+s');
-	await expect.poll(() => stored('own.note')).toBe('Второй.');
+	await expect.poll(() => stored('own.licence')).toBe('Второй.');
 	await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toHaveCount(0);
 
 	// What was stored for the first time is saved like any other.
@@ -217,9 +217,9 @@ test('what is typed in a setting comes back after a reload, is saved by itself, 
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect.poll(() => stored('company.licence')).toBe('AB 124');
 
-	await field('own.note').fill('Третий.');
+	await field('own.licence').fill('Третий.');
 	await server.admin.option.remove({ params: { id: Number(id) } });
 	await expect(
-		page.getByText('Настройку «own.note» удалили, пока вы её меняли. Набрано: «Третий.».'),
+		page.getByText('Настройку «own.licence» удалили, пока вы её меняли. Набрано: «Третий.».'),
 	).toBeVisible();
 });
