@@ -159,9 +159,20 @@ export function createEditing<F extends Fields, R>(
 		return isAnswered && !isAgain ? saveNow(extra, true) : null;
 	}
 
+	/** Waits until it is known whether this window may edit the record. */
+	const isKnown = (): Promise<void> =>
+		new Promise((resolve) => {
+			if (state.get().isHeld !== null) return resolve();
+			const unfollow = state.follow(() => {
+				if (state.get().isHeld === null) return;
+				unfollow();
+				resolve();
+			});
+		});
+
 	let last: Promise<unknown> = Promise.resolve();
 	const save = (extra: Partial<F> = {}): Promise<R | null> => {
-		const next = last.then(() => saveNow(extra));
+		const next = last.then(isKnown).then(() => saveNow(extra));
 		last = next.catch(() => undefined);
 		return next;
 	};
