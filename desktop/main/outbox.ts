@@ -61,21 +61,17 @@ export const mayWait = (method: string, path: string): boolean =>
 
 const upload = contract.calculator.upload.path;
 
-/** The queue key of a table's publication: every window that edits a table has its own. */
-export const tablePath = (title: string, editing: string | null = null): string =>
-	`${upload}?title=${title}${editing === null ? '' : `&editing=${editing}`}`;
+/** The queue key of a table's publication. */
+export const tablePath = (title: string): string => `${upload}?title=${title}`;
 
 /** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
 
-/** What is changed by a queued save: the windows that edit a table share it. */
-const recordOf = (path: string): string => (isTable(path) ? placeOf(path).screen : path);
-
 /** Finds where a saving belongs: its record's screen and local copy. */
 export function placeOf(path: string): { screen: string; draft: string } {
 	if (isTable(path)) {
-		const [title = '', editing] = path.slice(tablePath('').length).split('&editing=');
-		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title, editing) };
+		const title = path.slice(tablePath('').length);
+		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title) };
 	}
 	for (const { endpoint, copy } of offlineCalls) {
 		const id = paramOf(endpoint, path);
@@ -117,21 +113,16 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 		},
 		async send(send, isLeftToPage) {
 			const done: Sent[] = [];
-			// Records whose oldest save does not go: what was written of them later waits behind it.
-			const held = new Set<string>();
 			for (const { path } of (await list()).toSorted(byTime)) {
 				// It may have been dropped or replaced while another one was on its way.
 				const waiting = await find(path);
 				if (!waiting) continue;
 				const isLeft = !isTable(path) && isLeftToPage(placeOf(path).screen, path);
-				if (waiting.state !== 'waiting' || isLeft || held.has(recordOf(path))) continue;
+				if (waiting.state !== 'waiting' || isLeft) continue;
 				const response = await send(waiting);
 				// Network lost again, session over or too much asked: all of them stay queued.
 				if (!response || response.status === 401 || response.status === 429) break;
-				if (response.status >= 500) {
-					held.add(recordOf(path));
-					continue;
-				}
+				if (response.status >= 500) continue;
 				const isThere = response.status === 409 && isAlreadyStored(waiting.body, await response.text());
 				if (response.ok || isThere) {
 					// What was saved meanwhile is newer and waits on, whatever the clock says.

@@ -24,7 +24,7 @@ type Id = { params: { id: number } };
 type LanguageQuery = { lang?: string | undefined };
 
 /** A call that shows a record; `language` is that of the reader, null for the office. */
-export type Reading = { db: Read; context: Context; call: Call; language: Language | null };
+type Reading = { db: Read; context: Context; call: Call; language: Language | null };
 
 /** A call that writes, inside its transaction. */
 export type Writing = { tx: Write; context: Context; call: AdminCall };

@@ -11,33 +11,12 @@ import type { Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { type FieldFault, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
-import { categoryRecord } from './category.ts';
 import { byAge } from './clock.ts';
-import { deliveredRecord } from './delivered/delivered.ts';
-import { metaRecord } from './meta.ts';
-import { option, restoreOption } from './option.ts';
 import { markFormerGone } from './post/slugs.ts';
-import { remove as removePost, restorePost } from './post/write.ts';
+import { type Item, type RemoveItem, recordBins } from './records.ts';
 import { notFound } from './revision.ts';
 
 const after = (at: string): string => new Date(Date.parse(at) + trashDays * dayMs).toISOString();
-
-type Item = { kind: RecordKind; id: number };
-type Deed = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;
-type Bin = {
-	remove: Deed;
-	/** Answers the new revision, or null where the record is not in the trash. */
-	restore: (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
-};
-
-/** How each kind goes and comes back. */
-const bins: Readonly<Record<RecordKind, Bin>> = {
-	post: { remove: removePost, restore: (tx, id, { db }) => restorePost(tx, id, db.dialect) },
-	category: categoryRecord,
-	meta: metaRecord,
-	option: { remove: option.remove, restore: restoreOption },
-	delivered: deliveredRecord,
-};
 
 async function list({ db }: Context): Promise<TrashItem[]> {
 	const found: TrashItem[] = [];
@@ -62,7 +41,7 @@ async function restore(
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const revision = await bins[params.kind].restore(tx, params.id, context, call);
+		const revision = await recordBins[params.kind].restore(tx, params.id, context, call);
 		if (revision === null) throw notFound(say('record.notInTrash'));
 		tx.changed({ kind: params.kind, id: params.id, revision });
 		await record(tx, context, call, { action: 'restore', kind: params.kind, id: params.id });
@@ -70,7 +49,7 @@ async function restore(
 }
 
 const removeMany = (context: Context, { body }: InputOf<'trash.removeMany'>, call: AdminCall) =>
-	together(context, body.items, call, (...given) => bins[given[1].params.kind].remove(...given));
+	together(context, body.items, call, (...given) => recordBins[given[1].params.kind].remove(...given));
 const restoreMany = (context: Context, { body }: InputOf<'trash.restoreMany'>, call: AdminCall) =>
 	together(context, body.items, call, restore);
 
@@ -83,7 +62,7 @@ async function together(
 	context: Context,
 	items: readonly Item[],
 	call: AdminCall,
-	run: Deed,
+	run: RemoveItem,
 ): Promise<undefined> {
 	// Always in the same order, so that two who do it at once wait for each other.
 	const sorted = items.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);

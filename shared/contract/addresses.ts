@@ -92,11 +92,7 @@ export const localCopies = {
 		screen: (id: Id) => (id === 'new' ? adminPaths.deliveredCreate : adminPathOf.delivered(id)),
 		draftKey: (id: Id) => `delivered/${id}`,
 	},
-	/** Every window that edits a table has a copy of its own. */
-	table: {
-		screen: adminPathOf.table,
-		draftKey: (title: Id, editing?: string) => `table/${title}${editing === undefined ? '' : `/${editing}`}`,
-	},
+	table: { screen: adminPathOf.table, draftKey: (title: Id) => `table/${title}` },
 	/** What is being written beside a request; with a number, the change of that note. */
 	request: {
 		screen: adminPathOf.request,

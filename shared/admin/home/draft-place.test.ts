@@ -21,7 +21,7 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 
 test('two local copies of one kind are told apart by their table, their number, or what is written there', () => {
 	const nameOf = (key: string, value: unknown = {}) => placeOf({ key, value })?.name;
-	expect(nameOf('table/copart-fee/a1', { base: 2, rows: [] })).toBe('Таблица «Copart: сбор аукциона»');
+	expect(nameOf('table/copart-fee')).toBe('Таблица «Copart: сбор аукциона»');
 	expect(nameOf('table/own-line')).toBe('Таблица «Свои строки расчёта»');
 	expect(nameOf('table/gone-table')).toBe('Таблица «gone-table»');
 	expect(nameOf('request/5/note/a1', { text: 'Перезвонить' })).toBe('Заявка №\u00A05: заметка');

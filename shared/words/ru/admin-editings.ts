@@ -21,7 +21,6 @@ export const editings = {
 	busy: 'Эти правки уже открыты в другом окне',
 	notStored:
 		'Копия на этом компьютере не сохранилась: возможно, кончилось место на диске. Освободите его и повторите; набранное здесь на месте.',
-	table: (base: number | null) => (base === null ? 'Эту таблицу' : `Эту таблицу (версия ${base})`),
 	/** With its first words, by which two of them are told apart. */
 	note: (text: string) => `Заметку «${beginningOf(text)}»`,
 	reply: (text: string) => `Ответ «${beginningOf(text)}»`,

@@ -23,7 +23,6 @@ export const editings: Catalogue<typeof ru.editings> = {
 	busy: 'Ці правки вже відкрито в іншому вікні',
 	notStored:
 		'Копія на цьому комп’ютері не збереглася: можливо, скінчилося місце на диску. Звільніть його і повторіть; набране тут на місці.',
-	table: (base: number | null) => (base === null ? 'Цю таблицю' : `Цю таблицю (версія ${base})`),
 	note: (text: string) => `Нотатку «${beginningOf(text)}»`,
 	reply: (text: string) => `Відповідь «${beginningOf(text)}»`,
 	offer: (letter: string) => `Пропозицію «${beginningOf(letter)}»`,
