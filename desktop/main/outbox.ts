@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adminPaths, type LocalCopyKind, localCopies } from '@clearway/shared/contract/addresses.ts';
+import { adminPaths, localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { isAlreadyStored } from './already-stored.ts';
@@ -25,8 +25,8 @@ export type Outbox = {
 	find(path: string): Promise<Waiting | null>;
 	list(): Promise<Waiting[]>;
 	/**
-	 * The local copy, or a part of it, was dropped, and with it the saves made from it. What such a save does
-	 * beside its texts stays: it was never in the copy.
+	 * The local copy was dropped, and with it the save made from it. What such a save does beside its texts
+	 * stays: it was never in the copy.
 	 */
 	forget(draft: string): Promise<void>;
 	/**
@@ -67,41 +67,17 @@ export const tablePath = (title: string): string => `${upload}?title=${title}`;
 /** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
 
-/** What a local copy of many records holds of each. */
-export type Parts = Readonly<Record<string, { id?: number }>>;
-
-/** Where a saving belongs: its record's screen and local copy, and its part of a copy that others share. */
-type Place = {
-	screen: string;
-	draft: string;
-	part?: { key: string; isIn(copy: Parts): boolean; without(copy: Parts): Parts };
-};
-
-/** Finds the place of a saving. */
-export function placeOf(path: string): Place {
+/** Finds where a saving belongs: its record's screen and local copy. */
+export function placeOf(path: string): { screen: string; draft: string } {
 	if (isTable(path)) {
 		const title = path.slice(tablePath('').length);
 		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title) };
 	}
 	for (const { endpoint, copy } of offlineCalls) {
 		const id = paramOf(endpoint, path);
-		if (id !== undefined) return placeIn(copy, id);
+		if (id !== undefined) return { screen: copy.screen(id), draft: copy.draftKey(id) };
 	}
 	return { screen: adminPaths.home, draft: '' };
-}
-
-function placeIn(copy: (typeof localCopies)[LocalCopyKind], id: string): Place {
-	const place = { screen: copy.screen(id), draft: copy.draftKey(id) };
-	if (!('isPart' in copy)) return place;
-	const isIt = ([, edit]: [string, Parts[string]]): boolean => copy.isPart(edit, id);
-	return {
-		...place,
-		part: {
-			key: copy.partKey(id),
-			isIn: (whole) => Object.entries(whole).some(isIt),
-			without: (whole) => Object.fromEntries(Object.entries(whole).filter((each) => !isIt(each))),
-		},
-	};
 }
 
 const byTime = (a: Waiting, b: Waiting): number => Date.parse(a.at) - Date.parse(b.at);
@@ -129,8 +105,7 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 		},
 		async forget(draft) {
 			for (const waiting of await list()) {
-				const place = placeOf(waiting.path);
-				if (place.draft !== draft && place.part?.key !== draft) continue;
+				if (placeOf(waiting.path).draft !== draft) continue;
 				const acts = actsOf(waiting);
 				if (acts) await put({ ...waiting, body: JSON.stringify(acts) });
 				else await vault.remove(prefix + waiting.path);

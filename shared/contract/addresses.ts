@@ -97,16 +97,8 @@ export const localCopies = {
 	},
 	/** What is being written down of a client who called. */
 	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
-	/** A setting that is not there yet. */
-	newSetting: { screen: () => `${adminPaths.setting}?group=other`, draftKey: () => 'newSetting' },
-	/** All settings are one screen and one copy, in which each stored one is a part that is sent by itself. */
-	setting: {
-		screen: () => adminPaths.setting,
-		draftKey: () => 'setting',
-		/** Dropped when this setting alone is withdrawn. */
-		partKey: (id: Id) => `setting/${id}`,
-		isPart: (edit: { id?: number }, id: Id) => edit.id === Number(id),
-	},
+	/** Of a setting that was never stored, its title after `new-`. */
+	setting: { screen: () => adminPaths.setting, draftKey: (id: Id) => `setting/${id}` },
 } as const;
 
 export type LocalCopyKind = keyof typeof localCopies;

@@ -14,6 +14,7 @@ import {
 	openEdit,
 	type Stored,
 	step,
+	type Typed,
 } from './step.ts';
 import { holdRecord, type WindowLock } from './window-lock.ts';
 
@@ -159,33 +160,54 @@ export function createEditing<F extends Fields, R>(
 		return isAnswered && !isAgain ? saveNow(extra, true) : null;
 	}
 
+	/** Waits until it is known whether this window may edit the record. */
+	const isKnown = (): Promise<void> =>
+		new Promise((resolve) => {
+			if (state.get().isHeld !== null) return resolve();
+			const unfollow = state.follow(() => {
+				if (state.get().isHeld === null) return;
+				unfollow();
+				resolve();
+			});
+		});
+
 	let last: Promise<unknown> = Promise.resolve();
 	let lastExtra: Partial<F> = {};
 	const save = (extra: Partial<F> = {}): Promise<R | null> => {
 		lastExtra = extra;
-		const next = last.then(() => saveNow(extra));
+		const next = last.then(isKnown).then(() => saveNow(extra));
 		last = next.catch(() => undefined);
 		return next;
 	};
 
 	let lock: WindowLock | null = null;
+	// What was typed before it was known whether this window may edit: it is in no copy yet.
+	let early: Typed<F> = {};
 	const held = async (isHeld: boolean): Promise<void> => {
 		const before = state.get().isHeld;
 		// Known only now: the form shows already what was opened.
-		if (isHeld && before !== false) return put({ isHeld });
-		await writer.flush();
-		if (!isHeld) return put({ edit: openEdit(state.get().edit.record), continuedFrom: null, isHeld });
-		// The other window may have typed, saved or discarded.
-		const copy = await readCopy<F>(drafts, key);
-		await look();
-		put({ edit: openEdit(state.get().edit.record, copy?.typed), isHeld });
+		if (isHeld && before !== false) put({ isHeld });
+		else {
+			await writer.flush();
+			if (!isHeld) return put({ edit: openEdit(state.get().edit.record), continuedFrom: null, isHeld });
+			// The other window may have typed, saved or discarded.
+			const copy = await readCopy<F>(drafts, key);
+			await look();
+			const next = openEdit(state.get().edit.record, { ...early, ...copy?.typed });
+			put({ edit: next, continuedFrom: isDirty(next) ? (copy?.savedAt ?? null) : null, isHeld });
+		}
+		if (isDirty({ typed: early })) writer.write(state.get().edit.typed);
+		early = {};
 	};
 
 	return {
 		state,
 		save,
 		look,
-		change: (fields) => tell({ type: 'typed', fields }),
+		change(fields) {
+			tell({ type: 'typed', fields });
+			if (state.get().isHeld === null) early = state.get().edit.typed;
+		},
 		take: (field, side) => tell({ type: 'taken', field, side }),
 		discard: () => tell({ type: 'discarded' }),
 		takeOver: () => lock?.takeOver(),

@@ -1,6 +1,7 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
+import { optionName } from '../../domain/options.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { pageName } from '../meta/meta-pages.ts';
@@ -41,7 +42,6 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '');
 	switch (kind) {
 		case 'post':
-		case 'newSetting':
 			return read('title');
 		case 'meta':
 			return read('title') || pageName(read('page'));
@@ -49,6 +49,8 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 			return `${read('make')} ${read('model')}`.trim();
 		case 'entry':
 			return read('name') || read('phone');
+		case 'setting':
+			return id.startsWith('new-') ? optionName(id.slice('new-'.length)) : '';
 		default:
 			return '';
 	}

@@ -21,7 +21,6 @@ export const editings = {
 	busy: 'Эти правки уже открыты в другом окне',
 	notStored:
 		'Копия на этом компьютере не сохранилась: возможно, кончилось место на диске. Освободите его и повторите; набранное здесь на месте.',
-	newSetting: (title: string) => `Новую настройку «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новый пост' : `Новый пост «${title.trim()}»`),
 } as const;
 

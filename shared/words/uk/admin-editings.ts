@@ -23,7 +23,6 @@ export const editings: Catalogue<typeof ru.editings> = {
 	busy: 'Ці правки вже відкрито в іншому вікні',
 	notStored:
 		'Копія на цьому комп’ютері не збереглася: можливо, скінчилося місце на диску. Звільніть його і повторіть; набране тут на місці.',
-	newSetting: (title: string) => `Нове налаштування «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новий допис' : `Новий допис «${title.trim()}»`),
 };
 

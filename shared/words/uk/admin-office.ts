@@ -66,7 +66,6 @@ export const office: Catalogue<typeof ru> = {
 			setting: 'Налаштування',
 			request: 'Заявка',
 			entry: 'Запис про дзвінок',
-			newSetting: 'Нове налаштування',
 			delivered: 'Доставлений автомобіль',
 		},
 		numbered: (place: string, id: string) => `${place} №\u00A0${id}`,
