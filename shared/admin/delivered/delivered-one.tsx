@@ -1,9 +1,9 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
-import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Languages } from '../../contract/language.ts';
+import { recordKey } from '../../contract/records.ts';
 import { type Opened, openRecord } from '../edit/editing.ts';
 import { useEdit } from '../edit/use-edit.tsx';
 import { DeletedNote, useRemoval } from '../edit/use-removal.tsx';
@@ -34,7 +34,7 @@ export default screen({
 			siteLanguages(services, signal),
 			api.delivered.preview({ params: { id } }, signal),
 		]);
-		const key = localCopies.delivered.draftKey(id);
+		const key = recordKey('delivered', id);
 		const opened = await openRecord<DeliveredFields, Delivered>(services, key, id, car);
 		return { car, opened, site, preview: { path: preview.path, readAt: Date.now() } };
 	},
@@ -44,20 +44,12 @@ export default screen({
 function DeliveredOne({
 	data: { car: loaded, opened, site, preview },
 }: ViewProps<Data, Record<never, never>>) {
-	const { api } = useServices();
 	const { id } = loaded;
 	// A picture that is on its way would be lost with the form.
 	const [isSending, setSending] = useState(false);
 	const edit = useEdit(deliveredEditing, opened, { show: carFieldText, hasUpload: isSending });
 	const car = edit.record ?? loaded;
-	const remove = useRemoval({
-		kind: 'delivered',
-		id,
-		run: () => api.delivered.remove({ params: { id: String(id) } }),
-		words: { done: text.removed(nameOf(car)), undone: text.back },
-		list: adminPaths.delivered,
-		own: adminPathOf.delivered(id),
-	});
+	const remove = useRemoval({ kind: 'delivered', record: car, name: nameOf(car) });
 	return (
 		<Page
 			isSheet

@@ -4,7 +4,7 @@ import type * as ru from '../ru/admin-editings.ts';
 
 const when = (at: Date): string => `${longDate(at)}, ${kyivTime(at)}`;
 
-const beginningOf = (text: string): string => {
+const _beginningOf = (text: string): string => {
 	const line = text.trim().replaceAll(/\s+/g, ' ');
 	return line.length > 40 ? `${line.slice(0, 40).trimEnd()}…` : line;
 };
