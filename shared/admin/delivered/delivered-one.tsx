@@ -1,14 +1,14 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
-import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Languages } from '../../contract/language.ts';
 import { type Opened, openRecord } from '../edit/editing.ts';
 import { useEdit } from '../edit/use-edit.tsx';
 import { DeletedNote, useRemoval } from '../edit/use-removal.tsx';
 import { outcome } from '../frame/outcome.ts';
-import { screen, type ViewProps } from '../frame/screen.tsx';
+import { screen, useScreenTitle, type ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
@@ -44,24 +44,17 @@ export default screen({
 function DeliveredOne({
 	data: { car: loaded, opened, site, preview },
 }: ViewProps<Data, Record<never, never>>) {
-	const { api } = useServices();
-	const { id } = loaded;
 	// A picture that is on its way would be lost with the form.
 	const [isSending, setSending] = useState(false);
 	const edit = useEdit(deliveredEditing, opened, { show: carFieldText, hasUpload: isSending });
 	const car = edit.record ?? loaded;
-	const remove = useRemoval({
-		kind: 'delivered',
-		id,
-		run: () => api.delivered.remove({ params: { id: String(id) } }),
-		words: { done: text.removed(nameOf(car)), undone: text.back },
-		list: adminPaths.delivered,
-		own: adminPathOf.delivered(id),
-	});
+	const name = nameOf(car);
+	useScreenTitle(name);
+	const remove = useRemoval({ kind: 'delivered', record: car, name });
 	return (
 		<Page
 			isSheet
-			title={nameOf(car)}
+			title={name}
 			lead={text.states[car.status]}
 			action={
 				<Group gap="sm">
@@ -76,7 +69,7 @@ function DeliveredOne({
 				</Group>
 			}
 		>
-			<DeletedNote edit={edit} kind="delivered" id={id} />
+			<DeletedNote edit={edit} kind="delivered" id={car.id} />
 			<DeliveredForm
 				edit={edit}
 				car={car}
