@@ -1,14 +1,14 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Languages } from '../../contract/language.ts';
-import { recordKey } from '../../contract/records.ts';
 import { type Opened, openRecord } from '../edit/editing.ts';
 import { useEdit } from '../edit/use-edit.tsx';
 import { DeletedNote, useRemoval } from '../edit/use-removal.tsx';
 import { outcome } from '../frame/outcome.ts';
-import { screen, type ViewProps } from '../frame/screen.tsx';
+import { screen, useScreenTitle, type ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
@@ -34,7 +34,7 @@ export default screen({
 			siteLanguages(services, signal),
 			api.delivered.preview({ params: { id } }, signal),
 		]);
-		const key = recordKey('delivered', id);
+		const key = localCopies.delivered.draftKey(id);
 		const opened = await openRecord<DeliveredFields, Delivered>(services, key, id, car);
 		return { car, opened, site, preview: { path: preview.path, readAt: Date.now() } };
 	},
@@ -44,16 +44,17 @@ export default screen({
 function DeliveredOne({
 	data: { car: loaded, opened, site, preview },
 }: ViewProps<Data, Record<never, never>>) {
-	const { id } = loaded;
 	// A picture that is on its way would be lost with the form.
 	const [isSending, setSending] = useState(false);
 	const edit = useEdit(deliveredEditing, opened, { show: carFieldText, hasUpload: isSending });
 	const car = edit.record ?? loaded;
-	const remove = useRemoval({ kind: 'delivered', record: car, name: nameOf(car) });
+	const name = nameOf(car);
+	useScreenTitle(name);
+	const remove = useRemoval({ kind: 'delivered', record: car, name });
 	return (
 		<Page
 			isSheet
-			title={nameOf(car)}
+			title={name}
 			lead={text.states[car.status]}
 			action={
 				<Group gap="sm">
@@ -68,7 +69,7 @@ function DeliveredOne({
 				</Group>
 			}
 		>
-			<DeletedNote edit={edit} kind="delivered" id={id} />
+			<DeletedNote edit={edit} kind="delivered" id={car.id} />
 			<DeliveredForm
 				edit={edit}
 				car={car}
