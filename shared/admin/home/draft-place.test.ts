@@ -8,9 +8,9 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 		path: '/admin/delivered/7',
 	});
 	expect(of('delivered/new-a1')?.path).toBe('/admin/delivered/create?new=a1');
-	expect(of('post/new/1', { fields: { title: 'Порты' } })).toEqual({
+	expect(of('post/new-1', { fields: { title: 'Порты' } })).toEqual({
 		name: 'Пост «Порты»',
-		path: '/admin/posts/create',
+		path: '/admin/posts/create?new=1',
 	});
 	expect(of('meta/create', { title: '' })?.path).toBe('/admin/meta/create');
 	expect(of('setting/7')).toEqual({ name: 'Настройка №\u00A07', path: '/admin/setting' });
