@@ -24,11 +24,6 @@ export const admin: Catalogue<typeof ru> = {
 	checkFields: 'Перевірте позначені поля',
 	requestId: (id: string) => `Номер звернення: ${id}`,
 	retryAfter: (seconds: number) => `Повторіть через ${inTime(seconds)}.`,
-	changed: {
-		title: 'Цей запис щойно змінив хтось інший',
-		text: 'Набране вами на місці. Збережіть: правки зійдуться, а де ви змінили те саме, ми покажемо обидва варіанти. Або завантажте новий і почніть з нього.',
-		load: 'Завантажити новий варіант',
-	},
 	nav: {
 		label: 'Розділи',
 		waiting: (count: number) => plural(count, ['нова', 'нові', 'нових']),
