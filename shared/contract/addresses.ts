@@ -81,13 +81,10 @@ export function isAdminScreen(path: string): boolean {
  * computer.
  */
 export const localCopies = {
-	/** Of a post that is not on the server yet, `new`. */
-	post: {
-		screen: (id: Id) => (id === 'new' ? adminPaths.postCreate : adminPathOf.post(id)),
-		draftKey: (id: Id) => `post/${id}`,
-	},
-	meta: { screen: adminPathOf.meta, draftKey: (id: Id) => recordKey('meta', id) },
-	delivered: { screen: adminPathOf.delivered, draftKey: (id: Id) => recordKey('delivered', id) },
+	...ofScreenKinds((kind) => ({
+		screen: adminPathOf[kind],
+		draftKey: (id: Id) => recordKey(kind, id),
+	})),
 	table: { screen: adminPathOf.table, draftKey: (title: Id) => `table/${title}` },
 	/** What is being written beside a request; with a number, the change of that note. */
 	request: {
