@@ -68,9 +68,8 @@ export function isAdminScreen(path: string): boolean {
  * computer.
  */
 export const localCopies = {
-	/** Of a post that is not on the server yet, `new`. */
 	post: {
-		screen: (id: Id) => (id === 'new' ? adminPaths.postCreate : adminPathOf.post(id)),
+		screen: (id: Id) => newScreen(adminPaths.postCreate, id) ?? adminPathOf.post(id),
 		draftKey: (id: Id) => `post/${id}`,
 	},
 	meta: {

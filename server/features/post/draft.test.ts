@@ -8,8 +8,11 @@ const clock = movableClock('2026-11-20T09:00:00.000Z');
 const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 
 const read = (id: number) => server.visitor.post.get({ params: { id } });
-const saveDraft = (id: number, body: Parameters<typeof server.admin.post.saveDraft>[0]['body']) =>
-	server.admin.post.saveDraft({ params: { id }, body });
+type Body = Parameters<typeof server.admin.post.saveDraft>[0]['body'];
+const saveDraft = async (id: number, body: Body) => {
+	const { draft: copy, ...editing } = await server.admin.post.saveDraft({ params: { id }, body });
+	return { ...copy, ...editing };
+};
 const publish = (id: number, body: Parameters<typeof server.admin.post.publish>[0]['body'] = {}) =>
 	server.admin.post.publish({ params: { id }, body });
 
@@ -124,7 +127,8 @@ describe('the working copy', () => {
 		const first = await saveDraft(id, { title: 'Первая вкладка', revision });
 		await expect(saveDraft(id, { title: 'Вторая вкладка', revision })).rejects.toMatchObject({
 			code: 'conflict',
-			current: { draft: { title: 'Первая вкладка' }, revision: first.revision },
+			current: { draft: { draft: { title: 'Первая вкладка' } }, revision: first.revision },
+			disputed: ['title'],
 		});
 	});
 	test('cannot be created or discarded for a post in the trash', async () => {
@@ -288,6 +292,6 @@ test('a working copy that says nothing new is no edit: after a preview, and wher
 	expect(await rowOf()).toMatchObject({ hasDraft: false });
 	await save({ title: 'Другой заголовок' });
 	expect(await rowOf()).toMatchObject({ hasDraft: true, languages: [{ hasDraft: true }] });
-	expect((await save({ title })).draft).toEqual({});
+	expect((await save({ title })).draft?.draft).toEqual({});
 	expect(await rowOf()).toMatchObject({ hasDraft: false, languages: [{ hasDraft: false }] });
 });
