@@ -81,7 +81,7 @@ test('from the login to a published post without a mouse', async ({ page }) => {
 	await tabTo(page.getByRole('button', { name: 'Выбрать файл' }));
 	await page.keyboard.press('Enter');
 	await (await chooser).setFiles(await pictureToChoose());
-	await expect(page.getByText('Картинка заменена')).toBeVisible();
+	await expect(page.locator('#post-cover img')).toBeVisible();
 	await tabTo(page.getByRole('textbox', { name: 'Что на картинке' }));
 	await page.keyboard.type('Клавиатура');
 	await tabTo(page.getByRole('checkbox', { name: 'Документы и сроки' }));

@@ -161,6 +161,52 @@ describe('the working copy', () => {
 	});
 });
 
+describe('two people in one working copy', () => {
+	test('who change different fields are both stored', async () => {
+		const { id, revision } = await createPost(server.admin);
+		await saveDraft(id, { title: 'Анна', revision });
+		expect(await saveDraft(id, { description: 'Борис', revision })).toMatchObject({
+			draft: { title: 'Анна', description: 'Борис' },
+			revision: revision + 2,
+		});
+	});
+	test('who change the same field do not overwrite each other: nothing of the second save is written', async () => {
+		const { id, revision } = await createPost(server.admin);
+		await saveDraft(id, { title: 'Анна', revision });
+		await expect(saveDraft(id, { title: 'Борис', description: 'Борис', revision })).rejects.toMatchObject({
+			code: 'conflict',
+			disputed: ['title'],
+			current: { post: { id }, draft: { draft: { title: 'Анна' } }, revision: revision + 1 },
+		});
+		expect((await server.admin.post.draft({ params: { id } })).draft).toEqual({ title: 'Анна' });
+	});
+	test('who write the same are of one mind, as is a save whose answer was lost and that comes again', async () => {
+		const { id, revision } = await createPost(server.admin);
+		const first = await saveDraft(id, { title: 'Одно', revision });
+		expect(await saveDraft(id, { title: 'Одно', revision })).toMatchObject({ revision: first.revision });
+	});
+	test('who typed a field back changed it', async () => {
+		const { id, title, revision } = await createPost(server.admin);
+		const first = await saveDraft(id, { title: 'Анна', revision });
+		await saveDraft(id, { title, revision: first.revision });
+		await expect(saveDraft(id, { title: 'Борис', revision: first.revision })).rejects.toMatchObject({
+			disputed: ['title'],
+		});
+	});
+	test('see a post anew that was saved itself, and its copy comes out where it changed other fields', async () => {
+		const { id, revision } = await createPost(server.admin);
+		const copy = await saveDraft(id, { title: 'Анна', revision });
+		await server.admin.post.save({ params: { id }, form: { description: 'Другая программа' } });
+		await expect(saveDraft(id, { description: 'Борис', revision: copy.revision })).rejects.toMatchObject({
+			disputed: ['description'],
+		});
+		expect(await publish(id, { revision: copy.revision })).toMatchObject({
+			title: 'Анна',
+			description: 'Другая программа',
+		});
+	});
+});
+
 describe('publishing', () => {
 	test('takes the last saved state, whatever order saving and publishing arrive in (K04)', async () => {
 		for (let round = 0; round < 10; round++) {

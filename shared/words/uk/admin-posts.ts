@@ -107,6 +107,7 @@ export const posts: Catalogue<typeof ru> = {
 		chosen: 'Це зображення з’явиться на сайті, коли ви опублікуєте правки.',
 		cancel: 'Залишити попереднє',
 		altHelp: 'Для тих, хто зображення не бачить',
+		other: 'інше зображення',
 	},
 	slug: {
 		prefix: '/blog/',

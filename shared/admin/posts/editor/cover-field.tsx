@@ -3,6 +3,7 @@ import { writing } from '@clearway/shared/words/admin-writing.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { pictureNameIn, thumbOf } from '../../../contract/picture-name.ts';
+import { isDisputed } from '../../edit/step.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { isPicture, pictureExtensions } from '../../kit/picture-files.ts';
@@ -11,6 +12,7 @@ import { smallest } from '../../pictures/picture-grid.tsx';
 import { PicturePicker } from '../../pictures/picture-picker.tsx';
 import { uploadPicture } from '../text/upload-pictures.ts';
 import classes from './cover-field.module.css';
+import { CoverThumb } from './cover-thumb.tsx';
 import section from './post-editor.module.css';
 import { oneLine } from './post-kind.ts';
 import type { PostEdit } from './use-post-edit.ts';
@@ -99,7 +101,12 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 			{isChosen && post?.status === 'published' && (
 				<p className={`${section.note} ${section.warning}`}>{words.chosen}</p>
 			)}
-			{errorOf('cover') && <p className={`${section.note} ${section.warning}`}>{errorOf('cover')}</p>}
+			{errorOf('cover') && (
+				<div className={`${section.note} ${section.warning}`}>
+					{isDisputed(edit.state.edit, 'cover') && <CoverThumb name={edit.state.edit.record.fields.cover} />}
+					{errorOf('cover')}
+				</div>
+			)}
 			<TextInput
 				id="post-cover-alt"
 				mt="sm"
