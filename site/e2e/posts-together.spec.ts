@@ -32,11 +32,13 @@ test('the words of a colleague show at once, and what comes in while one publish
 
 	// What the page has not heard of yet does not come out unseen.
 	await page.route('**/api/post/*/editing', (route) => route.abort());
+	const unheard = page.waitForEvent('requestfailed');
 	await colleagueSaves(
 		server,
 		post,
 		(await textAtServer(server, post)) + theirs.replace('Абзац', 'Второй абзац'),
 	);
+	await unheard;
 	await page.unroute('**/api/post/*/editing');
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const update = page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true });

@@ -154,12 +154,12 @@ test.describe('writing', () => {
 			const second = await context.newPage();
 			await openPost(second, post);
 			await expect(second.getByText('Открыто в другом окне.')).toBeVisible();
-			await expect(textOf(second)).not.toBeEditable();
+			await expect(textOf(second)).toHaveAttribute('contenteditable', 'false');
 			await second.getByRole('button', { name: 'Продолжить здесь' }).click();
 			await expect(textOf(second)).toContainText('Из первого окна.');
-			await expect(textOf(second)).toBeEditable();
+			await expect(textOf(second)).toHaveAttribute('contenteditable', 'true');
 			await expect(page.getByText('Открыто в другом окне.')).toBeVisible();
-			await expect(textOf(page)).not.toBeEditable();
+			await expect(textOf(page)).toHaveAttribute('contenteditable', 'false');
 			await atEndOf(second, 'Второй абзац.');
 			await second.keyboard.type(' Из второго окна.');
 			await isSaved(second);

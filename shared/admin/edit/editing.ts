@@ -190,7 +190,8 @@ export function createEditing<F extends Fields, R>(
 		// The other window may have typed, saved or discarded.
 		const copy = await readCopy<F>(drafts, key);
 		await look();
-		put({ edit: merged(openEdit(state.get().edit.record, copy?.typed)), isHeld });
+		const edit = merged(openEdit(state.get().edit.record, copy?.typed));
+		put({ edit, continuedFrom: isDirty(edit) ? (copy?.savedAt ?? null) : null, isHeld });
 	};
 
 	return {

@@ -5,7 +5,7 @@ import { shownFields } from '../../edit/step.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { mergeTexts, textOf } from '../conflict/merge-text.ts';
 import { createTextEditor } from '../text/create-editor.ts';
-import { showHtml, writeHtml } from '../text/write-html.ts';
+import { normalHtml, showHtml, writeHtml } from '../text/write-html.ts';
 import type { EditedFields } from './post-kind.ts';
 
 /** The editor of a post's text and the field `text`, each of which follows the other. */
@@ -50,11 +50,13 @@ function bindText(services: AdminServices, editing: PostBeingEdited): BoundText 
 			timer ??= setTimeout(text.pull, restMs);
 		},
 	});
+	// As it is read again: a space at the end of a paragraph is not in it until a word follows.
+	const written = (): string => normalHtml(writeHtml(editor));
 	const text: BoundText = {
 		editor,
 		pull() {
 			if (!stop()) return;
-			const html = writeHtml(editor);
+			const html = written();
 			if (html === last) return;
 			last = html;
 			editing.change({ text: html });
@@ -62,7 +64,7 @@ function bindText(services: AdminServices, editing: PostBeingEdited): BoundText 
 		show(html) {
 			if (html === last) return;
 			// What was typed a moment ago is not in the field yet.
-			const typed = timer === null ? last : writeHtml(editor);
+			const typed = timer === null ? last : written();
 			const merged = typed === last ? html : textOf(mergeTexts(last, typed, html));
 			showHtml(editor, merged);
 			stop();

@@ -29,8 +29,8 @@ export function PostHead({
 	onPublish: () => void;
 	onHistory: () => void;
 }) {
-	const { post, languages } = edit;
-	const onSite = useMemo(() => post && fieldsOf(post), [post]);
+	const { post, languages, isCoverDrawn } = edit;
+	const onSite = useMemo(() => post && fieldsOf({ post, isCoverDrawn }), [post, isCoverDrawn]);
 	const { open: openDraft, openScheduled, openAgain } = words.publish;
 	const open = { draft: openDraft, scheduled: openScheduled, published: openAgain }[post?.status ?? 'draft'];
 	const isOpen = useStore(drawer);

@@ -1,6 +1,6 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { Language } from '../../../contract/language.ts';
-import type { Post, PostEditing } from '../../../contract/post.ts';
+import type { PostEditing } from '../../../contract/post.ts';
 import type { PostDraft } from '../../../contract/post-draft.ts';
 import {
 	changedFields,
@@ -23,7 +23,7 @@ export const blankPost = (language: Language): EditedFields => ({ ...emptyPostFi
 /** A post is saved into its working copy: readers see it when it is published. */
 export const postKind: EditKind<EditedFields, PostEditing> = {
 	news: ['post', 'draft'],
-	fieldsOf: ({ post, draft }) => ({ ...fieldsOf(post, draft?.draft), language: post.language }),
+	fieldsOf: (record) => ({ ...fieldsOf(record, record.draft?.draft), language: record.post.language }),
 	revisionOf: ({ revision }) => revision,
 	read: ({ api }, id) => api.post.editing({ params: { id } }),
 	async save({ api }, id, { language: _, ...fields }, revision) {
@@ -37,7 +37,7 @@ export const postKind: EditKind<EditedFields, PostEditing> = {
 		const body = { ...words, title, slug: '', language, ...(cover && { cover }) };
 		const { id } = await api.post.begin({ body, idempotencyKey: key });
 		const made = await api.post.editing({ params: { id } });
-		const stored = fieldsOf(made.post, made.draft?.draft);
+		const stored = fieldsOf(made, made.draft?.draft);
 		const wanted = { ...stored, ...words, ...(cover && { cover }), slug: slugAfter(fields, stored.slug) };
 		// A post needs a title, and an address that nobody else has; a working copy does not. And a try whose
 		// answer was lost may have stored the words of then.
@@ -52,9 +52,11 @@ export const postKind: EditKind<EditedFields, PostEditing> = {
 	},
 };
 
-/** The fields of a post with a draft applied. */
-export const fieldsOf = (post: Post, draft: PostDraft = {}): PostFields =>
-	fieldsOver(fieldsOfPost(post), draft);
+/** The fields of a post with a draft applied. A cover that is drawn from the title is none. */
+export const fieldsOf = (
+	{ post, isCoverDrawn }: Pick<PostEditing, 'post' | 'isCoverDrawn'>,
+	draft: PostDraft = {},
+): PostFields => fieldsOver({ ...fieldsOfPost(post), ...(isCoverDrawn && { cover: '' }) }, draft);
 
 /** The fields with an earlier version applied; fields it lacks stay as they are. */
 export function fieldsOver(fields: PostFields, content: PostDraft): PostFields {

@@ -149,6 +149,7 @@ type VersionProps = {
 function Version({ edit, chosen, categories, previous, onClose }: VersionProps) {
 	const [against, setAgainst] = useState<'now' | 'previous'>('now');
 	const now = edit.fields;
+	const [opened] = useState(now);
 	const shown = useFields(
 		edit,
 		chosen.kind === 'revision' ? chosen.number : null,
@@ -164,6 +165,10 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 	);
 
 	async function bringBack(): Promise<void> {
+		if (differingFields(opened, edit.pull()).length > 0) {
+			toast.failed(words.stale);
+			return onClose();
+		}
 		if (chosen.kind === 'revision') {
 			const result = await restore(edit, chosen.number);
 			if (!result.ok && result.problem.code === 'conflict') {
