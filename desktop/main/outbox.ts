@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adminPaths, type LocalCopyKind, localCopies } from '@clearway/shared/contract/addresses.ts';
+import { adminPaths, localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { isAlreadyStored } from './already-stored.ts';
@@ -25,8 +25,8 @@ export type Outbox = {
 	find(path: string): Promise<Waiting | null>;
 	list(): Promise<Waiting[]>;
 	/**
-	 * The local copy, or a part of it, was dropped, and with it the saves made from it. What such a save does
-	 * beside its texts stays: it was never in the copy.
+	 * The local copy was dropped, and with it the save made from it. What such a save does beside its texts
+	 * stays: it was never in the copy.
 	 */
 	forget(draft: string): Promise<void>;
 	/**
@@ -61,51 +61,23 @@ export const mayWait = (method: string, path: string): boolean =>
 
 const upload = contract.calculator.upload.path;
 
-/** The queue key of a table's publication: every window that edits a table has its own. */
-export const tablePath = (title: string, editing: string | null = null): string =>
-	`${upload}?title=${title}${editing === null ? '' : `&editing=${editing}`}`;
+/** The queue key of a table's publication. */
+export const tablePath = (title: string): string => `${upload}?title=${title}`;
 
 /** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
 
-/** What is changed by a queued save: the windows that edit a table share it. */
-const recordOf = (path: string): string => (isTable(path) ? placeOf(path).screen : path);
-
-/** What a local copy of many records holds of each. */
-export type Parts = Readonly<Record<string, { id?: number }>>;
-
-/** Where a saving belongs: its record's screen and local copy, and its part of a copy that others share. */
-type Place = {
-	screen: string;
-	draft: string;
-	part?: { key: string; isIn(copy: Parts): boolean; without(copy: Parts): Parts };
-};
-
-/** Finds the place of a saving. */
-export function placeOf(path: string): Place {
+/** Finds where a saving belongs: its record's screen and local copy. */
+export function placeOf(path: string): { screen: string; draft: string } {
 	if (isTable(path)) {
-		const [title = '', editing] = path.slice(tablePath('').length).split('&editing=');
-		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title, editing) };
+		const title = path.slice(tablePath('').length);
+		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title) };
 	}
 	for (const { endpoint, copy } of offlineCalls) {
 		const id = paramOf(endpoint, path);
-		if (id !== undefined) return placeIn(copy, id);
+		if (id !== undefined) return { screen: copy.screen(id), draft: copy.draftKey(id) };
 	}
 	return { screen: adminPaths.home, draft: '' };
-}
-
-function placeIn(copy: (typeof localCopies)[LocalCopyKind], id: string): Place {
-	const place = { screen: copy.screen(id), draft: copy.draftKey(id) };
-	if (!('isPart' in copy)) return place;
-	const isIt = ([, edit]: [string, Parts[string]]): boolean => copy.isPart(edit, id);
-	return {
-		...place,
-		part: {
-			key: copy.partKey(id),
-			isIn: (whole) => Object.entries(whole).some(isIt),
-			without: (whole) => Object.fromEntries(Object.entries(whole).filter((each) => !isIt(each))),
-		},
-	};
 }
 
 const byTime = (a: Waiting, b: Waiting): number => Date.parse(a.at) - Date.parse(b.at);
@@ -133,8 +105,7 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 		},
 		async forget(draft) {
 			for (const waiting of await list()) {
-				const place = placeOf(waiting.path);
-				if (place.draft !== draft && place.part?.key !== draft) continue;
+				if (placeOf(waiting.path).draft !== draft) continue;
 				const acts = actsOf(waiting);
 				if (acts) await put({ ...waiting, body: JSON.stringify(acts) });
 				else await vault.remove(prefix + waiting.path);
@@ -142,21 +113,16 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 		},
 		async send(send, isLeftToPage) {
 			const done: Sent[] = [];
-			// Records whose oldest save does not go: what was written of them later waits behind it.
-			const held = new Set<string>();
 			for (const { path } of (await list()).toSorted(byTime)) {
 				// It may have been dropped or replaced while another one was on its way.
 				const waiting = await find(path);
 				if (!waiting) continue;
 				const isLeft = !isTable(path) && isLeftToPage(placeOf(path).screen, path);
-				if (waiting.state !== 'waiting' || isLeft || held.has(recordOf(path))) continue;
+				if (waiting.state !== 'waiting' || isLeft) continue;
 				const response = await send(waiting);
 				// Network lost again, session over or too much asked: all of them stay queued.
 				if (!response || response.status === 401 || response.status === 429) break;
-				if (response.status >= 500) {
-					held.add(recordOf(path));
-					continue;
-				}
+				if (response.status >= 500) continue;
 				const isThere = response.status === 409 && isAlreadyStored(waiting.body, await response.text());
 				if (response.ok || isThere) {
 					// What was saved meanwhile is newer and waits on, whatever the clock says.

@@ -131,7 +131,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		const stored = await serializeTableForm({ body, type: call.headers.get('content-type') ?? '' });
 		if (!stored) return response;
 		const outbox = settings.outbox(call.origin, adminId);
-		const path = tablePath(stored.title, stored.editing);
+		const path = tablePath(stored.title);
 		if (hasArrived) {
 			await isDone(outbox.drop(path, startedAt));
 			return response;

@@ -1,9 +1,8 @@
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
-import type { StoredText } from '../ipc.ts';
 import type { Online } from './online.ts';
-import { actsOf, isTable, type Outbox, type Parts, placeOf, type Sent, type Waiting } from './outbox.ts';
+import { actsOf, isTable, type Outbox, placeOf, type Sent, type Waiting } from './outbox.ts';
 import { writeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
 import { fromServer, isOwnAnswer } from './wire.ts';
@@ -115,19 +114,16 @@ export function createSync({
 			tell(placeOf(path).screen, outcome);
 		}
 	}
-	/** Drops what was sent of the local copy: in a copy of many records it is one part. */
+	/** Drops the local copy of what was sent. */
 	async function dropCopy(owner: string, path: string, savedMs: number): Promise<void> {
-		const { draft, part } = placeOf(path);
-		const stored = await drafts.read(owner + draft);
+		const stored = await drafts.read(owner + placeOf(path).draft);
 		if (!stored) return;
 		const copiedMs = Date.parse(stored.savedAt);
 		// Text typed after the save is not on the server yet. Where the clock was set back between the two, what
 		// came first is not known, and nothing is thrown away.
 		const isClockBack = savedMs > Date.now() && copiedMs <= Date.now();
 		if (isClockBack || copiedMs > savedMs + (isTable(path) ? copyMs : 0)) return;
-		const left = part?.without(readParts(stored)) ?? {};
-		if (Object.keys(left).length > 0) await drafts.write({ ...stored, json: JSON.stringify(left) });
-		else await drafts.remove(stored.key, stored.savedAt);
+		await drafts.remove(stored.key, stored.savedAt);
 	}
 	// Unresolved conflicts are reported once after every start.
 	async function remind(owner: string, box: Outbox): Promise<void> {
@@ -135,11 +131,10 @@ export function createSync({
 		for (const waiting of await box.list()) {
 			const { path, state } = waiting;
 			if (state === 'waiting') continue;
-			const { draft, screen, part } = placeOf(path);
+			const { draft, screen } = placeOf(path);
 			const stored = await drafts.read(owner + draft);
-			const isInCopy = stored !== null && (!part || part.isIn(readParts(stored)));
 			// A publication needs no copy to be decided about.
-			if (!isInCopy && actsOf(waiting) === null) await box.drop(path);
+			if (stored === null && actsOf(waiting) === null) await box.drop(path);
 			else tell(screen, state);
 		}
 	}
@@ -163,9 +158,6 @@ export function createSync({
 }
 
 const isSent = ({ outcome }: Sent): boolean => outcome === 'sent';
-
-// Written by the screen whose copy it is.
-const readParts = ({ json }: StoredText): Parts => JSON.parse(json) as Parts;
 
 async function written({ path, body }: Waiting) {
 	if (!isTable(path)) return { path, method: 'PUT', body, type: 'application/json' };

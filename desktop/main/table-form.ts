@@ -13,7 +13,7 @@ export type WrittenForm = { body: Uint8Array<ArrayBuffer>; type: string };
 export async function serializeTableForm({
 	body,
 	type,
-}: WrittenForm): Promise<{ title: string; editing: string | null; json: string } | null> {
+}: WrittenForm): Promise<{ title: string; json: string } | null> {
 	const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
 	const file = form?.get('file');
 	const title = form?.get('title');
@@ -25,7 +25,7 @@ export async function serializeTableForm({
 	delete fields.overwrite;
 	const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');
 	const stored: z.input<typeof StoredForm> = { fields, file: { name: file.name, type: file.type, base64 } };
-	return { title, editing: fields.editing ?? null, json: JSON.stringify(stored) };
+	return { title, json: JSON.stringify(stored) };
 }
 
 /** The form again. A start day that has passed meanwhile becomes today: a table cannot start in the past. */

@@ -1,4 +1,3 @@
-import { ownEditing } from '@clearway/shared/admin/frame/editings.ts';
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { DataRouter } from 'react-router-dom';
@@ -23,8 +22,7 @@ export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, route
 	bridge.on('synced', (path, outcome) => {
 		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
 		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
-		const own = ownEditing(localCopies.table.draftKey(title));
-		Promise.resolve(own === null ? null : drafts.read(own)).then(
+		drafts.read(localCopies.table.draftKey(title)).then(
 			(stored) => {
 				// Not while a cell is being edited, which is in no local copy yet.
 				if (stored !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]'))

@@ -1,3 +1,4 @@
+import { type RecordKind, recordKinds } from '@clearway/shared/contract/records.ts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { continueAfter, readLastIds } from './last-ids.ts';
 import type { Db, Read } from './open.ts';
@@ -10,6 +11,11 @@ export const isDerived = (table: string): boolean =>
 	/^(post_(search|to_index)|picture_(use|to_read)$)/.test(table);
 
 type Derived = 'post_to_index' | 'picture_use' | 'picture_to_read';
+
+// Every kind of record has an id.
+const recordTables = Object.fromEntries<readonly ['id']>(
+	recordKinds.map((kind) => [kind, ['id'] as const]),
+) as Readonly<Record<RecordKind, readonly ['id']>>;
 
 /**
  * Every other table in an order in which parents come before what points at them, with the key by which rows
@@ -25,14 +31,10 @@ export const copied = {
 	passkey_challenge: ['challenge'],
 	saved_filter: ['id'],
 	backup_run: ['id'],
-	category: ['id'],
-	meta: ['id'],
-	option: ['id'],
-	delivered: ['id'],
+	...recordTables,
 	file: ['sha256'],
 	image: ['sha256'],
 	image_variant: ['sha256', 'width', 'type'],
-	post: ['id'],
 	post_category: ['post_id', 'category_id'],
 	post_draft: ['post_id'],
 	post_edit: ['post_id'],

@@ -5,9 +5,7 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import type { Read } from '../db/open.ts';
-import { textLanguage } from './reading-language.ts';
 import { recordFeature } from './record-feature.ts';
-import { notFound } from './revision.ts';
 import { languageOfText, languagesOfRow, textIn } from './translations.ts';
 
 const columns = ['id', 'title', 'revision', 'field_revisions', 'language', 'translations'] as const;
@@ -24,14 +22,6 @@ const shown = (context: Context, row: Row, language: Language | null, call: Call
 	...(call.session ? languagesOfRow<'title'>(context, row) : languageOfText(row, 'title', language)),
 });
 
-const missing = () => notFound(say('category.missing'));
-
-async function list(context: Context, { query }: InputOf<'category.list'>, call: Call): Promise<Category[]> {
-	const language = textLanguage(context, query, call);
-	const found = await rows(context.db.read).orderBy('title_key').orderBy('id').execute();
-	return inOrderOfTitles(found.map((row) => shown(context, row, language, call)));
-}
-
 // The database sorts by the titles in their own language, of which there may be two.
 const inOrderOfTitles = (categories: readonly Category[]): Category[] =>
 	categories
@@ -39,27 +29,18 @@ const inOrderOfTitles = (categories: readonly Category[]): Category[] =>
 		.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key))
 		.map(({ category }) => category);
 
-async function get(
-	context: Context,
-	{ params, query }: InputOf<'category.get'>,
-	call: Call,
-): Promise<Category> {
-	const language = textLanguage(context, query, call);
-	const found = await rows(context.db.read).where('id', '=', params.id).executeTakeFirst();
-	if (!found) throw missing();
-	return shown(context, found, language, call);
-}
-
 /** Making, saving, deleting and restoring a category; its posts stay, and have it again when it comes back. */
 export const categoryRecord = recordFeature<'category', Row, Category, New, Save>({
 	kind: 'category',
-	find: (tx, id) => rows(tx).where('id', '=', id),
-	shown: ({ context, call }, row) => shown(context, row, null, call),
+	find: (db, id) => rows(db).where('id', '=', id),
+	all: (db) => rows(db).orderBy('title_key').orderBy('id'),
+	shown: ({ context, call, language }, row) => shown(context, row, language, call),
 	fieldsOf: ({ title }) => ({ title }),
 	columns: ({ sent: { title } }) => ({ title, title_key: title && fold(title) }),
 	missing: say('category.missing'),
 	unique: { path: 'title', taken: say('category.taken') },
 });
 
-const { create, save, remove } = categoryRecord;
-export const category = { list, get, create, save, remove };
+const { restore: _, ...calls } = categoryRecord;
+const list: typeof calls.list = async (...call) => inOrderOfTitles(await calls.list(...call));
+export const category = { ...calls, list };

@@ -8,19 +8,15 @@ import { people } from './auth/people.ts';
 import { ownFactor } from './auth/second-factor/second-factor.ts';
 import { backup } from './backup/backup.ts';
 import { calculator } from './calculator.ts';
-import { category } from './category.ts';
 import { currency } from './currency.ts';
-import { delivered } from './delivered/delivered.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
-import { meta } from './meta.ts';
-import { option } from './option.ts';
 import { office } from './overview.ts';
 import { picture } from './picture-list.ts';
-import { post } from './post/index.ts';
 import { pendingEdit } from './post/pending-edit.ts';
 import { presence } from './presence.ts';
 import { quote } from './quote.ts';
+import { recordHandlers } from './records.ts';
 import { request } from './request/request.ts';
 import { savedFilter } from './saved-filter.ts';
 import { trash } from './trash.ts';
@@ -28,11 +24,7 @@ import { trash } from './trash.ts';
 /** Every operation of the contract with the function that does it. */
 export const handlers: Handlers<ApiContract> = {
 	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm, confirmChoice },
-	category,
-	meta,
-	option,
-	delivered,
-	post,
+	...recordHandlers,
 	pendingEdit,
 	presence,
 	picture,

@@ -29,15 +29,6 @@ const shown = (context: Context, row: Row, language: Language | null, call: Call
 	...(call.session && languagesOfRow<Field>(context, row)),
 });
 
-const list = async (context: Context, _input: unknown, call: Call): Promise<Meta[]> =>
-	(await rows(context.db.read).orderBy('page').execute()).map((row) => shown(context, row, null, call));
-
-async function get(context: Context, { params }: InputOf<'meta.get'>, call: Call): Promise<Meta> {
-	const found = await rows(context.db.read).where('id', '=', params.id).executeTakeFirst();
-	if (!found) throw missing();
-	return shown(context, found, null, call);
-}
-
 async function single(
 	context: Context,
 	{ params, query }: InputOf<'meta.single'>,
@@ -52,8 +43,9 @@ async function single(
 /** Making, saving, deleting and restoring a meta record. */
 export const metaRecord = recordFeature<'meta', Row, Meta, New, Save>({
 	kind: 'meta',
-	find: (tx, id) => rows(tx).where('id', '=', id),
-	shown: ({ context, call }, row) => shown(context, row, null, call),
+	find: (db, id) => rows(db).where('id', '=', id),
+	all: (db) => rows(db).orderBy('page'),
+	shown: ({ context, call, language }, row) => shown(context, row, language, call),
 	fieldsOf: ({ page, title, description, keywords }) => ({ page, title, description, keywords }),
 	columns: ({ row, sent }) => ({
 		...{ page: sent.page, title: sent.title },
@@ -64,5 +56,5 @@ export const metaRecord = recordFeature<'meta', Row, Meta, New, Save>({
 	unique: { path: 'page', taken: say('meta.taken') },
 });
 
-const { create, save, remove } = metaRecord;
-export const meta = { list, get, single, create, save, remove };
+const { restore: _, ...calls } = metaRecord;
+export const meta = { ...calls, single };

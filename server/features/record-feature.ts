@@ -1,11 +1,12 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TrashKind } from '@clearway/shared/contract/trash.ts';
 import type { Sentence } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../context.ts';
-import type { Change, Write } from '../db/open.ts';
+import type { AdminCall, Call, Context } from '../context.ts';
+import type { Change, Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { mergeFields, requireUndisputed } from './merge-fields.ts';
+import { textLanguage } from './reading-language.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from './repeat.ts';
 import { lockRows, notFound, unlessDuplicate } from './revision.ts';
 import { type SentTranslations, storedTranslations, translationsOf } from './translations.ts';
@@ -20,6 +21,10 @@ type Row = {
 };
 type Sent = { language?: Language | undefined; translations?: SentTranslations<string> | undefined };
 type Id = { params: { id: number } };
+type LanguageQuery = { lang?: string | undefined };
+
+/** A call that shows a record; `language` is that of the reader, null for the office. */
+type Reading = { db: Read; context: Context; call: Call; language: Language | null };
 
 /** A call that writes, inside its transaction. */
 export type Writing = { tx: Write; context: Context; call: AdminCall };
@@ -36,10 +41,13 @@ type Saving<R, Sent, Prepared> = Writing & {
 /** What a kind of record adds to the common way of making, saving and deleting one. */
 export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepared> = {
 	kind: K;
-	/** The row with this id that is not in the trash, to be locked by PostgreSQL. */
-	find: (tx: Write, id: number) => RowQuery<R>;
-	/** The record as the office is shown it. */
-	shown: (writing: Writing, row: R) => Promise<Shown> | Shown;
+	/** The row with this id that is not in the trash. */
+	find: (db: Read, id: number) => RowQuery<R>;
+	/** All rows in their order, where the kind has a list of all of them. */
+	all?: (db: Read) => { execute(): Promise<R[]> };
+	/** Whether visitors see it; they see every record unless said. */
+	isPublic?: (row: R) => boolean;
+	shown: (reading: Reading, row: R) => Promise<Shown> | Shown;
 	/** What is stored, under the names and as a save sends it; its translations are added. */
 	fieldsOf: (row: R, sent: Save, prepared: Prepared | null) => object;
 	/** What has to be read before the transaction begins. */
@@ -74,8 +82,11 @@ export function recordFeature<
 	Save extends Sent & { revision?: number | undefined },
 	Prepared = null,
 >(rules: RecordRules<K, R, Shown, New, Save, Prepared>) {
-	const { kind, find, shown, fieldsOf, columns, unique, logged = (all: Shown) => all, saved } = rules;
+	const { kind, find, fieldsOf, columns, unique, logged = (all: Shown) => all, saved, isPublic } = rules;
 	const missing = () => notFound(rules.missing);
+	const isSeen = (row: R, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
+	const shownWhole = ({ tx, context, call }: Writing, row: R) =>
+		rules.shown({ db: tx, context, call, language: null }, row);
 	const once = <T>(write: () => Promise<T>): Promise<T> =>
 		unique ? unlessDuplicate(unique.path, unique.taken, write) : write();
 
@@ -98,7 +109,7 @@ export function recordFeature<
 
 	async function told(writing: Writing, id: number, before: Shown | null): Promise<Shown> {
 		const { tx, context, call } = writing;
-		const after = await shown(writing, await locked(writing, id));
+		const after = await shownWhole(writing, await locked(writing, id));
 		const { action = before ? 'save' : 'create', unnoticed = false } = saved?.(before, after) ?? {};
 		const news: Change = { kind, id, revision: after.revision };
 		tx.changed({ ...news, ...(!before && { created: true }), ...(unnoticed && { unnoticed: true }) });
@@ -111,7 +122,7 @@ export function recordFeature<
 	}
 
 	async function saveOver(writing: Writing, row: R, sent: Save, prepared: Prepared | null): Promise<Shown> {
-		const before = await shown(writing, row);
+		const before = await shownWhole(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
 		const fields = { ...fieldsOf(row, sent, prepared), translations: translationsOf(row) };
 		const merge = mergeFields({ ...row, fields }, sent, rules.seen?.(row));
@@ -123,6 +134,33 @@ export function recordFeature<
 	}
 
 	return {
+		list: async (context: Context, { query }: { query?: LanguageQuery }, call: Call): Promise<Shown[]> => {
+			const reading = {
+				db: context.db.read,
+				context,
+				call,
+				language: textLanguage(context, query ?? {}, call),
+			};
+			const rows = (await rules.all?.(context.db.read).execute()) ?? [];
+			return Promise.all(rows.filter((row) => isSeen(row, call)).map((row) => rules.shown(reading, row)));
+		},
+
+		get: async (
+			context: Context,
+			{ params, query }: Id & { query?: LanguageQuery },
+			call: Call,
+		): Promise<Shown> => {
+			const reading = {
+				db: context.db.read,
+				context,
+				call,
+				language: textLanguage(context, query ?? {}, call),
+			};
+			const row = await find(context.db.read, params.id).executeTakeFirst();
+			if (!row || !isSeen(row, call)) throw missing();
+			return rules.shown(reading, row);
+		},
+
 		/** With a key that was used before it saves over what was made then: the first answer was lost. */
 		create: async (context: Context, { body }: { body: New }, call: AdminCall): Promise<Shown> => {
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
@@ -162,7 +200,7 @@ export function recordFeature<
 				const row = await locked(writing, id);
 				await rules.beforeRemove?.(writing, row);
 				const { revision } = row;
-				await discard(tx, context, call, kind, { ...logged(await shown(writing, row)), id, revision });
+				await discard(tx, context, call, kind, { ...logged(await shownWhole(writing, row)), id, revision });
 			});
 		},
 

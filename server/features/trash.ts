@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { trashDays } from '@clearway/shared/contract/days.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
+import { type RecordKind, recordKinds, records } from '@clearway/shared/contract/records.ts';
+import type { TrashItem } from '@clearway/shared/contract/trash.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
@@ -10,34 +11,20 @@ import type { Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { type FieldFault, Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
-import { category, categoryRecord } from './category.ts';
 import { byAge } from './clock.ts';
-import { delivered, deliveredRecord } from './delivered/delivered.ts';
-import { meta, metaRecord } from './meta.ts';
-import { option, restoreOption } from './option.ts';
 import { markFormerGone } from './post/slugs.ts';
-import { remove as removePost, restorePost } from './post/write.ts';
+import { type Item, type RemoveItem, recordBins } from './records.ts';
 import { notFound } from './revision.ts';
 
 const after = (at: string): string => new Date(Date.parse(at) + trashDays * dayMs).toISOString();
 
-type Restore = (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
-/** How each kind comes back. Answers its new revision, or null where it is not in the trash. */
-const restorers: Record<TrashKind, Restore> = {
-	post: (tx, id, { db }) => restorePost(tx, id, db.dialect),
-	category: categoryRecord.restore,
-	meta: metaRecord.restore,
-	option: restoreOption,
-	delivered: deliveredRecord.restore,
-};
-
 async function list({ db }: Context): Promise<TrashItem[]> {
 	const found: TrashItem[] = [];
-	for (const kind of Object.keys(restorers) as TrashKind[]) {
-		const named = kind === 'meta' ? 'page' : 'title';
+	for (const kind of recordKinds) {
+		const { nameBy } = records[kind];
 		const rows = await db.read
 			.selectFrom(kind)
-			.select((eb) => ['id', eb.ref(named as 'title').as('named'), 'deleted_at'])
+			.select((eb) => ['id', eb.ref(nameBy as 'title').as('named'), 'deleted_at'])
 			.where('deleted_at', 'is not', null)
 			.execute();
 		for (const { id, named: title, deleted_at } of rows) {
@@ -54,25 +41,15 @@ async function restore(
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const revision = await restorers[params.kind](tx, params.id, context, call);
+		const revision = await recordBins[params.kind].restore(tx, params.id, context, call);
 		if (revision === null) throw notFound(say('record.notInTrash'));
 		tx.changed({ kind: params.kind, id: params.id, revision });
 		await record(tx, context, call, { action: 'restore', kind: params.kind, id: params.id });
 	});
 }
 
-type Item = { kind: TrashKind; id: number };
-type Deed = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;
-const removers: Record<TrashKind, Deed> = {
-	post: removePost,
-	category: category.remove,
-	meta: meta.remove,
-	option: option.remove,
-	delivered: delivered.remove,
-};
-
 const removeMany = (context: Context, { body }: InputOf<'trash.removeMany'>, call: AdminCall) =>
-	together(context, body.items, call, (...given) => removers[given[1].params.kind](...given));
+	together(context, body.items, call, (...given) => recordBins[given[1].params.kind].remove(...given));
 const restoreMany = (context: Context, { body }: InputOf<'trash.restoreMany'>, call: AdminCall) =>
 	together(context, body.items, call, restore);
 
@@ -85,7 +62,7 @@ async function together(
 	context: Context,
 	items: readonly Item[],
 	call: AdminCall,
-	run: Deed,
+	run: RemoveItem,
 ): Promise<undefined> {
 	// Always in the same order, so that two who do it at once wait for each other.
 	const sorted = items.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
@@ -116,10 +93,10 @@ async function together(
 }
 
 async function titleOf(tx: Write, { kind, id }: Item): Promise<string> {
-	const named = kind === 'meta' ? 'page' : 'title';
+	const { nameBy } = records[kind];
 	const row = await tx
 		.selectFrom(kind)
-		.select((eb) => eb.ref(named as 'title').as('named'))
+		.select((eb) => eb.ref(nameBy as 'title').as('named'))
 		.where('id', '=', id)
 		.executeTakeFirst();
 	return row?.named || String(id);
@@ -132,7 +109,7 @@ const mostAtOnce = 50;
 export async function emptyTrash(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - trashDays * dayMs).toISOString();
 	await context.db.write((tx) => markFormerGone(tx, before));
-	for (const kind of Object.keys(restorers) as TrashKind[]) {
+	for (const kind of recordKinds) {
 		let purged = mostAtOnce;
 		while (purged === mostAtOnce && !context.stopping.aborted) {
 			purged = await context.db.write((tx) => purgeSome(tx, context, kind, before));
@@ -141,7 +118,7 @@ export async function emptyTrash(context: Context): Promise<void> {
 	}
 }
 
-async function purgeSome(tx: Write, context: Context, kind: TrashKind, before: string): Promise<number> {
+async function purgeSome(tx: Write, context: Context, kind: RecordKind, before: string): Promise<number> {
 	const old = tx.selectFrom(kind).select('id').where('deleted_at', '<=', before).limit(mostAtOnce);
 	const purged = await tx.deleteFrom(kind).where('id', 'in', old).returning('id').execute();
 	for (const { id } of purged) await record(tx, context, 'server', { action: 'purge', kind, id });

@@ -69,6 +69,20 @@ test('refusals are counted and told in one line of each kind, however many there
 	expect(of()).toHaveLength(before + 1);
 });
 
+test('what visitors read is counted in the same way, however often they ask (E04)', async () => {
+	const { context } = server.running;
+	const flush = async () => {
+		for (const job of refusalJobs) await job.run(context);
+	};
+	const of = () => lines().filter(({ operation }) => operation === 'delivered.list');
+	await flush();
+	const before = of().length;
+	for (let n = 0; n < 15; n++) expect((await server.fetch(`/api/delivered?q=${n}`)).status).toBe(200);
+	expect(of()).toHaveLength(before);
+	await flush();
+	expect(of().slice(before)).toMatchObject([{ status: 200, count: 15, msg: 'answered' }]);
+});
+
 test('calls that a database refuses write one line a second with the reason', async () => {
 	const { context } = server.running;
 	const before = lines().length;

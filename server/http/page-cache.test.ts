@@ -172,20 +172,38 @@ describe('the cache never answers', () => {
 		expect(JSON.stringify(await server.visitor.post.list())).not.toContain('Тайная');
 	});
 	test.each([
-		`${pages}?utm_source=x`,
-		`${pages}?`,
-		`${pages}?category=1&x=2`,
 		`${pages}?category=1&category=1`,
-		'/api/post/pagination/%31',
-		'/api/category?x',
-		'/api/option/single/company%2Ephone',
-		'/api/category/%31',
 		'/api/option/single/%20company.phone',
 		'/api/post/single/%20x',
 		'/api/delivered?q=bmw',
-	])('an address with something stray or typed freely in it: %s', async (path) => {
+	])('an address with something wrong or typed freely in it: %s', async (path) => {
 		await server.fetch(path);
 		expect(await isFromMemory(() => server.fetch(path))).toBe(false);
+	});
+	test.each([
+		[`${pages}?utm_source=x`, pages],
+		[`${pages}?`, pages],
+		[`${pages}?category=1&x=2`, `${pages}?category=1`],
+		['/api/post/pagination/%31', '/api/post/pagination/1'],
+		['/api/category?x', '/api/category'],
+		['/api/category?q=bmw', '/api/category'],
+		['/api/option/single/company%2Ephone', '/api/option/single/company.phone'],
+	])('what nobody reads of %s makes no further entry: it is the answer of %s', async (path, plain) => {
+		const answer = await (await server.fetch(plain)).text();
+		expect(await isFromMemory(() => server.fetch(path))).toBe(true);
+		expect(await (await server.fetch(path)).text()).toBe(answer);
+	});
+	test('an address that names a host makes no further entry either', async () => {
+		const { port } = server.running;
+		const plain = await (await server.fetch('/api/category')).text();
+		for (let i = 0; i < 2; i++) {
+			const before = await cachedCount();
+			const { status, body } = await sendRaw(port, [
+				requestHead('GET', `http://evil-${i}.example/api/category`),
+			]);
+			expect([status, body]).toEqual([200, plain]);
+			expect(await cachedCount()).toBe(before + 1);
+		}
 	});
 	test('unknown query keys are ignored, so they cannot create more cache entries', async () => {
 		await server.fetch('/usa');
@@ -194,16 +212,6 @@ describe('the cache never answers', () => {
 			expect(await isFromMemory(() => server.fetch(path))).toBe(true);
 			expect(await (await server.fetch(path)).text()).toBe(plain);
 		}
-	});
-	test('an address that names a host', async () => {
-		const { port } = server.running;
-		for (let i = 0; i < 2; i++)
-			expect(
-				(await sendRaw(port, [requestHead('GET', `http://evil-${i}.example/api/category`)])).status,
-			).toBe(200);
-		const before = await cachedCount();
-		await sendRaw(port, [requestHead('GET', 'http://evil-1.example/api/category')]);
-		expect(await cachedCount()).toBe(before);
 	});
 	test('a failed request', async () => {
 		for (let i = 0; i < 2; i++) expect((await server.fetch('/api/category/12345')).status).toBe(404);

@@ -65,6 +65,16 @@ describe('the calculator’s form without scripts', () => {
 		expect(faulty.headers.get('location')).toMatch(/^\/uk\/calculator\?mode=/);
 	});
 
+	test('keeps no calculation of which something is the example’s, and says so as the page does', async () => {
+		const example = 'price=5000&state=GA&year=2020';
+		const answer = await post({ ...customs, example });
+		const back = new URL(answer.headers.get('location') ?? '', url);
+		expect(back.pathname).toBe('/calculator');
+		expect(Object.fromEntries(back.searchParams)).toEqual({ ...customs, example });
+		const own = await post({ ...customs, price: '10 002', year: '2019', example });
+		expect(own.headers.get('location')).toMatch(/^\/calculator\/[\w-]{16,}$/);
+	});
+
 	test('is shown again with everything that was typed when something is wrong', async () => {
 		const answer = await post({ ...customs, year: '2040', website: 'x', другое: 'y' });
 		expect(answer.status).toBe(303);

@@ -48,7 +48,10 @@ export function quoteForm(
 			await read(req, res);
 			language = languageOfForm(req.body, languages);
 			const fields = fieldsOf(req);
-			back = addressIn(language, languages, `/calculator?${new URLSearchParams(fields)}`);
+			const example = exampleOf(req);
+			const again = new URLSearchParams(example === '' ? fields : [...fields, ['example', example]]);
+			back = addressIn(language, languages, `/calculator?${again}`);
+			if (hasLeft(example, new Map(fields))) return seeOther(res, back);
 			// A handler of the contract, as `answer` takes all of them.
 			const handle = handlers.quote.create as unknown as Loose;
 			const stored = await answer(
@@ -79,6 +82,22 @@ const fieldsOf = (req: Request): [string, string][] => {
 		return typeof text === 'string' && text !== '' ? [[key, text] as [string, string]] : [];
 	});
 };
+
+/** What the form notes of the values that it began with, as an address is written. */
+function exampleOf({ body }: Request): string {
+	const { example } = (body ?? {}) as Record<string, unknown>; // what the reader above made of the body
+	return typeof example === 'string' ? example : '';
+}
+
+// As on the page, where such a sum has no button that keeps it.
+const hisOwn = ['price', 'year', 'fuel', 'cc', 'kwh'];
+
+function hasLeft(example: string, fields: ReadonlyMap<string, string>): boolean {
+	const needed = fields.get('mode') === 'us_auction' ? [...hisOwn, 'vehicle'] : hisOwn;
+	return [...new URLSearchParams(example)].some(
+		([name, text]) => needed.includes(name) && fields.get(name) === text,
+	);
+}
 
 function seeOther(res: Response, location: string): void {
 	const { 'content-type': _, ...headers } = pageHeaders();

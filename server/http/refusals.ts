@@ -2,24 +2,27 @@ import { perContext } from '../cache.ts';
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 
-type Refused = { operation: string; status: number; count: number; requestId: string };
+type Counted = { operation: string; status: number; count: number; requestId: string };
 
-const refused = perContext(() => new Map<string, Refused>());
+const counted = perContext(() => new Map<string, Counted>());
 
-/** Counts a refused call. A line for each of a flood would fill the disk: 14 GB a day from one address. */
-export function countRefusal(context: Context, operation: string, status: number, requestId: string): void {
-	const all = refused(context);
+/**
+ * Counts a call that was refused, or that anybody may read. A line for each of a flood would fill the disk:
+ * 14 GB a day from one address.
+ */
+export function countAnswer(context: Context, operation: string, status: number, requestId: string): void {
+	const all = counted(context);
 	const key = `${operation} ${status}`;
 	all.set(key, { operation, status, count: (all.get(key)?.count ?? 0) + 1, requestId });
 }
 
 export const refusalJobs: readonly Job[] = [
 	{
-		name: 'log refusals',
+		name: 'log counted calls',
 		everySeconds: 60,
 		run: async (context) => {
-			const all = refused(context);
-			for (const line of all.values()) context.log.info(line, 'refused');
+			const all = counted(context);
+			for (const line of all.values()) context.log.info(line, line.status < 400 ? 'answered' : 'refused');
 			all.clear();
 		},
 	},

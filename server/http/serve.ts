@@ -13,7 +13,7 @@ import { sendOnce } from './compress.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
-import { countRefusal } from './refusals.ts';
+import { countAnswer } from './refusals.ts';
 import { everywhere } from './security.ts';
 import { sendDownload, sendEvents } from './send.ts';
 import { valueFault } from './value-fault.ts';
@@ -118,24 +118,19 @@ export function serve<C extends Contract>(
 					if (endpoint.access === 'admin' && !call.session) throw new Refusal('session', say('call.signIn'));
 					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0)
 						throw unknownQuery(req);
+					const key = endpoint.isCacheable && !call.session ? cacheKey(endpoint, req) : null;
+					if (key !== null && cache.answer(req, res, key)) return;
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
 					// A body may take long to arrive, and its session may end meanwhile; a write checks it again in its
 					// transaction.
 					if (call.session && (endpoint.body || endpoint.form || endpoint.file))
 						await sessionOf(authorization(req));
 					const reply = await answer(context, endpoint, handle, raw, call);
-					await send(
-						endpoint,
-						req,
-						res,
-						reply,
-						call,
-						endpoint.isCacheable && !call.session && isCacheable(endpoint, req) ? { cache, content } : null,
-					);
+					await send(endpoint, req, res, reply, call, key === null ? null : { cache, content, key });
 				} catch (error) {
 					sendProblem(res, error, requestId, context);
 				}
-				finish(context, operation, res, started);
+				finish(context, endpoint, operation, res, started);
 			};
 			route[endpoint.method.toLowerCase() as 'get'](run);
 		}
@@ -157,19 +152,16 @@ export function serve<C extends Contract>(
 	return router;
 }
 
-// Answers are cached under the address as sent, so only its canonical spelling is cacheable: others would
-// create further entries for the same answer without limit.
-const isCacheable = (endpoint: Endpoint, req: Request): boolean => {
-	// What is searched for is typed freely: every search would take the place of an answer that others ask for.
-	if (req.query.q !== undefined) return false;
+// The canonical spelling of the address: others ask for the same answer, and would be computed and cached anew
+// without limit.
+function cacheKey(endpoint: Endpoint, req: Request): string | null {
 	const query = endpoint.query?.safeParse(req.query);
-	if (query && !query.success) return false;
-	const plain = addressOf(endpoint, {
-		params: req.params,
-		...(query && { query: query.data as Record<string, unknown> }),
-	});
-	return plain === req.originalUrl;
-};
+	if (query && !query.success) return null;
+	const known = (query?.data ?? {}) as Record<string, unknown>;
+	// What is searched for is typed freely: every search would take the place of an answer that others ask for.
+	if (known.q !== undefined) return null;
+	return addressOf(endpoint, { params: req.params, query: known });
+}
 
 function unknownQuery(req: Request): Refusal {
 	const errors = Object.keys(req.query)
@@ -216,7 +208,7 @@ async function send(
 	res: Response,
 	reply: unknown,
 	call: Call,
-	caching: { cache: PageCache; content: number } | null,
+	caching: { cache: PageCache; content: number; key: string } | null,
 ): Promise<void> {
 	if (endpoint.raw === 'file') return sendDownload(req, res, reply);
 	if (endpoint.raw === 'events') return sendEvents(res, reply);
@@ -229,16 +221,23 @@ async function send(
 		'cache-control': endpoint.isCacheable && !call.session ? 'no-cache' : 'no-store',
 		...(endpoint.isCacheable && { vary: 'Authorization' }),
 	};
-	if (caching) return caching.cache.store(req, res, caching.content, { headers, body });
+	if (caching) return caching.cache.store(req, res, caching.content, { headers, body }, caching.key);
 	const status = call.already && endpoint.already ? endpoint.already : (endpoint.status ?? 200);
 	return sendOnce(req, res, status, headers, body);
 }
 
-function finish(context: Context, operation: string, res: Response, started: number): void {
+function finish(
+	context: Context,
+	endpoint: Endpoint,
+	operation: string,
+	res: Response,
+	started: number,
+): void {
 	const took = performance.now() - started;
 	const { statusCode: status } = res;
 	const requestId = String(res.locals.requestId);
 	context.metrics.answered(operation, status, took / 1000);
-	if (status >= 400 && status < 500) countRefusal(context, operation, status, requestId);
+	const isVisitorsRead = endpoint.access === 'public' && endpoint.method === 'GET' && status < 400;
+	if (isVisitorsRead || (status >= 400 && status < 500)) countAnswer(context, operation, status, requestId);
 	else context.log.info({ requestId, operation, status, ms: Math.round(took * 10) / 10 }, 'answered');
 }

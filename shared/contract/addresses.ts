@@ -1,3 +1,13 @@
+import {
+	createPath,
+	ofScreenKinds,
+	recordKey,
+	recordKinds,
+	recordScreen,
+	records,
+	screenKinds,
+} from './records.ts';
+
 /** The public pages that are always there, in the order of the site menu, by their key in meta records. */
 export const publicPages = {
 	home: '/',
@@ -20,17 +30,17 @@ export const adminPaths = {
 	logout: '/admin/logout',
 	setup: '/admin/setup',
 	requests: '/admin/requests',
-	posts: '/admin/posts',
-	postCreate: '/admin/posts/create',
+	posts: records.post.path,
+	postCreate: createPath('post'),
 	pictures: '/admin/pictures',
-	categories: '/admin/categories',
-	meta: '/admin/meta',
-	metaCreate: '/admin/meta/create',
-	delivered: '/admin/delivered',
-	deliveredCreate: '/admin/delivered/create',
+	categories: records.category.path,
+	meta: records.meta.path,
+	metaCreate: createPath('meta'),
+	delivered: records.delivered.path,
+	deliveredCreate: createPath('delivered'),
 	tables: '/admin/tables',
 	currency: '/admin/currency',
-	setting: '/admin/setting',
+	setting: records.option.path,
 	audit: '/admin/audit',
 	trash: '/admin/trash',
 	backup: '/admin/backup',
@@ -50,16 +60,19 @@ type Id = string | number;
 /** The screen of one record. */
 export const adminPathOf = {
 	request: (id: Id) => `${adminPaths.requests}/${id}`,
-	post: (id: Id) => `${adminPaths.posts}/${id}`,
-	meta: (id: Id) => `${adminPaths.meta}/${id}`,
-	delivered: (id: Id) => `${adminPaths.delivered}/${id}`,
+	...ofScreenKinds((kind) => (id: Id) => recordScreen(kind, id)),
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
 } as const;
 
 /** Whether the admin has a screen at an address; of a record, whatever its id is. */
 export function isAdminScreen(path: string): boolean {
 	const id = path.slice(path.lastIndexOf('/') + 1);
-	const screens = [...Object.values(adminPaths), ...Object.values(adminPathOf).map((pathOf) => pathOf(id))];
+	const screens = [
+		...Object.values(adminPaths),
+		...recordKinds.map((kind) => records[kind].path),
+		...screenKinds.map(createPath),
+		...Object.values(adminPathOf).map((pathOf) => pathOf(id)),
+	];
 	return screens.includes(path);
 }
 
@@ -68,24 +81,11 @@ export function isAdminScreen(path: string): boolean {
  * computer.
  */
 export const localCopies = {
-	post: {
-		screen: (id: Id) => newScreen(adminPaths.postCreate, id) ?? adminPathOf.post(id),
-		draftKey: (id: Id) => `post/${id}`,
-	},
-	meta: {
-		screen: (id: Id) => newScreen(adminPaths.metaCreate, id) ?? adminPathOf.meta(id),
-		draftKey: (id: Id) => `meta/${id}`,
-	},
-	/** Of a delivered car that is not on the server yet, `new`. */
-	delivered: {
-		screen: (id: Id) => (id === 'new' ? adminPaths.deliveredCreate : adminPathOf.delivered(id)),
-		draftKey: (id: Id) => `delivered/${id}`,
-	},
-	/** Every window that edits a table has a copy of its own. */
-	table: {
-		screen: adminPathOf.table,
-		draftKey: (title: Id, editing?: string) => `table/${title}${editing === undefined ? '' : `/${editing}`}`,
-	},
+	...ofScreenKinds((kind) => ({
+		screen: adminPathOf[kind],
+		draftKey: (id: Id) => recordKey(kind, id),
+	})),
+	table: { screen: adminPathOf.table, draftKey: (title: Id) => `table/${title}` },
 	/** What is being written beside a request; with a number, the change of that note. */
 	request: {
 		screen: adminPathOf.request,
@@ -94,32 +94,9 @@ export const localCopies = {
 	},
 	/** What is being written down of a client who called. */
 	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
-	/** The name of a category that is not there yet. */
-	category: { screen: () => adminPaths.categories, draftKey: () => 'category' },
-	/** The rates of a day, entered by hand. */
-	rate: {
-		screen: (day: Id) => `${adminPaths.currency}?entry=${day}`,
-		draftKey: (day: Id) => `rate/${day}`,
-	},
-	/** An admin who is not there yet. Never his password. */
-	admin: { screen: () => `${adminPaths.admins}?entry=1`, draftKey: () => 'admin' },
-	/** A setting that is not there yet. */
-	newSetting: { screen: () => `${adminPaths.setting}?group=other`, draftKey: () => 'newSetting' },
-	/** All settings are one screen and one copy, in which each stored one is a part that is sent by itself. */
-	setting: {
-		screen: () => adminPaths.setting,
-		draftKey: () => 'setting',
-		/** Dropped when this setting alone is withdrawn. */
-		partKey: (id: Id) => `setting/${id}`,
-		isPart: (edit: { id?: number }, id: Id) => edit.id === Number(id),
-	},
+	/** Of a setting that was never stored, its title after `new-`. */
+	setting: { screen: () => adminPaths.setting, draftKey: (id: Id) => `setting/${id}` },
 } as const;
-
-// A new record has its id in the address of its screen.
-function newScreen(path: string, id: Id): string | null {
-	const [, newId] = /^new-(.+)$/.exec(String(id)) ?? [];
-	return newId === undefined ? null : `${path}?new=${newId}`;
-}
 
 export type LocalCopyKind = keyof typeof localCopies;
 

@@ -71,11 +71,6 @@ const form = z.strictObject({
 	/** Ids of conflicts with that version that were decided for the file, and for that version. */
 	decided: conflictIds,
 	keepPending: conflictIds,
-	/** Which window's rows these are: the desktop queues a publication for each. Nothing else depends on it. */
-	editing: z
-		.string()
-		.regex(/^[a-z0-9]{1,40}$/)
-		.optional(),
 	/** "false" once the owner uploads prices of his own. */
 	illustrative: z.enum(['true', 'false']).optional(),
 	/**

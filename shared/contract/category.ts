@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { IdParam, LangQuery, LanguageCode, line, maybeLine, Revision, translated } from './shapes.ts';
+import { recordCalls } from './record-calls.ts';
+import { LanguageCode, line, maybeLine, translated } from './shapes.ts';
 
 /** A subject of the blog. */
 export const Category = z
@@ -16,64 +16,17 @@ export const Category = z
 	.meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
-const path = '/api/category';
 const body = z.strictObject({
 	title: line(200),
 	translations: translated({ title: maybeLine(200) }).optional(),
 });
-const newBody = body.extend({ language: LanguageCode.optional() });
 
 /** Categories of posts. */
-export const category = {
-	list: endpoint({
-		method: 'GET',
-		path,
-		summary: 'List categories',
-		access: 'public',
-		specified: true,
-		isCacheable: true,
-		query: LangQuery,
-		reply: z.array(Category),
-	}),
-	get: endpoint({
-		method: 'GET',
-		path: `${path}/:id`,
-		summary: 'One category',
-		access: 'public',
-		specified: true,
-		isCacheable: true,
-		params: IdParam,
-		query: LangQuery,
-		reply: Category,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Create a category',
-		access: 'admin',
-		specified: true,
-		idempotent: true,
-		status: 201,
-		body: newBody,
-		reply: Category,
-	}),
-	save: endpoint({
-		method: 'PUT',
-		path: `${path}/:id`,
-		summary: 'Rename a category',
-		access: 'admin',
-		specified: true,
-		params: IdParam,
-		body: body.partial().extend({ revision: Revision.optional() }),
-		reply: Category,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path: `${path}/:id`,
-		summary: 'Delete a category; its posts stay, without it',
-		access: 'admin',
-		specified: true,
-		params: IdParam,
-		status: 204,
-	}),
-};
+export const category = recordCalls({
+	path: '/api/category',
+	noun: 'category',
+	newBody: body,
+	body,
+	reply: Category,
+	isSpecified: true,
+});

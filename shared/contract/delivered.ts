@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { trashDays } from './days.ts';
 import { DeliveredBody, FurtherLine, NewDelivered } from './delivered-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Image } from './picture.ts';
+import { recordCalls } from './record-calls.ts';
 import {
 	Day,
 	Decimal,
@@ -13,7 +13,6 @@ import {
 	PageQuery,
 	PerPageQuery,
 	paged,
-	Revision,
 	translated,
 } from './shapes.ts';
 
@@ -98,6 +97,14 @@ const path = '/api/delivered';
 
 /** Delivered cars. */
 export const delivered = {
+	...recordCalls({
+		path,
+		noun: 'delivered car',
+		newBody: NewDelivered,
+		body: DeliveredBody,
+		reply: Delivered,
+		offline: 'delivered',
+	}),
 	list: endpoint({
 		method: 'GET',
 		path,
@@ -131,33 +138,5 @@ export const delivered = {
 		access: 'admin',
 		params: IdParam,
 		reply: z.object({ path: z.string() }),
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Begin a delivered car, from a stored calculation if one is named',
-		access: 'admin',
-		status: 201,
-		idempotent: true,
-		body: NewDelivered,
-		reply: Delivered,
-	}),
-	save: endpoint({
-		method: 'PUT',
-		path: `${path}/:id`,
-		summary: 'Change, publish or withdraw a delivered car',
-		access: 'admin',
-		offline: 'delivered',
-		params: IdParam,
-		body: DeliveredBody.partial().extend({ revision: Revision.optional() }),
-		reply: Delivered,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path: `${path}/:id`,
-		summary: `Delete a delivered car; it can be brought back for ${trashDays} days`,
-		access: 'admin',
-		params: IdParam,
-		status: 204,
 	}),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { recordKinds } from './records.ts';
 
 /** The events of a stream. After `reset` a client that was away too long reloads everything. */
 export const EventType = z.enum([
@@ -13,13 +14,9 @@ export type EventType = z.infer<typeof EventType>;
 
 /** The kinds of data that can change; `reset` tells that any may have. */
 export const NewsKind = z.enum([
-	'post',
+	...recordKinds,
 	'draft',
 	'presence',
-	'category',
-	'meta',
-	'option',
-	'delivered',
 	'image',
 	'table',
 	'rate',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParam, LangQuery, LanguageCode, line, maybeLine, Revision, translated } from './shapes.ts';
+import { recordCalls } from './record-calls.ts';
+import { IdParam, LangQuery, LanguageCode, line, maybeLine, translated } from './shapes.ts';
 
 /** Title, description and keywords of one public page. */
 export const Meta = z
@@ -34,12 +35,20 @@ const body = z.strictObject({
 		keywords: maybeLine(500),
 	}).optional(),
 });
-const newBody = body.partial({ description: true, keywords: true }).extend({
-	language: LanguageCode.optional(),
+
+const calls = recordCalls({
+	path,
+	noun: 'meta record',
+	newBody: body.partial({ description: true, keywords: true }),
+	body,
+	reply: Meta,
+	isSpecified: true,
+	offline: 'meta',
 });
 
 /** Meta records, one per page. */
 export const meta = {
+	...calls,
 	list: endpoint({
 		method: 'GET',
 		path,
@@ -67,36 +76,5 @@ export const meta = {
 		specified: true,
 		params: IdParam,
 		reply: Meta,
-	}),
-	create: endpoint({
-		method: 'POST',
-		path,
-		summary: 'Create a meta record',
-		access: 'admin',
-		specified: true,
-		status: 201,
-		idempotent: true,
-		body: newBody,
-		reply: Meta,
-	}),
-	save: endpoint({
-		method: 'PUT',
-		path: `${path}/:id`,
-		summary: 'Change a meta record',
-		access: 'admin',
-		offline: 'meta',
-		specified: true,
-		params: IdParam,
-		body: body.partial().extend({ revision: Revision.optional() }),
-		reply: Meta,
-	}),
-	remove: endpoint({
-		method: 'DELETE',
-		path: `${path}/:id`,
-		summary: 'Delete a meta record',
-		access: 'admin',
-		specified: true,
-		params: IdParam,
-		status: 204,
 	}),
 };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { trashDays } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { type RecordKind, recordKinds } from './records.ts';
 import { Instant } from './shapes.ts';
 
 /** What can be brought back. */
-export const TrashKind = z.enum(['post', 'category', 'meta', 'option', 'delivered']);
-export type TrashKind = z.infer<typeof TrashKind>;
+const TrashKind = z.enum(recordKinds);
+export type TrashKind = RecordKind;
 
 /** One deleted record. */
 export const TrashItem = z

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('a name that is kept in a conflict and then refused is told, and stays in its field', async ({
+test('a name that a colleague changed and that is then refused is told, and stays in its field', async ({
 	page,
 	server,
 }) => {
@@ -17,9 +17,11 @@ test('a name that is kept in a conflict and then refused is told, and stays in i
 	await field.fill('Занятая');
 	await admin.category.save({ params: { id: String(id) }, body: { revision, title: 'Спорная тема' } });
 	await page.keyboard.press('Enter');
-	await page.getByRole('button', { name: 'Сохранить мой вариант' }).click();
-	await expect(page.getByRole('alert').getByText('Категория с таким названием уже есть.')).toBeVisible();
-	await expect(page.getByRole('textbox', { name: /^Переименовать/ })).toHaveValue('Занятая');
+	const open = page.getByRole('textbox', { name: /^Переименовать/ });
+	await expect(open).toHaveAccessibleDescription('Сейчас на сервере: «Спорная тема».');
+	await page.keyboard.press('Enter');
+	await expect(open).toHaveAccessibleDescription('Категория с таким названием уже есть.');
+	await expect(open).toHaveValue('Занятая');
 });
 
 test('what is typed while a name is being saved is saved after it, when the field is left', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
-import { closeEditing, isCopied } from './local-copies.ts';
+import { isCopied } from './local-copies.ts';
 import { atEndOf, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
@@ -29,58 +29,6 @@ async function goToCategories(page: Page): Promise<void> {
 	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
 }
-
-test('a copy is offered to the next window, though a screen that would have shown it was left before it had loaded', async ({
-	page,
-	context,
-	server,
-}) => {
-	const address = await requestIn(server);
-	const left = await context.newPage();
-	await left.goto(address);
-	await note(left).fill('Осталось в закрытом окне');
-	await isCopied(left, 'Осталось в закрытом окне');
-	const other = await context.newPage();
-	await other.goto('/admin/categories');
-	await closeEditing(left, other);
-	const isAsked = Promise.withResolvers<void>();
-	const isAnswered = Promise.withResolvers<void>();
-	await page.route('**/api/option/**', async (route) => {
-		isAsked.resolve();
-		await isAnswered.promise;
-		await route.continue().catch(() => undefined);
-	});
-	await page.goto('/admin/requests');
-	await page
-		.getByRole('link', { name: /Образец/ })
-		.first()
-		.click();
-	await isAsked.promise;
-	await goToCategories(page);
-	isAnswered.resolve();
-	await other.goto(address);
-	await expect(note(other)).toHaveValue('Осталось в закрытом окне');
-});
-
-test('a dialog that is closed and opened at once still holds what is written in it', async ({
-	page,
-	context,
-}) => {
-	const form = (window: Page) => window.getByRole('dialog', { name: 'Записать обращение' });
-	const name = (window: Page) => form(window).getByLabel('Имя');
-	await page.goto('/admin/requests');
-	await page.getByRole('button', { name: 'Записать звонок' }).click();
-	await name(page).fill('Быстрый Звонок');
-	for (let turn = 0; turn < 4; turn++) {
-		await page.goBack();
-		await page.goForward();
-	}
-	await expect(name(page)).toHaveValue('Быстрый Звонок');
-	const other = await context.newPage();
-	await other.goto('/admin/requests?entry=1');
-	await expect(form(other).getByText('«Быстрый Звонок» правят в другом окне')).toBeVisible();
-	await expect(name(other)).toHaveValue('');
-});
 
 for (const [label, refuse] of [
 	[

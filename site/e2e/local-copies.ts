@@ -24,15 +24,3 @@ const copiesIn = (page: Page): Promise<string> =>
 				};
 			}),
 	);
-
-/** Closes a window and waits until the browser has let go of what was edited in it. */
-export async function closeEditing(window: Page, other: Page): Promise<void> {
-	const edited = (): Promise<number> =>
-		other.evaluate(async () => {
-			const { held = [] } = await navigator.locks.query();
-			return held.filter(({ name }) => name?.startsWith('clearway editing')).length;
-		});
-	const before = await edited();
-	await window.close();
-	await expect.poll(edited).toBeLessThan(before);
-}

@@ -55,7 +55,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
 
-test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be begun anew', async ({
+test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be thrown away', async ({
 	page,
 	server,
 }) => {
@@ -72,13 +72,13 @@ test('an offer that was begun is there when it is opened again, also after the t
 	await expect(form).toHaveCount(0);
 	await open();
 	await expect(form.getByLabel('Письмо')).toHaveValue('Иван, посмотрите предложение.');
-	await expect(form.getByRole('status')).toContainText('не отправлено');
+	await expect(form.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
 
 	await page.reload();
 	await open();
 	await expect(form.getByLabel('Условия')).toHaveValue('Предоплата 10 %.');
 	await expectAccessible(page);
-	await form.getByRole('button', { name: 'Начать заново' }).click();
+	await form.getByRole('button', { name: 'Отменить' }).click();
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
 	await expect(form.getByRole('status')).toHaveCount(0);
 	await form.getByLabel('Условия').fill('Предоплата 20 %.');

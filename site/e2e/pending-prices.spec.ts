@@ -138,7 +138,10 @@ test('a version that is still to come is corrected for its own day and compared 
 	await page.reload();
 	await expect(correcting).toBeVisible();
 	await expect(price(page, 1)).toHaveText('144,00');
-	await page.getByRole('button', { name: 'Отказаться от правок' }).click();
+	await page
+		.getByText(/^Несохранённое с этого компьютера/)
+		.getByRole('button')
+		.click();
 	await expect(price(page, 1)).toHaveText(before);
 	await expect(correcting).toHaveCount(0);
 

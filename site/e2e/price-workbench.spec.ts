@@ -36,7 +36,7 @@ test('a changed cell is marked, says what it was, and goes back by one click or 
 	await expect(page.getByRole('status').filter({ hasText: 'Возвращено, как было: 1' })).toHaveCount(1);
 });
 
-test('rows are filtered by one column, changed together by a percent, and published by keys alone', async ({
+test('rows are filtered by one column, changed together, and published by keys alone', async ({
 	page,
 	server,
 }) => {
@@ -56,9 +56,9 @@ test('rows are filtered by one column, changed together by a percent, and publis
 
 	await cellAt(page, 0, 6).click();
 	await page.keyboard.press('Control+Shift+ArrowDown');
-	await page.keyboard.type('+10 %');
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('status').filter({ hasText: 'Пересчитано:' })).toHaveCount(1);
+	await page.keyboard.type('915');
+	await page.keyboard.press('Control+Enter');
+	await expect(cellAt(page, 1, 6)).toHaveText('915');
 	await page.keyboard.press('Control+Enter');
 	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeFocused();
 	await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
@@ -74,10 +74,8 @@ test('rows are filtered by one column, changed together by a percent, and publis
 	await expect(page.getByText('Версия 2 опубликована')).toBeVisible();
 	const after = await server.visitor.calculator.get({ params: { title } });
 	const key = before.columns[6] ?? '';
-	const risen = before.rows.map((row) =>
-		row.state === 'WA' && row[key] != null ? Math.round(Number(row[key]) * 110) / 100 : Number(row[key]),
-	);
-	expect(after.rows.map((row) => Number(row[key]))).toEqual(risen);
+	const changed = before.rows.map((row) => (row.state === 'WA' ? 915 : Number(row[key])));
+	expect(after.rows.map((row) => Number(row[key]))).toEqual(changed);
 });
 
 test('a paste that may mean thousands is asked about once, and a run of Tab ends in the next line', async ({
@@ -137,12 +135,10 @@ test('a column keeps the width it was given after a reload, and the first ones s
 	expect(focused).toBeGreaterThan((await frozen.boundingBox())?.x ?? 0);
 });
 
-test('a cell counts what is written into it, fills its neighbours below and to the right, and all of it can be undone', async ({
-	page,
-}) => {
+test('a cell fills its neighbours below and to the right, and all of it can be undone', async ({ page }) => {
 	await open(page, 'transportation');
 	await cellAt(page, 0, 6).click();
-	await page.keyboard.type('=1650*1,07');
+	await page.keyboard.type('1765,5');
 	await page.keyboard.press('Enter');
 	await expect(cellAt(page, 0, 6)).toHaveText('1 765,50');
 	await cellAt(page, 0, 6).click();
@@ -150,14 +146,11 @@ test('a cell counts what is written into it, fills its neighbours below and to t
 	await page.keyboard.press('Shift+ArrowDown');
 	await page.keyboard.press('Control+d');
 	await expect(cellAt(page, 2, 6)).toHaveText('1 765,50');
-	await page.keyboard.type('-50 $');
-	await page.keyboard.press('Enter');
-	await expect(cellAt(page, 1, 6)).toHaveText('1 715,50');
 	await cellAt(page, 1, 6).click();
 	await page.keyboard.press('Shift+ArrowRight');
 	await page.keyboard.press('Control+r');
-	await expect(cellAt(page, 1, 7)).toHaveText('1 715,50');
-	for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
+	await expect(cellAt(page, 1, 7)).toHaveText('1 765,50');
+	for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
 	await expect(page.locator('[data-changed]')).toHaveCount(0);
 });
 

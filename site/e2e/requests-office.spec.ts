@@ -1,8 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
-import type { Page } from '@playwright/test';
-import { loseFirstAnswer } from './hold-call.ts';
-import { closeEditing, isCopied } from './local-copies.ts';
+import { holdCall, loseFirstAnswer } from './hold-call.ts';
+import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -115,34 +114,32 @@ test('a call can be written down without a network, over the list where one was,
 	expect((await server.admin.request.list({ query: { q: 'Остап' } })).total).toBe(1);
 });
 
-test('two windows write a call down each: neither loses its own, and what a closed one left is offered', async ({
-	context,
+test('a note whose answer was lost is there once, although the tab was loaded anew, and what is typed while it is on its way begins the next one', async ({
 	page,
+	server,
 }) => {
-	const other = await context.newPage();
-	const form = (window: Page) => window.getByRole('dialog', { name: 'Записать обращение' });
-	const name = (window: Page) => form(window).getByLabel('Имя');
-	for (const [window, text] of [
-		[page, 'Первый Звонок'],
-		[other, 'Второй Звонок'],
-	] as const) {
-		await window.goto('/admin/requests?entry=1');
-		await name(window).fill(text);
-		await isCopied(window, text);
-	}
-	await expect(form(other).getByText('«Первый Звонок» правят в другом окне')).toBeVisible();
-	for (const window of [page, other]) await window.reload();
-	await expect(name(page)).toHaveValue('Первый Звонок');
-	await expect(name(other)).toHaveValue('Второй Звонок');
-	await form(other).getByLabel('Телефон').fill('067 555 44 99');
-	await form(other).getByRole('button', { name: 'Записать' }).click();
-	await expect(other.getByRole('heading', { name: 'Второй Звонок', level: 1 })).toBeVisible();
-	// What is edited there is counted, too.
-	await expect(other.getByLabel('Новая заметка')).toBeVisible();
-	await closeEditing(page, other);
-	await other.goto('/admin/requests?entry=1');
-	await form(other).getByRole('button', { name: 'Открыть эти правки' }).click();
-	await expect(name(other)).toHaveValue('Первый Звонок');
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 70' } });
+	const note = page.getByLabel('Новая заметка');
+	await page.goto(`/admin/requests/${id}`);
+	await note.fill('Перезвонит сам.');
+	await loseFirstAnswer(page, `**/api/request/${id}`);
+	await page.keyboard.press('Control+Enter');
+	await expect(page.getByRole('alert')).toBeVisible();
+	await page.reload();
+	await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+	await expect(note).toHaveValue('Перезвонит сам.');
+	await page.unroute(`**/api/request/${id}`);
+	const held = await holdCall(page, `**/api/request/${id}`);
+	await note.press('Control+Enter');
+	await held.sent;
+	await note.press('Control+End');
+	await page.keyboard.type(' Ищет пикап.');
+	await held.letGo();
+	await expect(note).toHaveValue('Ищет пикап.');
+	await note.press('Control+Enter');
+	await expect(note).toHaveValue('');
+	const { notes } = await server.admin.request.get({ params: { id: String(id) } });
+	expect(notes.map(({ text }) => text)).toEqual(['Перезвонит сам.', 'Ищет пикап.']);
 });
 
 test('a note that is being changed outlasts Escape, a server that is too busy to show the request, and a closed tab', async ({

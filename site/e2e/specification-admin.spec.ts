@@ -182,6 +182,8 @@ test("the office's own option gets another title and value in the settings, and 
 	await name.press('Enter');
 	await expect(row('own.first.renamed').getByRole('textbox')).toHaveValue('два');
 	await expect(row('own.first')).toHaveCount(0);
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(page.getByText('Настройка сохранена')).toBeVisible();
 	expect(await server.admin.option.single({ params: { title: 'own.first.renamed' } })).toMatchObject({
 		value: 'два',
 	});

@@ -34,7 +34,7 @@ test.describe(() => {
 
 		const again = await context.newPage();
 		await again.goto(address);
-		await expect(again.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(again.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
 		await expect(price(again, 0)).toHaveText('1\u202f999');
 		await again.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 		await expect(
@@ -46,7 +46,7 @@ test.describe(() => {
 		await again.getByRole('checkbox', { name: 'Заменить версию 2 этими строками' }).check();
 		await publish.click();
 		await expect(again.getByText('Версия 3 опубликована')).toBeVisible();
-		await expect(again.getByText('Открыты ваши неопубликованные правки')).toHaveCount(0);
+		await expect(again.getByText(/^Несохранённое с этого компьютера/)).toHaveCount(0);
 		await again.getByRole('link', { name: 'Версии: 3' }).click();
 		await expect(again.getByRole('row')).toHaveCount(4);
 		await again.getByRole('button', { name: 'Действия: Версия 2' }).click();
@@ -92,7 +92,7 @@ test.describe(() => {
 		await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
 		await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 		await expect(page.getByText(`Версия ${first + 1} опубликована`)).toBeVisible();
-		await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
 		await expect(own).toHaveText('777,00');
 		await page.reload();
 		await expect(own).toHaveText('777,00');
@@ -114,7 +114,7 @@ test.describe(() => {
 		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
 		await question.getByRole('button', { name: 'Заменить' }).click();
 		await expect(page).toHaveURL(address);
-		await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
 		await expect(own).not.toHaveText('777,00');
 	});
 });
@@ -224,39 +224,6 @@ test('a version that a colleague publishes comes into the open list by itself, a
 	await expect(row(version + 2)).toContainText('действует');
 	await page.getByRole('link', { name: 'Строки', exact: true }).click();
 	await expect(page.getByText(`Версия ${version + 2}:`)).toBeVisible();
-});
-
-test('rows that were put back are those of the version they were opened with, also when a newer one has been loaded', async ({
-	page,
-	server,
-}) => {
-	const title = 'transportation';
-	const { bytes } = await server.admin.calculator.download({ params: { title }, query: { format: 'csv' } });
-	const publish = (form: { validFrom?: string }) =>
-		server.admin.calculator.upload({
-			form: { title, overwrite: 'true', ...form },
-			file: new File([Buffer.from(bytes).toString()], 'prices.csv'),
-		});
-	const at = cellAt(page, 0, 4);
-	await publish({ validFrom: '2030-01-01' });
-	await page.goto(`/admin/tables/${title}`);
-	await write(page, at, '1071');
-	await isCopied(page, '1071');
-	page.once('dialog', (dialog) => void dialog.accept());
-	await page.reload();
-	await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
-	await publish({});
-	// Cancelling loads the table anew.
-	await page.getByRole('link', { name: /^Версии:/ }).click();
-	await page.getByRole('button', { name: 'Действия: Версия 2', exact: true }).click();
-	await page.getByRole('menuitem', { name: 'Отменить эту версию' }).click();
-	await page.getByRole('button', { name: 'Отменить версию' }).click();
-	await expect(page.getByRole('row').filter({ hasText: 'Версия 2' })).toContainText('отменена');
-	await page.getByRole('link', { name: 'Строки', exact: true }).click();
-	await page.getByRole('button', { name: 'Отказаться от правок' }).click();
-	await write(page, at, '1072');
-	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
-	await expect(page.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 3')).toBeVisible();
 });
 
 test('a version is not restored over one that was published after the question, which is said and shown, as is the version that comes after it', async ({

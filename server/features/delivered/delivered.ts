@@ -52,17 +52,6 @@ async function list(context: Context, { query }: InputOf<'delivered.list'>, call
 	);
 }
 
-async function get(
-	context: Context,
-	{ params, query }: InputOf<'delivered.get'>,
-	call: Call,
-): Promise<Delivered> {
-	const language = textLanguage(context, query, call);
-	const found = await rowOf(context.db.read, params.id);
-	if (!found || (!call.session && found.status !== 'published')) throw missing();
-	return shown(context, context.db.read, found, language, call);
-}
-
 const rowOf = (db: Read, id: number): Promise<CarRow | undefined> =>
 	carRows(db).where('id', '=', id).executeTakeFirst();
 
@@ -105,8 +94,9 @@ const inAudit = ({ pictures, cover: _, ...car }: Delivered) => ({
 /** Making, saving, publishing, deleting and restoring a car. */
 export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New, Save, TakenQuote | null>({
 	kind: 'delivered',
-	find: (tx, id) => carRows(tx).where('id', '=', id),
-	shown: ({ tx, context, call }, row) => shown(context, tx, row, null, call),
+	find: (db, id) => carRows(db).where('id', '=', id),
+	isPublic: ({ status }) => status === 'published',
+	shown: ({ db, context, call, language }, row) => shown(context, db, row, language, call),
 	fieldsOf: (row, sent, taken) => ({
 		...contentOf(row),
 		...{ story: row.story, status: row.status },
@@ -156,5 +146,5 @@ function actionOf(before: Delivered['status'] | undefined, after: Delivered['sta
 	return after === 'published' ? 'publish' : 'unpublish';
 }
 
-const { create, save, remove } = deliveredRecord;
-export const delivered = { list, get, preview, create, save, remove };
+const { restore: _, ...calls } = deliveredRecord;
+export const delivered = { ...calls, list, preview };

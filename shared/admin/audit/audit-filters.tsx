@@ -1,6 +1,8 @@
 import { auditWords } from '@clearway/shared/words/admin-audit.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { Button, NativeSelect } from '@mantine/core';
+import { isRecordKind } from '../../contract/records.ts';
 import { Icon } from '../kit/icon.tsx';
 import type { ListChange } from '../kit/list/address.ts';
 import { PeriodFilter } from '../kit/list/period-filter.tsx';
@@ -9,7 +11,7 @@ import classes from './audit.module.css';
 const text = office.audit.filters;
 const kinds: readonly (readonly [string, string])[] = Object.entries(auditWords).map(([kind, { name }]) => [
 	kind,
-	text.kinds[kind] ?? name,
+	isRecordKind(kind) ? recordWords[kind].many : (text.kinds[kind] ?? name),
 ]);
 
 type Props = {

@@ -2,6 +2,7 @@ import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
+import { recordKinds } from '../../contract/records.ts';
 import { addDays } from '../../domain/dated.ts';
 import { optionName } from '../../domain/options.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
@@ -58,7 +59,7 @@ export default screen({
 });
 
 function Audit({ data }: ViewProps<Data, Record<never, never>>) {
-	useReloadOnNews('post', 'category', 'meta', 'option', 'delivered', 'table', 'request', 'rate', 'admin');
+	useReloadOnNews(...recordKinds, 'table', 'request', 'rate', 'admin');
 	const { entries, people, today } = data;
 	const list = useListAddress(shape);
 	const days = Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)));

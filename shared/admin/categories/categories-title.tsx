@@ -3,8 +3,10 @@ import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
-import type { Problem } from '../../contract/problem.ts';
 import classes from './categories.module.css';
+
+/** What came of a save: the revision that the next one goes over, and what is wrong with the name. */
+export type Renamed = { revision: number; fault: string | null };
 
 type CategoryTitleProps = {
 	/** The name in this language; empty where it is not translated. */
@@ -13,10 +15,11 @@ type CategoryTitleProps = {
 	name: string;
 	/** The language of a translation, null for the category's own name. */
 	translation: Language | null;
+	revision: number;
 	isEditing: boolean;
 	onEdit: () => void;
 	onDone: () => void;
-	onSave: (title: string) => Promise<Problem | null>;
+	onSave: (title: string, revision: number) => Promise<Renamed>;
 };
 
 /**
@@ -54,25 +57,27 @@ export function CategoryTitle({ isEditing, ...cell }: CategoryTitleProps) {
 
 type FieldProps = Omit<CategoryTitleProps, 'isEditing'> & { label: string };
 
-function Field({ title: stored, translation, label, onDone, onSave }: FieldProps) {
+function Field({ title: stored, revision: opened, translation, label, onDone, onSave }: FieldProps) {
 	const [title, setTitle] = useState(stored);
 	const [fault, setFault] = useState<string | null>(null);
+	const latest = useRef(stored);
+	const saved = useRef({ title: stored, revision: opened });
 	const isSaving = useRef(false);
 	// Asked for during a save: what was typed meanwhile is saved after it.
 	const isAsked = useRef(false);
-	const latest = useRef(stored);
-	const save = async (before = stored): Promise<void> => {
+	const save = async (): Promise<void> => {
 		isAsked.current = isSaving.current;
 		if (isSaving.current) return;
 		const sent = latest.current;
-		if (sent.trim() === before) return onDone();
+		if (sent.trim() === saved.current.title) return onDone();
 		isSaving.current = true;
-		const problem = await onSave(sent);
+		const { revision, fault } = await onSave(sent, saved.current.revision);
 		isSaving.current = false;
-		if (problem && problem.code !== 'conflict') setFault(problem.errors[0]?.message ?? problem.message);
-		if (problem) return;
+		saved.current.revision = revision;
+		if (fault !== null) return setFault(fault);
+		saved.current.title = sent.trim();
 		if (latest.current === sent) onDone();
-		else if (isAsked.current) await save(sent.trim());
+		else if (isAsked.current) await save();
 	};
 	return (
 		<TextInput
@@ -92,7 +97,8 @@ function Field({ title: stored, translation, label, onDone, onSave }: FieldProps
 				if (event.key === 'Enter') void save();
 				if (event.key === 'Escape') onDone();
 			}}
-			onBlur={() => void save()}
+			// Who was refused decides first.
+			onBlur={() => fault === null && void save()}
 		/>
 	);
 }

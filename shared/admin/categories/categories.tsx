@@ -1,17 +1,13 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { editing as editingWords } from '@clearway/shared/words/admin-editing.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
-import { useRef, useState } from 'react';
-import { localCopies } from '../../contract/addresses.ts';
+import { useState } from 'react';
 import type { Category } from '../../contract/category.ts';
 import type { Language, Languages } from '../../contract/language.ts';
-import type { Problem } from '../../contract/problem.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
-import { useWindowCopies } from '../frame/use-window-copies.ts';
-import type { WindowCopies } from '../frame/window-copies.ts';
-import { Conflict } from '../kit/conflict.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
@@ -24,8 +20,8 @@ import { toast } from '../kit/toast.tsx';
 import { siteLanguages, textIn } from '../kit/translations.ts';
 import { undoable } from '../kit/undoable.ts';
 import { trashing } from '../trash/many.ts';
-import { NewCategory, type NewCategoryDraft } from './categories-new.tsx';
-import { CategoryTitle } from './categories-title.tsx';
+import { NewCategory } from './categories-new.tsx';
+import { CategoryTitle, type Renamed } from './categories-title.tsx';
 
 const text = words.categories;
 
@@ -58,42 +54,23 @@ export default screen({
 		return { categories, languages };
 	},
 	act: acts,
-	View: Opening,
+	View: Categories,
 });
 
-type Props = ViewProps<Data, typeof acts>;
+/** A field that is open: a name of a category in a language. */
+type Field = { id: number; language: Language };
 
-// Sent in both windows, it is two calls.
-const anew = (named: NewCategoryDraft): NewCategoryDraft => ({ ...named, key: crypto.randomUUID() });
-
-/** With the name that was begun on this machine. */
-function Opening(props: Props) {
-	const copies = useWindowCopies(localCopies.category.draftKey(), anew);
-	return copies && <Categories copies={copies} {...props} />;
-}
-
-type Editing = { category: Category; language: Language };
-
-function Categories({
-	data: { categories, languages },
-	act,
-	copies,
-}: Props & { copies: WindowCopies<NewCategoryDraft> }) {
+function Categories({ data: { categories, languages }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('category');
 	const list = useListAddress({ sorts: ['title', '-title'] });
-	// With the revision when the field was opened: a newer one that arrives meanwhile was not seen.
-	const [editing, setEditing] = useState<readonly Editing[]>([]);
-	const open = (next: Editing): void => setEditing((all) => [...all, next]);
-	const close = ({ category, language }: Editing): void =>
-		setEditing((all) => all.filter((one) => one.category.id !== category.id || one.language !== language));
-	const afterOwn = useRef(new Map<string, Category>()).current;
-	const turn = useRef<Promise<unknown>>(Promise.resolve());
-	const [conflict, setConflict] = useState<(Editing & { mine: string; theirs: Category }) | null>(null);
+	const [editing, setEditing] = useState<readonly Field[]>([]);
+	const open = (next: Field): void => setEditing((all) => [...all, next]);
+	const isOf = ({ id, language }: Field, other: Field): boolean =>
+		id === other.id && language === other.language;
+	const close = (field: Field): void => setEditing((all) => all.filter((one) => !isOf(one, field)));
 	const direction = list.sort === '-title' ? -1 : 1;
 	const ownOf = (row: Category): Language => row.language ?? languages[0];
 	const titleOf = (row: Category, language: Language) => textIn(row, 'title', language, languages);
-	const editingIn = (row: Category, language: Language): Editing | undefined =>
-		editing.find((one) => one.category.id === row.id && one.language === language);
 	// A language that was switched off has its column as long as something is called in it alone.
 	const shown = [...new Set([...languages, ...categories.map(ownOf)])];
 	const rows = categories
@@ -107,31 +84,28 @@ function Categories({
 
 	const page = pageOf(rows, list);
 
-	// One after the other, each upon what the one before has stored: two names of one category do not dispute.
-	function rename(edit: Editing, title: string): Promise<Problem | null> {
-		const done = turn.current.then(() => store(edit, title));
-		turn.current = done;
-		return done;
-	}
-
-	async function store({ category: opened, language }: Editing, title: string): Promise<Problem | null> {
-		const category = latestOwn(opened, afterOwn);
-		const translation = language === ownOf(category) ? null : language;
-		const result = await act.rename({ ...category, title, translation });
+	async function rename(
+		row: Category,
+		language: Language,
+		title: string,
+		revision: number,
+	): Promise<Renamed> {
+		const translation = language === ownOf(row) ? null : language;
+		const result = await act.rename({ id: row.id, revision, title, translation });
 		if (result.ok) {
-			afterOwn.set(stateOf(category), result.value);
 			toast.undo(doneText(translation, title), async () => {
-				const before = titleOf(category, language);
+				const before = titleOf(row, language);
 				const back = await act.rename({ ...result.value, title: before, translation });
 				if (back.ok) toast.done(translation ? contentLanguages.back : text.renamedBack);
 				else toast.problem(back.problem);
 			});
-			return null;
+			return { revision: result.value.revision, fault: null };
 		}
-		// A conflict carries the current record in the same shape as the list.
-		if (result.problem.code === 'conflict')
-			setConflict({ category, language, mine: title, theirs: result.problem.current as Category });
-		return result.problem;
+		const { code, current, errors, message } = result.problem;
+		if (code !== 'conflict') return { revision, fault: errors[0]?.message ?? message };
+		// In the same shape as the list. Whoever saves once more has seen it.
+		const now = current as Category;
+		return { revision: now.revision, fault: editingWords.onServer(titleOf(now, language)) };
 	}
 
 	const remove = (removed: readonly Category[]): Promise<boolean> => {
@@ -147,7 +121,7 @@ function Categories({
 
 	return (
 		<Page title={text.title} lead={text.lead}>
-			<NewCategory key={copies.key} languages={languages} copies={copies} onCreate={act.create} />
+			<NewCategory languages={languages} onCreate={act.create} />
 			{categories.length > 0 && (
 				<ListHead found={text.count(rows.length)}>
 					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
@@ -172,10 +146,11 @@ function Categories({
 							title={titleOf(row, language)}
 							name={row.title}
 							translation={language === ownOf(row) ? null : language}
-							isEditing={editingIn(row, language) !== undefined}
-							onEdit={() => open({ category: row, language })}
-							onDone={() => close({ category: row, language })}
-							onSave={(title) => rename(editingIn(row, language) ?? { category: row, language }, title)}
+							revision={row.revision}
+							isEditing={editing.some((one) => isOf(one, { id: row.id, language }))}
+							onEdit={() => open({ id: row.id, language })}
+							onDone={() => close({ id: row.id, language })}
+							onSave={(title, revision) => rename(row, language, title, revision)}
 						/>
 					),
 				}))}
@@ -183,7 +158,7 @@ function Categories({
 					{
 						label: text.rename,
 						icon: 'edit',
-						run: () => open({ category: row, language: ownOf(row) }),
+						run: () => open({ id: row.id, language: ownOf(row) }),
 					},
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 				]}
@@ -198,38 +173,8 @@ function Categories({
 					)
 				}
 			/>
-			{conflict && (
-				<Conflict
-					isOpen
-					fields={[
-						{
-							label: shown.length === 1 ? text.name : languageNames[conflict.language],
-							mine: conflict.mine,
-							theirs: titleOf(conflict.theirs, conflict.language),
-						},
-					]}
-					onChoose={([side]) => {
-						setConflict(null);
-						if (side === 'theirs') return close(conflict);
-						void rename({ ...conflict, category: conflict.theirs }, conflict.mine).then((problem) => {
-							if (!problem) close(conflict);
-							// Another conflict opens its own dialog; no field has heard of anything else.
-							else if (problem.code !== 'conflict') toast.problem(problem);
-						});
-					}}
-					onClose={() => setConflict(null)}
-				/>
-			)}
 		</Page>
 	);
-}
-
-const stateOf = ({ id, revision }: Category): string => `${id} ${revision}`;
-
-/** A category as it is after what was stored of it here since it had this revision. */
-function latestOwn(category: Category, after: ReadonlyMap<string, Category>): Category {
-	const next = after.get(stateOf(category));
-	return next ? latestOwn(next, after) : category;
 }
 
 function doneText(translation: Language | null, title: string): string {

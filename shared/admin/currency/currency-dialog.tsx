@@ -1,20 +1,14 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { currency } from '@clearway/shared/words/admin-currency.ts';
-import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { Button, Group, TextInput } from '@mantine/core';
-import { type RefObject, useState } from 'react';
-import { localCopies } from '../../contract/addresses.ts';
+import { useState } from 'react';
 import type { DayRates } from '../../contract/currency.ts';
 import { firstRateDay } from '../../contract/days.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { decimal } from '../../format/number.ts';
-import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults } from '../frame/outcome.ts';
-import { useWindowCopies } from '../frame/use-window-copies.ts';
-import type { WindowCopies } from '../frame/window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { DayInput } from '../kit/day-input.tsx';
-import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import classes from './currency.module.css';
@@ -22,45 +16,18 @@ import { codes, doubtsOf, nearestRate, type Pair, readRate, usual } from './curr
 
 const words = currency.entry;
 
-/** What was typed, as it lies on this computer. */
-type Typed = Pair & { day: string };
-
 type Entry = {
 	/** The day to begin with. */
 	day: string;
 	known: readonly DayRates[];
-	/** Drops what lies on this computer of it. */
-	forget: RefObject<() => void>;
 	onSave: (day: string, pair: Pair) => Promise<Problem | null>;
 	onClose: () => void;
 };
 
-const asItIs = (typed: Typed): Typed => typed;
-
-/** The rates of a day, entered by hand. They outlive a closed window until they are saved or cancelled. */
-export default function RateDialog(props: Entry) {
-	const copies = useWindowCopies(localCopies.rate.draftKey(props.day), asItIs);
-	return copies && <RateForm key={copies.key} copies={copies} {...props} />;
-}
-
-function RateForm({
-	day: first,
-	known,
-	forget,
-	onSave,
-	onClose,
-	copies,
-}: Entry & { copies: WindowCopies<Typed> }) {
-	const [{ day, ...typed }, setTyped] = useState<Typed>(
-		() => copies.own?.value ?? { day: first, ...typedOf(known, first) },
-	);
-	const draft = useDraft<Typed>(copies.key);
-	forget.current = draft.drop;
-	const change = (part: Partial<Typed>): void => {
-		const next = { day, ...typed, ...part };
-		setTyped(next);
-		draft.write(next);
-	};
+/** The rates of a day, entered by hand. */
+export default function RateDialog({ day: first, known, onSave, onClose }: Entry) {
+	const [{ day, ...typed }, setTyped] = useState({ day: first, ...typedOf(known, first) });
+	const change = (part: Partial<Pair & { day: string }>): void => setTyped({ day, ...typed, ...part });
 	const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { isBusy, during } = useBusy();
@@ -97,7 +64,6 @@ function RateForm({
 				void during(save);
 			}}
 		>
-			<OtherCopies copies={copies} nameOf={(copy) => editings.rate(copy.day)} flush={draft.flush} />
 			<p className={classes.help}>{words.help}</p>
 			<ProblemNote problem={problem} shown={['USD', 'EUR', 'day']} />
 			<DayInput label={words.day} day={day} first={firstRateDay} onDay={chooseDay} error={faults.day} />

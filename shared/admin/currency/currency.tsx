@@ -2,7 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { currency as words } from '@clearway/shared/words/admin-currency.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DayRates, RateLine } from '../../contract/currency.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { isDate } from '../../domain/dated.ts';
@@ -76,11 +76,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 	const setEntering = (day: string | null): void =>
 		// The list behind it stays on its page.
 		list.set({ entry: day, page: list.page }, { replace: day === null });
-	const forget = useRef(() => {});
-	const close = (): void => {
-		forget.current();
-		setEntering(null);
-	};
+	const close = (): void => setEntering(null);
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<Problem | null>(null);
 	useCommands([
@@ -175,14 +171,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 			>
 				{({ default: RateDialog }) =>
 					isDate(entry) && (
-						<RateDialog
-							key={entry}
-							day={entry}
-							known={[...newest, ...rows]}
-							forget={forget}
-							onSave={save}
-							onClose={close}
-						/>
+						<RateDialog key={entry} day={entry} known={[...newest, ...rows]} onSave={save} onClose={close} />
 					)
 				}
 			</LazyDialog>

@@ -1,6 +1,6 @@
 import type { Delivered } from '../../contract/delivered.ts';
 import { decimal, moneyText, zero } from '../../domain/money.ts';
-import { type DeliveredFields, isSum, plain } from './delivered-fields.ts';
+import { type DeliveredFields, isSum } from './delivered-fields.ts';
 
 type Compared = {
 	/** By the code of a line; what is not typed whole has none. */
@@ -15,19 +15,19 @@ type Compared = {
  */
 export function compareTyped(
 	car: Pick<Delivered, 'lines' | 'total' | 'currency'>,
-	fields: DeliveredFields,
+	fields: Pick<DeliveredFields, 'currency' | 'paid' | 'further'>,
 ): Compared {
 	const isComparable = fields.currency === car.currency;
 	const lines = car.lines.flatMap(({ code, estimate }) => (estimate === null ? [] : [{ code, estimate }]));
 	const differences = new Map<string, string>();
 	const sums: string[] = [];
 	for (const { code, estimate } of lines) {
-		const sum = plain(fields.paid[code] ?? '');
+		const sum = fields.paid[code] ?? '';
 		if (!isSum(sum)) continue;
 		sums.push(sum);
 		if (isComparable) differences.set(code, moneyText(decimal(sum).minus(estimate)));
 	}
-	const further = fields.further.map(({ paid }) => plain(paid));
+	const further = fields.further.map(({ paid }) => paid);
 	const isWhole = sums.length === lines.length && further.every((sum) => isSum(sum));
 	if (!isWhole) return { differences, paid: null, difference: null };
 	const paid = [...sums, ...further].reduce((all, sum) => all.plus(sum), zero);

@@ -1,43 +1,25 @@
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, Group } from '@mantine/core';
-import type { MouseEvent } from 'react';
-import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
+import { type MouseEvent, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Languages } from '../../contract/language.ts';
-import type { LocalDraft } from '../frame/drafts.ts';
+import { type Opened, openRecord } from '../edit/editing.ts';
+import { useEdit } from '../edit/use-edit.tsx';
+import { DeletedNote, useRemoval } from '../edit/use-removal.tsx';
 import { outcome } from '../frame/outcome.ts';
-import { screen, type ViewProps } from '../frame/screen.tsx';
-import { type AdminServices, useServices } from '../frame/services.tsx';
+import { screen, useScreenTitle, type ViewProps } from '../frame/screen.tsx';
+import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { languagesOf, siteLanguages } from '../kit/translations.ts';
-import { useRecord } from '../kit/use-record.tsx';
-import {
-	bodyOver,
-	type CarVersion,
-	mergeCar,
-	stateAndQuoteOf,
-	storedVersion,
-	versionOf,
-} from './car-version.ts';
-import type { DeliveredFields } from './delivered-fields.ts';
+import { carFieldText } from './car-field-text.ts';
+import { type DeliveredFields, deliveredEditing } from './delivered-fields.ts';
 import { DeliveredForm } from './delivered-form.tsx';
-import { carDisputes } from './disputed.ts';
 
 type Preview = { path: string; readAt: number };
-type Data = {
-	car: Delivered;
-	site: Languages;
-	preview: Preview;
-	localDraft: LocalDraft<DeliveredFields> | null;
-};
-
-type Body = Parameters<AdminServices['api']['delivered']['save']>[0]['body'];
-
-const acts = {
-	save: ({ api }: AdminServices, id: number, body: Body) => api.delivered.save({ params: { id }, body }),
-};
+type Data = { car: Delivered; opened: Opened<DeliveredFields, Delivered>; site: Languages; preview: Preview };
 
 const nameOf = ({ make, model, year }: Delivered): string => `${make} ${model}, ${year}`;
 
@@ -45,45 +27,34 @@ const nameOf = ({ make, model, year }: Delivered): string => `${make} ${model}, 
 export default screen({
 	title: ({ car }: Data) => nameOf(car),
 	load: async (services, { params, signal }): Promise<Data> => {
-		const { api, drafts } = services;
+		const { api } = services;
 		const id = params.id ?? '';
-		const [car, site, preview, localDraft] = await Promise.all([
+		const [car, site, preview] = await Promise.all([
 			api.delivered.get({ params: { id } }, signal),
 			siteLanguages(services, signal),
 			api.delivered.preview({ params: { id } }, signal),
-			drafts.read<DeliveredFields>(localCopies.delivered.draftKey(id)).catch(() => null),
 		]);
-		return { car, site, preview: { path: preview.path, readAt: Date.now() }, localDraft };
+		const key = localCopies.delivered.draftKey(id);
+		const opened = await openRecord<DeliveredFields, Delivered>(services, key, id, car);
+		return { car, opened, site, preview: { path: preview.path, readAt: Date.now() } };
 	},
-	act: acts,
 	View: DeliveredOne,
 });
 
-function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
-	const { car, site, preview, localDraft } = data;
-	const { api } = useServices();
-	const languages = languagesOf(car, site);
-	const record = useRecord({
-		kind: 'delivered',
-		stored: car,
-		send: (version: CarVersion, { revision, theirs }) =>
-			act.save(car.id, { ...bodyOver(version, theirs ?? car), revision }),
-		disputes: (merged) => carDisputes(merged, languages),
-		read: () => api.delivered.get({ params: { id: String(car.id) } }),
-		bodyOf: (stored) => storedVersion(stored, languages),
-		merge: (base, mine, theirs) => mergeCar(base, mine, theirs, languages),
-		removal: {
-			run: () => api.delivered.remove({ params: { id: String(car.id) } }),
-			done: text.removed(nameOf(car)),
-			undone: text.back,
-			list: adminPaths.delivered,
-			own: adminPathOf.delivered(car.id),
-		},
-	});
+function DeliveredOne({
+	data: { car: loaded, opened, site, preview },
+}: ViewProps<Data, Record<never, never>>) {
+	// A picture that is on its way would be lost with the form.
+	const [isSending, setSending] = useState(false);
+	const edit = useEdit(deliveredEditing, opened, { show: carFieldText, hasUpload: isSending });
+	const car = edit.record ?? loaded;
+	const name = nameOf(car);
+	useScreenTitle(name);
+	const remove = useRemoval({ kind: 'delivered', record: car, name });
 	return (
 		<Page
 			isSheet
-			title={nameOf(car)}
+			title={name}
 			lead={text.states[car.status]}
 			action={
 				<Group gap="sm">
@@ -91,30 +62,20 @@ function DeliveredOne({ data, act }: ViewProps<Data, typeof acts>) {
 					<Button
 						variant="default"
 						leftSection={<Icon name="trash" size={16} />}
-						onClick={() => void record.remove()}
+						onClick={() => void remove()}
 					>
 						{text.remove}
 					</Button>
 				</Group>
 			}
 		>
-			{record.notices}
+			<DeletedNote edit={edit} kind="delivered" id={car.id} />
 			<DeliveredForm
-				key={record.round}
+				edit={edit}
 				car={car}
-				languages={languages}
-				draftKey={localCopies.delivered.draftKey(car.id)}
-				localDraft={record.round === 0 ? localDraft : null}
-				savedAt={record.savedAt}
-				onSave={(fields, extra, base) => {
-					// In the state in which the person has seen it: to publish is never a side effect.
-					const seen = stateAndQuoteOf(car);
-					return record.save(versionOf(fields, { ...seen, ...extra }, languages), {
-						revision: base.revision,
-						body: base.fields && versionOf(base.fields, seen, languages),
-						tried: base.tried.map((one) => versionOf(one, seen, languages)),
-					});
-				}}
+				languages={languagesOf(car, site)}
+				isSending={isSending}
+				onSending={setSending}
 			/>
 		</Page>
 	);

@@ -3,20 +3,17 @@ import { Button, Group } from '@mantine/core';
 import { useId, useState } from 'react';
 import { mostPictures as most } from '../../contract/cars.ts';
 import type { Image } from '../../contract/picture.ts';
-import { pictureNameIn } from '../../contract/picture-name.ts';
+import { pictureNameIn, thumbOf } from '../../contract/picture-name.ts';
+import { shownFields } from '../edit/step.ts';
 import { useServices } from '../frame/services.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { isPicture, pictureExtensions } from '../kit/picture-files.ts';
 import { toast } from '../kit/toast.tsx';
-import { smallest } from '../pictures/picture-grid.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { uploadPicture } from '../posts/text/upload-pictures.ts';
 import classes from './delivered.module.css';
-import type { CarPicture } from './delivered-fields.ts';
-import type { FormPart } from './delivered-form.tsx';
-
-const pictureOf = (image: Image): CarPicture => ({ name: pictureNameIn(image.url), url: smallest(image) });
+import { FieldNote, type FormPart } from './form-part.tsx';
 
 type Props = FormPart & {
 	/** Whether a picture is on its way: it would be lost with the form. */
@@ -25,17 +22,17 @@ type Props = FormPart & {
 };
 
 /** The pictures of a car: uploaded, or chosen from those already there; the first is the cover. */
-export function PicturesField({ fields, faults, change, isSending, onSending }: Props) {
+export function PicturesField({ edit, isSending, onSending }: Props) {
 	const services = useServices();
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
-	const { pictures } = fields;
+	const { pictures } = edit.fields;
+	const set = (next: readonly string[]): void => edit.change({ pictures: next.slice(0, most) });
 	const faultId = useId();
-	const fault = Object.entries(faults).find(([path]) => path.startsWith('pictures'))?.[1];
+	const fault = Object.entries(edit.faults).find(([path]) => path.startsWith('pictures'))?.[1];
 	const add = (image: Image): void => {
-		const added = pictureOf(image);
-		change(({ pictures: now }) => ({
-			pictures: now.some(({ name }) => name === added.name) ? now : [...now, added].slice(0, most),
-		}));
+		// Others may have come while it was on its way.
+		const { pictures: now } = shownFields(edit.editing.state.get().edit);
+		set([...new Set([...now, pictureNameIn(image.url)])]);
 	};
 	const send = async (): Promise<void> => {
 		const file = await services.platform.openFile({ title: text.addPicture, extensions: pictureExtensions });
@@ -50,23 +47,22 @@ export function PicturesField({ fields, faults, change, isSending, onSending }: 
 		<section className={classes.section} aria-labelledby="delivered-pictures">
 			<h2 id="delivered-pictures">{text.pictures}</h2>
 			<p className={classes.note}>{text.picturesHelp}</p>
+			<FieldNote edit={edit} field="pictures" />
 			{fault && (
 				<p id={faultId} className={classes.fault} role="alert">
 					{fault}
 				</p>
 			)}
 			<ul className={classes.pictures}>
-				{pictures.map((picture, index) => (
-					<li key={picture.name}>
-						<img src={picture.url} alt={text.picture(index + 1)} width={160} height={90} />
+				{pictures.map((name, index) => (
+					<li key={name}>
+						<img src={thumbOf(name)} alt={text.picture(index + 1)} width={160} height={90} />
 						<Group gap="xs">
 							{index > 0 && (
 								<Button
 									size="compact-sm"
 									variant="subtle"
-									onClick={() =>
-										change({ pictures: [picture, ...pictures.filter((one) => one !== picture)] })
-									}
+									onClick={() => set([name, ...pictures.filter((one) => one !== name)])}
 								>
 									{text.first}
 								</Button>
@@ -75,7 +71,7 @@ export function PicturesField({ fields, faults, change, isSending, onSending }: 
 								size="compact-sm"
 								variant="subtle"
 								aria-label={`${text.removePicture} ${index + 1}`}
-								onClick={() => change({ pictures: pictures.filter((one) => one !== picture) })}
+								onClick={() => set(pictures.filter((one) => one !== name))}
 							>
 								<Icon name="trash" size={16} />
 							</Button>

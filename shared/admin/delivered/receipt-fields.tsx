@@ -6,43 +6,43 @@ import { currencies, mostFurther } from '../../contract/cars.ts';
 import type { Delivered, DeliveredLine } from '../../contract/delivered.ts';
 import { decimal } from '../../format/number.ts';
 import { DayInput } from '../kit/day-input.tsx';
-import { useHandedOver } from '../kit/handed-over.ts';
 import { Icon } from '../kit/icon.tsx';
 import { compareTyped } from './compare-typed.ts';
 import classes from './delivered.module.css';
-import { quoteKey } from './delivered-fields.ts';
-import type { FormPart } from './delivered-form.tsx';
+import { type DeliveredFields, readSum } from './delivered-fields.ts';
+import { FieldNote, type FormPart } from './form-part.tsx';
+import { NumberField } from './number-field.tsx';
 
 const signs = { USD: '$', EUR: '€', UAH: '₴' };
 const shown = (sum: string | null): string => (sum === null ? '—' : decimal(sum));
 
 type Props = FormPart & {
 	car: Delivered;
-	isSaving: boolean;
 	onTake: (quote: string) => Promise<boolean>;
 };
 
 /** The estimate beside what was paid: sums are typed, differences are counted. */
-export function ReceiptFields({ fields, faults, change, car, isSaving, onTake }: Props) {
+export function ReceiptFields({ edit, car, onTake }: Props) {
+	const { fields, faults, change, errorOf, isReadOnly } = edit;
 	const estimated = car.lines.filter(({ estimate }) => estimate !== null);
 	const compared = compareTyped(car, fields);
-	const setPaid = (code: string, sum: string) => change({ paid: { ...fields.paid, [code]: sum } });
-	const fillEmpty = (): void =>
-		change({
-			paid: {
-				...Object.fromEntries(estimated.map(({ code, estimate }) => [code, decimal(estimate ?? '')])),
-				...Object.fromEntries(Object.entries(fields.paid).filter(([, sum]) => sum.trim() !== '')),
-			},
-		});
+	// Of the lines that are there: a colleague may have taken another calculation.
+	const setPaid = (paid: DeliveredFields['paid']): void => {
+		const codes = estimated.map(({ code }) => code).filter((code) => paid[code]?.trim());
+		change({ paid: Object.fromEntries(codes.map((code) => [code, paid[code] ?? ''])) });
+	};
+	const planned = estimated.map(({ code, estimate }) => [code, readSum(estimate ?? '')]);
+	const fillEmpty = (): void => setPaid({ ...Object.fromEntries(planned), ...fields.paid });
 	return (
 		<section className={classes.section} aria-labelledby="delivered-receipt">
 			<h2 id="delivered-receipt">{text.estimate}</h2>
-			<TakeQuote car={car} fault={faults.quote} isSaving={isSaving} onTake={onTake} />
+			<TakeQuote edit={edit} car={car} onTake={onTake} />
 			<div className={classes.grid}>
 				<NativeSelect
 					label={text.currency}
 					description={fields.currency === car.currency ? undefined : text.currencyHelp}
 					value={fields.currency}
+					error={errorOf('currency')}
 					data={currencies.map((one) => one)}
 					onChange={({ currentTarget: { value } }) =>
 						change({ currency: value === 'EUR' || value === 'UAH' ? value : 'USD' })
@@ -52,12 +52,14 @@ export function ReceiptFields({ fields, faults, change, car, isSaving, onTake }:
 					label={text.receiptOn}
 					day={fields.receiptOn}
 					first="1990-01-01"
-					error={faults.receiptOn}
+					readOnly={isReadOnly}
+					error={errorOf('receiptOn')}
 					onDay={(receiptOn) => change({ receiptOn })}
 					onUnread={(receiptOn) => change({ receiptOn })}
 					onEmpty={() => change({ receiptOn: null })}
 				/>
 			</div>
+			<FieldNote edit={edit} field="paid" />
 			{estimated.length > 0 && (
 				<table className={classes.lines}>
 					<thead>
@@ -78,13 +80,15 @@ export function ReceiptFields({ fields, faults, change, car, isSaving, onTake }:
 								<th scope="row">{nameOf(line)}</th>
 								<td>{shown(line.estimate)}</td>
 								<td>
-									<TextInput
+									<NumberField
 										aria-label={text.paidOf(nameOf(line))}
-										inputMode="decimal"
 										value={fields.paid[line.code] ?? ''}
+										read={readSum}
+										show={decimal}
 										maxLength={16}
+										readOnly={isReadOnly}
 										error={faults[`paid.${line.code}`]}
-										onChange={(event) => setPaid(line.code, event.currentTarget.value)}
+										onValue={(sum) => setPaid({ ...fields.paid, [line.code]: sum })}
 									/>
 								</td>
 								<td>{shown(compared.differences.get(line.code) ?? null)}</td>
@@ -106,18 +110,16 @@ export function ReceiptFields({ fields, faults, change, car, isSaving, onTake }:
 					{text.asPlanned}
 				</Button>
 			)}
-			<FurtherFields fields={fields} faults={faults} change={change} />
+			<FurtherFields edit={edit} />
 		</section>
 	);
 }
 
 const nameOf = ({ code, title }: DeliveredLine): string => lineLabel(code, title);
 
-type Take = Pick<Props, 'car' | 'isSaving' | 'onTake'> & { fault: string | undefined };
-
-function TakeQuote({ car, fault, isSaving, onTake }: Take) {
-	const handed = useHandedOver<string>(quoteKey(car));
-	const [quote, setQuote] = useState(handed ?? '');
+function TakeQuote({ edit, car, onTake }: Props) {
+	// It may have been typed while the car was being made.
+	const [quote, setQuote] = useState(edit.fields.number ?? '');
 	return (
 		<>
 			<p className={classes.note}>
@@ -129,13 +131,13 @@ function TakeQuote({ car, fault, isSaving, onTake }: Take) {
 					description={text.quoteHelp}
 					value={quote}
 					maxLength={64}
-					error={fault}
+					error={edit.faults.quote}
 					onChange={(event) => setQuote(event.currentTarget.value)}
 				/>
 				<Button
 					variant="default"
 					disabled={quote.trim() === ''}
-					aria-disabled={isSaving}
+					aria-disabled={edit.isSaving}
 					onClick={async () => {
 						if (await onTake(quote)) setQuote('');
 					}}
@@ -147,13 +149,15 @@ function TakeQuote({ car, fault, isSaving, onTake }: Take) {
 	);
 }
 
-function FurtherFields({ fields, faults, change }: FormPart) {
+function FurtherFields({ edit }: FormPart) {
+	const { fields, faults, change, isReadOnly } = edit;
 	const { further } = fields;
 	const set = (at: number, part: Partial<(typeof further)[number]>): void =>
 		change({ further: further.map((line, index) => (index === at ? { ...line, ...part } : line)) });
 	return (
 		<>
 			<h3>{text.further}</h3>
+			<FieldNote edit={edit} field="further" />
 			{further.map((line, index) => (
 				// The lines have no names of their own while they are typed.
 				// biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -165,19 +169,22 @@ function FurtherFields({ fields, faults, change }: FormPart) {
 							lang={language}
 							value={line.titles[language] ?? ''}
 							maxLength={200}
+							readOnly={isReadOnly}
 							error={faults[`further.${index}.titles`]}
 							onChange={(event) =>
 								set(index, { titles: { ...line.titles, [language]: event.currentTarget.value } })
 							}
 						/>
 					))}
-					<TextInput
+					<NumberField
 						label={`${text.paid}, ${signs[fields.currency]}`}
-						inputMode="decimal"
 						value={line.paid}
+						read={readSum}
+						show={decimal}
 						maxLength={16}
+						readOnly={isReadOnly}
 						error={faults[`further.${index}.paid`]}
-						onChange={(event) => set(index, { paid: event.currentTarget.value })}
+						onValue={(paid) => set(index, { paid })}
 					/>
 					<Button
 						variant="subtle"

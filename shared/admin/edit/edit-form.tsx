@@ -11,50 +11,67 @@ type Notes<F extends Fields, R> = {
 	shown?: readonly string[];
 };
 
-/** What is said above the fields of a record: where they come from, who holds it, why it is not saved. */
+/** What is said above what is edited: where it comes from, and that another window holds it. */
+export function CopyNotes({
+	isHeld,
+	continuedFrom,
+	editing,
+}: {
+	isHeld: boolean | null;
+	continuedFrom: Date | null;
+	editing: { takeOver(): void; discard(): void };
+}) {
+	if (isHeld === false)
+		return (
+			<p className={classes.line} role="status">
+				{words.elsewhere}
+				<button type="button" onClick={() => editing.takeOver()}>
+					{words.continueHere}
+				</button>
+			</p>
+		);
+	if (!continuedFrom) return null;
+	return (
+		<p className={classes.line} role="status">
+			{words.continued(continuedFrom)}
+			<button type="button" onClick={() => editing.discard()}>
+				{words.discard}
+			</button>
+		</p>
+	);
+}
+
+/** What is said above the fields of a record; also why it is not saved. */
 export function EditNotes<F extends Fields, R>({
 	edit: { state, editing, problem },
 	shown = [],
 }: Notes<F, R>) {
-	const { continuedFrom, isHeld } = state;
-	const isElsewhere = isHeld === false;
 	// The fields themselves show a dispute.
 	const isConflict =
-		problem?.code === 'conflict' && problem.disputed.every((path) => path in state.edit.typed);
+		problem?.code === 'conflict' &&
+		problem.disputed.length > 0 &&
+		problem.disputed.every((path) => path in state.edit.typed);
 	return (
 		<>
-			{isElsewhere && (
-				<p className={classes.line} role="status">
-					{words.elsewhere}
-					<button type="button" onClick={() => editing.takeOver()}>
-						{words.continueHere}
-					</button>
-				</p>
-			)}
-			{continuedFrom && !isElsewhere && (
-				<p className={classes.line} role="status">
-					{words.continued(continuedFrom)}
-					<button type="button" onClick={() => editing.discard()}>
-						{words.discard}
-					</button>
-				</p>
-			)}
+			<CopyNotes isHeld={state.isHeld} continuedFrom={state.continuedFrom} editing={editing} />
 			{!isConflict && <ProblemNote problem={problem} shown={shown} />}
 		</>
 	);
 }
 
 type Props<F extends Fields, R> = Notes<F, R> & {
-	edit: RecordEdit<F, R>;
+	edit: Pick<RecordEdit<F, R>, 'saveNow'>;
+	className?: string | undefined;
 	children: ReactNode;
 	ref?: Ref<HTMLFormElement>;
 };
 
 /** The form of a record. */
-export function EditForm<F extends Fields, R>({ edit, shown = [], children, ref }: Props<F, R>) {
+export function EditForm<F extends Fields, R>({ edit, shown = [], children, className, ref }: Props<F, R>) {
 	return (
 		<form
 			ref={ref}
+			className={className}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();

@@ -14,6 +14,7 @@ import {
 	openEdit,
 	type Stored,
 	step,
+	type Typed,
 } from './step.ts';
 import { holdRecord, type WindowLock } from './window-lock.ts';
 
@@ -168,37 +169,60 @@ export function createEditing<F extends Fields, R>(
 		const isAnswered =
 			current !== null &&
 			disputedFields(state.get().edit).length === 0 &&
+			problem.disputed.length > 0 &&
 			problem.disputed.every((path) => path in fields);
 		// The form shows already what others changed: nothing is left to ask.
 		return isAnswered && !isAgain ? saveNow(extra, true) : null;
 	}
 
+	/** Waits until it is known whether this window may edit the record. */
+	const isKnown = (): Promise<void> =>
+		new Promise((resolve) => {
+			if (state.get().isHeld !== null) return resolve();
+			const unfollow = state.follow(() => {
+				if (state.get().isHeld === null) return;
+				unfollow();
+				resolve();
+			});
+		});
+
 	let last: Promise<unknown> = Promise.resolve();
+	let lastExtra: Partial<F> = {};
 	const save = (extra: Partial<F> = {}): Promise<R | null> => {
-		const next = last.then(() => saveNow(extra));
+		lastExtra = extra;
+		const next = last.then(isKnown).then(() => saveNow(extra));
 		last = next.catch(() => undefined);
 		return next;
 	};
 
 	let lock: WindowLock | null = null;
+	// What was typed before it was known whether this window may edit: it is in no copy yet.
+	let early: Typed<F> = {};
 	const held = async (isHeld: boolean): Promise<void> => {
 		const before = state.get().isHeld;
 		// Known only now: the form shows already what was opened.
-		if (isHeld && before !== false) return put({ isHeld });
-		await writer.flush();
-		if (!isHeld) return put({ edit: openEdit(state.get().edit.record), continuedFrom: null, isHeld });
-		// The other window may have typed, saved or discarded.
-		const copy = await readCopy<F>(drafts, key);
-		await look();
-		const edit = merged(openEdit(state.get().edit.record, copy?.typed));
-		put({ edit, continuedFrom: isDirty(edit) ? (copy?.savedAt ?? null) : null, isHeld });
+		if (isHeld && before !== false) put({ isHeld });
+		else {
+			await writer.flush();
+			if (!isHeld) return put({ edit: openEdit(state.get().edit.record), continuedFrom: null, isHeld });
+			// The other window may have typed, saved or discarded.
+			const copy = await readCopy<F>(drafts, key);
+			await look();
+			const next = merged(openEdit(state.get().edit.record, { ...early, ...copy?.typed }));
+			put({ edit: next, continuedFrom: isDirty(next) ? (copy?.savedAt ?? null) : null, isHeld });
+		}
+		if (isDirty({ typed: early })) writer.write(state.get().edit.typed);
+		early = {};
 	};
 
 	return {
 		state,
 		save,
 		look,
-		change: (fields) => tell({ type: 'typed', fields }),
+		change(fields) {
+			tell({ type: 'typed', fields });
+			if (state.get().isHeld === null) early = state.get().edit.typed;
+		},
 		take: (field, side) => tell({ type: 'taken', field, side }),
 		discard: () => tell({ type: 'discarded' }),
 		takeOver: () => lock?.takeOver(),
@@ -216,7 +240,7 @@ export function createEditing<F extends Fields, R>(
 				if (one.type === 'gap' || (isAbout && one.revision !== state.get().edit.record.revision)) void look();
 			});
 			const unfollow = platform.network.follow(() => {
-				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save();
+				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save(lastExtra);
 			});
 			const flush = (): void => void writer.flush();
 			addEventListener('pagehide', flush);

@@ -10,6 +10,15 @@ export async function readCopy<F extends Fields>(drafts: Drafts, key: string): P
 	return copy?.value.typed ? { typed: copy.value.typed, savedAt: copy.savedAt } : null;
 }
 
+/** In `load`: what is left of the records under a prefix, by key. */
+export async function listCopies<F extends Fields>(
+	drafts: Drafts,
+	prefix: string,
+): Promise<ReadonlyMap<string, LocalCopy<F>>> {
+	const copies = await drafts.list<{ typed: Typed<F> }>(prefix).catch(() => []);
+	return new Map(copies.map(({ key, value: { typed }, savedAt }) => [key, { typed, savedAt }]));
+}
+
 export type CopyWriter<F extends Fields> = {
 	/** Writes soon what is typed by now; nothing typed removes the copy. */
 	write(typed: Typed<F>): void;

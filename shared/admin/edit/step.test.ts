@@ -39,6 +39,24 @@ test('a save takes what it sent off the typed fields', () => {
 	expect([edit.typed, edit.record.revision, edit.isSaving]).toEqual([{}, 2, false]);
 });
 
+test('what was sent is no longer typed, however the server stores it', () => {
+	const sending = send(after(open, typed({ title: ' New ', text: 'Text' })));
+	const edit = after(sending, typed({ text: 'Text and more' }), saved(2, 'New', 'Text.'));
+	expect([fieldsToSend(edit), disputedFields(edit)]).toEqual([{ text: 'Text and more' }, []]);
+});
+
+test('what is made time and again begins blank after it was made, with what was typed meanwhile', () => {
+	const sending = send(after(openEdit(stored(0, '')), typed({ title: 'First', text: 'One' })));
+	const edit = after(sending, typed({ text: 'One, two' }), saved(0, ''));
+	expect(fieldsToSend(edit)).toEqual({ title: '', text: 'One, two' });
+	expect(isDirty(after(sending, saved(0, '')))).toBe(false);
+});
+
+test('a new record is never disputed, whatever its blank fields say by now', () => {
+	const edit = openEdit(stored(0, 'Blank today'), { title: { value: 'Mine', over: 'Blank yesterday' } });
+	expect([shownFields(edit).title, disputedFields(edit)]).toEqual(['Mine', []]);
+});
+
 test('what is typed during a save stays typed over the saved record, undisputed', () => {
 	const sending = send(after(open, typed({ title: 'New' })));
 	const edit = after(sending, typed({ title: 'Newer', text: 'More' }), saved(2, 'New'));

@@ -51,7 +51,7 @@ export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit
 		case 'sent':
 			return { ...edit, sent: event.fields, isSaving: true, problem: null };
 		case 'saved':
-			return { ...withRecord(edit, event.record), sent: null, isSaving: false, problem: null };
+			return { ...withSaved(edit, event.record), isSaving: false, problem: null };
 		case 'failed': {
 			const { problem, current } = event;
 			const next = current ? withRecord(edit, current) : edit;
@@ -94,6 +94,18 @@ function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F>
 	return { ...edit, record, typed };
 }
 
+/** A save was answered: what was sent and not typed on since is no longer typed, however it is stored. */
+function withSaved<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
+	const typed: { [K in keyof F]?: { value: F[K]; over: F[K] } } = {};
+	for (const field of keysOf(edit.typed)) {
+		const one = edit.typed[field];
+		const isSent = edit.sent !== null && field in edit.sent;
+		if (!one || (isSent && isSame(one.value, edit.sent?.[field]))) continue;
+		typed[field] = isSent ? { ...one, over: record.fields[field] } : one;
+	}
+	return withRecord({ ...edit, typed, sent: null }, record);
+}
+
 function withSide<F extends Fields>(edit: Edit<F>, field: keyof F, side: 'mine' | 'theirs'): Typed<F> {
 	const { [field]: chosen, ...others } = edit.typed;
 	const rest = others as Typed<F>;
@@ -109,10 +121,10 @@ export const shownFields = <F extends Fields>({ record, typed }: Edit<F>): F => 
 
 export const isDirty = ({ typed }: Pick<Edit<Fields>, 'typed'>): boolean => Object.keys(typed).length > 0;
 
-/** Whether somebody else changed what is typed here. */
+/** Whether somebody else changed what is typed here. A new record is nobody else's. */
 export function isDisputed<F extends Fields>({ record, typed }: Edit<F>, field: keyof F): boolean {
 	const one = typed[field];
-	return one !== undefined && !isSame(one.over, record.fields[field]);
+	return one !== undefined && record.revision > 0 && !isSame(one.over, record.fields[field]);
 }
 
 export const disputedFields = <F extends Fields>(edit: Edit<F>): (keyof F)[] =>

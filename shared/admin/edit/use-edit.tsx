@@ -19,10 +19,13 @@ type Bound = {
 	'data-field': string;
 };
 
-type Extra<R> = {
-	made?: (record: R) => Made;
+type Show = {
 	/** How a value reads where somebody else changed it. */
 	show?: (field: string, value: unknown) => string;
+};
+
+type Extra<R> = Show & {
+	made?: (record: R) => Made;
 	/** An upload is on its way: it has no copy. */
 	hasUpload?: boolean;
 };
@@ -36,14 +39,13 @@ const moved = new Map<string, { editing: Editing<any, any>; focus: Focus | null 
 
 export type RecordEdit<F extends Fields, R> = ReturnType<typeof useEdit<F, R>>;
 
-/** Edits a record in a form: the fields as they show, what binds them, and the save. */
-export function useEdit<F extends Fields, R>(
+/** Edits a record beside others on a screen: the fields as they show, what binds them, and the save. */
+export function useEditing<F extends Fields, R>(
 	kind: EditKind<F, R>,
 	opened: Opened<F, R>,
-	{ made, show = (_, value) => String(value ?? ''), hasUpload = false }: Extra<R> = {},
+	{ show = (_, value) => String(value ?? '') }: Show = {},
 ) {
 	const services = useServices();
-	const navigate = useNavigate();
 	const [{ editing, focus }] = useState<{ editing: Editing<F, R>; focus: Focus | null }>(
 		() => moved.get(opened.key) ?? { editing: createEditing(services, kind, opened), focus: null },
 	);
@@ -65,34 +67,11 @@ export function useEdit<F extends Fields, R>(
 	}, [editing, revision]);
 
 	const faults = problem ? fieldFaults(problem) : {};
-	const isChanged = isDirty(edit) || hasUpload;
-	const saveState = editStateOf({
-		...{ isSaving, problem, isDirty: isChanged },
-		hasDispute: disputedFields(edit).length > 0,
-		savedAt: state.savedAt,
-		copiedAt: state.copiedAt,
-	});
 	const save = async (extra?: Partial<F>): Promise<R | null> => {
 		const saved = await editing.save(extra);
 		if (saved === null) showTrouble();
 		return saved;
 	};
-	const next = opened.id === null && state.record !== null ? made?.(state.record) : undefined;
-	const isMade = next !== undefined;
-	// What was typed since it was sent goes on in the form of its screen.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record is made
-	useEffect(() => {
-		if (!next || moved.has(next.key)) return;
-		editing.moveTo(next.key, String(next.id));
-		moved.set(next.key, { editing, focus: focusNow() });
-		if (next.done !== undefined) toast.done(next.done);
-		void navigate(next.path, { replace: true });
-	}, [isMade]);
-	const saveNow = useSaveState(saveState, {
-		save: async () => (await save()) !== null,
-		leave: hasUpload ? 'ask' : 'free',
-		hasNoCopy: hasUpload,
-	});
 	const errorOf = (field: keyof F & string): ReactNode =>
 		isDisputed(edit, field) ? (
 			<DisputedLine
@@ -112,7 +91,6 @@ export function useEdit<F extends Fields, R>(
 		change,
 		errorOf,
 		save,
-		saveNow,
 		isSaving,
 		problem,
 		/** The first field that needs a look: its value was refused, or somebody else changed it. */
@@ -120,7 +98,7 @@ export function useEdit<F extends Fields, R>(
 		/** The record as the server has it. */
 		record: state.record,
 		isReadOnly: !state.isHeld,
-		isDirty: isChanged,
+		isDirty: isDirty(edit),
 		bind: (field: keyof F & string): Bound => ({
 			value: String(fields[field] ?? ''),
 			// A text field of the form holds a text of the record.
@@ -132,6 +110,41 @@ export function useEdit<F extends Fields, R>(
 		editing,
 		state,
 	};
+}
+
+/** Edits the record of a screen: the frame shows its state and saves it by key. */
+export function useEdit<F extends Fields, R>(
+	kind: EditKind<F, R>,
+	opened: Opened<F, R>,
+	{ made, hasUpload = false, ...show }: Extra<R> = {},
+) {
+	const navigate = useNavigate();
+	const record = useEditing(kind, opened, show);
+	const { editing, state } = record;
+	const isChanged = record.isDirty || hasUpload;
+	const saveState = editStateOf({
+		...{ isSaving: record.isSaving, problem: record.problem, isDirty: isChanged },
+		hasDispute: disputedFields(state.edit).length > 0,
+		savedAt: state.savedAt,
+		copiedAt: state.copiedAt,
+	});
+	const next = opened.id === null && state.record !== null ? made?.(state.record) : undefined;
+	const isMade = next !== undefined;
+	// What was typed since it was sent goes on in the form of its screen.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record is made
+	useEffect(() => {
+		if (!next || moved.has(next.key)) return;
+		editing.moveTo(next.key, String(next.id));
+		moved.set(next.key, { editing, focus: focusNow() });
+		if (next.done !== undefined) toast.done(next.done);
+		void navigate(next.path, { replace: true });
+	}, [isMade]);
+	const saveNow = useSaveState(saveState, {
+		save: async () => (await record.save()) !== null,
+		leave: hasUpload ? 'ask' : 'free',
+		hasNoCopy: hasUpload,
+	});
+	return { ...record, saveNow, isDirty: isChanged };
 }
 
 type Focus = { field: string; from: number | null };

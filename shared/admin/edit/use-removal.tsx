@@ -1,7 +1,10 @@
+import { recordScreens as words } from '@clearway/shared/words/admin-record-screens.ts';
 import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { recordScreen, records, type ScreenKind } from '../../contract/records.ts';
 import type { TrashKind } from '../../contract/trash.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
@@ -11,28 +14,21 @@ import { undoable } from '../kit/undoable.ts';
 import type { Fields } from './step.ts';
 import type { RecordEdit } from './use-edit.tsx';
 
-type Removal = {
-	kind: TrashKind;
-	id: number;
-	run: () => Promise<unknown>;
-	/** What is said of it and of the way back, the list and the record's own address. */
-	words: { done: string; undone: string };
-	list: string;
-	own: string;
-};
+type Removal = { kind: ScreenKind; record: { id: number }; name: string };
 
-/** Sends a record to the trash and offers the way back. */
-export function useRemoval({ kind, id, run, words, list, own }: Removal): () => Promise<void> {
+/** Sends a record to the trash, offers the way back, and leads to the list. */
+export function useRemoval({ kind, record: { id }, name }: Removal): () => Promise<void> {
 	const { api } = useServices();
 	const navigate = useNavigate();
+	const params = { kind, id: String(id) };
 	return async () => {
 		const isDone = await undoable({
-			done: words.done,
-			run: () => outcome(run()),
-			undo: () => outcome(api.trash.restore({ params: { kind, id: String(id) } }).then(() => navigate(own))),
-			undone: words.undone,
+			done: words.removed(recordWords[kind].one, name),
+			run: () => outcome(api.trash.removeMany({ body: { items: [{ kind, id }] } })),
+			undo: () => outcome(api.trash.restore({ params }).then(() => navigate(recordScreen(kind, id)))),
+			undone: words.back,
 		});
-		if (isDone) await navigate(list);
+		if (isDone) await navigate(records[kind].path);
 	};
 }
 

@@ -1,17 +1,13 @@
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { isRecordKind, isScreenKind, records } from '../../contract/records.ts';
 
 /** Where a record is edited, by its kind; null where it has no screen. */
 export function recordPath(kind: string, id: string | number | null): string | null {
+	if (isScreenKind(kind)) return id === null ? null : adminPathOf[kind](id);
+	if (isRecordKind(kind)) return records[kind].path;
 	switch (kind) {
-		case 'post':
-		case 'meta':
-		case 'delivered':
 		case 'request':
-			return id === null ? null : adminPathOf[kind](id);
-		case 'category':
-			return adminPaths.categories;
-		case 'option':
-			return adminPaths.setting;
+			return id === null ? null : adminPathOf.request(id);
 		case 'rate':
 			return adminPaths.currency;
 		case 'admin':

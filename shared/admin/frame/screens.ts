@@ -1,5 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { createPath, recordScreen, records, type ScreenKind } from '../../contract/records.ts';
 import type { IconName } from '../kit/icon.tsx';
 import type { Screen } from './screen.tsx';
 
@@ -20,6 +22,23 @@ export type ScreenEntry = {
 };
 
 const { nav } = words;
+
+type RecordScreens = Record<'list' | 'create' | 'one', Screen>;
+
+/** The screens of a kind of record: all of them, a new one, one of them. */
+const recordEntries = (
+	kind: ScreenKind,
+	menu: Required<Pick<ScreenEntry, 'group' | 'icon' | 'keys'>>,
+	load: () => Promise<RecordScreens>,
+): ScreenEntry[] => {
+	const page = (name: keyof RecordScreens) => () => load().then((all) => ({ default: all[name] }));
+	const { one, many, create } = recordWords[kind];
+	return [
+		{ path: records[kind].path, name: many, ...menu, page: page('list') },
+		{ path: createPath(kind), name: create, page: page('create') },
+		{ path: recordScreen(kind, ':id'), name: one, page: page('one') },
+	];
+};
 
 /** Every screen behind the guard. A new one is one more line and one more file. */
 export const screens: readonly ScreenEntry[] = [
@@ -84,16 +103,7 @@ export const screens: readonly ScreenEntry[] = [
 		name: nav.deliveredOne,
 		page: () => import('../delivered/delivered-one.tsx'),
 	},
-	{
-		path: adminPaths.meta,
-		name: nav.meta,
-		group: 'site',
-		icon: 'search',
-		keys: 'g m',
-		page: () => import('../meta/meta.tsx'),
-	},
-	{ path: adminPaths.metaCreate, name: nav.metaCreate, page: () => import('../meta/meta-create.tsx') },
-	{ path: adminPathOf.meta(':id'), name: nav.metaOne, page: () => import('../meta/meta-one.tsx') },
+	...recordEntries('meta', { group: 'site', icon: 'search', keys: 'g m' }, () => import('../meta/meta.tsx')),
 	{
 		path: adminPaths.tables,
 		name: nav.tables,

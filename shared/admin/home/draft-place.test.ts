@@ -3,48 +3,45 @@ import { placeOf } from './draft-place.ts';
 
 test('a local copy is called by what it is of, and leads to the screen that offers it', () => {
 	const of = (key: string, value: unknown = {}) => placeOf({ key, value });
-	expect(of('delivered/7', { make: 'Kia', model: 'Rio' })).toEqual({
+	expect(of('delivered/7', { typed: { make: { value: 'Kia' }, model: { value: 'Rio' } } })).toEqual({
 		name: 'Доставленный автомобиль «Kia Rio»',
 		path: '/admin/delivered/7',
 	});
-	expect(of('delivered/new', { make: '', model: '' })?.path).toBe('/admin/delivered/create');
+	expect(of('delivered/new-a1')?.path).toBe('/admin/delivered/create?new=a1');
 	expect(of('post/new/1', { fields: { title: 'Порты' } })).toEqual({
 		name: 'Пост «Порты»',
 		path: '/admin/posts/create',
 	});
-	expect(of('rate/2026-11-20/a1', { day: '2026-11-21' })?.path).toBe('/admin/currency?entry=2026-11-20');
-	expect(of('admin/a1', { login: 'olena' })?.path).toBe('/admin/admins?entry=1');
 	expect(of('meta/create', { title: '' })?.path).toBe('/admin/meta/create');
-	expect(of('setting')).toEqual({ name: 'Настройки', path: '/admin/setting' });
+	expect(of('setting/7')).toEqual({ name: 'Настройка №\u00A07', path: '/admin/setting' });
+	expect(of('setting/new-company.name')?.name).toBe('Настройка «Название компании»');
 });
 
 test('two local copies of one kind are told apart by their table, their number, or what is written there', () => {
 	const nameOf = (key: string, value: unknown = {}) => placeOf({ key, value })?.name;
-	expect(nameOf('table/copart-fee/a1', { base: 2, rows: [] })).toBe('Таблица «Copart: сбор аукциона»');
+	expect(nameOf('table/copart-fee')).toBe('Таблица «Copart: сбор аукциона»');
 	expect(nameOf('table/own-line')).toBe('Таблица «Свои строки расчёта»');
 	expect(nameOf('table/gone-table')).toBe('Таблица «gone-table»');
-	expect(nameOf('request/5/note/a1', { text: 'Перезвонить' })).toBe('Заявка №\u00A05: заметка');
-	expect(nameOf('request/7/note', 'Перезвонить')).toBe('Заявка №\u00A07: заметка');
-	expect(nameOf('request/7/note/3', 'Перезвонить')).toBe('Заявка №\u00A07: правка заметки');
+	expect(nameOf('request/7/note')).toBe('Заявка №\u00A07: заметка');
+	expect(nameOf('request/7/note/3')).toBe('Заявка №\u00A07: правка заметки');
 	expect(nameOf('request/7/reply')).toBe('Заявка №\u00A07: ответ');
 	expect(nameOf('request/7/offer')).toBe('Заявка №\u00A07: предложение');
 	expect(nameOf('request/7/of-a-newer-version')).toBe('Заявка №\u00A07');
 	expect(nameOf('meta/3', { page: 'usa', title: 'Машины из Америки' })).toBe('Мета-теги «Машины из Америки»');
 	expect(nameOf('meta/create', { page: 'usa', title: '' })).toBe('Мета-теги «США»');
-	expect(nameOf('entry/a1', { name: 'Иван', phone: '067' })).toBe('Запись о звонке «Иван»');
-	expect(nameOf('entry/a1', { name: '', phone: '067 123' })).toBe('Запись о звонке «067 123»');
-	expect(nameOf('category/a1', { title: 'Порты' })).toBe('Новая категория «Порты»');
-	expect(nameOf('admin/a1', { name: '', login: 'olena' })).toBe('Новый администратор «olena»');
-	expect(nameOf('rate/2026-11-20/a1', { day: '2026-11-21' })).toBe('Курс на день «21 листопада 2026»');
+	expect(nameOf('entry', { name: 'Иван', phone: '067' })).toBe('Запись о звонке «Иван»');
+	expect(nameOf('entry', { typed: { phone: { value: '067 123', over: '' } } })).toBe(
+		'Запись о звонке «067 123»',
+	);
 });
 
 test('a local copy whose record has no name has its number, and a new one without a name only its kind', () => {
 	const nameOf = (key: string, value: unknown) => placeOf({ key, value })?.name;
 	expect(nameOf('post/12', { fields: { title: ' ' } })).toBe('Пост №\u00A012');
-	expect(nameOf('delivered/7', { make: '', model: '' })).toBe('Доставленный автомобиль №\u00A07');
+	expect(nameOf('delivered/7', {})).toBe('Доставленный автомобиль №\u00A07');
 	expect(nameOf('meta/3', null)).toBe('Мета-теги №\u00A03');
 	expect(nameOf('post/new/1', { fields: { title: '' } })).toBe('Пост');
-	expect(nameOf('delivered/new/1', {})).toBe('Доставленный автомобиль');
+	expect(nameOf('delivered/new-a1', {})).toBe('Доставленный автомобиль');
 	expect(nameOf('entry', { name: '' })).toBe('Запись о звонке');
 });
 

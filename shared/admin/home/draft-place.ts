@@ -1,8 +1,7 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
-import { isDate } from '../../domain/dated.ts';
-import { longDate } from '../../format/date.ts';
+import { optionName } from '../../domain/options.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { pageName } from '../meta/meta-pages.ts';
@@ -43,8 +42,6 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '');
 	switch (kind) {
 		case 'post':
-		case 'category':
-		case 'newSetting':
 			return read('title');
 		case 'meta':
 			return read('title') || pageName(read('page'));
@@ -52,10 +49,8 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 			return `${read('make')} ${read('model')}`.trim();
 		case 'entry':
 			return read('name') || read('phone');
-		case 'admin':
-			return read('name') || read('login');
-		case 'rate':
-			return isDate(read('day')) ? longDate(read('day')) : '';
+		case 'setting':
+			return id.startsWith('new-') ? optionName(id.slice('new-'.length)) : '';
 		default:
 			return '';
 	}
@@ -66,6 +61,5 @@ function partOf(key: string): string {
 	const [kind, , part = '', note = ''] = key.split('/');
 	const { parts } = office.home;
 	if (kind !== 'request' || !Object.hasOwn(parts, part)) return '';
-	const isChange = part === 'note' && /^\d+$/.test(note);
-	return `: ${isChange ? office.home.noteChange : parts[part as keyof typeof parts]}`;
+	return `: ${note !== '' ? office.home.noteChange : parts[part as keyof typeof parts]}`;
 }

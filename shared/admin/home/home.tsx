@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview } from '../../contract/overview.ts';
+import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
@@ -87,7 +88,7 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const { overview, waiting, changes, drafts, today } = data;
-	useReloadOnNews('request', 'post', 'category', 'meta', 'option', 'delivered', 'table', 'rate');
+	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
 	const { requests, mail, rates, posts, demo, classesWithoutRates } = overview;
 	// The demo content has its own notice.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');

@@ -1,4 +1,3 @@
-import { type RefObject, useSyncExternalStore } from 'react';
 import { createStore } from '../../ui/store.ts';
 import { isStroke } from '../frame/keys.ts';
 import { focusField } from './focus-field.ts';
@@ -29,10 +28,6 @@ export function focusUnread(within: Node | null): boolean {
 	focusField(first);
 	return true;
 }
-
-/** Whether a field within cannot be read: such a one is unsaved, whatever the values beside it are. */
-export const useHasUnread = (within: RefObject<Node | null>): boolean =>
-	useSyncExternalStore(unread.follow, () => unread.get().some((input) => within.current?.contains(input)));
 
 /** A key that saves or publishes, whatever screen it is of. */
 export const isActingKey = (event: Parameters<typeof isStroke>[0]): boolean =>

@@ -2,11 +2,11 @@ import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Language, Languages } from '../../contract/language.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
 import { EditForm } from '../edit/edit-form.tsx';
+import type { RecordForm } from '../edit/record-screens.tsx';
 import { textPath } from '../edit/translated-fields.ts';
-import type { RecordEdit } from '../edit/use-edit.tsx';
 import { useShownLanguage } from '../edit/use-shown-language.ts';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { LongText } from '../kit/long-text.tsx';
@@ -17,20 +17,13 @@ import { type MetaFields, type MetaText, metaTextIn, metaTexts } from './meta-fi
 import { knownPages, pageName } from './meta-pages.ts';
 import { SearchSnippet } from './meta-snippet.tsx';
 
-type MetaForm = {
-	edit: RecordEdit<MetaFields, Meta>;
-	/** That of its own texts first. */
-	languages: Languages;
-	/** Pages that have a record already. */
-	taken: readonly string[];
-};
-
 /** A field as it reads in a dispute. */
 export const metaFieldText = (field: string, value: unknown): string =>
 	field === 'page' ? pageName(String(value ?? '')) : String(value ?? '');
 
 /** The fields of a meta record with the snippet they make. */
-export function MetaForm({ edit, languages, taken }: MetaForm) {
+export function MetaForm({ edit, languages, all }: RecordForm<MetaFields, Meta>) {
+	const taken = all.map(({ page }) => page);
 	const [own] = languages;
 	const [language, setLanguage] = useShownLanguage(edit.trouble, languages);
 	const { fields } = edit;

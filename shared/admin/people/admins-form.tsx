@@ -1,15 +1,9 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { Button, Group, TextInput } from '@mantine/core';
-import { type RefObject, useState } from 'react';
-import { localCopies } from '../../contract/addresses.ts';
+import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { useDraft } from '../frame/drafts.ts';
 import { fieldFaults } from '../frame/outcome.ts';
-import { useWindowCopies } from '../frame/use-window-copies.ts';
-import type { WindowCopies } from '../frame/window-copies.ts';
-import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 
@@ -18,33 +12,17 @@ const text = people.admins;
 /** What a new admin needs. */
 export type NewAdmin = { login: string; name: string };
 
-type Props = {
-	/** Drops what lies on this computer of it. */
-	forget: RefObject<() => void>;
-	onCreate: (fields: NewAdmin) => Promise<Problem | null>;
-};
+type Props = { onCreate: (fields: NewAdmin) => Promise<Problem | null> };
 
-const asItIs = (fields: NewAdmin): NewAdmin => fields;
-
-/** A new admin; his name and login outlive a closed window until he is made or that is cancelled. */
-export default function NewAdminForm(props: Props) {
-	const copies = useWindowCopies(localCopies.admin.draftKey(), asItIs);
-	return copies && <AdminForm key={copies.key} copies={copies} {...props} />;
-}
-
-function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<NewAdmin> }) {
-	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '', ...copies.own?.value });
-	const draft = useDraft<NewAdmin>(copies.key);
-	forget.current = draft.drop;
+/** A new admin. */
+export default function NewAdminForm({ onCreate }: Props) {
+	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '' });
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { isBusy, during } = useBusy();
 	const faults = problem ? fieldFaults(problem) : {};
 	const change = (part: Partial<NewAdmin>): void => {
-		const next = { ...fields, ...part };
-		setFields(next);
+		setFields({ ...fields, ...part });
 		setProblem(null);
-		if (next.login === '' && next.name === '') draft.drop();
-		else draft.write(next);
 	};
 	return (
 		<form
@@ -54,7 +32,6 @@ function AdminForm({ forget, onCreate, copies }: Props & { copies: WindowCopies<
 				void during(async () => setProblem(await onCreate(fields)));
 			}}
 		>
-			<OtherCopies copies={copies} nameOf={({ name }) => editings.admin(name)} flush={draft.flush} />
 			<ProblemNote problem={problem} shown={['login', 'name']} />
 			<TextInput
 				label={text.name}

@@ -2,7 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
 import { useCommands } from '../frame/commands.ts';
@@ -71,11 +71,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	};
 	const { revalidate } = useRevalidator();
 	const begin = (): void => list.set({ entry: '1', page: list.page });
-	const forget = useRef(() => {});
-	const endEntry = (): void => {
-		forget.current();
-		list.set({ entry: null, page: list.page }, { replace: true });
-	};
+	const endEntry = (): void => list.set({ entry: null, page: list.page }, { replace: true });
 	useCommands([{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: begin }]);
 	const direction = list.sort?.startsWith('-') ? -1 : 1;
 	const rows = data
@@ -214,7 +210,6 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 			>
 				{({ default: NewAdminForm }) => (
 					<NewAdminForm
-						forget={forget}
 						onCreate={async (fields) => {
 							const result = await act.create(fields);
 							if (!result.ok) return result.problem;

@@ -76,11 +76,13 @@ export default function PersonCard({ id, isMe, given }: Props) {
 					</CopyButton>
 				</div>
 			)}
-			{!isMe && (
+			{!isMe && (password === null || person.secondFactor) && (
 				<Group gap="sm" mb="md">
-					<Button variant="default" onClick={() => void give()}>
-						{text.give}
-					</Button>
+					{password === null && (
+						<Button variant="default" onClick={() => void give()}>
+							{text.give}
+						</Button>
+					)}
 					{person.secondFactor && (
 						<Button variant="default" onClick={() => void dropFactor()}>
 							{text.dropFactor}

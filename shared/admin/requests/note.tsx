@@ -1,22 +1,22 @@
-import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { useDraft } from '../frame/drafts.ts';
+import { EditNotes } from '../edit/edit-form.tsx';
+import { type EditKind, type Opened, openRecord } from '../edit/editing.ts';
+import { isDirty as isTyped } from '../edit/step.ts';
+import { useEditing } from '../edit/use-edit.tsx';
+import { useOpened } from '../edit/use-opened.ts';
 import type { Outcome } from '../frame/outcome.ts';
-import { useWindowCopies } from '../frame/use-window-copies.ts';
-import type { WindowCopies } from '../frame/window-copies.ts';
+import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
-import { OtherCopies } from '../kit/other-copies.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
-import { tooLong } from '../kit/too-long.ts';
 import classes from './notes.module.css';
-import { mostSigns } from './use-composer.ts';
-import { useProblem } from './use-problem.ts';
+import { useTellIfLeft } from './use-tell-if-left.ts';
+import { canSend, mostSigns, onCtrlEnter, orThrow } from './writing.ts';
 
 const text = words.notes;
 
@@ -27,93 +27,48 @@ export type NoteActs = {
 };
 
 type Props = {
-	request: number;
+	request: ClientRequest;
 	note: ClientRequest['notes'][number];
-	/** Its change has a copy already, of this window or of others. */
+	/** Its change is in a copy. */
 	isBegun: boolean;
 	me: number;
 	now: number;
 	acts: NoteActs;
 };
 
-const asItIs = (said: string): string => said;
-
 /** A note; for ten minutes its author can mend or delete it, and go on with a change that was begun then. */
 export function Note({ request, note, isBegun, me, now, acts }: Props) {
 	const { id, by, byId, at, text: said, changeableUntil } = note;
+	const [form, setForm] = useState<'none' | 'found' | 'opened' | 'closed'>(isBegun ? 'found' : 'none');
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const isOpen = form === 'found' || form === 'opened';
 	const isChangeable = byId === me && now < Date.parse(changeableUntil);
-	const [isOpen, setOpen] = useState(false);
-	if (!isOpen && (isBegun || isChangeable)) setOpen(true);
-	const scope = localCopies.request.draftKey(request, 'note', id);
-	const copies = useWindowCopies(isOpen ? scope : null, asItIs);
-	return (
-		<li>
-			<p className={classes.by}>{text.by(by, at)}</p>
-			{copies ? (
-				<Changeable key={copies.key} {...{ request, id, said, copies, isChangeable, acts }} />
-			) : (
-				<p className={classes.text}>{said}</p>
-			)}
-		</li>
-	);
-}
-
-type ChangeableProps = Pick<Props, 'request' | 'acts'> & {
-	id: number;
-	said: string;
-	copies: WindowCopies<string>;
-	isChangeable: boolean;
-};
-
-function Changeable({ request, id, said, copies, isChangeable, acts }: ChangeableProps) {
-	const [editing, setEditing] = useState<'closed' | 'restored' | 'opened'>(
-		copies.own ? 'restored' : 'closed',
-	);
-	const [problem, setProblem] = useProblem(request);
-	const change = useRef<HTMLButtonElement>(null);
-	const wasTyping = useRef(false);
-	const flush = useRef(async (): Promise<boolean> => true);
-	// The button comes back in the place of the form.
-	useEffect(() => {
-		if (editing !== 'closed' || !wasTyping.current) return;
-		wasTyping.current = false;
-		change.current?.focus();
-	}, [editing]);
 	const remove = async (): Promise<void> => {
 		if (!(await confirm({ ...text.remove, isDangerous: true }))) return;
 		const result = await acts.remove(id);
 		if (!result.ok) setProblem(result.problem);
 	};
 	return (
-		<>
+		<li>
+			<p className={classes.by}>{text.by(by, at)}</p>
 			<ProblemNote problem={problem} />
-			<OtherCopies copies={copies} nameOf={editings.note} flush={() => flush.current()} />
-			{editing === 'closed' ? (
-				<p className={classes.text}>{said}</p>
-			) : (
+			{isOpen ? (
 				<NoteForm
-					said={said}
-					draftKey={copies.key}
-					localDraft={editing === 'restored' ? (copies.own?.value ?? null) : null}
-					flush={flush}
-					isFocused={editing === 'opened'}
-					save={(next) => acts.edit(id, next)}
-					onProblem={setProblem}
-					onClose={() => {
-						wasTyping.current = true;
-						setProblem(null);
-						setEditing('closed');
-					}}
+					{...{ request, id, acts }}
+					isFocused={form === 'opened'}
+					onClose={() => setForm('closed')}
 				/>
+			) : (
+				<p className={classes.text}>{said}</p>
 			)}
-			{editing === 'closed' && isChangeable && (
+			{!isOpen && isChangeable && (
 				<Group gap="xs">
 					<Button
-						ref={change}
+						autoFocus={form === 'closed'}
 						size="compact-sm"
 						variant="subtle"
 						color="gray"
-						onClick={() => setEditing('opened')}
+						onClick={() => setForm('opened')}
 					>
 						{text.change}
 					</Button>
@@ -122,74 +77,74 @@ function Changeable({ request, id, said, copies, isChangeable, acts }: Changeabl
 					</Button>
 				</Group>
 			)}
-		</>
+		</li>
 	);
 }
 
-const canSave = (text: string): boolean => text.trim() !== '' && tooLong(text, mostSigns) === null;
+type FormProps = Pick<Props, 'request' | 'acts'> & { id: number; isFocused: boolean; onClose: () => void };
 
-type FormProps = {
-	draftKey: string;
-	/** A change that a closed tab left behind. */
-	localDraft: string | null;
-	/** Stores what is being typed, at once. */
-	flush: RefObject<() => Promise<boolean>>;
-	said: string;
-	isFocused: boolean;
-	save: (next: string) => Promise<Outcome<ClientRequest>>;
-	onProblem: (problem: Problem | null) => void;
-	onClose: () => void;
-};
-
-/** The change of a note. What is typed survives a closed tab, and Escape gives up only what is unchanged. */
 function NoteForm(props: FormProps) {
-	const { said, draftKey, localDraft, flush, isFocused, save, onProblem, onClose } = props;
-	const [typed, setTyped] = useState(localDraft ?? said);
-	const latest = useRef(typed);
-	const draft = useDraft<string>(draftKey);
-	flush.current = draft.flush;
-	const write = (next: string): void => {
-		latest.current = next;
-		setTyped(next);
-		if (next === said) draft.drop();
-		else draft.write(next);
-	};
-	const close = (): void => {
-		draft.drop();
+	const { request, id } = props;
+	const services = useServices();
+	const key = localCopies.request.draftKey(request.id, 'note', id);
+	const opened = useOpened(() =>
+		openRecord<NoteFields, ClientRequest>(services, key, String(request.id), request),
+	);
+	return opened && <Change opened={opened} {...props} />;
+}
+
+type NoteFields = { text: string };
+
+const noteKind = (id: number, acts: NoteActs): EditKind<NoteFields, ClientRequest> => ({
+	news: 'request',
+	fieldsOf: ({ notes }) => ({ text: notes.find((note) => note.id === id)?.text ?? '' }),
+	revisionOf: ({ revision }) => revision,
+	read: ({ api }, request) => api.request.get({ params: { id: request } }),
+	save: (_, __, { text: typed = '' }) => orThrow(acts.edit(id, typed.trim())),
+});
+
+type ChangeProps = FormProps & { opened: Opened<NoteFields, ClientRequest> };
+
+/** The change of a note. Escape gives up only what is unchanged. */
+function Change({ opened, request, id, acts, isFocused, onClose }: ChangeProps) {
+	const note = useEditing(noteKind(id, acts), opened);
+	const tellIfLeft = useTellIfLeft(request.id);
+	const { isDirty, isReadOnly, isSaving, editing } = note;
+	const canSave = canSend(note.fields.text) && !isReadOnly && !isSaving;
+	const cancel = (): void => {
+		editing.discard();
 		onClose();
 	};
 	const submit = async (): Promise<void> => {
-		const next = latest.current.trim();
-		if (!canSave(next)) return;
-		if (next === said) return close();
-		const result = await save(next);
+		if (!canSave) return;
+		if (!isDirty) return onClose();
 		// What was typed meanwhile stays.
-		if (result.ok && latest.current.trim() === next) close();
-		else onProblem(result.ok ? null : result.problem);
+		const saved = await note.save();
+		const { edit } = editing.state.get();
+		if (saved === null) tellIfLeft(edit.problem);
+		else if (!isTyped(edit)) onClose();
 	};
+	const submitByKey = onCtrlEnter(submit);
 	return (
 		<>
+			<EditNotes edit={note} />
 			<LongText
+				{...note.bind('text')}
 				aria-label={text.changeLabel}
 				autoFocus={isFocused}
 				autosize
 				minRows={2}
 				most={mostSigns}
-				value={typed}
-				onChange={(event) => write(event.currentTarget.value)}
 				onKeyDown={(event) => {
-					if (event.key === 'Escape' && latest.current === said) close();
-					if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-						event.preventDefault();
-						void submit();
-					}
+					if (event.key === 'Escape' && !isDirty) onClose();
+					submitByKey(event);
 				}}
 			/>
 			<Group gap="xs" mt={6}>
-				<Button size="compact-sm" variant="default" disabled={!canSave(typed)} onClick={() => void submit()}>
+				<Button size="compact-sm" variant="default" disabled={!canSave} onClick={() => void submit()}>
 					{text.save}
 				</Button>
-				<Button size="compact-sm" variant="subtle" color="gray" onClick={close}>
+				<Button size="compact-sm" variant="subtle" color="gray" onClick={cancel}>
 					{text.cancel}
 				</Button>
 			</Group>

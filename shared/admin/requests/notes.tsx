@@ -1,21 +1,23 @@
-import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
+import { EditForm } from '../edit/edit-form.tsx';
 import { useSaveState } from '../frame/save-state.ts';
 import { LongText } from '../kit/long-text.tsx';
-import { OtherCopies } from '../kit/other-copies.tsx';
-import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
 import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
-import { mostSigns, useComposer } from './use-composer.ts';
-import { type Writings, writingOf } from './writing.ts';
+import { canSend, mostSigns, onCtrlEnter, useWriting, type Written } from './writing.ts';
+
+/** A note that is being written. */
+export type NewNote = Written<{ text: string; key: string }, ClientRequest>;
+
+export const blankNote: NewNote['blank'] = { text: '', key: '' };
 
 type Props = {
 	request: ClientRequest;
-	copies: Writings;
+	opened: NewNote;
 	begunChanges: ReadonlySet<number>;
 	save: SaveRequest;
 	acts: NoteActs;
@@ -25,20 +27,21 @@ type Props = {
 	field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/**
- * What was said and agreed, newest last, and a line for more. What is being written survives a closed tab.
- */
-export function Notes(props: Props) {
-	const { request, copies, begunChanges, save, acts, me, now, field } = props;
+/** What was said and agreed, newest last, and a line for more. */
+export function Notes({ request, opened, begunChanges, save, acts, me, now, field }: Props) {
 	const { id, notes } = request;
-	const note = useComposer({
+	const note = useWriting(opened, {
 		request: id,
-		copies,
 		// A note is added and overwrites nothing, so no revision is sent.
-		send: ({ text, key }) => save(id, { note: text }, key),
-		onSent: () => field.current?.focus(),
+		send: ({ text, key }) => save(id, { note: text.trim() }, key),
 	});
-	useSaveState(note.isEmpty ? nothing : { kind: 'unsaved', copiedAt: note.copiedAt }, { leave: 'free' });
+	const { isDirty, isSaving, state } = note;
+	const { text } = note.fields;
+	const canAdd = canSend(text) && !isSaving;
+	const submit = async (): Promise<void> => {
+		if (canAdd && (await note.send())) field.current?.focus();
+	};
+	useSaveState(isDirty ? { kind: 'unsaved', copiedAt: state.copiedAt } : nothing, { leave: 'free' });
 	return (
 		<section aria-labelledby="notes">
 			<h2 id="notes" className={classes.title}>
@@ -51,7 +54,7 @@ export function Notes(props: Props) {
 					{notes.map((one) => (
 						<Note
 							key={one.id}
-							request={id}
+							request={request}
 							note={one}
 							isBegun={begunChanges.has(one.id)}
 							me={me}
@@ -61,36 +64,23 @@ export function Notes(props: Props) {
 					))}
 				</ol>
 			)}
-			<OtherCopies
-				copies={copies}
-				nameOf={(writing) => editings.note(writingOf(writing).text)}
-				flush={note.flush}
-			/>
-			<ProblemNote problem={note.problem} />
-			<form
-				className={classes.form}
-				onSubmit={(event) => {
-					event.preventDefault();
-					void note.submit();
-				}}
-			>
+			<EditForm className={classes.form} edit={{ ...note, saveNow: () => void submit() }}>
 				<LongText
+					{...note.bind('text')}
 					className={classes.wide}
 					ref={field}
 					aria-label={words.notes.label}
 					placeholder={words.notes.hint}
-					description={note.isEmpty ? undefined : <span className="for-keys">{words.notes.keys}</span>}
+					description={text.trim() === '' ? <span className="for-keys">{words.notes.keys}</span> : undefined}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
 					rows={3}
 					most={mostSigns}
-					value={note.text}
-					onChange={(event) => note.write(event.currentTarget.value)}
-					onKeyDown={note.onKeyDown}
+					onKeyDown={onCtrlEnter(submit)}
 				/>
-				<Button type="submit" variant="default" disabled={!note.canSend} aria-busy={note.isSending}>
-					{note.isSending ? words.notes.adding : words.notes.add}
+				<Button type="submit" variant="default" disabled={!canAdd} aria-busy={isSaving}>
+					{isSaving ? words.notes.adding : words.notes.add}
 				</Button>
-			</form>
+			</EditForm>
 		</section>
 	);
 }

@@ -1,4 +1,3 @@
-import { editings } from '@clearway/shared/words/admin-editings.ts';
 import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
@@ -6,53 +5,64 @@ import { useRef } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { useStore } from '../../ui/store.ts';
+import { EditForm } from '../edit/edit-form.tsx';
 import type { Outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
-import { OtherCopies } from '../kit/other-copies.tsx';
-import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
 import { promisesQuote, withTemplate } from './reply-text.ts';
-import { mostSigns, useComposer } from './use-composer.ts';
-import { type Writings, writingOf } from './writing.ts';
+import { canSend, mostSigns, onCtrlEnter, useWriting, type Written } from './writing.ts';
 
 const text = words.replies;
 
 /** What a person sends to a client. */
 export type ReplyFields = { text: string; withQuote: boolean; revision: number };
 
+/** A letter that is being written. */
+export type NewReply = Written<ReplyFields & { key: string }, ClientRequest>;
+
+/** A letter before anything is written. */
+export const blankReply = ({ quote, revision }: ClientRequest): NewReply['blank'] => ({
+	...{ text: '', key: '', withQuote: quote !== null, revision },
+});
+
 type Props = {
 	request: ClientRequest;
 	templates: string;
 	/** Whether what the car comes to today cannot stand beside the client's calculation. */
 	lacksToday: boolean;
-	copies: Writings;
+	opened: NewReply;
 	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
 	onSendAgain: (reply: number) => void;
 };
 
 /** Letters to the client: those that were sent, and the next one. */
 export function Replies(props: Props) {
-	const { request, templates: stored, lacksToday, copies, send, onSendAgain } = props;
+	const { request, templates: stored, lacksToday, opened, send, onSendAgain } = props;
 	const { id, email, replies, quote, takenBy, revision } = request;
 	const field = useRef<HTMLTextAreaElement>(null);
 	const own = useStore(useServices().session.state);
 	const isTheirs = takenBy !== null && own.kind === 'in' && takenBy.id !== own.adminId;
 	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
-	const letter = useComposer({
+	const letter = useWriting(opened, {
 		request: id,
-		copies,
-		ask: async () => !isTheirs || (await confirm(question)),
-		send: ({ text: typed, key, withQuote = quote !== null }) =>
-			send(id, { text: typed, withQuote, revision }, key),
-		onSent: () => toast.done(text.queued(email ?? '')),
+		send: async ({ key, ...fields }) => {
+			const result = await send(id, { ...fields, text: fields.text.trim() }, key);
+			if (result.ok) toast.done(text.queued(email ?? ''));
+			return result;
+		},
 	});
+	const { fields, isSaving } = letter;
+	const canGo = canSend(fields.text) && !isSaving;
+	const submit = async (): Promise<void> => {
+		if (canGo && (!isTheirs || (await confirm(question)))) await letter.send({ revision });
+	};
 	if (email === null) return null;
 	const templates = readReplyTemplates(stored);
-	const hasQuote = quote !== null && letter.withQuote !== false;
-	const isQuoteMissing = !hasQuote && promisesQuote(letter.text, templates);
+	const hasQuote = quote !== null && fields.withQuote;
+	const isQuoteMissing = !hasQuote && promisesQuote(fields.text, templates);
 	return (
 		<section aria-labelledby="replies">
 			<h2 id="replies" className={classes.title}>
@@ -78,19 +88,7 @@ export function Replies(props: Props) {
 					))}
 				</ol>
 			)}
-			<OtherCopies
-				copies={copies}
-				nameOf={(writing) => editings.reply(writingOf(writing).text)}
-				flush={letter.flush}
-			/>
-			<ProblemNote problem={letter.problem} />
-			<form
-				className={classes.form}
-				onSubmit={(event) => {
-					event.preventDefault();
-					void letter.submit();
-				}}
-			>
+			<EditForm className={classes.form} edit={{ ...letter, saveNow: () => void submit() }}>
 				<Group gap="xs" role="group" aria-label={text.templates}>
 					{templates
 						.filter(({ needsQuote }) => hasQuote || !needsQuote)
@@ -100,7 +98,7 @@ export function Replies(props: Props) {
 								variant="default"
 								size="compact-md"
 								onClick={() => {
-									letter.write(withTemplate(letter.text, template, templates));
+									letter.change({ text: withTemplate(fields.text, template, templates) });
 									field.current?.focus();
 								}}
 							>
@@ -109,6 +107,7 @@ export function Replies(props: Props) {
 						))}
 				</Group>
 				<LongText
+					{...letter.bind('text')}
 					className={classes.wide}
 					ref={field}
 					aria-label={text.label}
@@ -123,25 +122,23 @@ export function Replies(props: Props) {
 					minRows={4}
 					maxRows={16}
 					most={mostSigns}
-					value={letter.text}
-					onChange={(event) => letter.write(event.currentTarget.value)}
-					onKeyDown={letter.onKeyDown}
+					onKeyDown={onCtrlEnter(submit)}
 				/>
 				{quote !== null && (
 					<Checkbox
 						label={text.withQuote}
 						checked={hasQuote}
-						onChange={(event) => letter.attachQuote(event.currentTarget.checked)}
+						onChange={(event) => letter.change({ withQuote: event.currentTarget.checked })}
 					/>
 				)}
 				{hasQuote && lacksToday && <p className={classes.by}>{text.noToday}</p>}
 				<p role="status" className={isQuoteMissing ? classes.fault : 'visually-hidden'}>
 					{isQuoteMissing && text.quoteMissing}
 				</p>
-				<Button type="submit" disabled={!letter.canSend} aria-busy={letter.isSending}>
-					{letter.isSending ? text.sending : text.send}
+				<Button type="submit" disabled={!canGo} aria-busy={isSaving}>
+					{isSaving ? text.sending : text.send}
 				</Button>
-			</form>
+			</EditForm>
 		</section>
 	);
 }

@@ -5,7 +5,7 @@ import { Alert, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { changeOf } from '../../domain/calculator/change-of.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -15,7 +15,6 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
-import { useWindowCopies } from '../frame/use-window-copies.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
@@ -39,7 +38,6 @@ import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
 import { useOnce } from './use-once.ts';
-import { writingAnew } from './writing.ts';
 
 const bringOffer = () => import('./offer-form.tsx');
 // Where it does not come the request stands alone.
@@ -60,8 +58,6 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const me = own.kind === 'in' ? own.adminId : 0;
 	const isMine = takenBy !== null && takenBy.id === me;
 	const { told, isOwn, forget, own: ownChange } = useOthersChanges(request, me);
-	const nextNote = useWindowCopies(localCopies.request.draftKey(id, 'note'), writingAnew);
-	const nextReply = useWindowCopies(localCopies.request.draftKey(id, 'reply'), writingAnew);
 	const moveOnce = useOnce<Outcome<ClientRequest> | null>();
 	const saveOnce = useOnce<Outcome<ClientRequest>>();
 	const saveOwn: SaveRequest = (...change) =>
@@ -196,39 +192,35 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					<FollowUpMark on={request.followUpOn} today={kyivDay(new Date(now))} />
 					<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
 				</p>
-				{nextNote && nextReply && (
-					<div className={classes.columns}>
-						<div className={classes.column}>
-							<ClientCard request={request} />
-							<Replies
-								key={nextReply.key}
-								request={request}
-								templates={templates}
-								lacksToday={lacksToday(data)}
-								copies={nextReply}
-								send={(...letter) => ownChange(() => act.reply(...letter))}
-								onSendAgain={(reply) => void sendMail(reply)}
-							/>
-							<Offers request={request} />
-							<Notes
-								key={nextNote.key}
-								request={request}
-								copies={nextNote}
-								begunChanges={begunChanges}
-								save={saveOwn}
-								acts={{
-									edit: (note, text) => ownChange(() => act.editNote(id, note, text)),
-									remove: (note) => ownChange(() => act.removeNote(id, note)),
-								}}
-								me={mover.me}
-								now={now}
-								field={note}
-							/>
-							<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
-						</div>
-						<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
+				<div className={classes.columns}>
+					<div className={classes.column}>
+						<ClientCard request={request} />
+						<Replies
+							request={request}
+							templates={templates}
+							lacksToday={lacksToday(data)}
+							opened={data.reply}
+							send={(...letter) => ownChange(() => act.reply(...letter))}
+							onSendAgain={(reply) => void sendMail(reply)}
+						/>
+						<Offers request={request} />
+						<Notes
+							request={request}
+							opened={data.note}
+							begunChanges={begunChanges}
+							save={saveOwn}
+							acts={{
+								edit: (note, text) => ownChange(() => act.editNote(id, note, text)),
+								remove: (note) => ownChange(() => act.removeNote(id, note)),
+							}}
+							me={mover.me}
+							now={now}
+							field={note}
+						/>
+						<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
 					</div>
-				)}
+					<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
+				</div>
 				<LazyDialog
 					bring={bringOffer}
 					opened={isOffering}

@@ -5,11 +5,13 @@ import { type Outcome, outcome } from '../frame/outcome.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import type { RequestChanges } from './move-request.ts';
+import { blankNote, type NewNote } from './notes.tsx';
 import type { OfferFields } from './offer-form.tsx';
 import { optionFor } from './option-for.ts';
-import type { ReplyFields } from './replies.tsx';
+import { blankReply, type NewReply, type ReplyFields } from './replies.tsx';
 import { requestName } from './request-name.ts';
 import { RequestScreen } from './request-screen.tsx';
+import { openWriting } from './writing.ts';
 
 /** What the same car would come to today. */
 export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
@@ -22,8 +24,10 @@ export type RequestData = {
 	request: ClientRequest;
 	quote: Outcome<Quote> | null;
 	today: Outcome<QuoteToday> | null;
-	/** The notes whose change was begun and is not saved yet, in this window or in others. */
+	/** The notes whose change was begun and is not saved yet. */
 	begunChanges: ReadonlySet<number>;
+	note: NewNote;
+	reply: NewReply;
 	templates: string;
 };
 
@@ -32,12 +36,21 @@ type Place = { params: Readonly<Record<string, string | undefined>>; signal: Abo
 async function load(services: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const { api } = services;
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	const begunChanges = await readBegunChanges(services, request.id);
+	const { draftKey } = localCopies.request;
+	const [begunChanges, note, reply] = await Promise.all([
+		readBegunChanges(services, request.id),
+		openWriting<NewNote['blank'], ClientRequest>(services, draftKey(request.id, 'note'), blankNote),
+		openWriting<NewReply['blank'], ClientRequest>(
+			services,
+			draftKey(request.id, 'reply'),
+			blankReply(request),
+		),
+	]);
 	// They spare typing; without them the request is read and answered all the same.
 	const templates = await outcome(optionFor(api, 'requests.reply-templates', request.language, signal));
 	const known = {
 		request,
-		begunChanges,
+		...{ begunChanges, note, reply },
 		templates: (templates.ok && templates.value) || '',
 	};
 	if (request.quote === null) return { ...known, quote: null, today: null };
@@ -53,7 +66,7 @@ async function readBegunChanges({ drafts }: AdminServices, id: number): Promise<
 	const prefix = `${localCopies.request.draftKey(id, 'note')}/`;
 	// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
 	const copies = await drafts.list(prefix).catch(() => []);
-	return new Set(copies.map(({ key }) => Number(key.slice(prefix.length).split('/')[0])));
+	return new Set(copies.map(({ key }) => Number(key.slice(prefix.length))));
 }
 
 /** The acts of one request. */

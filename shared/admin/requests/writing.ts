@@ -1,25 +1,100 @@
-import type { WindowCopies } from '../frame/window-copies.ts';
+import type { KeyboardEvent } from 'react';
+import type { EditKind, Opened } from '../edit/editing.ts';
+import { readCopy } from '../edit/local-copy.ts';
+import { type Fields, shownFields } from '../edit/step.ts';
+import { useEditing } from '../edit/use-edit.tsx';
+import type { Outcome } from '../frame/outcome.ts';
+import type { AdminServices } from '../frame/services.tsx';
+import { tooLong } from '../kit/too-long.ts';
+import { typedSince } from '../kit/typed-since.ts';
+import { useTellIfLeft } from './use-tell-if-left.ts';
+
+/** How many signs a note or a letter takes. */
+export const mostSigns = 5000;
+
+/** Whether a note or a letter says something, and not too much. */
+export const canSend = (text: string): boolean => text.trim() !== '' && tooLong(text, mostSigns) === null;
+
+/** Sends with Ctrl+Enter. */
+export const onCtrlEnter =
+	(send: () => Promise<void>) =>
+	(event: KeyboardEvent): void => {
+		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		void send();
+	};
 
 /**
- * A note or a letter as its copy keeps it. The key under which it is sent lies with the text: loaded anew,
- * it is still the same one, which the server may have already.
+ * What is written and sent. Its key is chosen as it is sent, lies with the copy, and stays until something is
+ * changed or the server answers: what was sent without an answer is not there twice.
  */
-export type Writing = {
-	text: string;
-	key: string;
-	/** Of a letter: whether the calculation goes along, where the person has said so. */
-	withQuote?: boolean;
+export type WrittenFields = Fields & { readonly key: string; readonly text?: string };
+
+export type Written<F extends WrittenFields, R> = Opened<F, R> & { readonly blank: F };
+
+/** Opens what is left of a text that was not sent. */
+export const openWriting = async <F extends WrittenFields, R>(
+	{ drafts }: AdminServices,
+	key: string,
+	blank: F,
+): Promise<Written<F, R>> => ({ key, id: null, record: null, blank, copy: await readCopy<F>(drafts, key) });
+
+type Settings<F, R> = {
+	/** Beside which it is written; null: beside none. */
+	request: number | null;
+	send: (fields: F) => Promise<Outcome<R>>;
 };
 
-/** What a closed tab left behind; a copy of an older version is the text alone. */
-export const writingOf = (stored: Writing | string = ''): Writing =>
-	typeof stored === 'string' ? { text: stored, key: crypto.randomUUID() } : stored;
+/** A text that is written, sent, and begun anew. */
+export function useWriting<F extends WrittenFields, R>(
+	opened: Written<F, R>,
+	{ request, send }: Settings<F, R>,
+) {
+	const edit = useEditing(writingKind(opened.blank, send), opened);
+	const { editing, fields } = edit;
+	const tellIfLeft = useTellIfLeft(request);
+	const change = (part: Partial<F>): void => edit.change({ ...part, key: '' });
+	return {
+		...edit,
+		change,
+		bind: (field: keyof F & string) => ({
+			...edit.bind(field),
+			// A text field of the form holds a text of the record.
+			onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }): void =>
+				change({ [field]: value } as Partial<F>),
+		}),
+		/** `extra` is sent beside what is typed. Answers whether it was sent. */
+		send: async (extra?: Partial<F>): Promise<boolean> => {
+			edit.change({ key: fields.key || crypto.randomUUID() } as Partial<F>);
+			const isSent = (await edit.save(extra)) !== null;
+			const after = editing.state.get().edit;
+			if (!isSent) tellIfLeft(after.problem);
+			// What was typed behind the text meanwhile is the beginning of the next one.
+			else if (fields.text !== undefined)
+				change({ text: typedSince(fields.text, shownFields(after).text ?? '') } as Partial<F>);
+			return isSent;
+		},
+	};
+}
 
-/** The copies of a note or a letter, as any version wrote them. */
-export type Writings = WindowCopies<Writing | string>;
-
-/** What another window is writing, written on here: sent in both, it is two letters. */
-export const writingAnew = (stored: Writing | string): Writing => ({
-	...writingOf(stored),
-	key: crypto.randomUUID(),
+/** After each one the next begins blank. */
+const writingKind = <F extends WrittenFields, R>(
+	blank: F,
+	send: (fields: F) => Promise<Outcome<R>>,
+): EditKind<F, R> => ({
+	news: 'request',
+	fieldsOf: () => blank,
+	revisionOf: () => 0,
+	read: neverStored,
+	save: neverStored,
+	create: (_, fields) => orThrow(send(fields)),
 });
+
+/** The value of an outcome; what failed is thrown. */
+export async function orThrow<R>(call: Promise<Outcome<R>>): Promise<R> {
+	const result = await call;
+	if (!result.ok) throw result.problem;
+	return result.value;
+}
+
+const neverStored = (): Promise<never> => Promise.reject(new Error('It has no record of its own'));

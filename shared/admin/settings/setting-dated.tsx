@@ -1,7 +1,6 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { type DatedEntry, entryOn, isDate, readDated } from '../../domain/dated.ts';
 import { ruleCache } from '../../domain/options/rules.ts';
 import type { OptionKind } from '../../domain/options.ts';
@@ -11,6 +10,7 @@ import classes from './setting-dated.module.css';
 import { datedText } from './setting-shown.ts';
 import { unitSection } from './setting-unit.tsx';
 import { type FaultMarks, useListFault } from './use-list-fault.tsx';
+import { useRows } from './use-rows.ts';
 
 const words = text.dated;
 
@@ -32,24 +32,23 @@ const rowOf = (entry: DatedEntry): Row => {
 	return { ...entry, key: lastKey };
 };
 
+const byDay = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
+
+const readRows = (value: string): Row[] => (readDated(value) ?? []).toReversed().map(rowOf);
+
+// A day that is no day goes along as an empty one: the check says what is wrong with it.
+const writeRows = (rows: readonly Row[]): string =>
+	JSON.stringify(byDay(rows).map(({ from, value }) => ({ from, value })));
+
 /** A dated value: today's value in large, earlier and later ones below, newest first. */
 export function DatedEditor({ label, unit, holds, value, fault, today, onChange }: DatedEditor) {
 	const { mark, sentence } = useListFault(fault);
-	const [rows, setRows] = useState(() => (readDated(value) ?? []).toReversed().map(rowOf));
-	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
+	const [rows, change] = useRows({ value, onChange }, readRows, writeRows);
+	const sorted = byDay(rows);
 	const now = entryOn(sorted, today);
 	const soon = sorted.find(({ from }) => from > today);
 	const show = (value: string): string => datedText(value, { holds, unit });
 
-	const change = (next: Row[]): void => {
-		setRows(next);
-		// A day that is no day goes along as an empty one: the check says what is wrong with it.
-		onChange(
-			JSON.stringify(
-				[...next].sort((a, b) => (a.from < b.from ? -1 : 1)).map(({ from, value }) => ({ from, value })),
-			),
-		);
-	};
 	const edit = (key: number, part: Partial<DatedEntry>): void =>
 		change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 	const add = (): void => {

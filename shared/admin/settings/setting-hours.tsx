@@ -1,12 +1,22 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { readHours } from '../../domain/options/hours.ts';
 import classes from './setting.module.css';
 import { type FaultMarks, useListFault } from './use-list-fault.tsx';
+import { useRows } from './use-rows.ts';
 import { type DayHours, daysOf, fullTime, writeHours } from './week-hours.ts';
 
 const words = text.hours;
+
+// A text where no week can be made of it.
+type Week = DayHours[] | string;
+
+const readWeek = (value: string): Week => {
+	const stretches = readHours(value);
+	return stretches ? daysOf(stretches) : value;
+};
+
+const writeWeek = (week: Week): string => (typeof week === 'string' ? week : writeHours(week));
 
 /** The week as seven lines; the option itself holds runs of days. */
 export function HoursEditor({
@@ -21,28 +31,22 @@ export function HoursEditor({
 	onChange: (value: string) => void;
 }) {
 	const { mark, sentence } = useListFault(fault);
-	const [week, setWeek] = useState(() => {
-		const stretches = readHours(value);
-		return stretches && daysOf(stretches);
-	});
-	if (!week) {
+	const [week, setWeek] = useRows({ value, onChange }, readWeek, writeWeek);
+	if (typeof week === 'string') {
 		return (
 			<Textarea
 				aria-label={label}
 				description={words.asText}
-				value={value}
+				value={week}
 				error={fault}
 				errorProps={{ role: 'alert' }}
 				rows={4}
-				onChange={(event) => onChange(event.currentTarget.value)}
+				onChange={(event) => setWeek(event.currentTarget.value)}
 			/>
 		);
 	}
-	const change = (at: number, part: Partial<DayHours>): void => {
-		const next = week.map((day, index) => (index === at ? { ...day, ...part } : day));
-		setWeek(next);
-		onChange(writeHours(next));
-	};
+	const change = (at: number, part: Partial<DayHours>): void =>
+		setWeek(week.map((day, index) => (index === at ? { ...day, ...part } : day)));
 	return (
 		<fieldset className={classes.week}>
 			<legend className="visually-hidden">{label}</legend>

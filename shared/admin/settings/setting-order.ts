@@ -3,16 +3,16 @@ import { longDate } from '../../format/date.ts';
 import { decimal } from '../../format/number.ts';
 import { say } from '../../format/say.ts';
 import { ruleText, type Setting } from './setting-data.ts';
-import type { RowEdits } from './setting-text.tsx';
+import type { TypedValues } from './setting-text.tsx';
 
 /** What is said at each of two settings in the wrong order, by their titles, while they are typed already. */
 export function disorderedSettings(
 	settings: readonly Setting[],
-	edits: Pick<RowEdits, 'of'>,
+	typed: Pick<TypedValues, 'of'>,
 	today: string,
 ): Map<string, string> {
 	const labels = new Map(settings.map(({ title, label }) => [title, label]));
-	const values = Object.fromEntries(settings.map((setting) => [setting.title, edits.of(setting)]));
+	const values = Object.fromEntries(settings.map((setting) => [setting.title, typed.of(setting)]));
 	return new Map(
 		disorderedParameters(values, today).flatMap(({ lower, lowerValue, upper, upperValue, on }) => {
 			const [low, high] = [labels.get(lower) ?? lower, labels.get(upper) ?? upper];

@@ -1,12 +1,12 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { isVisible } from '../../contract/visible.ts';
 import { type Question, readQuestions } from '../../domain/options/questions.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting.module.css';
 import { useListFault } from './use-list-fault.tsx';
+import { useRows } from './use-rows.ts';
 
 const words = text.questions;
 
@@ -17,6 +17,11 @@ const rowOf = (question: Question): Row => {
 	lastKey += 1;
 	return { ...question, key: lastKey };
 };
+
+const readRows = (value: string): Row[] => (readQuestions(value) ?? []).map(rowOf);
+
+const writeRows = (rows: readonly Row[]): string =>
+	JSON.stringify(rows.map(({ question, answer }) => ({ question, answer })));
 
 /** Questions with their answers, in the order in which visitors read them. */
 export function QuestionsEditor({
@@ -31,11 +36,7 @@ export function QuestionsEditor({
 	onChange: (value: string) => void;
 }) {
 	const { mark, sentence } = useListFault(fault);
-	const [rows, setRows] = useState(() => (readQuestions(value) ?? []).map(rowOf));
-	const change = (next: Row[]): void => {
-		setRows(next);
-		onChange(JSON.stringify(next.map(({ question, answer }) => ({ question, answer }))));
-	};
+	const [rows, change] = useRows({ value, onChange }, readRows, writeRows);
 	const edit = (key: number, part: Partial<Question>): void =>
 		change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 	const move = (at: number, by: 1 | -1): void => {

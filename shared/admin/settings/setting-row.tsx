@@ -1,15 +1,18 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button } from '@mantine/core';
 import type { Problem } from '../../contract/problem.ts';
+import { EditNotes } from '../edit/edit-form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import classes from './setting.module.css';
 import { defaultIn, hasDefault, type Setting } from './setting-data.ts';
-import { type RowEdits, SettingText } from './setting-text.tsx';
+import { valuePath } from './setting-fields.ts';
+import { SettingText, type TypedValues } from './setting-text.tsx';
 import { SettingTitle } from './setting-title.tsx';
+import type { TypedSettings } from './use-typed-settings.ts';
 
 type SettingRow = {
 	setting: Setting;
-	edits: RowEdits;
+	typed: TypedSettings;
 	today: string;
 	/** Its technical name is shown. */
 	hasKey: boolean;
@@ -31,7 +34,7 @@ export type Mark = 'confirm' | 'remove';
 /** One setting: what it is called and changes on the left, its value on the right. */
 export function SettingRow({
 	setting,
-	edits,
+	typed,
 	today,
 	hasKey,
 	disorder,
@@ -44,7 +47,9 @@ export function SettingRow({
 	const id = `setting-${title}`;
 	const isOpenExample = isExample && stored === null;
 	const willGo = canDelete ? text.own.willRemove : text.willReset;
-	const isChanged = setting.languages.some((language) => edits.isChanged(setting, language));
+	const editing = typed.editingOf(setting);
+	const state = editing?.state.get();
+	const isChanged = setting.languages.some((language) => typed.isChanged(setting, language));
 	return (
 		<div className={classes.row} id={id} data-changed={isChanged || mark !== null || undefined}>
 			<div className={classes.about}>
@@ -59,11 +64,21 @@ export function SettingRow({
 				</div>
 			</div>
 			<div className={classes.editor}>
-				{mark === 'remove'
-					? !canDelete && <Default setting={setting} today={today} />
-					: setting.languages.map((language) => (
-							<SettingText key={language} setting={setting} language={language} edits={edits} today={today} />
+				{mark === 'remove' ? (
+					!canDelete && <Default setting={setting} today={today} />
+				) : (
+					<fieldset className={classes.fields} disabled={state?.isHeld === false}>
+						{setting.languages.map((language) => (
+							<SettingText key={language} setting={setting} language={language} typed={typed} today={today} />
 						))}
+					</fieldset>
+				)}
+				{editing && state && (
+					<EditNotes
+						edit={{ state, editing, problem: state.edit.problem }}
+						shown={setting.languages.map((language) => valuePath(setting, language))}
+					/>
+				)}
 				{mark !== null && (
 					<div>
 						<p className={classes.help} role="status">
@@ -105,19 +120,19 @@ export function SettingRow({
 	);
 }
 
-const nothingTyped: RowEdits = {
+const nothingTyped: TypedValues = {
 	of: (setting, language = setting.languages[0]) => defaultIn(setting, language),
-	isChanged: () => false,
 	faultOf: () => null,
+	disputeOf: () => null,
 	change: () => undefined,
-	takeOver: () => undefined,
+	editingOf: () => undefined,
 };
 
 /** The default to be looked at. */
 const Default = ({ setting, today }: Pick<SettingRow, 'setting' | 'today'>) => (
-	<fieldset className={classes.default} disabled>
+	<fieldset className={classes.fields} disabled>
 		{setting.languages.map((language) => (
-			<SettingText key={language} setting={setting} language={language} edits={nothingTyped} today={today} />
+			<SettingText key={language} setting={setting} language={language} typed={nothingTyped} today={today} />
 		))}
 	</fieldset>
 );

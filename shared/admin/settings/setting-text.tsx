@@ -4,29 +4,30 @@ import { languageNames } from '@clearway/shared/words/language-names.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button } from '@mantine/core';
 import type { Language } from '../../contract/language.ts';
+import { DisputedLine } from '../edit/disputed-line.tsx';
 import classes from './setting.module.css';
 import type { Setting } from './setting-data.ts';
 import { SettingEditor } from './setting-editor.tsx';
-import type { useEdits } from './use-edits.ts';
+import { valuePath } from './setting-fields.ts';
+import { valueText } from './setting-shown.ts';
+import type { TypedSettings } from './use-typed-settings.ts';
 
-/** What a row needs of the unsaved values. */
-export type RowEdits = Pick<
-	ReturnType<typeof useEdits>,
-	'of' | 'isChanged' | 'faultOf' | 'change' | 'takeOver'
->;
+/** What the value of a setting needs of what is typed. */
+export type TypedValues = Pick<TypedSettings, 'of' | 'faultOf' | 'disputeOf' | 'change' | 'editingOf'>;
 
-type SettingText = { setting: Setting; language: Language; edits: RowEdits; today: string };
+type SettingText = { setting: Setting; language: Language; typed: TypedValues; today: string };
 
 /** The value of a setting in one language, named where there are several; what is missing is marked. */
-export function SettingText({ setting, language, edits, today }: SettingText) {
+export function SettingText({ setting, language, typed, today }: SettingText) {
 	const { languages, type, label, rule } = setting;
-	const value = edits.of(setting, language);
-	const fault = edits.faultOf(setting, language);
+	const value = typed.of(setting, language);
+	const fault = typed.faultOf(setting, language);
 	const isFurther = language !== languages[0];
-	const isMissing = isFurther && value === '' && edits.of(setting) !== '';
-	const change = (typed: string): void =>
+	const isMissing = isFurther && value === '' && typed.of(setting) !== '';
+	const change = (next: string): void =>
 		// A list that was emptied is no translation.
-		edits.change(setting, isFurther && typed === '[]' ? '' : typed, language);
+		typed.change(setting, isFurther && next === '[]' ? '' : next, language);
+	const dispute = typed.disputeOf(setting, language);
 	const editor = (
 		<SettingEditor
 			setting={isFurther ? { ...setting, label: contentLanguages.fieldIn[language](label) } : setting}
@@ -49,6 +50,12 @@ export function SettingText({ setting, language, edits, today }: SettingText) {
 					{editor}
 				</div>
 			)}
+			{dispute && (
+				<DisputedLine
+					text={valueText(setting, dispute.theirs)}
+					onTake={(side) => typed.editingOf(setting)?.take(valuePath(setting, language), side)}
+				/>
+			)}
 			{isMissing && (
 				<p className={classes.help}>
 					{contentLanguages.fallback[language]}{' '}
@@ -58,7 +65,7 @@ export function SettingText({ setting, language, edits, today }: SettingText) {
 						variant="transparent"
 						color="gray"
 						aria-label={`${postLanguages.begin.from[language]}: ${label}`}
-						onClick={() => edits.takeOver(setting, language)}
+						onClick={() => typed.change(setting, typed.of(setting), language)}
 					>
 						{postLanguages.begin.from[language]}
 					</Button>

@@ -1,61 +1,54 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { kyivDay } from '../../format/date.ts';
-import type { LocalDraft } from '../frame/drafts.ts';
+import { listCopies } from '../edit/local-copy.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
-import { Conflict } from '../kit/conflict.tsx';
-import { FoundCopy } from '../kit/found-copy.tsx';
+import { focusFault } from '../kit/focus-field.ts';
 import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { matches } from '../kit/list/matches.ts';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
-import { ProblemNote } from '../kit/problem-note.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { toast } from '../kit/toast.tsx';
 import { siteLanguages } from '../kit/translations.ts';
-import type { Edits } from './merge-edits.ts';
 import classes from './setting.module.css';
 import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
-import { LostSettings } from './setting-lost.tsx';
+import { GoneSetting, HeldSetting } from './setting-held.tsx';
 import { NewSetting } from './setting-new.tsx';
 import { disorderedSettings } from './setting-order.ts';
 import { type Mark, SettingRow } from './setting-row.tsx';
-import { type Renaming, renamingOf, writeSetting, writeSettings } from './setting-writes.ts';
-import { useEdits } from './use-edits.ts';
-import { useSettingSaving } from './use-setting-saving.ts';
+import type { SettingCopies } from './typed-settings.ts';
+import { useTypedSettings } from './use-typed-settings.ts';
 
 const unsaved = { kind: 'unsaved' } as const;
 const keysKey = 'clearway.setting-keys';
-const draftKey = localCopies.setting.draftKey();
 
 type Data = {
 	registry: OptionDescription[];
 	stored: Option[];
 	site: Languages;
-	localDraft: LocalDraft<Edits> | null;
+	copies: SettingCopies;
 	today: string;
 };
 
 const acts = {
-	writeAll: writeSettings,
-	write: writeSetting,
-	rename: ({ api }: AdminServices, { id, ...body }: Renaming) =>
-		api.option.save({ params: { id: String(id) }, body }),
+	create: ({ api }: AdminServices, title: string, value: string, idempotencyKey: string) =>
+		api.option.create({ body: { title, value }, idempotencyKey }),
+	rename: ({ api }: AdminServices, id: number, title: string, revision: number) =>
+		api.option.save({ params: { id: String(id) }, body: { title, revision } }),
 	remove: ({ api }: AdminServices, id: number) => api.option.remove({ params: { id: String(id) } }),
-	restore: ({ api }: AdminServices, id: number) =>
-		api.trash.restore({ params: { kind: 'option', id: String(id) } }),
 };
 
 /** Everything that can be set: grouped, typed, each with what it changes. */
@@ -63,20 +56,20 @@ export default screen({
 	title: text.title,
 	load: async (services, { signal }): Promise<Data> => {
 		const { api, drafts } = services;
-		const [registry, stored, site, localDraft] = await Promise.all([
+		const [registry, stored, site, copies] = await Promise.all([
 			api.option.registry({}, signal),
 			api.option.list({}, signal),
 			siteLanguages(services, signal),
-			drafts.read<Edits>(draftKey).catch(() => null),
+			listCopies(drafts, localCopies.setting.draftKey('')),
 		]);
-		return { registry, stored, site, localDraft, today: kyivDay(new Date()) };
+		return { registry, stored, site, copies, today: kyivDay(new Date()) };
 	},
 	act: acts,
 	View: Settings,
 });
 
 function Settings({ data, act }: ViewProps<Data, typeof acts>) {
-	const { registry, stored, site, localDraft, today } = data;
+	const { registry, stored, site, copies, today } = data;
 	useReloadOnNews('option');
 	const list = useListAddress({ filters: ['group'] });
 	const groups = gatherSettings(registry, stored, site);
@@ -84,20 +77,16 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	const group = list.q === '' ? groups.find(({ key }) => key === list.filters.group) : undefined;
 	const [hasKeys, setKeys] = useState(() => localStorage.getItem(keysKey) === 'yes');
 	const all = groups.flatMap(({ settings }) => settings);
-	const edits = useEdits(draftKey, all, localDraft);
-	const disorders = disorderedSettings(all, edits, today);
-	const saving = useSettingSaving({ edits, site, writeAll: act.writeAll });
-	const { isSaving, problem, question } = saving;
-	// What one deletes or renames oneself is not lost.
-	const [leaving, setLeaving] = useState<string | null>(null);
+	const typed = useTypedSettings(all, copies);
+	const disorders = disorderedSettings(all, typed, today);
 	const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({});
 	// A value that was typed by now, or stored or deleted elsewhere, needs no mark any more.
 	const markOf = (setting: Setting): Mark | null => {
-		const mark = edits.changed.includes(setting) ? undefined : marks[setting.title];
+		const mark = typed.changed.includes(setting) ? undefined : marks[setting.title];
 		return (mark === 'confirm') === (setting.stored === null) ? (mark ?? null) : null;
 	};
 	const marked = all.filter((setting) => markOf(setting) !== null);
-	const count = edits.changed.length + marked.length;
+	const count = typed.changed.length + marked.length;
 	const shown = (group ? [group] : groups)
 		.map((group) => ({
 			...group,
@@ -107,84 +96,77 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 		}))
 		.filter(({ settings }) => settings.length > 0);
 
-	const state = edits.stateOf({ isSaving, problem, hasDispute: question !== null });
+	const state = typed.state();
 	const isOnlyMarked = marked.length > 0 && (state.kind === 'none' || state.kind === 'saved');
-	const saveNow = useSaveState(isOnlyMarked ? unsaved : state, { save });
+	// Marks have no local copy.
+	const leave = marked.length > 0 ? 'ask' : 'free';
+	const saveNow = useSaveState(isOnlyMarked ? unsaved : state, { save, leave });
+	const [sought, setSought] = useState<Setting | null>(null);
+	useEffect(() => {
+		const row = sought && document.getElementById(`setting-${sought.title}`);
+		if (!row) return;
+		row.scrollIntoView({ block: 'center' });
+		focusFault(row);
+		setSought(null);
+	});
+
+	function seek(setting: Setting): void {
+		const isShown = shown.some(({ settings }) => settings.some(({ title }) => title === setting.title));
+		// It may be of another group, or not what is searched for.
+		if (!isShown) list.set({ group: null, q: '' });
+		setSought(setting);
+	}
 
 	async function save(): Promise<boolean> {
 		if (count === 0) return false;
-		const faulty = edits.showFaults();
-		if (faulty.length > 0) {
-			const seen = new Set(shown.flatMap(({ settings }) => settings.map(({ title }) => title)));
-			// They may be of another group, or not what is searched for.
-			if (!faulty.every(({ title }) => seen.has(title))) list.set({ group: null, q: '' });
-			toast.failed(text.faults(faulty.length));
+		const [faulty, ...others] = typed.check();
+		if (faulty) {
+			seek(faulty);
+			toast.failed(text.faults(1 + others.length));
 			return false;
 		}
-		const isSaved = edits.changed.length === 0 || (await saving.save());
-		let done = 0;
-		for (const setting of marked) if (await saveMarked(setting)) done += 1;
-		if (done > 0) toast.done(text.saved(done));
-		return isSaved && done === marked.length;
+		const unsaved = await typed.save();
+		const left = [...unsaved];
+		for (const setting of marked) if (!(await saveMarked(setting))) left.push(setting);
+		if (unsaved[0]) seek(unsaved[0]);
+		if (left.length < count) toast.done(text.saved(count - left.length));
+		return left.length === 0;
 	}
 
-	function mark({ title }: Setting, mark: Mark | null): void {
-		const { [title]: _, ...others } = marks;
-		setMarks(mark === null ? others : { ...others, [title]: mark });
-		if (mark === 'remove') edits.drop(title);
+	function mark(setting: Setting, mark: Mark | null): void {
+		const { [setting.title]: _, ...others } = marks;
+		setMarks(mark === null ? others : { ...others, [setting.title]: mark });
+		if (mark === 'remove') typed.discard(setting);
 	}
 
-	async function saveMarked(setting: Setting): Promise<boolean> {
-		const { title, value, stored } = setting;
-		setLeaving(title);
-		const result = stored
-			? await act.remove(stored.id)
-			: await act.write({ title, value, id: null, revision: 0 });
-		setLeaving(null);
+	async function saveMarked({ title, value, stored }: Setting): Promise<boolean> {
+		const result = stored ? await act.remove(stored.id) : await act.create(title, value, crypto.randomUUID());
 		if (!result.ok) toast.problem(result.problem);
 		return result.ok;
 	}
 
-	async function rename(setting: Setting, title: string): Promise<Problem | null> {
-		const renaming = renamingOf(edits, setting, title);
-		if (renaming === null) return null;
-		setLeaving(setting.title);
-		const result = await act.rename(renaming);
-		setLeaving(null);
+	async function rename({ stored }: Setting, title: string): Promise<Problem | null> {
+		if (stored === null) return null;
+		const result = await act.rename(stored.id, title, stored.revision);
 		if (!result.ok) return result.problem;
-		edits.drop(setting.title);
 		toast.done(text.own.renamed(title));
 		return null;
 	}
 
-	async function bringBack(id: number): Promise<void> {
-		const result = await act.restore(id);
-		if (result.ok) toast.done(text.lost.restored);
-		else toast.problem(result.problem);
-	}
-
 	async function discard(): Promise<void> {
-		if (!(await confirm(text.discarding(edits.changed.length)))) return;
-		const putBack = edits.dropAll();
-		toast.undo(text.discarded, putBack);
+		if (!(await confirm(text.discarding(count)))) return;
+		for (const setting of typed.changed) typed.discard(setting);
+		setMarks({});
 	}
 
 	return (
 		<Page title={text.title} lead={text.lead}>
-			{edits.found && (
-				<FoundCopy
-					copy={edits.found}
-					words={{ ...text, restored: text.found, restoredHelp: text.foundHelp }}
-					onRestore={edits.takeFound}
-					onForget={edits.dropFound}
-				/>
-			)}
-			<LostSettings
-				lost={edits.lost.filter(({ title }) => title !== leaving)}
-				edits={edits}
-				onRestore={(id) => void bringBack(id)}
-			/>
-			<ProblemNote problem={problem} />
+			{typed.list.map(({ title, id, editing }) => (
+				<HeldSetting key={`${title} ${id}`} editing={editing} />
+			))}
+			{typed.gone.map((one) => (
+				<GoneSetting key={one.id} gone={one} />
+			))}
 			<ListHead>
 				<ListSearch label={text.search} value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
 				<Switch
@@ -224,9 +206,9 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 							<h2 id={`group-${key}`}>{name}</h2>
 							{settings.map((setting) => (
 								<SettingRow
-									key={edits.keyOf(setting)}
+									key={setting.title}
 									setting={setting}
-									edits={edits}
+									typed={typed}
 									today={today}
 									hasKey={hasKeys}
 									disorder={disorders.get(setting.title)}
@@ -238,14 +220,12 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 							))}
 						</section>
 					))}
-					{list.q === '' && (!group || group.key === 'other') && (
-						<NewSetting onCreate={(title, value) => act.write({ title, value, id: null, revision: 0 })} />
-					)}
+					{list.q === '' && (!group || group.key === 'other') && <NewSetting onCreate={act.create} />}
 				</div>
 			</div>
 			{count > 0 && (
 				<SaveBar>
-					<Button onClick={saveNow} aria-disabled={isSaving}>
+					<Button onClick={saveNow} aria-disabled={state.kind === 'saving'}>
 						{text.save}
 					</Button>
 					<span role="status">{text.changed(count)}</span>
@@ -253,14 +233,6 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 						{text.discard}
 					</Button>
 				</SaveBar>
-			)}
-			{question && (
-				<Conflict
-					isOpen
-					fields={question.fields}
-					onChoose={question.choose}
-					onClose={() => question.choose(null)}
-				/>
 			)}
 		</Page>
 	);

@@ -10,7 +10,6 @@ import { formOfChoice } from './review/days-of-publication.ts';
 import type { Publication } from './review/review-view.tsx';
 import { wishFields } from './review/use-review.ts';
 import { TableScreen } from './table-screen.tsx';
-import { editingOf } from './workbench/local-table.ts';
 
 /** A table as its screen opens it. */
 export type TableData = {
@@ -49,12 +48,10 @@ async function load(
 
 /** The acts of a table's screen. */
 export const act = {
-	/** `copyKey`: the local copy with these rows, which is not needed any more. */
-	publish: async (
-		{ api, drafts }: AdminServices,
+	publish: (
+		{ api }: AdminServices,
 		title: TableTitle,
 		{ file, validFrom, illustrative, choice, overwrite, reason, reviewed }: Publication,
-		copyKey: string | null,
 	) => {
 		const form = {
 			title,
@@ -65,12 +62,8 @@ export const act = {
 			...(overwrite && { overwrite: 'true' as const }),
 			...(reviewed && wishFields(reviewed.wish)),
 			...(reviewed?.base != null && { base: String(reviewed.base) }),
-			...(copyKey !== null && { editing: editingOf(copyKey) }),
 		};
-		const published = await api.calculator.upload({ form, file });
-		// It is published, whatever becomes of the copy: one that cannot be dropped is offered again.
-		if (copyKey !== null) await drafts.drop(copyKey).catch(() => undefined);
-		return published;
+		return api.calculator.upload({ form, file });
 	},
 	/** `base`: the version that the screen showed as the one in force, 0 for none. */
 	restore: ({ api }: AdminServices, title: TableTitle, version: number, base: number) =>

@@ -1,9 +1,11 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { trash as text } from '@clearway/shared/words/admin-trash.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import type { TrashItem, TrashKind } from '../../contract/trash.ts';
+import { recordKinds } from '../../contract/records.ts';
+import type { TrashItem } from '../../contract/trash.ts';
 import { daysBetween } from '../../domain/dated.ts';
 import { optionName } from '../../domain/options.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -43,13 +45,13 @@ function nameOf({ kind, title }: TrashItem): string {
 }
 
 function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
-	useReloadOnNews('post', 'category', 'meta', 'option', 'delivered');
+	useReloadOnNews(...recordKinds);
 	const navigate = useNavigate();
 	const list = useListAddress({ filters: ['kind'], sorts: ['-deletedAt', 'deletedAt'] });
 	const rows = items
 		.filter(
 			(item) =>
-				matches(list.q, [nameOf(item), item.title, text.kinds[item.kind]]) &&
+				matches(list.q, [nameOf(item), item.title, recordWords[item.kind].one]) &&
 				(!list.filters.kind || item.kind === list.filters.kind),
 		)
 		.sort((a, b) => (list.sort === 'deletedAt' ? 1 : -1) * (a.deletedAt < b.deletedAt ? -1 : 1));
@@ -79,9 +81,9 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 						value={list.chosen.filters.kind ?? ''}
 						data={[
 							{ value: '', label: text.kindAll },
-							...(Object.keys(text.kinds) as TrashKind[]).map((kind) => ({
+							...recordKinds.map((kind) => ({
 								value: kind,
-								label: text.kinds[kind],
+								label: recordWords[kind].one,
 							})),
 						]}
 						onChange={(event) => list.set({ kind: event.currentTarget.value })}
@@ -104,7 +106,7 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 						label: text.kind,
 						isTight: true,
 						isBelow: true,
-						cell: ({ kind }) => text.kinds[kind],
+						cell: ({ kind }) => recordWords[kind].one,
 					},
 					{
 						key: 'deletedAt',

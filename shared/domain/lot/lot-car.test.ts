@@ -74,6 +74,23 @@ describe('of the car of a lot a text tells', () => {
 		['no fuel by electric seats', '2019 Honda Civic, electric seats, gas cap missing', { fuel: null }],
 		['an electric car by the item alone', 'Nissan Leaf, Electric, 40 kWh', { fuel: 'ev', battery: '40' }],
 		['no volume by two of them', '2.5L or 3.5L', { volume: null }],
+		[
+			'its name with the make once, without the volume behind it',
+			'2016 Nissan Rogue Hybrid 2.5L',
+			{ name: '2016 Nissan Rogue Hybrid', volume: 2500 },
+		],
+		['a make of two words', '2015 Mercedes-Benz C 300', { name: '2015 Mercedes-Benz C-300' }],
+		[
+			'a make and an electric car by its name',
+			'2018 TESLA MODEL 3',
+			{ name: '2018 Tesla Model 3', fuel: 'ev' },
+		],
+		[
+			'a price that another number follows in the line',
+			'sedan, Buy now $11,500, 54,321 mi',
+			{ price: '11500', odometer: { distance: 54_321, unit: 'mi' } },
+		],
+		['a price behind a year', 'седан, 2019, 7 200 $', { price: '7200' }],
 		['no name without a make', 'Model: Camry', { name: null }],
 	])('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 });

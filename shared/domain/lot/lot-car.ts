@@ -87,7 +87,9 @@ function bareVolume(engine: string): number | null {
 	return size === '' ? null : Math.round(Number(size.replace(',', '.')) * 1000);
 }
 
-const dollars = /(?:us ?)?\$ ?\d[\d., ]{0,12}(?: ?usd)?|(?<![\d.,])\d[\d., ]{0,12} ?(?:\$|usd(?!\p{L}))/giu;
+// Its thousands may stand apart; behind a comma and a space another number begins.
+const dollars =
+	/(?:us ?)?\$ ?\d(?:[.,]?\d| \d{3}(?!\d)){0,10}(?: ?usd)?|(?<![\d.,])\d(?:[.,]?\d| \d{3}(?!\d)){0,10} ?(?:\$|usd(?!\p{L}))/giu;
 // Sums that are no price of the lot.
 const otherSums =
 	/retail|value|acv|cost|repair|deposit|fee|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/i;

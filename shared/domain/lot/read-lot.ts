@@ -140,7 +140,8 @@ const isProducedFor = (modelYear: number | null, produced: number | null): boole
 
 /** A year with a make right behind it, and a model behind that: "2020 TOYOTA CAMRY". */
 function carIn(text: string): { year: number; make: string; model: string } | null {
-	for (const found of text.matchAll(/\b((?:19|20)\d\d)\s+([a-z][\w -]{0,40})/gi)) {
+	// No model ends within a number: "Rogue Hybrid 2.5L".
+	for (const found of text.matchAll(/\b((?:19|20)\d\d)\s+([a-z][\w -]{0,40})(?!\w*[.,]\d)/gi)) {
 		const name = found[2] ?? '';
 		const make = makeIn(name);
 		if (make) return { year: Number(found[1]), make, model: name.replace(writtenMake(make), '') };
@@ -151,7 +152,7 @@ function carIn(text: string): { year: number; make: string; model: string } | nu
 // However it was written: "mercedes benz", "chevy".
 const writtenMake = (make: string): RegExp => {
 	const short = Object.keys(shortNames).filter((one) => shortNames[one] === make);
-	return new RegExp(`^(?:${[make.replace(/[\\s-]+/g, '[\\s-]+'), ...short].join('|')})[\\s-]*`, 'i');
+	return new RegExp(`^(?:${[make.replace(/[\s-]+/g, '[\\s-]+'), ...short].join('|')})[\\s-]*`, 'i');
 };
 
 // Behind the model an address has the state of the yard.

@@ -1,55 +1,23 @@
+import { recordDeeds } from './records.ts';
+
 /**
  * What the audit log says of a change, by kind and action; `*` is any other action. The name of the record
  * follows in quotes.
  */
 export const auditWords = {
+	...recordDeeds,
 	post: {
-		name: 'Пост',
-		create: 'создан',
-		save: 'изменён',
-		publish: 'опубликован',
-		remove: 'в корзине',
-		purge: 'удалён из корзины навсегда',
-		restore: 'возвращён из корзины',
+		...recordDeeds.post,
 		'schedule-edit': ': назначена правка',
 		'cancel-edit': ': назначенная правка отменена',
 		'publish-edit': ': вышла назначенная правка',
 		'edit-failed': ': назначенная правка не вышла, пост изменили',
 		'drop-draft': ': черновик убран',
 	},
-	category: {
-		name: 'Категория',
-		create: 'создана',
-		save: 'переименована',
-		remove: 'в корзине',
-		purge: 'удалена из корзины навсегда',
-		restore: 'возвращена из корзины',
-	},
-	meta: {
-		name: 'Мета-теги страницы',
-		create: 'созданы',
-		save: 'изменены',
-		remove: 'в корзине',
-		purge: 'удалены из корзины навсегда',
-		restore: 'возвращены из корзины',
-	},
 	option: {
-		name: 'Настройка',
+		...recordDeeds.option,
 		create: 'сохранена впервые',
-		save: 'изменена',
 		remove: 'сброшена',
-		purge: 'удалена из корзины навсегда',
-		restore: 'возвращена из корзины',
-	},
-	delivered: {
-		name: 'Доставленный автомобиль',
-		create: 'записан',
-		save: 'изменён',
-		publish: 'опубликован',
-		unpublish: 'снят с сайта',
-		remove: 'в корзине',
-		purge: 'удалён из корзины навсегда',
-		restore: 'возвращён из корзины',
 	},
 	table: {
 		name: 'Таблица',

@@ -1,4 +1,3 @@
-import { kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 
 /** Texts of the screens of delivered cars. */
@@ -82,8 +81,4 @@ export const deliveredScreens = {
 	picture: (number: number) => `Фотография ${number}`,
 	pictureCount: (count: number) => counted(count, ['фотография', 'фотографии', 'фотографий']),
 	notAPicture: 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF, GIF и HEIC.',
-	restored: 'Осталась несохранённая правка',
-	restoredHelp: (at: Date) => `Она сделана ${longDate(at)} в ${kyivTime(at)} и не дошла до сервера.`,
-	restore: 'Вернуть правку',
-	forget: 'Убрать её',
 } as const;

@@ -2,7 +2,7 @@ import { kyivTime, longDate } from '../../format/date.ts';
 
 const when = (at: Date): string => `${longDate(at)}, ${kyivTime(at)}`;
 
-const beginningOf = (text: string): string => {
+const _beginningOf = (text: string): string => {
 	const line = text.trim().replaceAll(/\s+/g, ' ');
 	return line.length > 40 ? `${line.slice(0, 40).trimEnd()}…` : line;
 };
@@ -21,18 +21,6 @@ export const editings = {
 	busy: 'Эти правки уже открыты в другом окне',
 	notStored:
 		'Копия на этом компьютере не сохранилась: возможно, кончилось место на диске. Освободите его и повторите; набранное здесь на месте.',
-	table: (base: number | null) => (base === null ? 'Эту таблицу' : `Эту таблицу (версия ${base})`),
-	/** With its first words, by which two of them are told apart. */
-	note: (text: string) => `Заметку «${beginningOf(text)}»`,
-	reply: (text: string) => `Ответ «${beginningOf(text)}»`,
-	offer: (letter: string) => `Предложение «${beginningOf(letter)}»`,
-	entry: (name: string) => `Запись звонка «${beginningOf(name)}»`,
-	category: (title: string) => `Новую категорию «${beginningOf(title)}»`,
-	newSetting: (title: string) => `Новую настройку «${beginningOf(title)}»`,
-	rate: (day: string) => `Курс на ${longDate(day)}`,
-	admin: (name: string) => `Нового администратора «${beginningOf(name)}»`,
-	car: (name: string) => `Автомобиль «${beginningOf(name)}»`,
-	meta: (title: string) => `Мета-теги «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новый пост' : `Новый пост «${title.trim()}»`),
 } as const;
 

@@ -14,8 +14,6 @@ export const offers = {
 	look: 'Посмотреть PDF',
 	onlyFile: 'Сохранить PDF',
 	sure: { title: 'Это точно для клиента?', action: 'Да, пусть будет так', cancel: 'Вернуться' },
-	begun: (at: Date) => `Начато ${longDate(at)} в ${kyivTime(at)} и не отправлено.`,
-	anew: 'Начать заново',
 	unread: 'Условия, письмо и срок из настроек не загрузились. Предложение без них не составляется.',
 	list: 'Предложения',
 	number: (number: string) => `Предложение № ${number}`,

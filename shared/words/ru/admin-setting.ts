@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 
 /** Texts of the settings. What each setting is and changes is said in `shared/domain/options`. */
@@ -21,7 +21,6 @@ export const setting = {
 		cancel: 'Вернуться к правке',
 		isDangerous: true,
 	}),
-	discarded: 'Изменения отменены',
 	keys: 'Технические имена',
 	allGroups: 'Все разделы',
 	saved: (count: number) =>
@@ -87,23 +86,6 @@ export const setting = {
 		keepName: 'Оставить прежнее',
 		renamed: (title: string) => `Теперь она называется ${title}`,
 	},
-	lost: {
-		deleted: (title: string) => `Настройку ${title} удалили, пока вы её меняли`,
-		renamed: (title: string, next: string) =>
-			`Настройку ${title} переименовали: теперь она называется ${next}`,
-		gone: (title: string) => `Настройку ${title} удалили или переименовали, пока вы её меняли`,
-		text: 'Набранное вами не сохранено, но и не пропало. Скопируйте его или уберите, если оно больше не нужно.',
-		value: 'Набранное значение',
-		restore: 'Вернуть из корзины',
-		restored: 'Настройка возвращена, набранное снова в её поле',
-		move: (next: string) => `Перенести в ${next}`,
-		drop: 'Убрать набранное',
-		dropped: 'Набранное убрано',
-	},
-	found: 'Остались несохранённые настройки',
-	foundHelp: (at: Date) => `Их меняли здесь ${longDate(at)} в ${kyivTime(at)}, но до сервера они не дошли.`,
-	restore: 'Вернуть их',
-	forget: 'Убрать',
-	elsewhere:
-		'Настройки только что изменил кто-то другой; на экране уже новые значения, ваши правки на месте.',
+	gone: (name: string, typed: string) =>
+		`Настройку «${name}» удалили, пока вы её меняли. Набрано: «${typed}».`,
 } as const;

@@ -6,8 +6,6 @@ const ofRows = (count: number): string => counted(count, ['строки', 'ст�
 
 /** Texts of what can be done with cells of a table: sums, filters, changes, widths. */
 export const tableGrid = {
-	adjusted: (count: number) =>
-		count === 0 ? 'В выделенном нет чисел: ничего не изменено' : `Пересчитано: ${cells(count)}`,
 	reverted: (count: number) => `Возвращено, как было: ${cells(count)}`,
 	nothingToRevert: 'В выделенном ничего не изменено',
 	filledRight: (count: number) => `Заполнено вправо: ${counted(count, ['колонка', 'колонки', 'колонок'])}`,
@@ -37,7 +35,6 @@ export const tableGrid = {
 		copyWithTitles: 'Копировать с названиями колонок',
 		revert: 'Вернуть, как было',
 		filter: 'Показать только найденные строки',
-		adjust: 'Пересчитать выделенное: +7 %, −50 $, =1650*1,07',
 		width: 'Ширина колонки, в строке названий',
 	},
 } as const;

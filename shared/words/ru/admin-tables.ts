@@ -76,13 +76,8 @@ export const tables = {
 	toCurrent: 'К действующей',
 	timeline: 'Версии по дням',
 	newer: (version: number) =>
-		`Пока таблица была открыта, опубликована версия ${version}. Ваши правки целы: при проверке увидите, что изменили другие.`,
+		`Уже действует версия ${version}. Ваши правки целы: при проверке увидите, что изменили другие.`,
 	toVersions: 'Посмотреть',
-	draftNote: (day: string, time: string, base: number | null) =>
-		`Открыты ваши неопубликованные правки от ${day}, ${time}${base === null ? '' : `, к версии ${base}`}.`,
-	draftIsOlder: 'С тех пор действует другая версия: при проверке увидите обе.',
-	draftTyped: (row: number) => `Последнее значение, в строке ${row}, набрано без Enter: проверьте его.`,
-	dropDraft: 'Отказаться от правок',
 	replaceRows: {
 		title: 'Заменить ваши правки?',
 		text: 'В этой таблице есть ваши неопубликованные правки. Их место займут другие строки, и прежние пропадут.',
@@ -96,7 +91,6 @@ export const tables = {
 		addRow: 'Добавить строку ниже',
 		deleteRows: 'Удалить строки',
 		fill: 'Заполнить вниз',
-		order: 'Расставить строки по порядку',
 		find: 'Найти в таблице',
 		noFaults: 'Ошибок нет',
 		nextFault: 'К следующей ошибке (F8)',
@@ -260,8 +254,6 @@ export const tables = {
 		leaving: 'Tab — выйти из таблицы',
 		rowNumber: 'Номер строки',
 		cellName: (column: string, row: number) => `${column}, строка ${row}`,
-		sortRising: (label: string) => `Сортировать по колонке «${label}» по возрастанию`,
-		sortDescending: (label: string) => `Сортировать по колонке «${label}» по убыванию`,
 		done: {
 			typed: 'Ячейка изменена',
 			cleared: 'Ячейки очищены',
@@ -277,11 +269,8 @@ export const tables = {
 					.join(', '),
 			added: (count: number) => `Добавлено: ${rows(count)}`,
 			deleted: (count: number) => `Удалено: ${rows(count)}`,
-			sorted: (label: string) => `Отсортировано: ${label}`,
 			undone: (name: string) => `Отменено: ${name}`,
 			redone: (name: string) => `Повторено: ${name}`,
-			replaced: 'Строки взяты из файла',
-			dropped: 'Правки сняты',
 		},
 	},
 } as const;

@@ -10,13 +10,6 @@ export const trash = {
 	label: 'Удалённые записи',
 	name: 'Что',
 	kind: 'Вид',
-	kinds: {
-		post: 'Пост',
-		category: 'Категория',
-		meta: 'Мета-теги',
-		option: 'Настройка',
-		delivered: 'Доставленный автомобиль',
-	},
 	kindAll: 'Всё',
 	deletedAt: 'Удалено',
 	erasedAt: 'Исчезнет',

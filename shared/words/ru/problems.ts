@@ -157,7 +157,7 @@ export const problems = {
 		offerDays: 'Срок предложения: от сегодняшнего дня до года вперёд.',
 		offerDoubts: 'В предложении есть то, чего клиенту лучше не отправлять:',
 		examplePrice: (name: string, sum: string) => `«${name}», ${sum}: цена для примера.`,
-		examplePhone: (phone: string) => `Телефон для примера: ${phone}.`,
+		examplePhone: (phone: string) => `Телефон для примера: ${phone.replaceAll(' ', '\u00A0')}.`,
 		exampleEmail: (email: string) => `Почта для примера: ${email}.`,
 		exampleAddress: 'Адрес для примера.',
 		exampleDetails: 'Реквизиты для примера.',

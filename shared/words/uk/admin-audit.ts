@@ -4,59 +4,26 @@ import type {
 	auditWhole as ruWhole,
 	auditWords as ruWords,
 } from '../ru/admin-audit.ts';
+import { recordDeeds } from './records.ts';
 
 /**
  * What the audit log says of a change, by kind and action; `*` is any other action. The name of the record
  * follows in quotes.
  */
 export const auditWords: Catalogue<typeof ruWords> = {
+	...recordDeeds,
 	post: {
-		name: 'Допис',
-		create: 'створено',
-		save: 'змінено',
-		publish: 'опубліковано',
-		remove: 'у кошику',
-		purge: 'видалено з кошика назавжди',
-		restore: 'повернуто з кошика',
+		...recordDeeds.post,
 		'schedule-edit': ': призначено правку',
 		'cancel-edit': ': призначену правку скасовано',
 		'publish-edit': ': вийшла призначена правка',
 		'edit-failed': ': призначена правка не вийшла, допис змінили',
 		'drop-draft': ': чернетку прибрано',
 	},
-	category: {
-		name: 'Категорія',
-		create: 'створена',
-		save: 'перейменована',
-		remove: 'у кошику',
-		purge: 'видалена з кошика назавжди',
-		restore: 'повернута з кошика',
-	},
-	meta: {
-		name: 'Метатеги сторінки',
-		create: 'створено',
-		save: 'змінено',
-		remove: 'у кошику',
-		purge: 'видалено з кошика назавжди',
-		restore: 'повернуто з кошика',
-	},
 	option: {
-		name: 'Налаштування',
+		...recordDeeds.option,
 		create: 'збережено вперше',
-		save: 'змінено',
 		remove: 'скинуто',
-		purge: 'видалено з кошика назавжди',
-		restore: 'повернуто з кошика',
-	},
-	delivered: {
-		name: 'Доставлений автомобіль',
-		create: 'записано',
-		save: 'змінено',
-		publish: 'опубліковано',
-		unpublish: 'знято із сайту',
-		remove: 'у кошику',
-		purge: 'видалено з кошика назавжди',
-		restore: 'повернуто з кошика',
 	},
 	table: {
 		name: 'Таблиця',

@@ -1,4 +1,3 @@
-import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { deliveredScreens as ru } from '../ru/admin-delivered.ts';
@@ -83,8 +82,4 @@ export const deliveredScreens: Catalogue<typeof ru> = {
 	picture: (number) => `Фотографія ${number}`,
 	pictureCount: (count) => counted(count, ['фотографія', 'фотографії', 'фотографій']),
 	notAPicture: 'Це не фотографія. Підійдуть JPEG, PNG, WebP, AVIF, GIF і HEIC.',
-	restored: 'Залишилася незбережена правка',
-	restoredHelp: (at) => `Її зроблено ${longDate(at)} ${atTime(kyivTime(at))}, і вона не дійшла до сервера.`,
-	restore: 'Повернути правку',
-	forget: 'Прибрати її',
 };

@@ -4,7 +4,7 @@ import type * as ru from '../ru/admin-editings.ts';
 
 const when = (at: Date): string => `${longDate(at)}, ${kyivTime(at)}`;
 
-const beginningOf = (text: string): string => {
+const _beginningOf = (text: string): string => {
 	const line = text.trim().replaceAll(/\s+/g, ' ');
 	return line.length > 40 ? `${line.slice(0, 40).trimEnd()}…` : line;
 };
@@ -23,17 +23,6 @@ export const editings: Catalogue<typeof ru.editings> = {
 	busy: 'Ці правки вже відкрито в іншому вікні',
 	notStored:
 		'Копія на цьому комп’ютері не збереглася: можливо, скінчилося місце на диску. Звільніть його і повторіть; набране тут на місці.',
-	table: (base: number | null) => (base === null ? 'Цю таблицю' : `Цю таблицю (версія ${base})`),
-	note: (text: string) => `Нотатку «${beginningOf(text)}»`,
-	reply: (text: string) => `Відповідь «${beginningOf(text)}»`,
-	offer: (letter: string) => `Пропозицію «${beginningOf(letter)}»`,
-	entry: (name: string) => `Запис дзвінка «${beginningOf(name)}»`,
-	category: (title: string) => `Нову категорію «${beginningOf(title)}»`,
-	newSetting: (title: string) => `Нове налаштування «${beginningOf(title)}»`,
-	rate: (day: string) => `Курс на ${longDate(day)}`,
-	admin: (name: string) => `Нового адміністратора «${beginningOf(name)}»`,
-	car: (name: string) => `Автомобіль «${beginningOf(name)}»`,
-	meta: (title: string) => `Метатеги «${beginningOf(title)}»`,
 	post: (title: string) => (title.trim() === '' ? 'Новий допис' : `Новий допис «${title.trim()}»`),
 };
 

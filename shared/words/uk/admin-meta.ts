@@ -1,14 +1,9 @@
-import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { metaScreens as ru } from '../ru/admin-meta.ts';
 
 /** Texts of the screens of meta records. */
 export const metaScreens: Catalogue<typeof ru> = {
-	title: 'Метатеги',
 	lead: 'Заголовок і опис, які бачать пошуковики й ті, кому надіслали посилання. Один запис на сторінку.',
-	label: 'Записи про сторінки',
-	create: 'Новий запис',
-	createTitle: 'Новий запис',
 	page: 'Сторінка',
 	pageHelp: 'Ім’я сторінки з її адреси: латинські літери, цифри й дефіс.',
 	pageOther: 'Інша сторінка…',
@@ -24,11 +19,6 @@ export const metaScreens: Catalogue<typeof ru> = {
 	snippetEmptyTitle: 'Заголовок сторінки',
 	snippetEmpty: 'Тут буде опис. Без нього пошуковик візьме випадковий шматок сторінки.',
 	save: 'Зберегти',
-	created: 'Запис створено',
-	remove: 'Видалити',
-	removed: (page: string) => `Запис сторінки «${page}» у кошику`,
-	removedMany: (count: number) => `У кошику: ${counted(count, ['запис', 'записи', 'записів'])}`,
-	back: 'Записи повернулися',
 	empty: 'Записів поки немає',
 	emptyHelp: 'Поки запису немає, сторінка бере заголовок і опис з налаштувань сайту. Почніть з головної.',
 	noneLeft: 'Для всіх сторінок сайту записи вже є.',

@@ -15,8 +15,6 @@ export const offers: Catalogue<typeof ru> = {
 	look: 'Переглянути PDF',
 	onlyFile: 'Зберегти PDF',
 	sure: { title: 'Це точно для клієнта?', action: 'Так, нехай буде так', cancel: 'Повернутися' },
-	begun: (at) => `Почато ${longDate(at)} ${atTime(kyivTime(at))} і не надіслано.`,
-	anew: 'Почати заново',
 	unread: 'Умови, лист і строк із налаштувань не завантажилися. Пропозиція без них не складається.',
 	list: 'Пропозиції',
 	number: (number) => `Пропозиція № ${number}`,

@@ -1,4 +1,4 @@
-import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
+import { longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { setting as ru } from '../ru/admin-setting.ts';
@@ -22,7 +22,6 @@ export const setting: Catalogue<typeof ru> = {
 		cancel: 'Повернутися до правки',
 		isDangerous: true,
 	}),
-	discarded: 'Зміни скасовано',
 	keys: 'Технічні імена',
 	allGroups: 'Усі розділи',
 	discard: 'Скасувати зміни',
@@ -89,23 +88,6 @@ export const setting: Catalogue<typeof ru> = {
 		keepName: 'Залишити попереднє',
 		renamed: (title: string) => `Тепер воно називається ${title}`,
 	},
-	lost: {
-		deleted: (title: string) => `Налаштування ${title} видалили, поки ви його змінювали`,
-		renamed: (title: string, next: string) =>
-			`Налаштування ${title} перейменували: тепер воно зветься ${next}`,
-		gone: (title: string) => `Налаштування ${title} видалили або перейменували, поки ви його змінювали`,
-		text: 'Набране вами не збережено, але й не зникло. Скопіюйте його або приберіть, якщо воно більше не потрібне.',
-		value: 'Набране значення',
-		restore: 'Повернути з кошика',
-		restored: 'Налаштування повернуто, набране знову в його полі',
-		move: (next: string) => `Перенести в ${next}`,
-		drop: 'Прибрати набране',
-		dropped: 'Набране прибрано',
-	},
-	found: 'Залишилися незбережені налаштування',
-	foundHelp: (at: Date) =>
-		`Їх змінювали тут ${longDate(at)} ${atTime(kyivTime(at))}, але до сервера вони не дійшли.`,
-	restore: 'Повернути їх',
-	forget: 'Прибрати',
-	elsewhere: 'Налаштування щойно змінив хтось інший; на екрані вже нові значення, ваші правки на місці.',
+	gone: (name: string, typed: string) =>
+		`Налаштування «${name}» видалили, поки ви його змінювали. Набрано: «${typed}».`,
 };

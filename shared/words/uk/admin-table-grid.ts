@@ -8,8 +8,6 @@ const ofRows = (count: number): string => counted(count, ['рядка', 'ряд�
 
 /** Texts of what can be done with cells of a table: sums, filters, changes, widths. */
 export const tableGrid: Catalogue<typeof ru> = {
-	adjusted: (count) =>
-		count === 0 ? 'У виділеному немає чисел: нічого не змінено' : `Перераховано: ${cells(count)}`,
 	reverted: (count) => `Повернуто, як було: ${cells(count)}`,
 	nothingToRevert: 'У виділеному нічого не змінено',
 	filledRight: (count) => `Заповнено праворуч: ${counted(count, ['колонка', 'колонки', 'колонок'])}`,
@@ -38,7 +36,6 @@ export const tableGrid: Catalogue<typeof ru> = {
 		copyWithTitles: 'Копіювати з назвами колонок',
 		revert: 'Повернути, як було',
 		filter: 'Показати лише знайдені рядки',
-		adjust: 'Перерахувати виділене: +7 %, −50 $, =1650*1,07',
 		width: 'Ширина колонки, у рядку назв',
 	},
 };

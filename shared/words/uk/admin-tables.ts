@@ -79,13 +79,8 @@ export const tables: Catalogue<typeof ru> = {
 	toCurrent: 'До чинної',
 	timeline: 'Версії за днями',
 	newer: (version: number) =>
-		`Поки таблицю було відкрито, опублікували версію ${version}. Ваші правки цілі: під час перевірки побачите, що змінили інші.`,
+		`Уже діє версія ${version}. Ваші правки цілі: під час перевірки побачите, що змінили інші.`,
 	toVersions: 'Подивитися',
-	draftNote: (day: string, time: string, base: number | null) =>
-		`Відкрито ваші неопубліковані правки від ${day}, ${time}${base === null ? '' : `, до версії ${base}`}.`,
-	draftIsOlder: 'Відтоді діє інша версія: під час перевірки побачите обидві.',
-	draftTyped: (row: number) => `Останнє значення, у рядку ${row}, набрано без Enter: перевірте його.`,
-	dropDraft: 'Відмовитися від правок',
 	replaceRows: {
 		title: 'Замінити ваші правки?',
 		text: 'У цій таблиці є ваші неопубліковані правки. Їхнє місце займуть інші рядки, і попередні зникнуть.',
@@ -99,7 +94,6 @@ export const tables: Catalogue<typeof ru> = {
 		addRow: 'Додати рядок нижче',
 		deleteRows: 'Видалити рядки',
 		fill: 'Заповнити вниз',
-		order: 'Розставити рядки за порядком',
 		find: 'Знайти в таблиці',
 		noFaults: 'Помилок немає',
 		nextFault: 'До наступної помилки (F8)',
@@ -265,8 +259,6 @@ export const tables: Catalogue<typeof ru> = {
 		leaving: 'Tab — вийти з таблиці',
 		rowNumber: 'Номер рядка',
 		cellName: (column: string, row: number) => `${column}, рядок ${row}`,
-		sortRising: (label: string) => `Сортувати за колонкою «${label}» за зростанням`,
-		sortDescending: (label: string) => `Сортувати за колонкою «${label}» за спаданням`,
 		done: {
 			typed: 'Клітинку змінено',
 			cleared: 'Клітинки очищено',
@@ -282,11 +274,8 @@ export const tables: Catalogue<typeof ru> = {
 					.join(', '),
 			added: (count: number) => `Додано: ${rows(count)}`,
 			deleted: (count: number) => `Видалено: ${rows(count)}`,
-			sorted: (label: string) => `Відсортовано: ${label}`,
 			undone: (name: string) => `Скасовано: ${name}`,
 			redone: (name: string) => `Повторено: ${name}`,
-			replaced: 'Рядки взято з файлу',
-			dropped: 'Правки знято',
 		},
 	},
 };

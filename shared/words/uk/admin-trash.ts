@@ -12,13 +12,6 @@ export const trash: Catalogue<typeof ru> = {
 	label: 'Видалені записи',
 	name: 'Що',
 	kind: 'Вид',
-	kinds: {
-		post: 'Допис',
-		category: 'Категорія',
-		meta: 'Метатеги',
-		option: 'Налаштування',
-		delivered: 'Доставлений автомобіль',
-	},
 	kindAll: 'Усе',
 	deletedAt: 'Видалено',
 	erasedAt: 'Зникне',

@@ -160,7 +160,7 @@ export const problems: Catalogue<typeof ru> = {
 		offerDays: 'Строк пропозиції: від сьогодні до року наперед.',
 		offerDoubts: 'У пропозиції є те, чого клієнтові краще не надсилати:',
 		examplePrice: (name, sum) => `«${name}», ${sum}: ціна для прикладу.`,
-		examplePhone: (phone) => `Телефон для прикладу: ${phone}.`,
+		examplePhone: (phone) => `Телефон для прикладу: ${phone.replaceAll(' ', '\u00A0')}.`,
 		exampleEmail: (email) => `Пошта для прикладу: ${email}.`,
 		exampleAddress: 'Адреса для прикладу.',
 		exampleDetails: 'Реквізити для прикладу.',

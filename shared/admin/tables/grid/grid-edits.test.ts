@@ -39,25 +39,6 @@ beforeEach(() => {
 });
 
 describe('numbers', () => {
-	test('a percent typed over a selection changes every cell of it, and is undone at once', () => {
-		choose(1, 3);
-		type('+7 %');
-		expect(bids()).toEqual(['0.00', '42.80', '58.85', '107.00']);
-		expect(grid.announcement.get()).toBe('Пересчитано: 3\u00A0ячейки');
-		expect(rangeOf(grid.state.get().selection)).toMatchObject({ top: 1, bottom: 3 });
-		grid.undo();
-		expect(bids()).toEqual(['0.00', '40.00', '55.00', '100.00']);
-	});
-
-	test('a sum in dollars is taken off, and a formula is worked out', () => {
-		choose(3, 3);
-		type('\u221250 $');
-		expect(bids()[3]).toBe('50.00');
-		choose(2, 2);
-		type('=1650*1.07');
-		expect(bids()[2]).toBe('1765.50');
-	});
-
 	test('the sum of a selection counts its numbers exactly', () => {
 		choose(1, 3, 0, pre);
 		const { shown, selection } = grid.state.get();

@@ -1,20 +1,16 @@
 import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { adjustCells, calculate, readAdjustment } from './cell-math.ts';
 import { readClipboardText, withoutTitles, writeClipboardText } from './clipboard-text.ts';
-import type { GridCore, Origin } from './grid-model.ts';
+import type { GridCore } from './grid-model.ts';
 import {
 	type CellRange,
 	clearCells,
 	emptyRow,
 	fillDown,
 	fillRight,
-	type GridColumn,
-	type GridRow,
 	insertRows,
 	removeRows,
 	revertCells,
-	sortRows,
 	textsOf,
 	writeTexts,
 } from './grid-rows.ts';
@@ -40,9 +36,6 @@ export type EditActions = {
 	settle(way: 'thousands' | 'fraction'): void;
 	addRows(where: 'above' | 'below' | 'end'): void;
 	deleteRows(): void;
-	sort(by: readonly GridColumn[], isDescending?: boolean): void;
-	/** Puts other rows in, which can be undone like any change. */
-	replace(rows: readonly GridRow[], name: string, origin: Origin): void;
 };
 
 /** The actions over what a grid is made of. */
@@ -58,34 +51,26 @@ export function editActions(core: GridCore): EditActions {
 			const { head } = here().selection;
 			if (isReadOnly || head.row < 0 || core.size().rows === 0) return;
 			typed.set(text);
-			// A change of numbers is typed over all of them.
 			put({ editing: { text }, selection: text === null ? selectOne(head) : here().selection });
 		},
-		commit(entered, then, isEverywhere = false) {
+		commit(text, then, isEverywhere = false) {
 			const { shown, selection, editing } = here();
 			if (!editing) return;
-			const range = rangeOf(selection);
 			const { head } = selection;
 			const column = columns[head.column];
 			const before = shown[head.row]?.cells[column?.key ?? ''] ?? null;
-			const adjustment = column?.isNumber ? readAdjustment(entered) : null;
-			const text = (column?.isNumber && calculate(entered, column.places)) || entered;
 			const isSame =
 				column !== undefined &&
 				text === (before === null ? '' : column.write(before)) &&
 				!shown[head.row]?.broken?.[column.key];
 			put({ editing: null });
-			if (adjustment) {
-				const { rows, count } = adjustCells(shown, columns, range, adjustment);
-				if (count === 0) say(tableGrid.adjusted(0));
-				else change(rows, tableGrid.adjusted(count));
-			} else if (isEverywhere) change(write(text, range).rows, words.done.typed);
+			if (isEverywhere) change(write(text, rangeOf(selection)).rows, words.done.typed);
 			else if (!isSame)
 				change(writeTexts(shown, columns, head, [[text]]).rows, words.done.typed, selectOne(head));
 			if (then === null) return;
 			if (typeof then === 'number') core.tab(then);
-			else if (then === 'down' && !isEverywhere && !(adjustment && isWide(range))) core.endLine();
-			else if (!isEverywhere && !(adjustment && isWide(range))) core.move(then);
+			else if (then === 'down' && !isEverywhere) core.endLine();
+			else if (!isEverywhere) core.move(then);
 			askFocus();
 		},
 		cancel() {
@@ -189,12 +174,5 @@ export function editActions(core: GridCore): EditActions {
 				selectOne({ row: top, column: selection.head.column }),
 			);
 		},
-		sort(by, isDescending = false) {
-			changeAll(
-				sortRows(here().rows, by, isDescending),
-				words.done.sorted(by.map(({ label }) => label).join(', ')),
-			);
-		},
-		replace: (next, name, origin) => changeAll(next, name, selectOne({ row: 0, column: 0 }), origin),
 	};
 }

@@ -23,7 +23,6 @@ const calls = {
 	filter: () => void asked.push('filter'),
 	publish: () => void asked.push('publish'),
 	copyWithTitles: () => void asked.push('titles'),
-	sort: (at: number) => void asked.push(`sort ${at}`),
 	resize: (at: number, byPx: number) => void asked.push(`resize ${at} ${byPx}`),
 };
 const press = (key: string, code = key, more: Partial<typeof none> = {}): boolean =>
@@ -53,12 +52,10 @@ test('typing replaces the cell; Enter and F2 edit its content', () => {
 	expect(grid.state.get().editing).toEqual({ text: null });
 });
 
-test('Enter in the titles sorts, F3 and F8 go on, with Shift back', () => {
-	grid.move('up');
-	press('Enter');
+test('F3 and F8 go on, with Shift back', () => {
 	press('F3');
 	press('F8', 'F8', { shiftKey: true });
-	expect(asked).toEqual(['sort 0', 'next 1', 'fault -1']);
+	expect(asked).toEqual(['next 1', 'fault -1']);
 });
 
 test('Ctrl Enter goes on to publishing and changes no row', () => {

@@ -12,8 +12,6 @@ export type GridCalls = {
 	/** The rows are to be checked and published. */
 	publish(): void;
 	copyWithTitles(): void;
-	/** Enter in the line of titles. */
-	sort(column: number): void;
 	/** Wider or narrower, in the line of titles. */
 	resize(column: number, byPx: number): void;
 };
@@ -84,14 +82,11 @@ function byName(
 	calls: GridCalls,
 ): Deed | undefined {
 	const isFar = ctrlKey || metaKey;
-	const { head } = grid.state.get().selection;
 	if (key === 'F2') return () => grid.edit();
 	if (key === 'F3') return () => calls.findNext(shiftKey ? -1 : 1);
 	if (key === 'F8') return () => calls.nextFault(shiftKey ? -1 : 1);
 	if (altKey) return withAlt(grid, key, shiftKey, calls);
-	if (key === 'Enter' && !isFar) {
-		return () => (head.row < 0 ? calls.sort(head.column) : grid.edit());
-	}
+	if (key === 'Enter' && !isFar) return () => grid.edit();
 	if (key === 'Delete' || key === 'Backspace') return isFar ? grid.deleteRows : grid.clear;
 	if (key === ' ' && shiftKey) return grid.selectRows;
 	if (key === ' ' && isFar) return grid.selectColumns;

@@ -23,17 +23,13 @@ export type GridState = {
 	shown: readonly GridRow[];
 	/** Ids of the rows that a filter hides; null without one. */
 	hidden: ReadonlySet<number> | null;
-	origin: Origin;
 	selection: Selection;
 	editing: { text: string | null } | null;
 	/** How often the focus was requested. */
 	focusAsked: number;
 };
 
-/** Where the rows come from: their version, and whether the office brought them as a file, to be merged. */
-export type Origin = { base: number | null; isBrought: boolean; isMerge: boolean };
-
-type Moment = Pick<GridState, 'rows' | 'origin' | 'selection'> & { name: string };
+type Moment = Pick<GridState, 'rows' | 'selection'> & { name: string };
 
 const mostMoments = 200;
 
@@ -82,7 +78,7 @@ export type GridCore = Pick<Grid, 'columns' | 'isReadOnly' | 'typed' | 'unclear'
 	say(text: string): void;
 	/** Takes the shown rows as they are now; those that are hidden stay. */
 	change(next: readonly GridRow[], name: string, selection?: Selection): void;
-	changeAll(next: readonly GridRow[], name: string, selection?: Selection, origin?: Origin): void;
+	changeAll(next: readonly GridRow[], name: string, selection?: Selection): void;
 	move(step: Step): void;
 	tab(by: 1 | -1): boolean;
 	/** Down, and back to the column where the last run of Tab began. */
@@ -96,14 +92,12 @@ export function createGrid(
 	rows: readonly GridRow[],
 	isReadOnly = false,
 	originalOf: Grid['originalOf'] = () => undefined,
-	origin: Origin = { base: null, isBrought: false, isMerge: false },
 ): Grid {
 	const start = selectOne({ row: 0, column: 0 });
 	const state = createStore<GridState>({
 		rows,
 		shown: rows,
 		hidden: null,
-		origin,
 		selection: start,
 		editing: null,
 		focusAsked: 0,
@@ -122,33 +116,28 @@ export function createGrid(
 	// A screen reader would not announce an equal text again.
 	const say = (text: string): void => announcement.set(text === announcement.get() ? `${text}\u200b` : text);
 	const moment = (name: string): Moment => {
-		const { rows, origin, selection } = here();
-		return { rows, origin, selection, name };
+		const { rows, selection } = here();
+		return { rows, selection, name };
 	};
 
-	const changeAll: GridCore['changeAll'] = (next, name, selection, origin = here().origin) => {
+	const changeAll: GridCore['changeAll'] = (next, name, selection) => {
 		if (isReadOnly || next === here().rows) return;
 		past.push(moment(name));
 		if (past.length > mostMoments) past.shift();
 		future.length = 0;
-		show(next, selection ?? here().selection, origin);
+		show(next, selection ?? here().selection);
 		say(name);
 	};
 	const change: GridCore['change'] = (next, name, selection) => {
 		const { rows, shown } = here();
 		if (next !== shown) changeAll(mergeShown(rows, shown, next), name, selection);
 	};
-	const show = (
-		next: readonly GridRow[],
-		{ anchor, head }: Selection,
-		origin: Origin = here().origin,
-	): void => {
+	const show = (next: readonly GridRow[], { anchor, head }: Selection): void => {
 		const shown = shownOf(next, here().hidden);
 		const inside = { ...size(), rows: shown.length };
 		put({
 			rows: next,
 			shown,
-			origin,
 			selection: { anchor: within(anchor, inside), head: within(head, inside) },
 			editing: null,
 		});
@@ -158,8 +147,7 @@ export function createGrid(
 		if (!last) return;
 		to.push(moment(last.name));
 		unclear.set(null);
-		// Rows that come back are those of their own version: what others did since then is told of it again.
-		show(last.rows, last.selection, last.origin);
+		show(last.rows, last.selection);
 		say(tell(last.name));
 	};
 	const select = (head: CellPlace, anchor = head): void => {

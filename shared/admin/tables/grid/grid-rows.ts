@@ -14,8 +14,6 @@ export type GridColumn = {
 	emptyText?: string;
 	/** The reader for texts that were pasted together: one cell may decide how its neighbours are read. */
 	reader(texts: readonly string[]): (text: string) => CellReading;
-	/** Places after the point that a number may have; two where it is not said. */
-	places?: number;
 	/** A text that may be thousands or a fraction, written in both ways so that each is read as meant. */
 	twoWays?(text: string): { thousands: string; fraction: string } | null;
 	/** A value as it is seen. */
@@ -183,40 +181,6 @@ export function insertRows(
 /** Takes rows out, the last one included. */
 export const removeRows = (rows: readonly GridRow[], from: number, to: number): readonly GridRow[] =>
 	rows.toSpliced(from, to - from + 1);
-
-/** Orders the rows by columns, the first one first; empty cells and texts among numbers come last. */
-export function sortRows(
-	rows: readonly GridRow[],
-	by: readonly GridColumn[],
-	isDescending = false,
-): readonly GridRow[] {
-	const compare = by.map((column) => compareBy(column, isDescending));
-	return rows.toSorted((one, other) => {
-		for (const each of compare) {
-			const order = each(one, other);
-			if (order !== 0) return order;
-		}
-		return 0;
-	});
-}
-
-const collator = new Intl.Collator('ru', { numeric: true });
-
-function compareBy(
-	{ key, isNumber }: GridColumn,
-	isDescending: boolean,
-): (one: GridRow, other: GridRow) => number {
-	const sign = isDescending ? -1 : 1;
-	return (one, other) => {
-		const [a, b] = [one.cells[key] ?? '', other.cells[key] ?? ''];
-		const [isLate, isOtherLate] = [isLast(a, isNumber), isLast(b, isNumber)];
-		if (isLate || isOtherLate) return Number(isLate) - Number(isOtherLate);
-		return sign * (isNumber ? Number(a) - Number(b) : collator.compare(a, b));
-	};
-}
-
-const isLast = (text: string, isNumber: boolean): boolean =>
-	text === '' || (isNumber && Number.isNaN(Number(text)));
 
 function withReadings(
 	row: GridRow,

@@ -3,7 +3,6 @@
 
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { PointerEvent, RefObject } from 'react';
-import { Icon, sortIcons } from '../../kit/icon.tsx';
 import classes from './grid.module.css';
 import type { Grid } from './grid-model.ts';
 
@@ -12,33 +11,26 @@ type Props = {
 	line: RefObject<HTMLDivElement | null>;
 	/** The focused column, if the focus is here. */
 	head: number | null;
-	/** The column by which the rows are in order. */
-	order: { column: number; isDescending: boolean } | null;
 	frozen: readonly number[];
-	onSort: (column: number) => void;
 	/** Another width in pixels, or null for its own again. */
 	onWidth: (column: number, px: number | null) => void;
 };
 
 const words = tables.grid;
 
-/** The line of titles: sorts, and its edges make columns wider. */
-export function GridTitles({ grid, line, head, order, frozen, onSort, onWidth }: Props) {
-	const { columns, isReadOnly } = grid;
+/** The line of titles; its edges make columns wider. */
+export function GridTitles({ grid, line, head, frozen, onWidth }: Props) {
 	return (
 		<div ref={line} role="row" aria-rowindex={1} className={classes.titles}>
 			<div role="columnheader" aria-colindex={1} className={classes.corner}>
 				<span className="visually-hidden">{words.rowNumber}</span>
 			</div>
-			{columns.map((column, at) => {
-				const ownOrder = order?.isDescending ? 'descending' : 'ascending';
-				const direction = order?.column === at ? ownOrder : 'none';
+			{grid.columns.map((column, at) => {
 				return (
 					<div
 						key={column.key}
 						role="columnheader"
 						aria-colindex={at + 2}
-						aria-sort={direction}
 						tabIndex={at === head ? 0 : -1}
 						className={column.isNumber ? classes.numericTitle : classes.title}
 						style={at < frozen.length ? { left: frozen[at] } : undefined}
@@ -47,19 +39,6 @@ export function GridTitles({ grid, line, head, order, frozen, onSort, onWidth }:
 						data-title={at}
 					>
 						<span className={classes.label}>{column.label}</span>
-						{!isReadOnly && (
-							<button
-								type="button"
-								tabIndex={-1}
-								className={classes.sort}
-								aria-label={(direction === 'ascending' ? words.sortDescending : words.sortRising)(
-									column.label,
-								)}
-								onClick={() => onSort(at)}
-							>
-								<Icon name={sortIcons[direction]} size={14} />
-							</button>
-						)}
 						<span
 							className={classes.edge}
 							aria-hidden="true"

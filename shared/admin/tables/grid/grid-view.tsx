@@ -39,7 +39,7 @@ type Props = {
 	name: string;
 	/** How many of the first columns stay while the others scroll, where there is room for it. */
 	frozenColumns: number;
-	calls: Omit<GridCalls, 'sort' | 'resize' | 'copyWithTitles'>;
+	calls: Omit<GridCalls, 'resize' | 'copyWithTitles'>;
 };
 
 const words = tables.grid;
@@ -56,16 +56,10 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 	const titles = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState<VisibleRows>({ from: 0, to: 40 });
 	const [roomPx, setRoom] = useState(0);
-	const [sorted, setSorted] = useState<{
-		rows: readonly GridRow[];
-		column: number;
-		isDescending: boolean;
-	} | null>(null);
 	const frozenPx = useRef(numberColumnPx);
 	const faultId = useId();
 	const range = rangeOf(selection);
 	const { head } = selection;
-	const order = sorted?.rows === all ? sorted : null;
 	const foundIn = useMemo(() => {
 		const bits = new Map<number, number>();
 		for (const { row, column } of found) bits.set(row, (bits.get(row) ?? 0) | (1 << column));
@@ -109,13 +103,6 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 		if (isWanted && !editing) cell.focus({ preventScroll: true });
 	}, [head.row, head.column, editing, focusAsked]);
 
-	const sort = (column: number, isDescending = order?.column === column && !order.isDescending): void => {
-		const by = columns[column];
-		if (!by || isReadOnly) return;
-		grid.sort([by], isDescending);
-		setSorted({ rows: grid.state.get().rows, column, isDescending });
-		grid.askFocus();
-	};
 	const widths = useColumnWidths(name, columns);
 	const places = frozenPlaces(widths.columns, frozenColumns, roomPx).join(' ');
 	const frozen = useMemo(() => (places === '' ? [] : places.split(' ').map(Number)), [places]);
@@ -152,7 +139,7 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 		}
 		if (
 			event.target instanceof HTMLButtonElement ||
-			!runGridKey(grid, event, { ...calls, sort, resize, copyWithTitles })
+			!runGridKey(grid, event, { ...calls, resize, copyWithTitles })
 		)
 			return;
 		event.preventDefault();
@@ -221,9 +208,7 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 						grid={grid}
 						line={titles}
 						head={head.row < 0 ? head.column : null}
-						order={order}
 						frozen={frozen}
-						onSort={sort}
 						onWidth={widths.set}
 					/>
 					<div role="rowgroup" className={classes.rows} style={{ height: rows.length * rowHeightPx }}>

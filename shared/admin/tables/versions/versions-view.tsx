@@ -4,7 +4,6 @@ import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { kyivTime, longDate, shortDate } from '../../../format/date.ts';
-import { useReloadOnNews } from '../../frame/news.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { confirm } from '../../kit/confirm.tsx';
@@ -23,15 +22,12 @@ type Props = {
 	today: string;
 	restore: (version: number, base: number) => Promise<Outcome<Table>>;
 	cancel: (version: number) => Promise<Outcome<unknown>>;
-	/** Called once the list has the version of another admin because of which something was refused. */
-	onArrived: (version: number) => void;
 };
 
 /** The history of a table: what holds, what is to come, what was. */
-export function VersionsView({ kind, versions, today, restore, cancel, onArrived }: Props) {
+export function VersionsView({ kind, versions, today, restore, cancel }: Props) {
 	const services = useServices();
 	const { revalidate } = useRevalidator();
-	useReloadOnNews('table');
 	const comparison = useComparison(kind);
 	const current = versions.find(({ state }) => state === 'in_force');
 
@@ -41,9 +37,6 @@ export function VersionsView({ kind, versions, today, restore, cancel, onArrived
 		if (result.problem.code !== 'conflict') return;
 		// What another admin has done meanwhile is shown beside the sentence that names it.
 		await revalidate();
-		// The server names the version that came in between, where there is one.
-		const theirs = result.problem.current as { version: number | null } | undefined;
-		if (theirs?.version) onArrived(theirs.version);
 	};
 	const restoreAsked = async ({ version }: TableVersion): Promise<void> => {
 		const seen = current?.version ?? 0;

@@ -45,7 +45,6 @@ export const gridKeys: readonly (readonly [label: string, keys: string])[] = [
 	[words.fill, 'mod+d'],
 	[keys.fillRight, 'mod+r'],
 	[keys.revert, 'Alt+Backspace'],
-	[keys.adjust, '+ − ='],
 	[words.everywhere, 'mod+enter'],
 	[words.undo, 'mod+z'],
 	[words.redo, 'mod+y'],

@@ -11,8 +11,6 @@ const words = tables.toolbar;
 
 type Props = {
 	grid: Grid;
-	/** The columns by which the table stands in its proper order. */
-	order: readonly string[];
 	faultCount: number;
 	onFind: () => void;
 	onFault: (by: 1 | -1) => void;
@@ -20,12 +18,9 @@ type Props = {
 };
 
 /** The deeds of the grid as buttons, for the mouse and for those who do not know the keys. */
-export function GridToolbar({ grid, order, faultCount, onFind, onFault, children }: Props) {
+export function GridToolbar({ grid, faultCount, onFind, onFault, children }: Props) {
 	// Whether something can be undone changes with the rows.
 	useStore(grid.state);
-	const by = grid.columns
-		.filter(({ key }) => order.includes(key))
-		.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 	// Whoever used a tool goes on in the grid: its keys undo what was done.
 	const inGrid = (deed: () => void) => (): void => {
 		deed();
@@ -58,7 +53,6 @@ export function GridToolbar({ grid, order, faultCount, onFind, onFault, children
 					/>
 					<Tool icon="trash" label={words.deleteRows} keys="mod+del" onClick={inGrid(grid.deleteRows)} />
 					<Tool icon="fillDown" label={words.fill} keys="mod+d" onClick={inGrid(() => grid.fill())} />
-					<Tool icon="sort" label={words.order} onClick={inGrid(() => grid.sort(by))} />
 					<span className={classes.gap} />
 				</>
 			)}

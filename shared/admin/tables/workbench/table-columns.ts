@@ -27,8 +27,6 @@ const widths = {
 	list: 18,
 	code: 8,
 } as const;
-/** Places after the point; money and percents have two. */
-const places = { integer: 0, number: 6, percent: 4 } as const;
 const numbers: readonly string[] = ['money', 'percent', 'integer', 'number'];
 
 /** The columns of a kind of table as a grid has them. What is typed is read by the importer's own rules. */
@@ -42,7 +40,6 @@ export const columnsOf = (kind: TableKind): GridColumn[] =>
 			isNumber,
 			width: widths[isCode(column) ? 'code' : holds.type],
 			choices: choicesOf(column),
-			places: places[holds.type as keyof typeof places] ?? 2,
 			...(holds.type === 'money' && { twoWays: readTwoWays }),
 			...(key === 'price_to' && { emptyText: tables.noBound }),
 			...(holds.type === 'choice' && holds.empty && { emptyText: nameOf(holds.empty.value) }),

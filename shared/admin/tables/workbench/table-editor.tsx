@@ -106,13 +106,7 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 	useCommands(gridCommands(grid, calls));
 	return (
 		<>
-			<GridToolbar
-				grid={grid}
-				order={kind.tiers ? [...kind.group, 'price_from'] : kind.group}
-				faultCount={faults.length}
-				onFind={calls.find}
-				onFault={goToFault}
-			>
+			<GridToolbar grid={grid} faultCount={faults.length} onFind={calls.find} onFault={goToFault}>
 				{!grid.isReadOnly && (
 					<>
 						<Button size="compact-sm" variant="subtle" aria-pressed={isLive} onClick={() => setLive(!isLive)}>

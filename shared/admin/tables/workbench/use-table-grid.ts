@@ -1,17 +1,15 @@
-import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Table } from '../../../contract/calculator.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { useStore } from '../../../ui/store.ts';
-import { type DraftWriter, type LocalDraft, useDraft } from '../../frame/drafts.ts';
 import { createGrid, type Grid, type Original } from '../grid/grid-model.ts';
 import { emptyRow, type GridRow, makeRow } from '../grid/grid-rows.ts';
 import type { FaultsByCell } from '../grid/grid-view.tsx';
 import { createGridCheck, type GridFault } from './check-grid.ts';
-import { asCopiedRows, enterTyped, type LocalTable, rowsOfCopy, typedIn } from './local-table.ts';
 import { columnsOf } from './table-columns.ts';
+import { asCopiedRows, type LocalTable, type TableCopy } from './table-copy.ts';
 
-/** A table in a grid: its faults as they come and go, and its copy on this machine. */
+/** A table in a grid: its faults as they come and go, and where its rows come from. */
 export type TableGrid = {
 	grid: Grid;
 	/** The version that the rows were taken from. */
@@ -20,81 +18,72 @@ export type TableGrid = {
 	faultsByCell: FaultsByCell;
 	/** Something differs from the version. */
 	isChanged: boolean;
-	draft: DraftWriter<LocalTable>;
 	/** The rows are those of a file which the office brought, perhaps corrected since. */
 	isBrought: boolean;
 	/** They add to the table: what they do not name stays. */
 	isMerge: boolean;
-	/** Takes the rows of a file or of another copy, and the version that they were exported from. */
-	takeRows(taken: { rows: readonly GridRow[]; base: number | null; isMerge: boolean }): void;
-	/** Back to the version; what was written can still be undone. */
-	dropChanges(): void;
 };
 
 type Opened = {
 	kind: TableKind;
 	table: Table | null;
-	/** The key of this window's copy. */
-	copyKey: string;
-	localDraft: LocalDraft<LocalTable> | null;
+	copy: TableCopy;
+	/** The rows are shown as they are published, and cannot be changed. */
 	isReadOnly: boolean;
 };
 
-/** Opens a table, with its local copy if there is one. */
+/** Opens a table, with what is unsaved of it. */
 export function useTableGrid(opened: Opened): TableGrid {
-	const { kind, copyKey, isReadOnly } = opened;
-	const draft = useDraft<LocalTable>(copyKey);
-	const [{ grid, published, version }] = useState(() => open(opened));
-	const { rows, origin } = useStore(grid.state);
-	const { base, isBrought, isMerge } = origin;
+	const { kind, copy, isReadOnly } = opened;
+	const [{ grid, published, origin }] = useState(() => open(opened));
+	const { rows, editing } = useStore(grid.state);
 	const faults = useFaults(kind, rows);
-	const isChanged = rows !== published;
 	const typed = useStore(grid.typed);
-	const isTyping = useStore(grid.state).editing !== null && typed !== null;
-	const seen = useRef({ rows, typed: null as string | null });
+	const text = editing === null ? null : typed;
+	const kept = useRef({ rows, text });
 	useEffect(() => {
-		const now = { rows, typed: isTyping ? typed : null };
-		if (isReadOnly || (seen.current.rows === now.rows && seen.current.typed === now.typed)) return;
-		seen.current = now;
-		if (rows === published && !isTyping) draft.drop();
-		else {
-			const brought = { ...(isBrought && { isBrought }), ...(isMerge && { isMerge }) };
-			draft.write({ base, rows: asCopiedRows(rows), ...typedIn(grid), ...brought });
-		}
-	}, [rows, typed, isTyping, published, base, isBrought, isMerge, isReadOnly, draft, grid]);
+		if (isReadOnly || (kept.current.rows === rows && kept.current.text === text)) return;
+		kept.current = { rows, text };
+		const isSame = rows === published && text === null;
+		copy.keep(isSame ? null : { ...origin, rows: asCopiedRows(rows), ...typedIn(grid) });
+	}, [rows, text, published, origin, isReadOnly, copy, grid]);
 	const faultsByCell = useMemo(() => byCell(kind, rows, faults), [kind, rows, faults]);
-	const takeRows: TableGrid['takeRows'] = (taken) => {
-		const { isMerge } = taken;
-		const origin = { base: taken.base ?? base, isBrought: true, isMerge };
-		grid.replace(taken.rows, words.grid.done.replaced, origin);
-	};
-	const dropChanges = (): void =>
-		// The table that is loaded by now may be another admin's, and these rows are not of it.
-		grid.replace(published, words.grid.done.dropped, { base: version, isBrought: false, isMerge: false });
-	return { grid, base, faults, faultsByCell, isChanged, draft, isBrought, isMerge, takeRows, dropChanges };
+	const { base, isBrought = false, isMerge = false } = origin;
+	return { grid, base, faults, faultsByCell, isChanged: rows !== published, isBrought, isMerge };
 }
 
-function open({ kind, table, localDraft, isReadOnly }: Opened): {
-	grid: Grid;
-	published: readonly GridRow[];
-	version: number | null;
-} {
+function open({ kind, table, copy, isReadOnly }: Opened) {
 	const columns = columnsOf(kind);
 	const published =
 		table && table.rows.length > 0 ? table.rows.map((row) => makeRow(row)) : [emptyRow(columns)];
-	const own = localDraft?.value;
-	const rows = own ? rowsOfCopy(own) : published;
-	const grid = createGrid(columns, rows, isReadOnly, originalsOf(kind, table?.rows ?? [], rows), {
-		base: own?.base ?? table?.version ?? null,
-		isBrought: own?.isBrought ?? false,
-		isMerge: own?.isMerge ?? false,
-	});
-	if (own) enterTyped(grid, columns, own);
-	return {
-		grid,
-		published,
-		version: table?.version ?? null,
-	};
+	const { unsaved, place } = copy.state.get();
+	const own = isReadOnly ? null : (unsaved?.table ?? null);
+	const rows = own ? own.rows.map(({ cells, broken }) => makeRow(cells, broken)) : published;
+	const grid = createGrid(columns, rows, isReadOnly, originalsOf(kind, table?.rows ?? [], rows));
+	if (own?.typed) enterTyped(grid, own.typed);
+	if (own && place) grid.goTo(place);
+	const { base, isBrought, isMerge } = own ?? { base: table?.version ?? null };
+	const origin = { base, ...(isBrought && { isBrought }), ...(isMerge && { isMerge }) };
+	return { grid, published, origin };
+}
+
+/** What is being typed at the moment. */
+function typedIn(grid: Grid): Pick<LocalTable, 'typed'> {
+	const { rows, shown, editing, selection } = grid.state.get();
+	const at = shown[selection.head.row];
+	const text = grid.typed.get();
+	const column = grid.columns[selection.head.column]?.key;
+	if (!editing || text === null || column === undefined || !at) return {};
+	return { typed: { row: rows.indexOf(at), column, text } };
+}
+
+/** Enters what was being typed when the copy was made. */
+function enterTyped(grid: Grid, { row, column: key, text }: NonNullable<LocalTable['typed']>): void {
+	const column = grid.columns.findIndex((one) => one.key === key);
+	if (column < 0) return;
+	grid.select({ row, column });
+	grid.edit('');
+	grid.commit(text, null);
 }
 
 function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFault[] {

@@ -1,0 +1,33 @@
+import type { RecordKind } from '@clearway/shared/contract/records.ts';
+import type { AdminCall, Context } from '../context.ts';
+import type { Write } from '../db/open.ts';
+import { category, categoryRecord } from './category.ts';
+import { delivered, deliveredRecord } from './delivered/delivered.ts';
+import { meta, metaRecord } from './meta.ts';
+import { option, restoreOption } from './option.ts';
+import { post } from './post/index.ts';
+import { remove as removePost, restorePost } from './post/write.ts';
+
+export type Item = { kind: RecordKind; id: number };
+export type RemoveItem = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;
+
+type Bin = {
+	remove: RemoveItem;
+	/** Answers the new revision, or null where the record is not in the trash. */
+	restore: (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
+};
+
+/** How each kind of record goes to the trash and comes back. */
+export const recordBins: Readonly<Record<RecordKind, Bin>> = {
+	post: { remove: removePost, restore: (tx, id, { db }) => restorePost(tx, id, db.dialect) },
+	category: categoryRecord,
+	meta: metaRecord,
+	option: { remove: option.remove, restore: restoreOption },
+	delivered: deliveredRecord,
+};
+
+/** What each kind of record answers. */
+export const recordHandlers = { post, category, meta, option, delivered } satisfies Record<
+	RecordKind,
+	object
+>;

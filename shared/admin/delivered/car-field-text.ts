@@ -1,0 +1,41 @@
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
+import { delivered as words } from '@clearway/shared/words/delivered.ts';
+import { deliverySteps } from '../../contract/cars.ts';
+import { isDate } from '../../domain/dated.ts';
+import { shortDate } from '../../format/date.ts';
+import { decimal } from '../../format/number.ts';
+import { choices } from './car-fields.tsx';
+import type { DeliveredFields } from './delivered-fields.ts';
+
+/** A field of a stored car as it reads in a dispute. */
+export function carFieldText(field: string, value: unknown): string {
+	if (Object.hasOwn(listed, field)) {
+		// The field has its own value.
+		return listed[field as keyof typeof listed](value as never);
+	}
+	const typed = String(value ?? '');
+	if (isChosen(field)) return choices[field][typed] ?? typed;
+	if (field === 'kwh') return decimal(typed);
+	return field === 'receiptOn' && isDate(typed) ? shortDate(typed) : typed;
+}
+
+const listed = {
+	dates: (dates: DeliveredFields['dates']): string =>
+		deliverySteps
+			.flatMap((step) => (dates[step] === null ? [] : [`${words.steps[step]} ${shortDate(dates[step])}`]))
+			.join(', '),
+	paid: (paid: DeliveredFields['paid']): string =>
+		Object.entries(paid)
+			.map(([code, sum]) => `${lineLabel(code)} ${decimal(sum)}`)
+			.join('; '),
+	further: (further: DeliveredFields['further']): string =>
+		further
+			.map(({ titles, paid }) =>
+				[[titles.ru, titles.uk].filter(Boolean).join(' / '), decimal(paid)].join(' '),
+			)
+			.join('; '),
+	pictures: (pictures: DeliveredFields['pictures']): string => text.pictureCount(pictures.length),
+};
+
+const isChosen = (field: string): field is keyof typeof choices => Object.hasOwn(choices, field);

@@ -1,0 +1,27 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+	value: string;
+	read: (typed: string) => string;
+	show?: (value: string) => string;
+	onValue: (value: string) => void;
+};
+
+/** A number in a form. It stands as it is typed until the field is left: `5000,5` is the value 5000.50. */
+export function NumberField({ value, read, show = (value) => value, onValue, ...input }: Props) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const isAsTyped = typed !== null && read(typed) === value;
+	return (
+		<TextInput
+			inputMode="decimal"
+			{...input}
+			value={isAsTyped ? typed : show(value)}
+			onChange={({ currentTarget }) => {
+				setTyped(currentTarget.value);
+				onValue(read(currentTarget.value));
+			}}
+			onBlur={() => setTyped(null)}
+		/>
+	);
+}

@@ -1,0 +1,100 @@
+import { localCopies } from '../../contract/addresses.ts';
+import type { Option } from '../../contract/option.ts';
+import { createStore } from '../../ui/store.ts';
+import { createEditing, type Editing, type Opened } from '../edit/editing.ts';
+import type { LocalCopy } from '../edit/local-copy.ts';
+import type { AdminServices } from '../frame/services.tsx';
+import type { Setting } from './setting-data.ts';
+import { fieldsOfSetting, type SettingFields, settingEditing } from './setting-fields.ts';
+
+/** A setting in which something is or was typed since the screen was opened. */
+export type TypedSetting = {
+	readonly title: string;
+	/** Null: it was never stored. */
+	id: number | null;
+	readonly editing: Editing<SettingFields, Option>;
+};
+
+/** The local copies of settings by key. */
+export type SettingCopies = ReadonlyMap<string, LocalCopy<SettingFields>>;
+
+const copyKey = (title: string, id: number | null): string =>
+	localCopies.setting.draftKey(id ?? `new-${title}`);
+
+/** The typed settings of a screen: each is edited, copied and saved by itself. */
+export function createTypedSettings(
+	services: AdminServices,
+	settings: readonly Setting[],
+	copies: SettingCopies,
+) {
+	const list = createStore<readonly TypedSetting[]>([]);
+
+	function begin(
+		{ title, id }: Pick<TypedSetting, 'title' | 'id'>,
+		opened: Pick<Opened<SettingFields, Option>, 'record' | 'blank'>,
+	): TypedSetting {
+		const key = copyKey(title, id);
+		const editing = createEditing(services, settingEditing(crypto.randomUUID()), {
+			...{ key, id: id === null ? null : String(id), copy: copies.get(key) ?? null },
+			...opened,
+		});
+		const one: TypedSetting = { title, id, editing };
+		editing.state.follow(() => {
+			const made = editing.state.get().record?.id ?? null;
+			if (one.id === null && made !== null) moveTo(one, made);
+			list.set([...list.get()]);
+		});
+		list.set([...list.get(), one]);
+		return one;
+	}
+	const beginSetting = (setting: Setting, id = setting.stored?.id ?? null): TypedSetting =>
+		begin(
+			{ title: setting.title, id },
+			{ record: id === null ? null : setting.stored, blank: fieldsOfSetting(setting) },
+		);
+
+	function moveTo(one: TypedSetting, id: number): void {
+		one.id = id;
+		one.editing.moveTo(copyKey(one.title, id), String(id));
+	}
+
+	const find = ({ title, stored }: Pick<Setting, 'title' | 'stored'>): TypedSetting | undefined =>
+		list
+			.get()
+			.find((one) =>
+				stored && one.id !== null
+					? one.id === stored.id
+					: one.title === title && !one.editing.state.get().isGone,
+			);
+
+	for (const setting of settings) {
+		const { title, stored } = setting;
+		if (stored && copies.has(copyKey(title, stored.id))) beginSetting(setting);
+		// It may have got its first value elsewhere.
+		else if (copies.has(copyKey(title, null))) beginSetting(setting, null);
+	}
+	for (const key of copies.keys()) {
+		const id = Number(key.slice(localCopies.setting.draftKey('').length));
+		const isDeleted = id > 0 && !settings.some(({ stored }) => stored?.id === id);
+		if (isDeleted) begin({ title: `№\u00A0${id}`, id }, { record: null });
+	}
+
+	return {
+		list,
+		find,
+		change(setting: Setting, fields: Partial<SettingFields>): void {
+			const { editing } = find(setting) ?? beginSetting(setting);
+			if (editing.state.get().isHeld !== false) editing.change(fields);
+		},
+		/** The settings were loaded: one that got its first value elsewhere has an id, another is not there. */
+		follow(loaded: readonly Setting[]): void {
+			for (const one of list.get()) {
+				const { id, title, editing } = one;
+				const { stored = null } =
+					loaded.find((setting) => (id === null ? setting.title === title : setting.stored?.id === id)) ?? {};
+				if (id === null && stored) moveTo(one, stored.id);
+				if (one.id !== id || (id !== null && !stored && !editing.state.get().isGone)) void editing.look();
+			}
+		},
+	};
+}

@@ -1,0 +1,51 @@
+type Place = {
+	/** The field that names a record in the trash and in the log. */
+	nameBy: string;
+	/** The screen of all records. */
+	path: `/admin/${string}`;
+	/** A record has a screen of its own, below that of all; so has a new one. */
+	hasScreen?: true;
+};
+
+/**
+ * The kinds of records that the office makes, saves, deletes and brings back. Whatever handles all kinds derives
+ * from this list: trash, news, log, addresses, local copies, words.
+ */
+export const records = {
+	post: { nameBy: 'title', path: '/admin/posts', hasScreen: true },
+	category: { nameBy: 'title', path: '/admin/categories' },
+	meta: { nameBy: 'page', path: '/admin/meta', hasScreen: true },
+	option: { nameBy: 'title', path: '/admin/setting' },
+	delivered: { nameBy: 'title', path: '/admin/delivered', hasScreen: true },
+} as const satisfies Record<string, Place>;
+
+export type RecordKind = keyof typeof records;
+export const recordKinds = Object.keys(records) as readonly RecordKind[] as [RecordKind, ...RecordKind[]];
+
+/** The kinds whose records have screens of their own. */
+export type ScreenKind = {
+	[K in RecordKind]: (typeof records)[K] extends { hasScreen: true } ? K : never;
+}[RecordKind];
+export const screenKinds = recordKinds.filter((kind): kind is ScreenKind => 'hasScreen' in records[kind]);
+
+export const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(records, kind);
+export const isScreenKind = (kind: string): kind is ScreenKind =>
+	isRecordKind(kind) && 'hasScreen' in records[kind];
+
+type Id = string | number;
+
+/** The screen where a record is made. */
+export const createPath = (kind: ScreenKind): string => `${records[kind].path}/create`;
+
+/** The screen of a record; of a new one with its id in the address. */
+export function recordScreen(kind: ScreenKind, id: Id): string {
+	const [, newId] = /^new-(.+)$/.exec(String(id)) ?? [];
+	return newId === undefined ? `${records[kind].path}/${id}` : `${createPath(kind)}?new=${newId}`;
+}
+
+/** The key of the local copy of a record. */
+export const recordKey = (kind: RecordKind, id: Id): string => `${kind}/${id}`;
+
+/** Makes something for each kind that has screens. */
+export const ofScreenKinds = <T>(make: (kind: ScreenKind) => T): Readonly<Record<ScreenKind, T>> =>
+	Object.fromEntries(screenKinds.map((kind) => [kind, make(kind)])) as Record<ScreenKind, T>;

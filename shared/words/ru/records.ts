@@ -1,0 +1,49 @@
+import { type RecordKind, recordKinds } from '../../contract/records.ts';
+
+type Words = {
+	/** One record, and the list of all. */
+	one: string;
+	many: string;
+	/** The screen where one is made. */
+	create: string;
+};
+
+/** What the kinds of records are called. */
+export const recordWords: Readonly<Record<RecordKind, Words>> = {
+	post: { one: 'Пост', many: 'Посты', create: 'Новый пост' },
+	category: { one: 'Категория', many: 'Категории', create: 'Новая категория' },
+	meta: { one: 'Мета-теги', many: 'Мета-теги', create: 'Новая запись' },
+	option: { one: 'Настройка', many: 'Настройки', create: 'Новая настройка' },
+	delivered: {
+		one: 'Доставленный автомобиль',
+		many: 'Доставленные автомобили',
+		create: 'Новый автомобиль',
+	},
+};
+
+const endings: Readonly<Record<RecordKind, '' | 'а' | 'ы' | 'о'>> = {
+	post: '',
+	category: 'а',
+	meta: 'ы',
+	option: 'а',
+	delivered: '',
+};
+
+function deedsOf(kind: RecordKind) {
+	const ending = endings[kind];
+	const done = ending === '' ? 'ён' : `ен${ending}`;
+	return {
+		name: recordWords[kind].one,
+		create: `создан${ending}`,
+		save: `измен${done}`,
+		publish: `опубликован${ending}`,
+		unpublish: `снят${ending} с сайта`,
+		remove: 'в корзине',
+		purge: `удал${done} из корзины навсегда`,
+		restore: `возвращ${done} из корзины`,
+	};
+}
+
+type Deeds = Readonly<Record<RecordKind, ReturnType<typeof deedsOf>>>;
+/** What the log says of a record of each kind. */
+export const recordDeeds = Object.fromEntries(recordKinds.map((kind) => [kind, deedsOf(kind)])) as Deeds;

@@ -1,0 +1,29 @@
+import { type RecordKind, recordKinds } from '../../contract/records.ts';
+
+type Words = { one: string; many: string; create: string };
+
+/** What the kinds of records are called. */
+export const recordWords: Readonly<Record<RecordKind, Words>> = {
+	post: { one: 'Допис', many: 'Дописи', create: 'Новий допис' },
+	category: { one: 'Категорія', many: 'Категорії', create: 'Нова категорія' },
+	meta: { one: 'Метатеги', many: 'Метатеги', create: 'Новий запис' },
+	option: { one: 'Налаштування', many: 'Налаштування', create: 'Нове налаштування' },
+	delivered: { one: 'Доставлений автомобіль', many: 'Доставлені автомобілі', create: 'Новий автомобіль' },
+};
+
+function deedsOf(kind: RecordKind) {
+	return {
+		name: recordWords[kind].one,
+		create: 'створено',
+		save: 'змінено',
+		publish: 'опубліковано',
+		unpublish: 'знято із сайту',
+		remove: 'у кошику',
+		purge: 'видалено з кошика назавжди',
+		restore: 'повернуто з кошика',
+	};
+}
+
+type Deeds = Readonly<Record<RecordKind, ReturnType<typeof deedsOf>>>;
+/** What the log says of a record of each kind. */
+export const recordDeeds = Object.fromEntries(recordKinds.map((kind) => [kind, deedsOf(kind)])) as Deeds;

@@ -1,0 +1,96 @@
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { browserArguments, findWholeBrowser } from '../../testing/browser.ts';
+import { isCopied } from './local-copies.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+import { cellAt, write } from './table-cells.ts';
+
+test.use({ ownServer: true, isSignedIn: true });
+
+const discard = (page: Page) => page.getByText(/^Несохранённое с этого компьютера/).getByRole('button');
+
+test('typed rows come back after a reload with one line, with what is no number and what had no Enter, and can be discarded', async ({
+	page,
+}) => {
+	await page.goto('/admin/tables/iaa-internet-bid');
+	const published = await cellAt(page, 0, 3).innerText();
+	await write(page, cellAt(page, 1, 3), 'abc');
+	await cellAt(page, 0, 3).dblclick();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type('64,21');
+	await isCopied(page, '64,21');
+	await page.reload();
+	await expect(cellAt(page, 0, 3)).toHaveText('64,21');
+	await expect(cellAt(page, 1, 3)).toHaveText('abc');
+	await expect(cellAt(page, 1, 3)).toHaveAttribute('aria-invalid', 'true');
+	await discard(page).click();
+	await expect(cellAt(page, 0, 3)).toHaveText(published);
+	await expect(discard(page)).toHaveCount(0);
+	await page.reload();
+	await expect(cellAt(page, 0, 3)).toHaveText(published);
+});
+
+test('a second window shows the published table, and takes it over with its rows', async ({
+	page,
+	context,
+}) => {
+	const address = '/admin/tables/ship-delivery';
+	await page.goto(address);
+	await write(page, cellAt(page, 0, 3), '1991');
+	await isCopied(page, '1991');
+	const second = await context.newPage();
+	await second.goto(address);
+	await expect(second.getByText('Открыто в другом окне.')).toBeVisible();
+	await expect(cellAt(second, 0, 3)).not.toHaveText('1 991');
+	await expect(second.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+	await second.getByRole('button', { name: 'Продолжить здесь' }).click();
+	await expect(cellAt(second, 0, 3)).toHaveText('1 991');
+	await expect(page.getByText('Открыто в другом окне.')).toBeVisible();
+	await expect(cellAt(page, 0, 3)).not.toHaveText('1 991');
+
+	await write(second, cellAt(second, 1, 3), '1992');
+	await second.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await second.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
+	await second.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(second.getByText('Версия 2 опубликована')).toBeVisible();
+	await expect(cellAt(page, 1, 3)).toHaveText('1 992');
+	await second.close();
+	await expect(page.getByText('Открыто в другом окне.')).toHaveCount(0);
+	await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'false');
+	await expect(discard(page)).toHaveCount(0);
+});
+
+test('what was being typed when the browser was killed is in the table afterwards', async ({ server }) => {
+	test.skip(process.platform !== 'linux', 'the id of the browser is read where only Linux writes it');
+	const profile = await mkdtemp(join(tmpdir(), 'clearway-killed-'));
+	const executablePath = findWholeBrowser();
+	const open = async (): Promise<Page> => {
+		const context = await chromium.launchPersistentContext(profile, {
+			args: browserArguments,
+			locale: 'ru-RU',
+			...(executablePath && { executablePath }),
+		});
+		await signIn(context, server);
+		const page = await context.newPage();
+		await page.goto('/admin/tables/transportation');
+		return page;
+	};
+	try {
+		const first = await open();
+		await cellAt(first, 0, 3).dblclick();
+		await first.keyboard.press('ControlOrMeta+a');
+		await first.keyboard.type('1234');
+		await isCopied(first, '1234');
+		const ended = new Promise((resolve) => first.context().once('close', resolve));
+		process.kill(Number(/\d+$/.exec(await readlink(join(profile, 'SingletonLock')))?.[0]), 'SIGKILL');
+		await ended;
+		const second = await open();
+		await expect(cellAt(second, 0, 3)).toHaveText('1 234');
+		await second.context().close();
+	} finally {
+		await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+	}
+});
