@@ -258,24 +258,8 @@ test('XSS vectors in a post do not run in the editor, not even from an uncleaned
 	app.page.on('request', (request) => {
 		if (!/^(?:http:\/\/admin\.app\.localhost|data:|blob:)/.test(request.url())) caught.push(request.url());
 	});
-	const fields = {
-		title: post.title,
-		slug: post.slug,
-		categories: [],
-		order: 0,
-		text: post.text,
-		description: '',
-		metaTitle: '',
-		metaDescription: '',
-		keywords: '',
-		imageAlt: '',
-		publishedAt: null,
-	};
-	const localCopy = {
-		base: fields,
-		fields: { ...fields, text: traps.map(({ html }) => html).join('<p>Дальше</p>') },
-		revision: post.revision,
-	};
+	const value = traps.map(({ html }) => html).join('<p>Дальше</p>');
+	const localCopy = { typed: { text: { value, over: post.text } } };
 	await app.page.evaluate(
 		({ key, json }) => window.clearway.draft.write({ key, json, savedAt: new Date().toISOString() }),
 		{

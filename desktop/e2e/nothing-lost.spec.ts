@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { openVault, vaultKey } from '../main/vault.ts';
@@ -18,7 +17,9 @@ async function onDisk(userData: string): Promise<string[]> {
 	const key = await readFile(join(userData, 'key')).catch(() => null);
 	if (key === null) return [];
 	const copies = await openVault(join(userData, 'drafts'), async () => [vaultKey(key)]).list('');
-	return copies.map(({ json }) => (JSON.parse(json) as { fields: { title: string } }).fields.title);
+	return copies.map(
+		({ json }) => (JSON.parse(json) as { typed: { title?: { value: string } } }).typed.title?.value ?? '',
+	);
 }
 
 /** The app answers the question of leaving, not the test. */
@@ -72,13 +73,8 @@ test('what was typed reaches the disk with every character, survives kill -9 and
 	await expect(second.page.getByText('Было').first()).toBeVisible();
 	await server.resume();
 	// What cannot be saved any more is told while it is written, and stays on this machine.
-	const { title, slug, text, revision } = long;
-	const fields = { ...emptyPostFields, title, slug, text };
-	const copy = {
-		base: fields,
-		fields: { ...fields, text: `<p>${'слово '.repeat(90)}</p>`.repeat(950) },
-		revision,
-	};
+	const value = `<p>${'слово '.repeat(90)}</p>`.repeat(950);
+	const copy = { typed: { text: { value, over: long.text } } };
 	await second.page.evaluate((draft) => window.clearway.draft.write(draft), {
 		key: `1/post/${long.id}`,
 		savedAt: new Date().toISOString(),

@@ -151,8 +151,12 @@ test('a post typed without a network reaches the server after a restart without 
 	await server.stop();
 	await first.page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill('Стало без сети');
 	await expect(first.page.locator('.bar')).toContainText('Нет связи', { timeout: 30_000 });
+	const isQueued = first.page.waitForResponse(
+		(response) => response.request().postData()?.includes('Стало без сети и дальше') ?? false,
+	);
 	await first.page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill('Стало без сети и дальше');
 	await isKept(first, 'Стало без сети и дальше');
+	await isQueued;
 	// The power goes.
 	await first.kill();
 	await server.resume();

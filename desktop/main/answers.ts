@@ -69,7 +69,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		key: key.slice(key.indexOf('\n') + 1),
 		...rest,
 	});
-	const { mayChange, maySignOut } = createLeaving({ servers, tokens, drafts, outbox });
+	const { mayChange, maySignOut } = createLeaving({ servers, tokens, outbox });
 	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
 	// What is being typed is on the disk. False where a window stays with its unsaved work.
 	async function mayLeave(): Promise<boolean> {

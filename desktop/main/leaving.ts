@@ -4,27 +4,29 @@ import { words } from './native-words.ts';
 import type { Outbox } from './outbox.ts';
 import type { Servers } from './servers.ts';
 import type { TokenStore } from './token-store.ts';
-import type { Vault } from './vault.ts';
-import { countWaiting } from './waiting-saves.ts';
 
 type Settings = {
 	servers: Pick<Servers, 'current'>;
 	tokens: Pick<TokenStore, 'now'>;
-	drafts: Pick<Vault, 'list'>;
-	outbox: (origin: string, adminId: number) => Outbox;
+	outbox: (origin: string, adminId: number) => Pick<Outbox, 'list'>;
 };
 
 /**
  * The questions before a server or an account is left. The saves that wait for it go on waiting, which is
  * said.
  */
-export function createLeaving({ servers, tokens, drafts, outbox }: Settings) {
+export function createLeaving({ servers, tokens, outbox }: Settings) {
 	/** The last sign-out that a person agreed to: it is not asked about again on its way. */
 	let agreed: string | null = null;
 	async function waitingAt(origin: string): Promise<number> {
 		const token = tokens.now(origin);
 		const adminId = token === null ? null : readClaims(token)?.sub;
-		return adminId ? countWaiting(origin, adminId, { drafts, outbox }).catch(() => 0) : 0;
+		const saves = adminId
+			? await outbox(origin, adminId)
+					.list()
+					.catch(() => [])
+			: [];
+		return saves.filter(({ state }) => state === 'waiting').length;
 	}
 	async function ask(message: string, detail: string, buttons: [go: string, stay: string]): Promise<boolean> {
 		const question = { message, detail, buttons, defaultId: 1, cancelId: 1 };

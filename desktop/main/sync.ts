@@ -3,7 +3,6 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import type { Online } from './online.ts';
 import { actsOf, isTable, type Outbox, placeOf, type Sent, type Waiting } from './outbox.ts';
-import { takeUpPosts } from './post-copies.ts';
 import { writeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
 import { fromServer, isOwnAnswer } from './wire.ts';
@@ -108,7 +107,6 @@ export function createSync({
 			}
 		};
 		if (!reminded.has(owner)) await remind(owner, box);
-		await takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs: Date.now() });
 		const done = await box.send(put, (screen, path) => isOpen(screen) || isBusy(path));
 		// Of what is told about one screen the last stays on view.
 		for (const { path, outcome } of done.toSorted((a, b) => Number(isSent(b)) - Number(isSent(a)))) {

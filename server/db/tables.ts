@@ -106,6 +106,8 @@ type PostDraftTable = {
 	revision: number;
 	/** The post's revision this copy is based on. */
 	base: number;
+	/** Since which revision each field has its value. */
+	field_revisions: Generated<string>;
 	saved_at: Instant;
 	saved_by: string;
 };

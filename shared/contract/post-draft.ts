@@ -17,7 +17,7 @@ export const PostDraft = z
 	.meta({ id: 'PostDraft' });
 export type PostDraft = z.infer<typeof PostDraft>;
 
-/** A working copy with the revision it is based on and the address of its preview. */
+/** A working copy with the revision it is based on. */
 export const PostDraftRecord = z
 	.object({
 		postId: z.int(),
@@ -28,8 +28,6 @@ export const PostDraftRecord = z
 		revision: z.int(),
 		/** The post's revision this copy is based on. */
 		base: z.int(),
-		/** Where the copy is shown for an hour. */
-		preview: z.string(),
 	})
 	.meta({ id: 'PostDraftRecord' });
 export type PostDraftRecord = z.infer<typeof PostDraftRecord>;

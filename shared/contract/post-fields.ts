@@ -79,6 +79,14 @@ export const fieldsOfPost = (post: Post): PostFields => ({
 	publishedAt: post.publishedAt,
 });
 
+/** The fields with those of a draft laid over them. */
+export const withDraft = (fields: PostFields, draft: PostDraft): PostFields => ({
+	...fields,
+	...Object.fromEntries(
+		Object.entries(draft).filter(([key, value]) => value !== undefined && Object.hasOwn(fields, key)),
+	),
+});
+
 /** A post with the texts of a draft laid over it. */
 export const withDraftTexts = (post: Post, draft: PostDraft): Post => ({
 	...post,

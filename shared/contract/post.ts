@@ -63,6 +63,10 @@ export const PostEditing = z
 		missing: z.array(LanguageCode),
 		/** Whether nobody has chosen a cover: it is drawn from the title, anew when the post is published. */
 		isCoverDrawn: z.boolean(),
+		/** Send it with the next save of the working copy. */
+		revision: z.int(),
+		/** Where the post is shown with its working copy, for an hour. */
+		preview: z.string(),
 	})
 	.meta({ id: 'PostEditing' });
 export type PostEditing = z.infer<typeof PostEditing>;
@@ -253,7 +257,7 @@ export const post = {
 		params: IdParam,
 		body: DraftBody,
 		maxBytes: textMaxBytes,
-		reply: PostDraftRecord,
+		reply: PostEditing,
 	}),
 	dropDraft: endpoint({
 		method: 'DELETE',
@@ -300,6 +304,6 @@ export const post = {
 		access: 'admin',
 		params: NumberedRevision,
 		body: z.strictObject({ revision: Revision.optional() }),
-		reply: PostDraftRecord,
+		reply: PostEditing,
 	}),
 };

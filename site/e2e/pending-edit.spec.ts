@@ -34,7 +34,7 @@ test('an edit of a post with another cover is planned while the site keeps the o
 		page.locator('#post-cover').getByRole('button', { name: 'Заменить' }),
 		await pictureToChoose(),
 	);
-	await expect(page.locator('#post-cover img')).toHaveAttribute('src', /^blob:/);
+	await expect(page.getByText('Эта картинка появится на сайте')).toBeVisible();
 	await plan(page);
 	await expect(waiting(page)).toBeVisible();
 	await expect(page.locator('#post-cover img')).toHaveAttribute('src', /^\/media\//);

@@ -25,6 +25,7 @@ import { pictureUses } from './0034-picture-uses.ts';
 import { placeInList } from './0038-place-in-list.ts';
 import { requestClosed } from './0039-request-closed.ts';
 import { fieldRevisions } from './0041-field-revisions.ts';
+import { draftFieldRevisions } from './0042-draft-field-revisions.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0038-place-in-list', up: placeInList },
 	{ name: '0039-request-closed', up: requestClosed },
 	{ name: '0041-field-revisions', up: fieldRevisions },
+	{ name: '0042-draft-field-revisions', up: draftFieldRevisions },
 ];

@@ -23,8 +23,8 @@ test('author and day of checking go from a draft to the site only by publishing,
 	expect(await get(id)).toMatchObject(credits);
 	const published = await server.admin.post.publish({ params: { id }, body: {} });
 	expect(published).toMatchObject({ author: 'Таможенный брокер (демо)', verifiedOn: '2026-11-20' });
-	const copy = await server.admin.post.restoreRevision({ params: { id, n: 1 } });
-	expect(copy.draft).toMatchObject(credits);
+	const { draft } = await server.admin.post.restoreRevision({ params: { id, n: 1 } });
+	expect(draft?.draft).toMatchObject(credits);
 	expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject(credits);
 	expect(await server.admin.post.save({ params: { id }, form: { verifiedOn: '' } })).toMatchObject({
 		author: credits.author,
@@ -53,7 +53,8 @@ test('nobody has checked a text on a day to come, by the clock of Kyiv', async (
 		errors: [{ path: 'verifiedOn', message: expect.stringMatching(/не настал/) }],
 	};
 	const tomorrow = { verifiedOn: '2026-11-22' };
-	const draft = () => server.admin.post.saveDraft({ params: { id }, body: tomorrow });
+	const draft = async () =>
+		(await server.admin.post.saveDraft({ params: { id }, body: tomorrow })).draft;
 	const save = () => server.admin.post.save({ params: { id }, form: tomorrow });
 	await expect(draft()).rejects.toMatchObject(fault);
 	await expect(save()).rejects.toMatchObject(fault);

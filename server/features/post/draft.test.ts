@@ -8,8 +8,11 @@ const clock = movableClock('2026-11-20T09:00:00.000Z');
 const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 
 const read = (id: number) => server.visitor.post.get({ params: { id } });
-const saveDraft = (id: number, body: Parameters<typeof server.admin.post.saveDraft>[0]['body']) =>
-	server.admin.post.saveDraft({ params: { id }, body });
+type Body = Parameters<typeof server.admin.post.saveDraft>[0]['body'];
+const saveDraft = async (id: number, body: Body) => {
+	const { draft: copy, ...editing } = await server.admin.post.saveDraft({ params: { id }, body });
+	return { ...copy, ...editing };
+};
 const publish = (id: number, body: Parameters<typeof server.admin.post.publish>[0]['body'] = {}) =>
 	server.admin.post.publish({ params: { id }, body });
 
@@ -124,7 +127,8 @@ describe('the working copy', () => {
 		const first = await saveDraft(id, { title: 'Первая вкладка', revision });
 		await expect(saveDraft(id, { title: 'Вторая вкладка', revision })).rejects.toMatchObject({
 			code: 'conflict',
-			current: { draft: { title: 'Первая вкладка' }, revision: first.revision },
+			current: { draft: { draft: { title: 'Первая вкладка' } }, revision: first.revision },
+			disputed: ['title'],
 		});
 	});
 	test('cannot be created or discarded for a post in the trash', async () => {
@@ -153,6 +157,52 @@ describe('the working copy', () => {
 		await expect(saveDraft(id, body as never)).rejects.toMatchObject({
 			code: 'invalid',
 			errors: [{ path: expect.stringContaining(Object.keys(body)[0] ?? '') }],
+		});
+	});
+});
+
+describe('two people in one working copy', () => {
+	test('who change different fields are both stored', async () => {
+		const { id, revision } = await createPost(server.admin);
+		await saveDraft(id, { title: 'Анна', revision });
+		expect(await saveDraft(id, { description: 'Борис', revision })).toMatchObject({
+			draft: { title: 'Анна', description: 'Борис' },
+			revision: revision + 2,
+		});
+	});
+	test('who change the same field do not overwrite each other: nothing of the second save is written', async () => {
+		const { id, revision } = await createPost(server.admin);
+		await saveDraft(id, { title: 'Анна', revision });
+		await expect(saveDraft(id, { title: 'Борис', description: 'Борис', revision })).rejects.toMatchObject({
+			code: 'conflict',
+			disputed: ['title'],
+			current: { post: { id }, draft: { draft: { title: 'Анна' } }, revision: revision + 1 },
+		});
+		expect((await server.admin.post.draft({ params: { id } })).draft).toEqual({ title: 'Анна' });
+	});
+	test('who write the same are of one mind, as is a save whose answer was lost and that comes again', async () => {
+		const { id, revision } = await createPost(server.admin);
+		const first = await saveDraft(id, { title: 'Одно', revision });
+		expect(await saveDraft(id, { title: 'Одно', revision })).toMatchObject({ revision: first.revision });
+	});
+	test('who typed a field back changed it', async () => {
+		const { id, title, revision } = await createPost(server.admin);
+		const first = await saveDraft(id, { title: 'Анна', revision });
+		await saveDraft(id, { title, revision: first.revision });
+		await expect(saveDraft(id, { title: 'Борис', revision: first.revision })).rejects.toMatchObject({
+			disputed: ['title'],
+		});
+	});
+	test('see a post anew that was saved itself, and its copy comes out where it changed other fields', async () => {
+		const { id, revision } = await createPost(server.admin);
+		const copy = await saveDraft(id, { title: 'Анна', revision });
+		await server.admin.post.save({ params: { id }, form: { description: 'Другая программа' } });
+		await expect(saveDraft(id, { description: 'Борис', revision: copy.revision })).rejects.toMatchObject({
+			disputed: ['description'],
+		});
+		expect(await publish(id, { revision: copy.revision })).toMatchObject({
+			title: 'Анна',
+			description: 'Другая программа',
 		});
 	});
 });
@@ -288,6 +338,6 @@ test('a working copy that says nothing new is no edit: after a preview, and wher
 	expect(await rowOf()).toMatchObject({ hasDraft: false });
 	await save({ title: 'Другой заголовок' });
 	expect(await rowOf()).toMatchObject({ hasDraft: true, languages: [{ hasDraft: true }] });
-	expect((await save({ title })).draft).toEqual({});
+	expect((await save({ title })).draft?.draft).toEqual({});
 	expect(await rowOf()).toMatchObject({ hasDraft: false, languages: [{ hasDraft: false }] });
 });

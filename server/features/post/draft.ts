@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
+import { addressIn } from '@clearway/shared/contract/language.ts';
 import type { Post, PostEditing } from '@clearway/shared/contract/post.ts';
 import type { PostDraft, PostDraftRecord } from '@clearway/shared/contract/post-draft.ts';
-import { type PostContent, withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
+import { type PostFields, withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -13,6 +13,7 @@ import { record } from '../audit.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { describeImage, readImage, storeImage } from '../image.ts';
+import { mergeFields, requireUndisputed } from '../merge-fields.ts';
 import { previewToken, readPreviewToken } from '../preview-token.ts';
 import { notFound, requireRevision } from '../revision.ts';
 import { drawAnew, isCoverDrawn } from './drawn-cover.ts';
@@ -30,92 +31,93 @@ import {
 } from './store.ts';
 import { touchPost } from './touch.ts';
 
-const draftColumns = ['post_id', 'draft', 'revision', 'base', 'saved_at', 'saved_by'] as const;
+const draftColumns = [
+	...(['post_id', 'draft', 'revision', 'base'] as const),
+	...(['field_revisions', 'saved_at', 'saved_by'] as const),
+] as const;
 /** The working copy of a post. */
 export const readDraft = (db: Read, id: number) =>
 	db.selectFrom('post_draft').select(draftColumns).where('post_id', '=', id).executeTakeFirst();
 type DraftRow = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
 /** A working copy as the API shows it. */
-const toRecord = (
-	context: Context,
-	row: DraftRow,
-	post: { slug: string; language: Language },
-): PostDraftRecord => ({
+const toRecord = (row: DraftRow): PostDraftRecord => ({
 	postId: row.post_id,
 	draft: JSON.parse(row.draft) as PostDraft,
 	savedAt: row.saved_at,
 	savedBy: row.saved_by,
 	revision: row.revision,
 	base: row.base,
-	preview: addressIn(
-		post.language,
-		context.config.languages,
-		`/blog/${post.slug}?preview=${previewToken(context, 'post', row.post_id)}`,
-	),
 });
 
 export async function draft(
-	context: Context,
+	{ db }: Context,
 	{ params }: InputOf<'post.draft'>,
 	_call: AdminCall,
 ): Promise<PostDraftRecord> {
-	const post = await context.db.read
+	const post = await db.read
 		.selectFrom('post')
-		.select(['slug', 'language'])
+		.select('id')
 		.where('id', '=', params.id)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
-	const row = post && (await readDraft(context.db.read, params.id));
+	const row = post && (await readDraft(db.read, params.id));
 	if (!row) throw notFound(say('post.noDraft'));
-	return toRecord(context, row, post);
+	return toRecord(row);
 }
 
-export async function editing(
+export const editing = (
 	context: Context,
 	{ params }: InputOf<'post.editing'>,
 	_call: AdminCall,
-): Promise<PostEditing> {
-	const read = context.db.read;
+): Promise<PostEditing> => readEditing(context, context.db.read, params.id);
+
+async function readEditing(context: Context, db: Read, id: number): Promise<PostEditing> {
 	// The draft is read first: if a publication happens in between, its base is older, which the next save
 	// detects.
-	const row = await readDraft(read, params.id);
-	const post = await readPost(read, params.id);
+	const row = await readDraft(db, id);
+	const post = await readPost(db, id);
 	if (!post) throw notFound(say('post.missing'));
-	const languages = (await languagesOf(read, context.config, [post.id])).get(post.id) ?? [];
+	const languages = (await languagesOf(db, context.config, [post.id])).get(post.id) ?? [];
 	const written = new Set(languages.map(({ language }) => language));
+	const path = `/blog/${post.slug}?preview=${previewToken(context, 'post', id)}`;
 	return {
 		post,
-		draft: row ? toRecord(context, row, post) : null,
+		draft: row ? toRecord(row) : null,
 		languages,
 		missing: context.config.languages.filter((language) => !written.has(language)),
-		isCoverDrawn: await isCoverDrawn(read, post.id),
+		isCoverDrawn: await isCoverDrawn(db, post.id),
+		revision: Math.max(post.revision, row?.revision ?? 0),
+		preview: addressIn(post.language, context.config.languages, path),
 	};
 }
 
+/** Merges a save into the working copy by field: what others changed since the sent revision is disputed. */
 export async function saveDraft(
 	context: Context,
-	{ params, body }: InputOf<'post.saveDraft'>,
+	{ params: { id }, body }: InputOf<'post.saveDraft'>,
 	call: AdminCall,
-): Promise<PostDraftRecord> {
-	const { revision: sent, ...content } = body;
-	requirePastCheck(content, context.now());
-	const cleaned = content.text === undefined ? content : { ...content, text: cleanHtml(content.text) };
+): Promise<PostEditing> {
+	requirePastCheck(body, context.now());
+	const sent = body.text === undefined ? body : { ...body, text: cleanHtml(body.text) };
 	return context.db.write(async (tx) => {
 		// An autosave is not audited, and the audit checks the session; so that is checked here.
 		await requireLiveSession(tx, context, call.session);
-		const { row, content: stored } = await lockPost(tx, context, params.id);
-		const before = await readDraft(tx, params.id);
-		const shown = before ? toRecord(context, before, row) : await readPost(tx, params.id);
-		requireRevision(sent, before ?? row, shown);
-		if (cleaned.cover !== undefined) await requireCover(tx, context, cleaned.cover);
+		const { row, content } = await lockPost(tx, context, id);
+		const copy = await readDraft(tx, id);
+		const ofPost = { ...content, publishedAt: row.published_at };
+		const fields = { ...ofPost, ...(copy && (JSON.parse(copy.draft) as PostDraft)) };
+		const revision = Math.max(row.revision, copy?.revision ?? 0);
+		const merge = mergeFields({ fields, revision, field_revisions: revisionsOf(row, copy) }, sent);
+		requireUndisputed(merge, merge.disputed.length > 0 && (await readEditing(context, tx, id)));
+		if (copy && !merge.write) return readEditing(context, tx, id);
+		if (sent.cover !== undefined) await requireCover(tx, context, sent.cover);
+		const { revision: _, ...changed } = sent;
 		const saved: DraftRow = {
-			post_id: row.id,
-			draft: JSON.stringify(
-				changedIn({ ...(before && (JSON.parse(before.draft) as PostDraft)), ...cleaned }, stored),
-			),
-			revision: Math.max(row.revision, before?.revision ?? 0) + 1,
-			base: before?.base ?? row.revision,
+			post_id: id,
+			draft: JSON.stringify(changedIn({ ...fields, ...changed }, ofPost)),
+			...(merge.write ?? { revision: revision + 1, field_revisions: '{}' }),
+			base: copy?.base ?? row.revision,
 			saved_at: context.now().toISOString(),
 			saved_by: call.session.name,
 		};
@@ -124,16 +126,24 @@ export async function saveDraft(
 			.values(saved)
 			.onConflict((oc) => oc.column('post_id').doUpdateSet(saved))
 			.execute();
-		tx.changed({ kind: 'draft', id: row.id, revision: saved.revision });
-		return toRecord(context, saved, row);
+		tx.changed({ kind: 'draft', id, revision: saved.revision });
+		return readEditing(context, tx, id);
 	});
 }
 
+/** Since when the fields of a post stand as its editors see them: each at least since the post was changed. */
+function revisionsOf(post: { revision: number }, copy: DraftRow | undefined): string {
+	// Written by `saveDraft` only.
+	const since = JSON.parse(copy?.field_revisions ?? '{}') as Record<string, number>;
+	const later = Object.entries(since).filter(([, revision]) => revision > post.revision);
+	return JSON.stringify({ '*': post.revision, ...Object.fromEntries(later) });
+}
+
 /** Of a working copy what differs from its post: what was typed back is no edit. */
-const changedIn = (draft: PostDraft, stored: PostContent): PostDraft =>
+const changedIn = (draft: PostDraft, stored: PostFields): PostDraft =>
 	Object.fromEntries(
 		Object.entries(draft).filter(
-			([field, value]) => !isDeepStrictEqual(value, stored[field as keyof PostContent]),
+			([field, value]) => !isDeepStrictEqual(value, stored[field as keyof PostFields]),
 		),
 	);
 
@@ -146,7 +156,7 @@ export async function dropDraft(
 		const { row } = await lockPost(tx, context, params.id);
 		const before = await readDraft(tx, params.id);
 		if (!before) throw notFound(say('post.noDraft'));
-		requireRevision(query.revision, before, toRecord(context, before, row));
+		requireRevision(query.revision, before, toRecord(before));
 		// Revisions continue after the dropped draft, or an old tab could overwrite what comes next.
 		await touchPost(tx, row.id, row.revision, {});
 		await tx.deleteFrom('post_draft').where('post_id', '=', row.id).execute();
@@ -170,7 +180,7 @@ export async function publish(
 		const before = await readPost(tx, params.id);
 		const copy = await readDraft(tx, params.id);
 		if (body.revision !== copy?.revision)
-			requireRevision(body.revision, locked.row, copy ? toRecord(context, copy, locked.row) : before);
+			requireRevision(body.revision, locked.row, copy ? toRecord(copy) : before);
 		// Sending the post's current revision means that the admin has seen the newer post and decided.
 		if (copy && copy.base !== locked.row.revision && body.revision !== locked.row.revision) {
 			throw new Refusal('conflict', say('post.changedMeanwhile'), {

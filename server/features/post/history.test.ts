@@ -32,8 +32,8 @@ describe('the history of a post', () => {
 			params: { id },
 			form: { title: 'Стало', text: '<p>Стало</p>', slug: 'stalo' },
 		});
-		const copy = await server.admin.post.restoreRevision({ params: { id, n: 1 } });
-		expect(copy.draft).toMatchObject({ title: 'Было', text: '<p>Было</p>' });
+		const { draft } = await server.admin.post.restoreRevision({ params: { id, n: 1 } });
+		expect(draft?.draft).toMatchObject({ title: 'Было', text: '<p>Было</p>' });
 		expect(await get(id)).toMatchObject({ title: 'Стало', slug: 'stalo' });
 		expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject({
 			title: 'Было',
@@ -49,14 +49,15 @@ describe('the history of a post', () => {
 			server.admin.post.restoreRevision({ params: { id, n: 1 }, body });
 		await expect(restore({ revision })).rejects.toMatchObject({
 			code: 'conflict',
-			current: { draft: { title: 'Их работа' }, revision: theirs.revision },
+			current: { draft: { draft: { title: 'Их работа' } }, revision: theirs.revision },
+			disputed: ['title'],
 		});
 		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({
 			draft: { title: 'Их работа' },
 		});
 		// A working copy holds what differs from its post, which says what its first version said.
 		expect(await restore({ revision: theirs.revision })).toMatchObject({
-			draft: {},
+			draft: { draft: {} },
 			revision: theirs.revision + 1,
 		});
 		await expect(restore({ revision: -1 })).rejects.toMatchObject({ code: 'invalid' });

@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { PostDraft, PostDraftRecord, PostRevision } from '@clearway/shared/contract/post-draft.ts';
+import type { PostEditing } from '@clearway/shared/contract/post.ts';
+import type { PostDraft, PostRevision } from '@clearway/shared/contract/post-draft.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { notFound } from '../revision.ts';
@@ -42,7 +43,7 @@ export async function restoreRevision(
 	context: Context,
 	input: InputOf<'post.restoreRevision'>,
 	call: AdminCall,
-): Promise<PostDraftRecord> {
+): Promise<PostEditing> {
 	const { content } = await revision(context, input, call);
 	// Only what is written is brought back: not the address, nor the time of publishing.
 	const { slug: _slug, publishedAt: _at, ...restored } = content;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
+import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import {
 	fieldsOfPost,
 	type PostContent,
@@ -139,7 +140,7 @@ export async function updatePost(
 	const slug = isQuiet ? await freeSlug(tx, asked, row.id) : asked;
 	const draft = await tx
 		.selectFrom('post_draft')
-		.select('revision')
+		.select(['draft', 'revision', 'base'])
 		.where('post_id', '=', row.id)
 		.executeTakeFirst();
 	const revision = Math.max(row.revision, draft?.revision ?? 0) + 1;
@@ -165,6 +166,8 @@ export async function updatePost(
 		})
 		.where('id', '=', row.id)
 		.execute();
+	if (draft?.base === row.revision && !hasChangedField(draft.draft, before.content, content))
+		await tx.updateTable('post_draft').set({ base: revision }).where('post_id', '=', row.id).execute();
 	await indexPost(tx, context.db.dialect, row.id, columns.folded);
 	await moveSlug(tx, row.id, {
 		from: row.slug,
@@ -177,6 +180,13 @@ export async function updatePost(
 	await alignTwin(tx, row.id, content.cover !== row.image_sha);
 	tx.changed({ kind: 'post', id: row.id, revision });
 	return shown(tx, row.id);
+}
+
+/** Whether a save changed what a working copy changes, too: which of the two comes out only a person knows. */
+function hasChangedField(draft: string, before: PostContent, after: PostContent): boolean {
+	// Written by `saveDraft` only.
+	const fields = Object.keys(JSON.parse(draft) as PostDraft) as (keyof PostContent)[];
+	return fields.some((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 /** A chosen cover is there, and not taken for an unused picture from now on. */

@@ -20,13 +20,16 @@ import { holdRecord, type WindowLock } from './window-lock.ts';
 
 /** How the records of a kind are read and sent. */
 export type EditKind<F extends Fields, R> = {
-	readonly news: NewsKind;
+	/** What news of it are called. */
+	readonly news: NewsKind | readonly NewsKind[];
 	fieldsOf(record: R): F;
 	revisionOf(record: R): number;
 	read(services: AdminServices, id: string): Promise<R>;
 	save(services: AdminServices, id: string, fields: Partial<F>, revision: number): Promise<R>;
 	/** `key`: the same for each try, so that a lost answer makes no second record. */
 	create?(services: AdminServices, fields: F, key: string): Promise<R>;
+	/** Merges what is typed with what somebody else wrote over the same; null: a person has to choose. */
+	merge?<K extends keyof F>(field: K, typed: { value: F[K]; over: F[K] }, stored: F[K]): F[K] | null;
 };
 
 /** What a form starts with. */
@@ -87,7 +90,17 @@ export function createEditing<F extends Fields, R>(
 		? storedOf(opened.record)
 		: // A new record says what is blank in it.
 			{ revision: 0, fields: opened.blank ?? ({} as F) };
-	const edit = openEdit(first, opened.copy?.typed);
+	/** With the disputes settled that need nobody to choose. */
+	const merged = (edit: Edit<F>): Edit<F> =>
+		disputedFields(edit).reduce((before, field) => {
+			const typed = before.typed[field];
+			const value = typed && kind.merge ? kind.merge(field, typed, before.record.fields[field]) : null;
+			if (value === null) return before;
+			const kept = step(before, { type: 'taken', field, side: 'mine' });
+			// A partial object with this key is one of the fields.
+			return step(kept, { type: 'typed', fields: { [field]: value } as unknown as Partial<F> });
+		}, edit);
+	const edit = merged(openEdit(first, opened.copy?.typed));
 	const state = createStore<EditingState<F, R>>({
 		edit,
 		record: opened.record,
@@ -103,7 +116,7 @@ export function createEditing<F extends Fields, R>(
 
 	const tell = (event: EditEvent<F>, record?: R): void => {
 		const before = state.get();
-		const edit = step(before.edit, event);
+		const edit = merged(step(before.edit, event));
 		const isNewer = record !== undefined && edit.record !== before.edit.record;
 		put({
 			edit,
@@ -132,6 +145,8 @@ export function createEditing<F extends Fields, R>(
 	async function saveNow(extra: Partial<F>, isAgain = false): Promise<R | null> {
 		const { edit, record, isHeld } = state.get();
 		if (!isHeld || disputedFields(edit).length > 0) return null;
+		// It is made, and what was typed since is saved once it has moved.
+		if (record && id === null) return record;
 		const fields = { ...fieldsToSend(edit), ...extra };
 		if (record && Object.keys(fields).length === 0) {
 			if (isAgain) tell({ type: 'saved', record: storedOf(record) }, record);
@@ -193,7 +208,7 @@ export function createEditing<F extends Fields, R>(
 			// The other window may have typed, saved or discarded.
 			const copy = await readCopy<F>(drafts, key);
 			await look();
-			const next = openEdit(state.get().edit.record, { ...early, ...copy?.typed });
+			const next = merged(openEdit(state.get().edit.record, { ...early, ...copy?.typed }));
 			put({ edit: next, continuedFrom: isDirty(next) ? (copy?.savedAt ?? null) : null, isHeld });
 		}
 		if (isDirty({ typed: early })) writer.write(state.get().edit.typed);
@@ -221,7 +236,7 @@ export function createEditing<F extends Fields, R>(
 			const own = holdRecord(key, (isHeld) => void held(isHeld));
 			lock = own;
 			const unlisten = news.listen((one) => {
-				const isAbout = one.type !== 'gap' && one.kind === kind.news && String(one.id) === id;
+				const isAbout = one.type !== 'gap' && [kind.news].flat().includes(one.kind) && String(one.id) === id;
 				if (one.type === 'gap' || (isAbout && one.revision !== state.get().edit.record.revision)) void look();
 			});
 			const unfollow = platform.network.follow(() => {

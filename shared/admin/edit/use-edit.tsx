@@ -31,7 +31,7 @@ type Extra<R> = Show & {
 };
 
 /** Where a new record is edited once it is made, and what is said of it. */
-type Made = { id: number | string; key: string; path: string; done: string };
+type Made = { id: number | string; key: string; path: string; done?: string };
 
 /** Edits of new records on their way to the screen of the record that was made of them. */
 // biome-ignore lint/suspicious/noExplicitAny: whoever moves under a key knows what is opened there
@@ -128,25 +128,23 @@ export function useEdit<F extends Fields, R>(
 		savedAt: state.savedAt,
 		copiedAt: state.copiedAt,
 	});
-	const save = async (extra?: Partial<F>): Promise<R | null> => {
-		const isNew = editing.state.get().record === null;
-		const saved = await record.save(extra);
-		if (saved !== null && isNew && made) await goOn(made(saved));
-		return saved;
-	};
+	const next = opened.id === null && state.record !== null ? made?.(state.record) : undefined;
+	const isMade = next !== undefined;
 	// What was typed since it was sent goes on in the form of its screen.
-	const goOn = async ({ id, key, path, done }: Made): Promise<void> => {
-		editing.moveTo(key, String(id));
-		moved.set(key, { editing, focus: focusNow() });
-		toast.done(done);
-		await navigate(path, { replace: true });
-	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record is made
+	useEffect(() => {
+		if (!next || moved.has(next.key)) return;
+		editing.moveTo(next.key, String(next.id));
+		moved.set(next.key, { editing, focus: focusNow() });
+		if (next.done !== undefined) toast.done(next.done);
+		void navigate(next.path, { replace: true });
+	}, [isMade]);
 	const saveNow = useSaveState(saveState, {
-		save: async () => (await save()) !== null,
+		save: async () => (await record.save()) !== null,
 		leave: hasUpload ? 'ask' : 'free',
 		hasNoCopy: hasUpload,
 	});
-	return { ...record, save, saveNow, isDirty: isChanged };
+	return { ...record, saveNow, isDirty: isChanged };
 }
 
 type Focus = { field: string; from: number | null };

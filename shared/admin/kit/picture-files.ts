@@ -7,13 +7,3 @@ const isNamedHeic = (name: string): boolean => /\.hei[cf]$/i.test(name);
 /** Whether a file is one of the pictures that are taken. */
 export const isPicture = (file: File): boolean =>
 	/^image\/(png|jpeg|webp|avif|gif|hei[cf](-sequence)?)$/.test(file.type) || isNamedHeic(file.name);
-
-/** Whether this browser can show a picture; not a broken one, and HEIC, of phones, hardly any does. */
-export const isShown = (file: File): Promise<boolean> =>
-	createImageBitmap(file).then(
-		(bitmap) => {
-			bitmap.close();
-			return true;
-		},
-		() => false,
-	);

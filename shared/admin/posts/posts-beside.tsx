@@ -9,6 +9,7 @@ import { useServices } from '../frame/services.tsx';
 import { readListAddress } from '../kit/list/address.ts';
 import { ListBeside } from '../kit/list/beside.tsx';
 import { leftSearch } from '../kit/list/left-lists.ts';
+import { stateOf } from './editor/post-state.tsx';
 import { queryOf, shape } from './posts-query.ts';
 
 // What was on display beside the last post is there at once for the next one.
@@ -43,11 +44,10 @@ export default function PostsBeside({ id }: { id: number }) {
 				id: row.id,
 				path: adminPathOf.post(row.id),
 				name: row.title || posts.noTitle,
-				detail: [stateOf(row), shortDate(new Date(row.publishedAt ?? row.updatedAt))].join(' · '),
+				detail: [stateOf(row, row.hasDraft), shortDate(new Date(row.publishedAt ?? row.updatedAt))].join(
+					' · ',
+				),
 			}))}
 		/>
 	);
 }
-
-const stateOf = ({ status, hasDraft, edit }: PostRow): string =>
-	status === 'published' && hasDraft && !edit ? posts.list.unpublished : posts.status[status];

@@ -26,6 +26,5 @@ export const editings = {
 
 /** Who else has a post open. */
 export const presence = {
-	here: (names: readonly string[]) => `Сейчас здесь: ${names.join(', ')}`,
-	help: 'У\u00a0них этот пост тоже открыт.',
+	here: (names: readonly string[]) => `Сейчас редактирует: ${names.join(', ')}`,
 } as const;

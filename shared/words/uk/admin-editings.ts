@@ -28,6 +28,5 @@ export const editings: Catalogue<typeof ru.editings> = {
 
 /** Who else has a post open. */
 export const presence: Catalogue<typeof ru.presence> = {
-	here: (names) => `Зараз тут: ${names.join(', ')}`,
-	help: 'У\u00a0них цей допис теж відкрито.',
+	here: (names) => `Зараз редагує: ${names.join(', ')}`,
 };

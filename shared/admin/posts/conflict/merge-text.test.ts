@@ -17,7 +17,6 @@ test('a paragraph changed by both is a conflict with both versions', () => {
 	]);
 	expect(textOf(pieces, ['mine'])).toBe(p('раз', 'два мой', 'три'));
 	expect(textOf(pieces, ['theirs'])).toBe(p('раз', 'два чужой', 'три'));
-	expect(textOf(pieces, ['both'])).toBe(p('раз', 'два мой', 'два чужой', 'три'));
 	expect(textOf(pieces)).toBe(p('раз', 'два мой', 'два чужой', 'три'));
 });
 

@@ -5,8 +5,8 @@ import { topBlocks } from '../editor/blocks.ts';
 export const mergeTexts = (before: string, mine: string, theirs: string): Piece[] =>
 	mergeLists(topBlocks(before), topBlocks(mine), topBlocks(theirs));
 
-/** The choice for a conflicting piece. */
-export type Choice = 'mine' | 'theirs' | 'both';
+/** Whose version of a disputed piece stays. */
+export type Choice = 'mine' | 'theirs';
 
 /**
  * The text that comes out; disputed pieces by the choices made, in their order, and both versions where none
@@ -17,9 +17,8 @@ export function textOf(pieces: readonly Piece[], choices: readonly Choice[] = []
 	return pieces
 		.flatMap((piece) => {
 			if (piece.kind === 'settled') return piece.blocks;
-			const choice = choices[dispute++] ?? 'both';
-			if (choice === 'mine') return piece.mine;
-			return choice === 'theirs' ? piece.theirs : [...piece.mine, ...piece.theirs];
+			const choice = choices[dispute++];
+			return choice ? piece[choice] : [...piece.mine, ...piece.theirs];
 		})
 		.join('');
 }

@@ -7,28 +7,29 @@ import { outcome } from '../../frame/outcome.ts';
 import { toast } from '../../kit/toast.tsx';
 import { useBusy } from '../../kit/use-busy.ts';
 import classes from './categories-field.module.css';
-import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
-import { oneLine } from './post-fields.ts';
-import { useEditingState } from './use-editing.ts';
+import { oneLine } from './post-kind.ts';
+import type { PostEdit } from './use-post-edit.ts';
 
 const words = posts.categories;
 
 /** The categories of the post; a new one can be created here. */
-export function CategoriesField({ editing, known }: { editing: EditingSession; known: readonly Category[] }) {
-	const { fields } = useEditingState(editing);
+export function CategoriesField({ edit, known }: { edit: PostEdit; known: readonly Category[] }) {
+	const { fields, change, errorOf } = edit;
 	const [made, setMade] = useState<readonly Category[]>([]);
 	const [title, setTitle] = useState('');
 	const [fault, setFault] = useState<string | null>(null);
 	const all = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))].sort((a, b) =>
 		a.title.localeCompare(b.title, 'ru'),
 	);
-	const choose = (id: number, isOn: boolean): void =>
-		editing.change({
+	const choose = (id: number, isOn: boolean): void => {
+		const { categories } = edit.pull();
+		change({
 			categories: isOn
-				? [...new Set([...editing.state.get().fields.categories, id])].sort((a, b) => a - b)
-				: editing.state.get().fields.categories.filter((other) => other !== id),
+				? [...new Set([...categories, id])].sort((a, b) => a - b)
+				: categories.filter((other) => other !== id),
 		});
+	};
 
 	const { during } = useBusy();
 
@@ -41,7 +42,7 @@ export function CategoriesField({ editing, known }: { editing: EditingSession; k
 			setTitle('');
 			return;
 		}
-		const result = await outcome(editing.services.api.category.create({ body: { title: wanted } }));
+		const result = await outcome(edit.services.api.category.create({ body: { title: wanted } }));
 		if (!result.ok) return setFault(result.problem.errors[0]?.message ?? result.problem.message);
 		setMade((before) => [...before, result.value]);
 		choose(result.value.id, true);
@@ -65,6 +66,7 @@ export function CategoriesField({ editing, known }: { editing: EditingSession; k
 					</label>
 				))}
 			</div>
+			{errorOf('categories') && <p className={section.note}>{errorOf('categories')}</p>}
 			<div className={classes.add}>
 				<TextInput
 					aria-label={words.new}

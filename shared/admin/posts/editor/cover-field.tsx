@@ -2,72 +2,42 @@ import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { writing } from '@clearway/shared/words/admin-writing.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import type { StoredPicture } from '../../../contract/picture.ts';
 import { pictureNameIn, thumbOf } from '../../../contract/picture-name.ts';
+import { isDisputed } from '../../edit/step.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { isPicture, isShown, pictureExtensions } from '../../kit/picture-files.ts';
+import { isPicture, pictureExtensions } from '../../kit/picture-files.ts';
 import { toast } from '../../kit/toast.tsx';
 import { smallest } from '../../pictures/picture-grid.tsx';
 import { PicturePicker } from '../../pictures/picture-picker.tsx';
-import { sendCover } from '../publish/publish.ts';
 import { uploadPicture } from '../text/upload-pictures.ts';
-import { coverKey, dropStoredCover, storeCover } from './cover-copy.ts';
 import classes from './cover-field.module.css';
-import type { EditingSession } from './post-editing.ts';
+import { CoverThumb } from './cover-thumb.tsx';
 import section from './post-editor.module.css';
-import { oneLine } from './post-fields.ts';
-import { useEditingState } from './use-editing.ts';
+import { oneLine } from './post-kind.ts';
+import type { PostEdit } from './use-post-edit.ts';
 
 const words = posts.cover;
-const mostBytes = 15 * 1024 * 1024;
 
 /** The picture of the post: chosen, dropped, pasted or taken from those already there. */
-export function CoverField({ editing }: { editing: EditingSession }) {
-	const { post, cover, fields, faults, isCoverDrawn } = useEditingState(editing);
+export function CoverField({ edit }: { edit: PostEdit }) {
+	const { post, fields, change, errorOf, isCoverDrawn, services } = edit;
 	const [isOver, setOver] = useState(false);
+	const [isSending, setSending] = useState(false);
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
-	const { services } = editing;
 
 	async function take(file: File | null | undefined): Promise<void> {
 		if (!file) return;
 		if (!isPicture(file)) return toast.failed(writing.picture.notAPicture);
-		if (file.size > mostBytes) return toast.failed(writing.picture.tooLarge(file.name));
-		// The server says why, or makes of it what a browser shows.
-		if (!(await isShown(file))) {
-			const made = await uploadPicture(services, file);
-			return made ? takeStored(pictureNameIn(made.url), made.alt) : undefined;
-		}
-		const before = editing.state.get().cover;
-		if (before) await dropStoredCover(services, before);
-		editing.patch({ cover: await storeCover(services, coverKey(editing.copyKey()), file) });
-		// Without a post this is what the first save was waiting for.
-		if (!post) return editing.autosave.soon();
-		const result = await sendCover(editing);
-		if (!result.ok) toast.problem(result.problem);
-		else if (post.status !== 'published') toast.done(words.replaced);
+		setSending(true);
+		const made = await uploadPicture(services, file);
+		setSending(false);
+		if (made) choose(pictureNameIn(made.url), made.alt);
 	}
-
-	// It is at the server already and goes the way of the other fields, at once where nobody reads the post.
-	async function takeStored(name: string, alt: string): Promise<void> {
-		const { cover: before, fields: now } = editing.state.get();
-		editing.patch({ cover: null });
-		editing.change({ cover: name, ...(now.imageAlt === '' && { imageAlt: alt }) });
-		if (before) await dropStoredCover(services, before);
-		// Where that fails it goes with the autosave, which says so.
-		if (post && post.status !== 'published' && (await sendCover(editing)).ok) toast.done(words.replaced);
-	}
-
-	async function keepFormer(): Promise<void> {
-		editing.patch({ cover: null });
-		if (isChosen) editing.change({ cover: former });
-		if (cover) await dropStoredCover(services, cover);
-	}
-
-	const choose = ({ name, alt }: StoredPicture): void => {
+	function choose(cover: string, alt: string): void {
 		setLibraryOpen(false);
-		void takeStored(name, alt);
-	};
+		change({ cover, ...(edit.pull().imageAlt === '' && { imageAlt: alt }) });
+	}
 	const drop = (event: DragEvent): void => {
 		event.preventDefault();
 		setOver(false);
@@ -75,8 +45,8 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 	};
 	const former = post ? pictureNameIn(post.image.url) : '';
 	const isChosen = Boolean(fields.cover) && fields.cover !== former;
-	const stored = isChosen ? thumbOf(fields.cover) : post && !isCoverDrawn && smallest(post.image);
-	const shown = cover?.url ?? stored;
+	const theirs = edit.state.edit.record.fields.cover;
+	const shown = isChosen ? thumbOf(fields.cover) : post && !isCoverDrawn && smallest(post.image);
 	const isDrawn = !shown && fields.title.trim() !== '';
 	return (
 		<section
@@ -121,20 +91,22 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 				<Button variant="default" size="compact-md" onClick={() => setLibraryOpen(true)}>
 					{words.library}
 				</Button>
-				{(cover ?? isChosen) && post && (
-					<Button variant="subtle" color="gray" size="compact-md" onClick={() => void keepFormer()}>
+				{isChosen && post && (
+					<Button variant="subtle" color="gray" size="compact-md" onClick={() => change({ cover: former })}>
 						{words.cancel}
 					</Button>
 				)}
 			</div>
 			{!shown && <p className={section.note}>{words.drawn}</p>}
-			{(cover ?? isChosen) && post?.status === 'published' && (
-				<p className={`${section.note} ${section.warning}`}>{cover ? words.pending : words.chosen}</p>
+			{isSending && <p className={section.note}>{writing.picture.uploading}</p>}
+			{isChosen && post?.status === 'published' && (
+				<p className={`${section.note} ${section.warning}`}>{words.chosen}</p>
 			)}
-			{faults.cover && (
-				<p className={`${section.note} ${section.warning}`} role="alert">
-					{faults.cover}
-				</p>
+			{errorOf('cover') && (
+				<div className={`${section.note} ${section.warning}`}>
+					{theirs && isDisputed(edit.state.edit, 'cover') && <CoverThumb name={theirs} />}
+					{errorOf('cover')}
+				</div>
 			)}
 			<TextInput
 				id="post-cover-alt"
@@ -143,11 +115,12 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 				description={words.altHelp}
 				value={fields.imageAlt}
 				maxLength={500}
-				error={faults.imageAlt}
-				onChange={(event) => editing.change({ imageAlt: oneLine(event.currentTarget.value) })}
+				data-field="imageAlt"
+				error={errorOf('imageAlt')}
+				onChange={(event) => change({ imageAlt: oneLine(event.currentTarget.value) })}
 			/>
 			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={words.library} size="56rem">
-				<PicturePicker onChoose={choose} />
+				<PicturePicker onChoose={({ name, alt }) => choose(name, alt)} />
 			</Dialog>
 		</section>
 	);

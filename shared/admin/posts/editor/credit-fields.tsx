@@ -2,16 +2,15 @@ import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { kyivDay } from '../../../format/date.ts';
 import { DayInput } from '../../kit/day-input.tsx';
-import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
-import { oneLine } from './post-fields.ts';
-import { useEditingState } from './use-editing.ts';
+import { oneLine } from './post-kind.ts';
+import type { PostEdit } from './use-post-edit.ts';
 
 const words = posts.fields;
 
 /** Who wrote the post, and when somebody last checked it: one click says that it was today. */
-export function CreditFields({ editing }: { editing: EditingSession }) {
-	const { fields, faults } = useEditingState(editing);
+export function CreditFields({ edit }: { edit: PostEdit }) {
+	const { fields, change, errorOf, isReadOnly } = edit;
 	const today = kyivDay(new Date());
 	const isToday = fields.verifiedOn === today;
 	return (
@@ -25,8 +24,8 @@ export function CreditFields({ editing }: { editing: EditingSession }) {
 					description={words.authorHint}
 					inputWrapperOrder={['label', 'input', 'error', 'description']}
 					value={fields.author}
-					error={faults.author}
-					onChange={(event) => editing.change({ author: oneLine(event.currentTarget.value) })}
+					error={errorOf('author')}
+					onChange={(event) => change({ author: oneLine(event.currentTarget.value) })}
 				/>
 				<DayInput
 					label={words.verifiedOn}
@@ -34,15 +33,15 @@ export function CreditFields({ editing }: { editing: EditingSession }) {
 					inputWrapperOrder={['label', 'input', 'error', 'description']}
 					last={today}
 					day={fields.verifiedOn}
-					error={faults.verifiedOn}
-					onDay={(verifiedOn) => editing.change({ verifiedOn })}
-					onEmpty={() => editing.change({ verifiedOn: '' })}
+					error={errorOf('verifiedOn')}
+					onDay={(verifiedOn) => change({ verifiedOn })}
+					onEmpty={() => change({ verifiedOn: '' })}
 				/>
 				<Button
 					variant="default"
 					size="compact-md"
-					disabled={isToday}
-					onClick={() => editing.change({ verifiedOn: today })}
+					disabled={isToday || isReadOnly}
+					onClick={() => change({ verifiedOn: today })}
 				>
 					{words.verifiedToday}
 				</Button>

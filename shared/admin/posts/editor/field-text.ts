@@ -12,6 +12,7 @@ export function fieldText(fields: PostFields, key: PostField, categories: readon
 			.join(', ');
 	if (key === 'publishedAt') return fields.publishedAt === null ? '' : posts.when(fields.publishedAt);
 	if (key === 'verifiedOn') return fields.verifiedOn === '' ? '' : shortDate(fields.verifiedOn);
+	if (key === 'cover') return posts.cover.other;
 	if (key === 'text') return plainTextOf(fields.text);
 	return String(fields[key]);
 }

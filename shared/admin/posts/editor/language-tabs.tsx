@@ -12,22 +12,19 @@ import { outcome } from '../../frame/outcome.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import classes from '../../kit/language-tabs.module.css';
 import { toast } from '../../kit/toast.tsx';
-import { chooseLanguage } from './language-notice.tsx';
-import type { EditingSession } from './post-editing.ts';
-import type { PostLanguages } from './server-state.ts';
-import { useEditingState } from './use-editing.ts';
+import type { PostEdit } from './use-post-edit.ts';
 
-type Props = PostLanguages & {
-	editing: EditingSession;
+type Props = {
+	edit: PostEdit;
 	/** Of a new post: the languages of the site. */
 	site: readonly Language[];
 };
 
 /** The languages of a post, each a record of its own; one that is missing can be begun, that of a new post chosen. */
-export function LanguageTabs({ editing, languages, missing, site }: Props) {
-	const { post } = useEditingState(editing);
+export function LanguageTabs({ edit, site }: Props) {
+	const { post, languages, missing } = edit;
 	const [beginning, setBeginning] = useState<Language | null>(null);
-	if (!post) return site.length > 1 && <NewLanguage editing={editing} site={site} />;
+	if (!post) return site.length > 1 && <NewLanguage edit={edit} site={site} />;
 	if (languages.length + missing.length < 2) return null;
 	return (
 		<nav id="post-languages" className={classes.tabs} aria-label={words.label}>
@@ -59,14 +56,13 @@ export function LanguageTabs({ editing, languages, missing, site }: Props) {
 				onClose={() => setBeginning(null)}
 				title={beginning ? words.begin.title[beginning] : ''}
 			>
-				{beginning && <Begin editing={editing} language={beginning} onClose={() => setBeginning(null)} />}
+				{beginning && <Begin edit={edit} language={beginning} onClose={() => setBeginning(null)} />}
 			</Dialog>
 		</nav>
 	);
 }
 
-function NewLanguage({ editing, site }: Pick<Props, 'editing' | 'site'>) {
-	const { language } = useEditingState(editing);
+function NewLanguage({ edit, site }: Props) {
 	return (
 		<fieldset className={classes.tabs}>
 			<legend className="visually-hidden">{words.ofNew}</legend>
@@ -75,8 +71,8 @@ function NewLanguage({ editing, site }: Pick<Props, 'editing' | 'site'>) {
 					key={one}
 					type="button"
 					className={classes.tab}
-					aria-pressed={one === language}
-					onClick={() => chooseLanguage(editing, one)}
+					aria-pressed={one === edit.fields.language}
+					onClick={() => edit.change({ language: one })}
 				>
 					<span lang={one}>{languageNames[one]}</span>
 				</button>
@@ -92,27 +88,17 @@ function Note({ one: { isOutdated }, status }: { one: PostLanguage; status: Post
 	return notes.length > 0 ? <span className={classes.note}>{notes.join(', ')}</span> : null;
 }
 
-function Begin({
-	editing,
-	language,
-	onClose,
-}: {
-	editing: EditingSession;
-	language: Language;
-	onClose: () => void;
-}) {
+function Begin({ edit, language, onClose }: { edit: PostEdit; language: Language; onClose: () => void }) {
 	const navigate = useNavigate();
 	const [isWorking, setWorking] = useState(false);
 	async function begin(from: 'text' | 'blank'): Promise<void> {
-		const { post } = editing.state.get();
+		const { post } = edit;
 		if (!post || isWorking) return;
 		setWorking(true);
 		// What was typed last belongs to the text that is taken over.
-		const isSaved = await editing.save();
+		const isSaved = await edit.save();
 		const result = isSaved
-			? await outcome(
-					editing.services.api.post.beginTwin({ params: { id: post.id }, body: { language, from } }),
-				)
+			? await outcome(edit.services.api.post.beginTwin({ params: { id: post.id }, body: { language, from } }))
 			: null;
 		setWorking(false);
 		onClose();

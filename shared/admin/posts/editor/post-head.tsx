@@ -1,36 +1,36 @@
 import { presence } from '@clearway/shared/words/admin-editings.ts';
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import type { Post } from '../../../contract/post.ts';
+import { differingFields } from '../../../contract/post-fields.ts';
+import type { PostLanguage } from '../../../contract/post-language.ts';
 import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { useBusy } from '../../kit/use-busy.ts';
 import { drawer, drawerId } from './drawer.ts';
-import { hasUnpublished } from './editing-state.ts';
-import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';
+import { fieldsOf } from './post-kind.ts';
 import { PostState } from './post-state.tsx';
-import type { PostLanguages } from './server-state.ts';
-import { useEditingState } from './use-editing.ts';
+import type { PostEdit } from './use-post-edit.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The bar of the editor, always in sight: publication state, actions. */
 export function PostHead({
-	editing,
-	languages,
+	edit,
 	pending,
 	onPublish,
 	onHistory,
-}: Pick<PostLanguages, 'languages'> & {
-	editing: EditingSession;
+}: {
+	edit: PostEdit;
 	/** An edit that waits for its hour. */
 	pending: PendingEdit | null;
 	onPublish: () => void;
 	onHistory: () => void;
 }) {
-	const state = useEditingState(editing);
-	const { post } = state;
+	const { post, languages, isCoverDrawn } = edit;
+	const onSite = useMemo(() => post && fieldsOf({ post, isCoverDrawn }), [post, isCoverDrawn]);
 	const { open: openDraft, openScheduled, openAgain } = words.publish;
 	const open = { draft: openDraft, scheduled: openScheduled, published: openAgain }[post?.status ?? 'draft'];
 	const isOpen = useStore(drawer);
@@ -39,7 +39,13 @@ export function PostHead({
 			<h1 className={classes.title} tabIndex={-1}>
 				{post ? words.one : words.newTitle}
 			</h1>
-			{post && <PostState post={post} hasDraft={hasUnpublished(state)} edit={pending} />}
+			{post && (
+				<PostState
+					post={post}
+					hasDraft={onSite !== null && differingFields(onSite, edit.fields).length > 0}
+					edit={pending}
+				/>
+			)}
 			{post && <Presence postId={post.id} />}
 			<div className={classes.actions}>
 				{post?.status === 'published' && (
@@ -60,7 +66,7 @@ export function PostHead({
 						<span className={classes.word}>{words.history.open}</span>
 					</Button>
 				)}
-				{post && <Preview editing={editing} />}
+				{post && <Preview edit={edit} />}
 				<Button
 					variant="default"
 					leftSection={<Icon name="sliders" />}
@@ -90,61 +96,44 @@ function tellHeight(bar: HTMLDivElement | null): (() => void) | undefined {
 /** Who else has the post open, in the editor's bar. */
 function Presence({ postId }: { postId: number }) {
 	const others = usePresence(postId);
-	const said = others.length > 0 ? presence.here(others.map(({ name }) => name)) : null;
 	return (
-		<p className={classes.others} role="status" title={said ? `${said}. ${presence.help}` : undefined}>
-			{said}
+		<p className={classes.others} role="status">
+			{others.length > 0 && presence.here(others.map(({ name }) => name))}
 		</p>
 	);
 }
 
 // Only the server knows under which address a language stands; the slug may have changed since.
-function pathOf({ id, slug }: Post, languages: PostLanguages['languages']): string {
+function pathOf({ id, slug }: Post, languages: readonly PostLanguage[]): string {
 	const path = languages.find((one) => one.id === id)?.path ?? '/blog/';
 	return path.replace(/[^/]*$/, slug);
 }
 
-// The page as readers would see it, in a tab of its own. What was typed last goes to the server first.
-function Preview({ editing }: { editing: EditingSession }) {
-	const { record, save } = useEditingState(editing);
-	const [isOpening, setOpening] = useState(false);
-	const isFresh =
-		record !== null &&
-		(save.kind === 'saved' || save.kind === 'none') &&
-		Date.now() - Date.parse(record.savedAt) < freshMs;
-	async function open(event: React.MouseEvent): Promise<void> {
-		if (isFresh) return;
-		event.preventDefault();
-		setOpening(true);
-		await editing.save(true);
-		setOpening(false);
-		const address = await previewOf(editing);
-		if (address) window.open(address, '_blank', 'noopener');
+// The page as readers would see it, in a tab of its own: saved first, and read anew, since its address is good
+// for an hour.
+function Preview({ edit: { state, editing, save } }: { edit: PostEdit }) {
+	const { during, isBusy } = useBusy();
+	async function open(): Promise<void> {
+		await save();
+		await editing.look();
+		window.open(editing.state.get().record?.preview, '_blank', 'noopener');
 	}
 	return (
 		<Button
 			component="a"
-			href={record?.preview ?? '#'}
+			href={state.record?.preview}
 			target="_blank"
 			rel="noopener"
 			variant="default"
 			leftSection={<Icon name="eye" />}
 			title={words.previewHelp}
-			aria-busy={isOpening}
-			onClick={open}
+			aria-busy={isBusy}
+			onClick={(event) => {
+				event.preventDefault();
+				void during(open);
+			}}
 		>
 			<span className={classes.word}>{words.preview}</span>
 		</Button>
 	);
-}
-
-// An address of a preview is good for an hour.
-const freshMs = 50 * 60_000;
-
-async function previewOf(editing: EditingSession): Promise<string | null> {
-	const { record, post } = editing.state.get();
-	if (!record || !post) return null;
-	if (Date.now() - Date.parse(record.savedAt) < freshMs) return record.preview;
-	const again = await editing.services.api.post.draft({ params: { id: post.id } }).catch(() => null);
-	return again?.preview ?? record.preview;
 }

@@ -5,9 +5,11 @@ import classes from './post-state.module.css';
 
 type Shown = Pick<PostSummary, 'status' | 'publishedAt'>;
 
-const tones = { draft: 'plain', scheduled: 'waiting', published: 'good' } as const;
+/** A draft, planned, on the site, or on the site with another text than is written here. */
+export const stateOf = ({ status }: Pick<Shown, 'status'>, hasDraft: boolean): string =>
+	status === 'published' && hasDraft ? words.list.unpublished : words.status[status];
 
-/** The publication state of a post. */
+/** The publication state of a post, and when the next one begins. */
 export function PostState({
 	post,
 	hasDraft,
@@ -17,26 +19,14 @@ export function PostState({
 	hasDraft: boolean;
 	edit?: PostRow['edit'];
 }) {
-	// Readers see an earlier text, and nothing is planned.
-	const isBehind = post.status === 'published' && hasDraft && !edit;
 	return (
 		<span className={classes.state}>
-			{isBehind ? (
-				<Badge tone="warning" title={words.list.unpublishedHelp}>
-					{words.list.unpublished}
-				</Badge>
-			) : (
-				<Badge tone={tones[post.status]}>{words.status[post.status]}</Badge>
-			)}
+			{stateOf(post, hasDraft)}
 			{post.status === 'scheduled' && post.publishedAt && (
 				<span className={classes.more}>{words.list.scheduledFor(post.publishedAt)}</span>
 			)}
-			{edit && (
-				<Badge tone={edit.isStale ? 'warning' : 'waiting'}>
-					{edit.isStale ? words.list.planFailed : words.list.planned(edit.at)}
-				</Badge>
-			)}
-			{hasDraft && !isBehind && !edit && <span className={classes.more}>{words.list.hasDraft}</span>}
+			{edit?.isStale && <Badge tone="warning">{words.list.planFailed}</Badge>}
+			{edit && !edit.isStale && <span className={classes.more}>{words.list.planned(edit.at)}</span>}
 		</span>
 	);
 }

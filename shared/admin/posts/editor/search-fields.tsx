@@ -2,12 +2,11 @@ import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { TextInput } from '@mantine/core';
 import type { PostFields, PostTextField } from '../../../contract/post-fields.ts';
 import { useCompanyName } from '../../kit/company-name.ts';
-import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
-import { oneLine } from './post-fields.ts';
+import { oneLine } from './post-kind.ts';
 import classes from './search-fields.module.css';
 import { TextArea } from './text-area.tsx';
-import { useEditingState } from './use-editing.ts';
+import type { PostEdit } from './use-post-edit.ts';
 
 const words = posts.search;
 const fieldTexts = posts.fields;
@@ -25,18 +24,18 @@ const hints: Record<LineField, string> = {
 const lines = (Object.keys(hints) as LineField[]).filter((field) => field !== 'metaTitle');
 
 /** The meta tags of the post, with a preview of search result and share card. */
-export function SearchFields({ editing }: { editing: EditingSession }) {
-	const { fields, faults } = useEditingState(editing);
-	const set = (change: Partial<PostFields>): void => editing.change(change);
+export function SearchFields({ edit }: { edit: PostEdit }) {
+	const { fields, change: set, errorOf } = edit;
 	const line = (field: LineField) => (
 		<TextInput
 			key={field}
+			data-field={field}
 			label={fieldTexts[field]}
 			placeholder={field === 'metaTitle' ? fields.title || hints[field] : undefined}
 			description={hints[field]}
 			inputWrapperOrder={['label', 'input', 'error', 'description']}
 			value={fields[field]}
-			error={faults[field]}
+			error={errorOf(field)}
 			onChange={(event) => set({ [field]: oneLine(event.currentTarget.value) })}
 		/>
 	);
@@ -50,19 +49,20 @@ export function SearchFields({ editing }: { editing: EditingSession }) {
 					{line('metaTitle')}
 					<TextArea
 						id="post-meta-description"
+						field="metaDescription"
 						label={fieldTexts.metaDescription}
 						placeholder={fields.description || fieldTexts.metaDescriptionHint}
 						rows={3}
 						value={fields.metaDescription}
 						most={500}
-						fault={faults.metaDescription}
+						fault={errorOf('metaDescription')}
 						onChange={(typed) => set({ metaDescription: oneLine(typed) })}
 					/>
 					{lines.map((field) => line(field))}
 				</div>
 				<div className={classes.previews}>
 					<Snippet fields={fields} />
-					<ShareCard editing={editing} />
+					<ShareCard edit={edit} />
 				</div>
 			</div>
 		</section>
@@ -104,8 +104,7 @@ const cut = (text: string, most: number): string =>
 	text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most) || most)} …`;
 
 // The real picture where the page has one, and its likeness before that.
-function ShareCard({ editing }: { editing: EditingSession }) {
-	const { fields, post } = useEditingState(editing);
+function ShareCard({ edit: { fields, post } }: { edit: PostEdit }) {
 	const site = useCompanyName();
 	const isPublic = post?.status === 'published';
 	const isOld = isPublic && post.title !== fields.title.trim();

@@ -1,19 +1,18 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { TextInput } from '@mantine/core';
 import { slugLanguage, slugOf } from '../../../domain/slug.ts';
-import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import classes from './slug-field.module.css';
 import { slugLanguages as languages, slugSource, slugText } from './slug-source.ts';
-import { useEditingState } from './use-editing.ts';
+import type { PostEdit } from './use-post-edit.ts';
 
 const words = posts.slug;
 /**
  * The address of the post: made from the title while one types, in either transliteration, or written by
  * hand.
  */
-export function SlugField({ editing, takenBy }: { editing: EditingSession; takenBy: string | null }) {
-	const { fields, faults, post } = useEditingState(editing);
+export function SlugField({ edit, takenBy }: { edit: PostEdit; takenBy: string | null }) {
+	const { fields, change, errorOf, post } = edit;
 	const { title, slug } = fields;
 	const made = new Map(languages.map((language) => [language, slugOf(title, language)]));
 	const moves = post?.status === 'published' && slug !== '' && slug !== post.slug;
@@ -24,7 +23,9 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 		(post?.status !== 'published' || slug !== post.slug);
 	const isAutomatic = post?.status !== 'published' && slugSource(fields) !== 'own';
 	const fault =
-		faults.slug ?? (slug === '' ? null : slugText(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
+		errorOf('slug') ??
+		(slug === '' ? null : slugText(slug)) ??
+		(takenBy === null ? null : words.taken(takenBy));
 	const chosen =
 		slug === '' || slug === made.get(slugLanguage(title))
 			? slugLanguage(title)
@@ -33,6 +34,7 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 		<div className={classes.field}>
 			<TextInput
 				id="post-slug"
+				data-field="slug"
 				label={posts.fields.slug}
 				leftSection={<span className={classes.prefix}>{words.prefix}</span>}
 				leftSectionWidth={58}
@@ -44,7 +46,7 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 				description={slug === '' ? words.empty : (isAutomatic && words.auto) || undefined}
 				inputWrapperOrder={['label', 'input', 'error', 'description']}
 				onChange={(event) =>
-					editing.change({
+					change({
 						slug: event.currentTarget.value
 							.trim()
 							.toLowerCase()
@@ -61,7 +63,7 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 								type="radio"
 								name="slug-language"
 								checked={chosen === language}
-								onChange={() => editing.change({ slug: made.get(language) ?? '' })}
+								onChange={() => change({ slug: made.get(language) ?? '' })}
 							/>
 							<span>
 								{words.languages[language]}: <code>{made.get(language)}</code>

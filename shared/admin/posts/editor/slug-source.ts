@@ -1,10 +1,19 @@
 import { slugFaults } from '@clearway/shared/words/slug-faults.ts';
+import type { Language } from '../../../contract/language.ts';
+import type { PostEditing } from '../../../contract/post.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import { type SlugLanguage, slugFault, slugOf } from '../../../domain/slug.ts';
 import { inWords } from '../../../format/say.ts';
+import type { Editing } from '../../edit/editing.ts';
+import { shownFields } from '../../edit/step.ts';
+import type { EditedFields } from './post-kind.ts';
 
 /** The transliterations that are offered. */
 export const slugLanguages: readonly SlugLanguage[] = ['ru', 'uk'];
+
+/** In which transliteration an address is made by itself; undefined: in that of the title's own letters. */
+export const titleLanguage = (language: Language): SlugLanguage | undefined =>
+	language === 'uk' ? 'uk' : undefined;
 
 /**
  * Where an address comes from: the title in one of two transliterations, the title's own language, or typed
@@ -16,6 +25,25 @@ export function slugSource({
 }: Pick<PostFields, 'title' | 'slug'>): 'auto' | SlugLanguage | 'own' {
 	if (slug === '' || slug === slugOf(title)) return 'auto';
 	return slugLanguages.find((language) => slug === slugOf(title, language)) ?? 'own';
+}
+
+/** The address that goes with another title; null where somebody wrote it. */
+export function slugWith(
+	title: string,
+	before: Pick<EditedFields, 'title' | 'slug' | 'language'>,
+): string | null {
+	const source = slugSource(before);
+	if (source === 'own') return null;
+	return slugOf(title, source === 'auto' ? titleLanguage(before.language) : source);
+}
+
+/** A post was made while its title was typed on: its address goes on following that. */
+export function followTitle({ state, change }: Editing<EditedFields, PostEditing>): void {
+	const { edit } = state.get();
+	const stored = edit.record.fields;
+	const { title } = shownFields(edit);
+	const slug = title === stored.title ? stored.slug : slugWith(title, stored);
+	if (slug !== null) change({ slug });
 }
 
 /** What is wrong with a slug, in the language that this admin was built in; null where it is good. */

@@ -1,5 +1,5 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './text-area.module.css';
 
 type Settings = {
@@ -10,7 +10,9 @@ type Settings = {
 	value: string;
 	/** Characters that the server takes. */
 	most: number;
-	fault?: string | undefined;
+	fault?: ReactNode;
+	/** The name of the field, by which it is found again on another screen. */
+	field: string;
 	className?: string | undefined;
 	/** Set as on the page: its label is only heard. */
 	isOnPaper?: boolean;
@@ -27,11 +29,12 @@ export function TextArea({
 	value,
 	className = '',
 	isOnPaper = false,
+	field,
 	onChange,
-	...field
+	...area
 }: Settings) {
 	const used = value.length;
-	const isFaulty = fault !== undefined || used > most;
+	const isFaulty = Boolean(fault) || used > most;
 	const isTight = used > most * 0.8;
 	const note = `${id}-note`;
 	return (
@@ -40,7 +43,8 @@ export function TextArea({
 				{label}
 			</label>
 			<textarea
-				{...field}
+				{...area}
+				data-field={field}
 				id={id}
 				className={`${classes.area} ${className}`}
 				value={value}
@@ -48,13 +52,8 @@ export function TextArea({
 				aria-describedby={note}
 				onChange={(event) => onChange(event.currentTarget.value)}
 			/>
-			<p
-				id={note}
-				className={classes.note}
-				data-fault={isFaulty || undefined}
-				hidden={fault === undefined && !isTight}
-			>
-				{fault ?? words.left(used, most)}
+			<p id={note} className={classes.note} data-fault={isFaulty || undefined} hidden={!fault && !isTight}>
+				{fault || words.left(used, most)}
 			</p>
 		</div>
 	);

@@ -1,24 +1,20 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { useEffect } from 'react';
-import { slugOf } from '../../../domain/slug.ts';
-import type { EditingSession } from './post-editing.ts';
-import { oneLine } from './post-fields.ts';
-import { slugSource } from './slug-source.ts';
+import { oneLine } from './post-kind.ts';
+import { slugWith } from './slug-source.ts';
 import { TextArea } from './text-area.tsx';
 import classes from './title-fields.module.css';
-import { useEditingState } from './use-editing.ts';
+import type { PostEdit } from './use-post-edit.ts';
 
 /** The title, set as a title, and the words below it. */
-export function TitleFields({ editing }: { editing: EditingSession }) {
-	const { fields, faults, post, language: chosen } = useEditingState(editing);
+export function TitleFields({ edit }: { edit: PostEdit }) {
+	const { fields, change, errorOf, post, editing, editor } = edit;
 
 	function setTitle(typed: string): void {
 		const title = oneLine(typed);
 		// The slug follows the title until it is edited or the post is published.
-		const source = post?.status === 'published' ? 'own' : slugSource(fields);
-		const automatic = (post?.language ?? chosen) === 'uk' ? 'uk' : undefined;
-		const language = source === 'auto' ? automatic : source;
-		editing.change(language === 'own' ? { title } : { title, slug: slugOf(title, language) });
+		const slug = post?.status === 'published' ? null : slugWith(title, fields);
+		change(slug === null ? { title } : { title, slug });
 	}
 
 	// A new post begins with its title.
@@ -32,6 +28,7 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 		<div className={classes.fields}>
 			<TextArea
 				id="post-title"
+				field="title"
 				className={classes.title}
 				isOnPaper
 				label={words.fields.title}
@@ -39,7 +36,7 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 				rows={1}
 				value={fields.title}
 				most={200}
-				fault={faults.title}
+				fault={errorOf('title')}
 				onChange={setTitle}
 				onKeyDown={(event) => {
 					if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
@@ -51,6 +48,7 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 			/>
 			<TextArea
 				id="post-description"
+				field="description"
 				className={classes.lead}
 				isOnPaper
 				label={words.fields.description}
@@ -58,15 +56,15 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 				rows={1}
 				value={fields.description}
 				most={500}
-				fault={faults.description}
-				onChange={(typed) => editing.change({ description: oneLine(typed) })}
+				fault={errorOf('description')}
+				onChange={(typed) => change({ description: oneLine(typed) })}
 				onKeyDown={(event) => {
 					if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
 						return;
 					event.preventDefault();
 					// The editor's own command waits for a frame: what is typed until then would land here.
-					editing.editor.commands.setTextSelection(0);
-					editing.editor.view.focus();
+					editor.commands.setTextSelection(0);
+					editor.view.focus();
 				}}
 			/>
 		</div>

@@ -9,15 +9,15 @@ import type { Category } from '../../../contract/category.ts';
 import type { PostRevision } from '../../../contract/post-draft.ts';
 import { differingFields, emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import { shownFields } from '../../edit/step.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { CoverThumb } from '../editor/cover-thumb.tsx';
 import { fieldText } from '../editor/field-text.ts';
-import type { EditingSession } from '../editor/post-editing.ts';
-import { fieldsOver } from '../editor/post-fields.ts';
+import { fieldsOver } from '../editor/post-kind.ts';
+import type { PostEdit } from '../editor/use-post-edit.ts';
 import { restore } from '../publish/publish.ts';
-import { normalHtml } from '../text/write-html.ts';
 import { DifferenceView, PartsView } from './difference-view.tsx';
 import classes from './history-dialog.module.css';
 import { type StoredSetAsideVersion, setAside, setAsideVersionsOf } from './set-aside.ts';
@@ -26,7 +26,7 @@ import { wordDifference } from './text-difference.ts';
 const words = posts.history;
 
 type Props = {
-	editing: EditingSession;
+	edit: PostEdit;
 	categories: readonly Category[];
 	isOpen: boolean;
 	onClose: () => void;
@@ -34,17 +34,17 @@ type Props = {
 type Chosen = { kind: 'revision'; number: number } | { kind: 'aside'; aside: StoredSetAsideVersion };
 
 /** Earlier versions and set-aside versions of the post: differences word by word, and restoring. */
-export function HistoryDialog({ editing, categories, isOpen, onClose }: Props) {
+export function HistoryDialog({ edit, categories, isOpen, onClose }: Props) {
 	return (
 		<Dialog opened={isOpen} onClose={onClose} title={words.title} size="90rem">
-			{isOpen && <History editing={editing} categories={categories} onClose={onClose} />}
+			{isOpen && <History edit={edit} categories={categories} onClose={onClose} />}
 		</Dialog>
 	);
 }
 
-function History({ editing, categories, onClose }: Omit<Props, 'isOpen'>) {
-	const { services } = editing;
-	const id = editing.state.get().post?.id ?? 0;
+function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
+	const { services, post } = edit;
+	const id = post?.id ?? 0;
 	const [revisions, setRevisions] = useState<readonly PostRevision[] | null>(null);
 	const [setAsideVersions, setSetAsideVersions] = useState<readonly StoredSetAsideVersion[]>([]);
 	const [problem, setProblem] = useState<Problem | null>(null);
@@ -106,7 +106,7 @@ function History({ editing, categories, onClose }: Omit<Props, 'isOpen'>) {
 				{chosen && (
 					<Version
 						key={chosen.kind === 'revision' ? chosen.number : chosen.aside.key}
-						editing={editing}
+						edit={edit}
 						chosen={chosen}
 						categories={categories}
 						previous={
@@ -139,22 +139,23 @@ function Line({
 }
 
 type VersionProps = {
-	editing: EditingSession;
+	edit: PostEdit;
 	chosen: Chosen;
 	categories: readonly Category[];
 	previous: number | null;
 	onClose: () => void;
 };
 
-function Version({ editing, chosen, categories, previous, onClose }: VersionProps) {
+function Version({ edit, chosen, categories, previous, onClose }: VersionProps) {
 	const [against, setAgainst] = useState<'now' | 'previous'>('now');
-	const now = editing.pull();
+	const now = edit.fields;
+	const [opened] = useState(now);
 	const shown = useFields(
-		editing,
+		edit,
 		chosen.kind === 'revision' ? chosen.number : null,
 		chosen.kind === 'aside' ? chosen.aside.fields : null,
 	);
-	const before = useFields(editing, against === 'previous' ? previous : null, null);
+	const before = useFields(edit, against === 'previous' ? previous : null, null);
 	if (!shown) return <p role="status">{admin.loading}…</p>;
 	// Against the screen the difference goes from the old version to the current text.
 	const [from, to] = against === 'now' ? [shown, now] : [before ?? emptyPostFields, shown];
@@ -164,27 +165,26 @@ function Version({ editing, chosen, categories, previous, onClose }: VersionProp
 	);
 
 	async function bringBack(): Promise<void> {
+		if (differingFields(opened, edit.pull()).length > 0) {
+			toast.failed(words.stale);
+			return onClose();
+		}
 		if (chosen.kind === 'revision') {
-			const result = await restore(editing, chosen.number);
+			const result = await restore(edit, chosen.number);
 			if (!result.ok && result.problem.code === 'conflict') {
 				toast.failed(words.stale);
 				return onClose();
 			}
 			if (!result.ok) return toast.problem(result.problem);
-			toast.undo(words.restored(chosen.number), () => showAgain(result.value));
+			toast.undo(words.restored(chosen.number), () => edit.change(result.value));
 		} else {
-			const was = editing.pull();
-			const id = editing.state.get().post?.id;
-			if (id) await setAside(editing.services, id, { fields: was, why: 'restored' });
-			showAgain(chosen.aside.fields);
-			toast.undo(words.shown, () => showAgain(was));
+			const was = edit.pull();
+			if (edit.post) await setAside(edit.services, edit.post.id, { fields: was, why: 'restored' });
+			edit.change(chosen.aside.fields);
+			toast.undo(words.shown, () => edit.change(was));
 		}
 		onClose();
 	}
-	const showAgain = (fields: PostFields): void => {
-		editing.show(fields);
-		editing.change({});
-	};
 
 	return (
 		<>
@@ -232,23 +232,23 @@ function Version({ editing, chosen, categories, previous, onClose }: VersionProp
 
 // The fields of a version: from the server by its number, or as they are.
 function useFields(
-	editing: EditingSession,
+	{ services, editing, post }: PostEdit,
 	number: number | null,
 	given: PostFields | null,
 ): PostFields | null {
 	const [fields, setFields] = useState<PostFields | null>(given);
+	const id = post?.id;
 	useEffect(() => {
-		const id = editing.state.get().post?.id;
 		if (number === null || !id) return;
 		let isClosed = false;
-		void outcome(editing.services.api.post.revision({ params: { id, n: number } })).then((result) => {
+		void outcome(services.api.post.revision({ params: { id, n: number } })).then((result) => {
 			if (isClosed) return;
-			if (result.ok) setFields(fieldsOver(editing.state.get().fields, result.value.content, normalHtml));
+			if (result.ok) setFields(fieldsOver(shownFields(editing.state.get().edit), result.value.content));
 			else toast.problem(result.problem);
 		});
 		return () => {
 			isClosed = true;
 		};
-	}, [editing, number]);
+	}, [services, editing, id, number]);
 	return fields;
 }

@@ -2,7 +2,7 @@ import type { PostFields } from '../../../contract/post-fields.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 
 /** A version that was replaced by another, stored on this machine so that nothing is lost. */
-export type SetAsideVersion = { fields: PostFields; why: 'mine' | 'theirs' | 'restored' | 'declined' };
+export type SetAsideVersion = { fields: PostFields; why: 'mine' | 'theirs' | 'restored' };
 
 /** The same with its place in the store and its time. */
 export type StoredSetAsideVersion = SetAsideVersion & { key: string; at: Date };

@@ -2,7 +2,6 @@ import { publicPages } from '../../../contract/addresses.ts';
 import { languages } from '../../../contract/language.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { AdminServices } from '../../frame/services.tsx';
-import { orNothing } from '../editor/server-state.ts';
 
 /** Where a link inside of the site leads: to a page, to nothing, to an unpublished post, or unknown. */
 export type LinkState = 'alive' | 'dead' | 'hidden' | 'waiting' | 'unknown';
@@ -68,5 +67,17 @@ export async function lookUp(
 	} catch (error) {
 		if (error instanceof Problem || signal?.aborted) return 'unknown';
 		throw error;
+	}
+}
+
+/** The result, or null for 404, which is then not reported as the last error. */
+async function orNothing<T>(services: AdminServices, call: Promise<T>): Promise<T | null> {
+	const before = services.lastProblem.get();
+	try {
+		return await call;
+	} catch (error) {
+		if (!(error instanceof Problem) || error.code !== 'missing') throw error;
+		if (services.lastProblem.get() === error) services.lastProblem.set(before);
+		return null;
 	}
 }

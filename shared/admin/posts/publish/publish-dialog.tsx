@@ -10,10 +10,9 @@ import { confirm } from '../../kit/confirm.tsx';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
-import type { EditingSession } from '../editor/post-editing.ts';
 import section from '../editor/post-editor.module.css';
-import { oneLine } from '../editor/post-fields.ts';
-import { useEditingState } from '../editor/use-editing.ts';
+import { oneLine } from '../editor/post-kind.ts';
+import type { PostEdit } from '../editor/use-post-edit.ts';
 import { type Check, isChecking, isReady } from './checklist.ts';
 import { Checklist } from './checklist-view.tsx';
 import { publish, scheduleEdit, unpublish } from './publish.ts';
@@ -22,25 +21,22 @@ import { isToCome, ScheduleFields, useSchedule } from './schedule-fields.tsx';
 const words = posts.publish;
 
 type Props = {
-	editing: EditingSession;
+	edit: PostEdit;
 	/** An edit that waits for its hour. */
 	pending: PendingEdit | null;
 	checks: readonly Check[];
 	isOpen: boolean;
 	onClose: () => void;
-	/** Another admin's changes must be decided first. */
-	onConflict: () => void;
 };
 
 /** The publish dialog: checklist and time of publication. */
 export function PublishDialog({ isOpen, ...props }: Props) {
-	const { editing, onClose } = props;
-	const { post } = useEditingState(editing);
+	const { edit, onClose } = props;
 	return (
 		<Dialog
 			opened={isOpen}
 			onClose={onClose}
-			title={post?.status === 'published' ? words.titleAgain : words.title}
+			title={edit.post?.status === 'published' ? words.titleAgain : words.title}
 			size="lg"
 		>
 			{isOpen && <Form {...props} />}
@@ -48,8 +44,8 @@ export function PublishDialog({ isOpen, ...props }: Props) {
 	);
 }
 
-function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'isOpen'>) {
-	const { post, fields, save } = useEditingState(editing);
+function Form({ edit, pending, checks, onClose }: Omit<Props, 'isOpen'>) {
+	const { post, fields, change } = edit;
 	const schedule = useSchedule(post?.status === 'published' ? (pending?.at ?? null) : fields.publishedAt);
 	const [isWorking, setWorking] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
@@ -77,10 +73,10 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 		setWorking(true);
 		setProblem(null);
 		if (isEditLater && schedule.at !== null) return plan(schedule.at);
-		const result = await publish(editing, schedule.at, reason.trim());
+		const isTold = problem?.code === 'conflict';
+		const result = await publish(edit, { at: schedule.at, reason: reason.trim(), isTold });
 		setWorking(false);
 		if (!result.ok) {
-			if (editing.state.get().conflict) return onConflict();
 			if (result.problem.errors.some(({ path }) => path === 'reason')) setReasonAsked(true);
 			return setProblem(result.problem);
 		}
@@ -90,10 +86,6 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 		onClose();
 	}
 
-	// What could not be saved is at the server by now.
-	useEffect(() => {
-		if (save.kind === 'saved') setProblem(null);
-	}, [save]);
 	useEffect(() => {
 		if (!isWanted || isToWait) return;
 		setWanted(false);
@@ -101,12 +93,9 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 	});
 
 	async function plan(at: string): Promise<void> {
-		const result = await scheduleEdit(editing, at);
+		const result = await scheduleEdit(edit, at);
 		setWorking(false);
-		if (!result.ok) {
-			if (editing.state.get().conflict) return onConflict();
-			return setProblem(result.problem);
-		}
+		if (!result.ok) return setProblem(result.problem);
 		toast.done(pendingEdits.planned(result.value.at));
 		onClose();
 	}
@@ -116,7 +105,7 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 			!(await confirm({ title: words.offTitle, text: words.offText, action: words.off, isDangerous: true }))
 		)
 			return;
-		const result = await unpublish(editing);
+		const result = await unpublish(edit);
 		if (!result.ok) return toast.problem(result.problem);
 		toast.done(words.offDone);
 		onClose();
@@ -139,7 +128,7 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 					maxLength={500}
 					mb="sm"
 					data-autofocus
-					onChange={(event) => editing.change({ description: oneLine(event.currentTarget.value) })}
+					onChange={(event) => change({ description: oneLine(event.currentTarget.value) })}
 				/>
 			)}
 			{asked.imageAlt && (
@@ -150,7 +139,7 @@ function Form({ editing, pending, checks, onClose, onConflict }: Omit<Props, 'is
 					maxLength={500}
 					mb="md"
 					data-autofocus={!asked.description || undefined}
-					onChange={(event) => editing.change({ imageAlt: oneLine(event.currentTarget.value) })}
+					onChange={(event) => change({ imageAlt: oneLine(event.currentTarget.value) })}
 				/>
 			)}
 			<Checklist checks={checks} onGo={onClose} />

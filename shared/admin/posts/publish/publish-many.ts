@@ -1,11 +1,10 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { PostRow } from '../../../contract/post.ts';
+import { fieldsOfPost, withDraft } from '../../../contract/post-fields.ts';
 import type { PostLanguage } from '../../../contract/post-language.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { outlineOf } from '../editor/outline.ts';
-import { fieldsOf } from '../editor/post-fields.ts';
-import { readServerState } from '../editor/server-state.ts';
 import { checkPost, isOwn } from './checklist.ts';
 import { lookUp } from './link-states.ts';
 
@@ -48,10 +47,10 @@ export async function publishMany(
 }
 
 async function publishOne(services: AdminServices, id: number): Promise<string[]> {
-	const read = await outcome(readServerState(services, id));
+	const read = await outcome(services.api.post.editing({ params: { id } }));
 	if (!read.ok) return [read.problem.message];
-	const { post, record } = read.value;
-	const fields = fieldsOf(post, record?.draft ?? null, (html) => html);
+	const { post, draft } = read.value;
+	const fields = withDraft(fieldsOfPost(post), draft?.draft ?? {});
 	const own = [
 		...new Set(
 			outlineOf(fields.text)
@@ -68,7 +67,7 @@ async function publishOne(services: AdminServices, id: number): Promise<string[]
 	if (faults.length > 0)
 		return faults.map((check) => `${posts.checklist.items[check.id].name}: ${check.fix}`);
 	const result = await outcome(
-		services.api.post.publish({ params: { id }, body: { revision: record?.revision ?? post.revision } }),
+		services.api.post.publish({ params: { id }, body: { revision: draft?.revision ?? post.revision } }),
 	);
 	return result.ok ? [] : [result.problem.message];
 }

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Post } from '../../../contract/post.ts';
 import { slugFault } from '../../../domain/slug.ts';
-import { useStore } from '../../../ui/store.ts';
 import { outcome } from '../../frame/outcome.ts';
+import type { AdminServices } from '../../frame/services.tsx';
 import { outlineOf } from '../editor/outline.ts';
-import type { EditingSession } from '../editor/post-editing.ts';
-import type { PostLanguages } from '../editor/server-state.ts';
-import { useEditingState } from '../editor/use-editing.ts';
-import { uploadsOf } from '../text/upload-pictures.ts';
+import type { PostEdit } from '../editor/use-post-edit.ts';
 import { checkLanguages } from './check-languages.ts';
 import { type Check, checkPost, isOwn } from './checklist.ts';
 import { type LinkState, lookUp } from './link-states.ts';
@@ -14,17 +12,14 @@ import { type LinkState, lookUp } from './link-states.ts';
 const debounceMs = 600;
 
 /** The checklist of the edited post, with facts from the server. */
-export function useChecks(
-	editing: EditingSession,
-	languages: PostLanguages['languages'],
-	missing: PostLanguages['missing'],
-): { checks: Check[]; slugTakenBy: string | null } {
-	const { fields, post, cover } = useEditingState(editing);
-	const uploads = useStore(uploadsOf(editing.editor));
-	const links = useLinkStates(editing, fields.text);
-	const slugTakenBy = useSlugOwner(editing, fields.slug, post?.slug ?? null);
+export function useChecks({ services, fields, post, languages, missing, uploads }: PostEdit): {
+	checks: Check[];
+	slugTakenBy: string | null;
+} {
+	const links = useLinkStates(services, fields.text);
+	const slugTakenBy = useSlugOwner(services, fields.slug, post);
 	// Without one it is drawn from the title.
-	const hasCover = post !== null || cover !== null || `${fields.cover}${fields.title}`.trim() !== '';
+	const hasCover = post !== null || `${fields.cover}${fields.title}`.trim() !== '';
 	const checks = useMemo(
 		() => [
 			...checkPost(fields, { hasCover, slugTakenBy, links, uploads }),
@@ -35,7 +30,7 @@ export function useChecks(
 	return { checks, slugTakenBy };
 }
 
-function useLinkStates(editing: EditingSession, text: string): ReadonlyMap<string, LinkState> {
+function useLinkStates(services: AdminServices, text: string): ReadonlyMap<string, LinkState> {
 	const [known, setKnown] = useState<ReadonlyMap<string, LinkState>>(new Map());
 	const own = useMemo(
 		() =>
@@ -59,7 +54,7 @@ function useLinkStates(editing: EditingSession, text: string): ReadonlyMap<strin
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
 			const found = await Promise.all(
-				missing.map(async (href) => [href, await lookUp(editing.services, href, controller.signal)] as const),
+				missing.map(async (href) => [href, await lookUp(services, href, controller.signal)] as const),
 			);
 			if (!controller.signal.aborted) setKnown((before) => new Map([...before, ...found]));
 		}, debounceMs);
@@ -67,29 +62,29 @@ function useLinkStates(editing: EditingSession, text: string): ReadonlyMap<strin
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [editing, wanted]);
+	}, [services, wanted]);
 	return known;
 }
 
 // The server says so when the post is saved; here it is said while one types.
-function useSlugOwner(editing: EditingSession, slug: string, ownSlug: string | null): string | null {
+function useSlugOwner(services: AdminServices, slug: string, own: Post | null): string | null {
+	const { id, slug: ownSlug } = own ?? { id: null, slug: null };
 	const [owner, setOwner] = useState<string | null>(null);
 	useEffect(() => {
 		setOwner(null);
 		if (slug === '' || slug === ownSlug || slugFault(slug)) return;
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
-			const found = await outcome(
-				editing.services.api.post.office({ query: { q: slug } }, controller.signal),
-			).catch(() => null);
+			const found = await outcome(services.api.post.office({ query: { q: slug } }, controller.signal)).catch(
+				() => null,
+			);
 			if (controller.signal.aborted || !found?.ok) return;
-			const id = editing.state.get().post?.id;
 			setOwner(found.value.data.find((other) => other.slug === slug && other.id !== id)?.title ?? null);
 		}, debounceMs);
 		return () => {
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [editing, slug, ownSlug]);
+	}, [services, slug, id, ownSlug]);
 	return owner;
 }
