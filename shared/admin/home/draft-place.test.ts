@@ -14,7 +14,7 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 	});
 	expect(of('meta/create', { title: '' })?.path).toBe('/admin/meta/create');
 	expect(of('setting/7')).toEqual({ name: 'Настройка №\u00A07', path: '/admin/setting' });
-	expect(of('setting/new-company.name')?.name).toBe('Настройка «Название компании»');
+	expect(of('setting/new-company.name')?.name).toBe('Настройка');
 });
 
 test('two local copies of one kind are told apart by their table, their number, or what is written there', () => {

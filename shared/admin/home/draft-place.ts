@@ -3,7 +3,6 @@ import { recordWords } from '@clearway/shared/words/records.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
 import { isScreenKind, records } from '../../contract/records.ts';
-import { optionName } from '../../domain/options.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { pageName } from '../meta/meta-pages.ts';
@@ -50,8 +49,6 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 			return `${read('make')} ${read('model')}`.trim();
 		case 'entry':
 			return read('name') || read('phone');
-		case 'setting':
-			return id.startsWith('new-') ? optionName(id.slice('new-'.length)) : '';
 		default:
 			return isScreenKind(kind) ? read(records[kind].nameBy) : '';
 	}
