@@ -1,4 +1,3 @@
-import { presence } from '@clearway/shared/words/admin-editings.ts';
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
@@ -98,7 +97,7 @@ function Presence({ postId }: { postId: number }) {
 	const others = usePresence(postId);
 	return (
 		<p className={classes.others} role="status">
-			{others.length > 0 && presence.here(others.map(({ name }) => name))}
+			{others.length > 0 && words.here(others.map(({ name }) => name))}
 		</p>
 	);
 }
