@@ -137,8 +137,8 @@ export const calls = {
 		subscribe: { args: none, reply: of<void>() },
 	},
 	work: {
-		/** Whether something is unsaved, and whether of that no local copy is left. */
-		unsaved: { args: z.tuple([z.boolean(), z.boolean()]), reply: of<void>() },
+		/** Whether something is unsaved of which no local copy is left. */
+		unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() },
 		/** All that was typed has been handed over; the answer to `flush`. */
 		flushed: { args: none, reply: of<void>() },
 	},

@@ -189,7 +189,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			},
 		},
 		work: {
-			unsaved: ({ contents }, ...marks) => windows.setUnsaved(contents, ...marks),
+			unsaved: ({ contents }, isUnsaved) => windows.setUnsaved(contents, isUnsaved),
 			flushed: ({ contents }) => windows.flushed(contents),
 		},
 		link: { open: (_sender, address) => openOutside(address, guard) },

@@ -32,8 +32,8 @@ export type AppWindows = {
 	/** Has every page hand over what was typed; resolves when all have, or have had their time. */
 	flush(): Promise<void>;
 	flushed(contents: WebContents): void;
-	/** `isLost`: of it no local copy is left when the window goes. */
-	setUnsaved(contents: WebContents, isUnsaved: boolean, isLost: boolean): void;
+	/** Of what is unsaved no local copy is left when the window goes. */
+	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
 	hasUnsaved(): boolean;
 	/** Whether some of it is in no local copy, either. */
 	isLosing(): boolean;
@@ -182,7 +182,7 @@ export function createWindows({
 	async function offer(window: BrowserWindow, what: 'crash' | 'hung'): Promise<void> {
 		const { again, report, close, wait, ...text } = words().broken;
 		const isHung = what === 'hung';
-		const isLosing = unsaved.isLosing(window.webContents.id);
+		const isLosing = unsaved.isUnsaved(window.webContents.id);
 		const question = {
 			type: 'error' as const,
 			message: text[`${what}Title`],
@@ -236,9 +236,9 @@ export function createWindows({
 		reload() {
 			for (const window of all()) window.webContents.reload();
 		},
-		setUnsaved: ({ id }, isUnsaved, isLost) => unsaved.set(id, isUnsaved, isLost),
+		setUnsaved: ({ id }, isUnsaved) => unsaved.set(id, isUnsaved),
 		hasUnsaved: unsaved.has,
-		isLosing: unsaved.isAnyLosing,
+		isLosing: unsaved.has,
 		mayQuit: () => unsaved.mayQuit(all()),
 		listens: listening.begin,
 		isOpen: (path) =>

@@ -2,7 +2,7 @@ import contract from 'virtual:admin-wire';
 import { AdminApp } from '@clearway/shared/admin/frame/app.tsx';
 import { createServices } from '@clearway/shared/admin/frame/create-services.ts';
 import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
-import { isAtRisk, isLost } from '@clearway/shared/admin/frame/save-state.ts';
+import { isAtRisk } from '@clearway/shared/admin/frame/save-state.ts';
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { toast } from '@clearway/shared/admin/kit/toast.tsx';
 import { middlewareOf } from '@clearway/shared/contract/addresses.ts';
@@ -38,8 +38,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	router = adminRouter;
 	const { save, drafts } = services;
 	const reportUnsaved = (): void => {
-		const [report, isUnstored] = [save.get(), drafts.isUnstored.get()];
-		void bridge.work.unsaved(isAtRisk(report) || isUnstored, isLost(report) || isUnstored);
+		void bridge.work.unsaved(isAtRisk(save.get()) || drafts.isUnstored.get());
 	};
 	save.follow(reportUnsaved);
 	drafts.isUnstored.follow(reportUnsaved);

@@ -142,7 +142,6 @@ export function useEdit<F extends Fields, R>(
 	const saveNow = useSaveState(saveState, {
 		save: async () => (await record.save()) !== null,
 		leave: hasUpload ? 'ask' : 'free',
-		hasNoCopy: hasUpload,
 	});
 	return { ...record, saveNow, isDirty: isChanged };
 }

@@ -2,7 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { confirm, openQuestion } from '../kit/confirm.tsx';
-import { isAtRisk, isLost } from './save-state.ts';
+import { isAtRisk } from './save-state.ts';
 import { useServices } from './services.tsx';
 
 /** Asks before unsaved work is left. The end of a session never asks: it has its local copies. */
@@ -42,9 +42,8 @@ export function useLeaveQuestion(): void {
 	useEffect(() => () => closeOwn.current(), []);
 	useEffect(() => {
 		if (!left) return;
-		const { title, text, kept, action, stay } = words.leave;
-		const isKept = !isLost(save.get()) && !drafts.isUnstored.get();
-		const question = { title, text: isKept ? kept : text, action, cancel: stay, isDangerous: !isKept };
+		const { title, text, action, stay } = words.leave;
+		const question = { title, text, action, cancel: stay, isDangerous: true };
 		let isGone = false;
 		// A save that was on its way when one left has arrived: nothing is left to ask.
 		const endIfSaved = (): void => {
@@ -66,7 +65,7 @@ export function useLeaveQuestion(): void {
 		});
 		// It may have arrived before the question was drawn.
 		endIfSaved();
-	}, [left, save, drafts, isIn]);
+	}, [left, save, isIn]);
 	useEffect(() => {
 		const warn = (event: BeforeUnloadEvent): void => {
 			if ((isAtRisk(save.get()) || drafts.isUnstored.get()) && isIn()) event.preventDefault();

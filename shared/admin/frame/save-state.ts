@@ -11,18 +11,15 @@ export type SaveState =
 	| { kind: 'failed'; problem: Problem; copiedAt?: Date | null }
 	| { kind: 'conflict'; copiedAt?: Date | null };
 
-/** `ask` before leaving with unsaved changes, or leave freely because there is a local copy. */
+/** `ask` before leaving where what is unsaved has no local copy: an upload on its way, an order of posts. */
 export type Leave = 'ask' | 'free';
 
 /** What the frame needs to show the save state, ask before leaving and save by shortcut. */
-export type SaveReport = { state: SaveState; leave: Leave; hasNoCopy?: boolean; save?: () => void };
+export type SaveReport = { state: SaveState; leave: Leave; save?: () => void };
 
 /** Whether leaving now would lose changes. */
 export const isAtRisk = ({ state, leave }: SaveReport): boolean =>
 	leave === 'ask' && state.kind !== 'none' && state.kind !== 'saved';
-
-/** Whether what leaving would lose is in no local copy, either: an upload on its way, an order of posts. */
-export const isLost = (report: SaveReport): boolean => isAtRisk(report) && report.hasNoCopy === true;
 
 type Saver = Omit<SaveReport, 'state' | 'save'> & {
 	/** Answers whether it is saved, where it may be asked for once more while it runs. */
@@ -33,10 +30,7 @@ type Saver = Omit<SaveReport, 'state' | 'save'> & {
  * Reports to the frame, for as long as the screen is open. One call per screen. Answers what saves: asked for
  * while a save is under way, it saves what was typed since once that is stored.
  */
-export function useSaveState(
-	state: SaveState,
-	{ save, leave = 'ask', hasNoCopy = false }: Partial<Saver> = {},
-): () => void {
+export function useSaveState(state: SaveState, { save, leave = 'free' }: Partial<Saver> = {}): () => void {
 	const report = useServices().save;
 	const latest = useRef({ save, state });
 	latest.current = { save, state };
@@ -62,8 +56,8 @@ export function useSaveState(
 		else run.isAskedAgain = false;
 	}, [runs, run, saveNow]);
 	useEffect(() => {
-		report.set({ state, leave, hasNoCopy, ...(canSave && { save: () => void saveNow() }) });
-	}, [report, state, leave, hasNoCopy, canSave, saveNow]);
+		report.set({ state, leave, ...(canSave && { save: () => void saveNow() }) });
+	}, [report, state, leave, canSave, saveNow]);
 	useEffect(() => () => report.set({ state: { kind: 'none' }, leave: 'free' }), [report]);
 	return () => void saveNow();
 }

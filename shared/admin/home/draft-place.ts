@@ -1,6 +1,8 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
+import { isScreenKind, records } from '../../contract/records.ts';
 import { optionName } from '../../domain/options.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -17,8 +19,9 @@ export function placeOf({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value
 	if (copy === null) return null;
 	const { kind, id = '' } = copy;
 	const { places, numbered } = office.home;
+	const what = isScreenKind(kind) ? recordWords[kind].one : places[kind];
 	const title = titleOf(kind, id, value);
-	const place = title === '' ? places[kind] : `${places[kind]} «${title}»`;
+	const place = title === '' ? what : `${what} «${title}»`;
 	const name = title === '' && /^\d+$/.test(id) ? numbered(place, id) : place;
 	return { name: name + partOf(key), path: localCopies[kind].screen(id) };
 }
@@ -41,8 +44,6 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	const fields = isObject(typed.fields) ? typed.fields : typed;
 	const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '');
 	switch (kind) {
-		case 'post':
-			return read('title');
 		case 'meta':
 			return read('title') || pageName(read('page'));
 		case 'delivered':
@@ -52,7 +53,7 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 		case 'setting':
 			return id.startsWith('new-') ? optionName(id.slice('new-'.length)) : '';
 		default:
-			return '';
+			return isScreenKind(kind) ? read(records[kind].nameBy) : '';
 	}
 }
 

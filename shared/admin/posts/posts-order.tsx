@@ -44,7 +44,7 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 		return () => controller.abort();
 	}, [api]);
 	const isChanged = before !== null && rows.some(({ id }, at) => before[at]?.id !== id);
-	useSaveState(isChanged ? unsaved : untouched, { save: () => void save(), hasNoCopy: true });
+	useSaveState(isChanged ? unsaved : untouched, { save: () => void save(), leave: 'ask' });
 
 	async function save(): Promise<void> {
 		if (!before || !isChanged || isSaving) return;

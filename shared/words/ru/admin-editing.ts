@@ -12,5 +12,7 @@ export const editing = {
 	onServer: (value: string) =>
 		value === '' ? 'Сейчас на сервере: пусто.' : `Сейчас на сервере: «${value}».`,
 	take: 'Взять',
+	/** Who else has it open. */
+	here: (names: readonly string[]) => `Сейчас редактирует: ${names.join(', ')}`,
 	keep: 'Оставить моё',
 } as const;

@@ -57,13 +57,10 @@ export const office = {
 		localDropped: 'Копия убрана',
 		localBack: 'Копия на месте',
 		places: {
-			post: 'Пост',
 			table: 'Таблица',
-			meta: 'Мета-теги',
 			setting: 'Настройка',
 			request: 'Заявка',
 			entry: 'Запись о звонке',
-			delivered: 'Доставленный автомобиль',
 		},
 		numbered: (place: string, id: string) => `${place} №\u00A0${id}`,
 		parts: { note: 'заметка', reply: 'ответ', offer: 'предложение' },

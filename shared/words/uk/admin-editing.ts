@@ -14,5 +14,7 @@ export const editing: Catalogue<typeof ru> = {
 	onServer: (value: string) =>
 		value === '' ? 'Зараз на сервері: порожньо.' : `Зараз на сервері: «${value}».`,
 	take: 'Узяти',
+	/** Who else has it open. */
+	here: (names) => `Зараз редагує: ${names.join(', ')}`,
 	keep: 'Залишити моє',
 };

@@ -60,13 +60,10 @@ export const office: Catalogue<typeof ru> = {
 		localDropped: 'Копію прибрано',
 		localBack: 'Копія на місці',
 		places: {
-			post: 'Допис',
 			table: 'Таблиця',
-			meta: 'Метатеги',
 			setting: 'Налаштування',
 			request: 'Заявка',
 			entry: 'Запис про дзвінок',
-			delivered: 'Доставлений автомобіль',
 		},
 		numbered: (place: string, id: string) => `${place} №\u00A0${id}`,
 		parts: { note: 'нотатка', reply: 'відповідь', offer: 'пропозиція' },

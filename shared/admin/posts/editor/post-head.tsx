@@ -1,3 +1,4 @@
+import { editing } from '@clearway/shared/words/admin-editing.ts';
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
@@ -97,7 +98,7 @@ function Presence({ postId }: { postId: number }) {
 	const others = usePresence(postId);
 	return (
 		<p className={classes.others} role="status">
-			{others.length > 0 && words.here(others.map(({ name }) => name))}
+			{others.length > 0 && editing.here(others.map(({ name }) => name))}
 		</p>
 	);
 }
