@@ -8,7 +8,7 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 		path: '/admin/delivered/7',
 	});
 	expect(of('delivered/new-a1')?.path).toBe('/admin/delivered/create?new=a1');
-	expect(of('post/new-1', { fields: { title: 'Порты' } })).toEqual({
+	expect(of('post/new-1', { typed: { title: { value: 'Порты', over: '' } } })).toEqual({
 		name: 'Пост «Порты»',
 		path: '/admin/posts/create?new=1',
 	});
@@ -37,15 +37,14 @@ test('two local copies of one kind are told apart by their table, their number, 
 
 test('a local copy whose record has no name has its number, and a new one without a name only its kind', () => {
 	const nameOf = (key: string, value: unknown) => placeOf({ key, value })?.name;
-	expect(nameOf('post/12', { fields: { title: ' ' } })).toBe('Пост №\u00A012');
+	expect(nameOf('post/12', { typed: { title: { value: ' ', over: '' } } })).toBe('Пост №\u00A012');
 	expect(nameOf('delivered/7', {})).toBe('Доставленный автомобиль №\u00A07');
 	expect(nameOf('meta/3', null)).toBe('Мета-теги №\u00A03');
-	expect(nameOf('post/new/1', { fields: { title: '' } })).toBe('Пост');
+	expect(nameOf('post/new-1', { typed: {} })).toBe('Пост');
 	expect(nameOf('delivered/new-a1', {})).toBe('Доставленный автомобиль');
 	expect(nameOf('entry', { name: '' })).toBe('Запись о звонке');
 });
 
-test('a version of a post that was set aside, or its chosen cover, is no edit that waits to be saved', () => {
+test('a version of a post that was set aside is no edit that waits to be saved', () => {
 	expect(placeOf({ key: 'post-aside/12/1-conflict', value: {} })).toBeNull();
-	expect(placeOf({ key: 'post-cover/post/12', value: {} })).toBeNull();
 });

@@ -12,11 +12,6 @@ export const unsaved: Catalogue<typeof ru> = {
 		restore: 'Повернути з кошика',
 		restored: 'Запис повернуто. Перевірте написане й збережіть.',
 	},
-	copy: {
-		copy: 'Скопіювати',
-		copied: 'Скопійовано',
-		notCopied: 'Браузер не дав скопіювати. Виділіть текст і скопіюйте його самі.',
-	},
 	/** On the page of a record that is gone. */
 	typedHere: 'Набрано на цьому комп’ютері',
 	inTrash: 'Запис у кошику.',
