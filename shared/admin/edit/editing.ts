@@ -236,8 +236,13 @@ export function createEditing<F extends Fields, R>(
 			const own = holdRecord(key, (isHeld) => void held(isHeld));
 			lock = own;
 			const unlisten = news.listen((one) => {
-				const isAbout = one.type !== 'gap' && [kind.news].flat().includes(one.kind) && String(one.id) === id;
-				if (one.type === 'gap' || (isAbout && one.revision !== state.get().edit.record.revision)) void look();
+				const isAbout =
+					one.type === 'gap' || ([kind.news].flat().includes(one.kind) && String(one.id) === id);
+				// News of one's own save may come before its answer.
+				const lookIfNewer = (): void => {
+					if (one.type === 'gap' || one.revision !== state.get().edit.record.revision) void look();
+				};
+				if (isAbout) void last.then(lookIfNewer);
 			});
 			const unfollow = platform.network.follow(() => {
 				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save(lastExtra);
