@@ -99,6 +99,9 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 		await writeFile(join(dataDir, 'jwt-secret'), 'k'.repeat(64));
 		await refused(env, /^DATA_DIR \(.+\) has the signing key of an earlier start/);
 		expect(await readdir(dataDir)).toEqual(['jwt-secret']);
+		// A file that a broken disk left empty is none either.
+		await writeFile(join(dataDir, 'clearway.sqlite'), '');
+		await refused(env, /^DATA_DIR \(.+\) has the signing key of an earlier start/);
 	});
 	test('an older Node', async () => {
 		const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import { kyivDay } from '@clearway/shared/format/date.ts';
@@ -93,7 +93,8 @@ export async function openContext(
 
 /** A new database in its place would look as if everything was well, and be backed up over the good copies. */
 function refuseLostDatabase(dataDir: string): void {
-	if (!existsSync(keyFileIn(dataDir)) || existsSync(databaseFile(dataDir))) return;
+	const size = statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0;
+	if (!existsSync(keyFileIn(dataDir)) || size > 0) return;
 	throw new BadConfig(
 		`DATA_DIR (${dataDir}) has the signing key of an earlier start (jwt-secret) but no database. Look whether the right folder is there, or restore a backup: npm run restore -- FILE. To begin anew, delete jwt-secret too.`,
 	);
