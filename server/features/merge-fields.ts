@@ -1,14 +1,14 @@
 import { say } from '@clearway/shared/format/say.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What is stored of an editable record: its fields, and by path since which revision each has its value. */
+/** A stored record: its fields, and by path the revision that last changed each. */
 export type StoredFields = { fields: object; revision: number; field_revisions: string };
 
-/** What a save comes to, field by field. */
+/** The result of a save, field by field. */
 export type Merge = {
 	/** The fields that somebody else changed since the sent revision. Nothing is written then. */
 	disputed: string[];
-	/** Null: the record already says what was sent, as after a lost answer. */
+	/** Null: the record already has these values, as after a lost answer. */
 	write: { revision: number; field_revisions: string } | null;
 };
 
@@ -26,7 +26,7 @@ export function mergeFields<Sent extends { revision?: number | undefined }>(
 	const changed = [...valuesByPath(sent)]
 		.filter(([path, value]) => !isSameValue(value, before.get(path)))
 		.map(([path]) => path);
-	// Written below only. `*` stands for the fields without an entry.
+	// Only this function writes it. `*` stands for the fields without an entry.
 	const since = JSON.parse(stored.field_revisions) as Record<string, number>;
 	const sinceOf = (path: string): number => since[path] ?? since['*'] ?? 1;
 	const next = stored.revision + 1;
@@ -45,7 +45,7 @@ export function requireUndisputed({ disputed }: Merge, current: unknown): void {
 	if (disputed.length > 0) throw new Refusal('conflict', say('record.changed'), { current, disputed });
 }
 
-/** A field is a whole value; of the translations each text is a field of its own. An empty text is none. */
+/** Each field is a whole value, but each translated text is a field of its own. An empty text is none. */
 function valuesByPath({ translations, ...fields }: { translations?: object }): Map<string, unknown> {
 	const texts = Object.entries(translations ?? {}).flatMap(([language, texts]) =>
 		Object.entries(texts ?? {}).map(([field, text]) => [
@@ -62,7 +62,7 @@ function valuesByPath({ translations, ...fields }: { translations?: object }): M
 const isSameValue = (a: unknown, b: unknown): boolean =>
 	JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
-// The order of the keys says nothing.
+// The order of the keys at the top says nothing.
 const ordered = (value: unknown): unknown =>
 	typeof value !== 'object' || value === null || Array.isArray(value)
 		? value

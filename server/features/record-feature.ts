@@ -48,20 +48,20 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	/** Whether visitors see it; they see every record unless said. */
 	isPublic?: (row: R) => boolean;
 	shown: (reading: Reading, row: R) => Promise<Shown> | Shown;
-	/** What is stored, under the names and as a save sends it; its translations are added. */
+	/** The stored values, named and shaped as a save sends them, without translations. */
 	fieldsOf: (row: R, sent: Save, prepared: Prepared | null) => object;
 	/** What has to be read before the transaction begins. */
 	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
-	/** The columns of what was sent. Refuses what breaks a rule. */
+	/** The columns to write for what was sent. Refuses what breaks a rule. */
 	columns: (saving: Saving<R, New | Save, Prepared>) => Promise<object> | object;
-	/** The fields that a save must have seen as they are, though it does not send them. */
+	/** Fields that must not have changed since the sent revision, though a save does not send them. */
 	seen?: (row: R) => readonly string[];
 	missing: Sentence;
 	/** The field that no two records may share. */
 	unique?: { path: string; taken: Sentence };
 	/** What the log keeps; everything that is shown unless said. */
 	logged?: (shown: Shown) => object;
-	/** What a save did, and whether visitors notice it. */
+	/** The action of the log, and whether visitors are told. */
 	saved?: (before: Shown | null, after: Shown) => { action?: string; unnoticed?: boolean };
 	/** Refuses to delete a record. */
 	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
@@ -85,9 +85,9 @@ export function recordFeature<
 	const { kind, find, fieldsOf, columns, unique, logged = (all: Shown) => all, saved, isPublic } = rules;
 	const missing = () => notFound(rules.missing);
 	const isSeen = (row: R, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
-	const shownWhole = ({ tx, context, call }: Writing, row: R) =>
+	const shownToOffice = ({ tx, context, call }: Writing, row: R) =>
 		rules.shown({ db: tx, context, call, language: null }, row);
-	const once = <T>(write: () => Promise<T>): Promise<T> =>
+	const refuseDuplicate = <T>(write: () => Promise<T>): Promise<T> =>
 		unique ? unlessDuplicate(unique.path, unique.taken, write) : write();
 
 	const lock = ({ tx, context }: Writing, id: number): Promise<R | undefined> =>
@@ -107,9 +107,9 @@ export function recordFeature<
 		return { ...texts, ...(await columns({ ...writing, ...saving, texts })) };
 	}
 
-	async function told(writing: Writing, id: number, before: Shown | null): Promise<Shown> {
+	async function announced(writing: Writing, id: number, before: Shown | null): Promise<Shown> {
 		const { tx, context, call } = writing;
-		const after = await shownWhole(writing, await locked(writing, id));
+		const after = await shownToOffice(writing, await locked(writing, id));
 		const { action = before ? 'save' : 'create', unnoticed = false } = saved?.(before, after) ?? {};
 		const news: Change = { kind, id, revision: after.revision };
 		tx.changed({ ...news, ...(!before && { created: true }), ...(unnoticed && { unnoticed: true }) });
@@ -122,25 +122,20 @@ export function recordFeature<
 	}
 
 	async function saveOver(writing: Writing, row: R, sent: Save, prepared: Prepared | null): Promise<Shown> {
-		const before = await shownWhole(writing, row);
+		const before = await shownToOffice(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
 		const fields = { ...fieldsOf(row, sent, prepared), translations: translationsOf(row) };
 		const merge = mergeFields({ ...row, fields }, sent, rules.seen?.(row));
 		requireUndisputed(merge, before);
 		if (!merge.write) return before;
 		const { write } = merge;
-		await once(() => update(writing.tx, kind, row.id, { ...values, ...write }));
-		return told(writing, row.id, before);
+		await refuseDuplicate(() => update(writing.tx, kind, row.id, { ...values, ...write }));
+		return announced(writing, row.id, before);
 	}
 
 	return {
 		list: async (context: Context, { query }: { query?: LanguageQuery }, call: Call): Promise<Shown[]> => {
-			const reading = {
-				db: context.db.read,
-				context,
-				call,
-				language: textLanguage(context, query ?? {}, call),
-			};
+			const reading = readingOf(context, query, call);
 			const rows = (await rules.all?.(context.db.read).execute()) ?? [];
 			return Promise.all(rows.filter((row) => isSeen(row, call)).map((row) => rules.shown(reading, row)));
 		},
@@ -150,25 +145,20 @@ export function recordFeature<
 			{ params, query }: Id & { query?: LanguageQuery },
 			call: Call,
 		): Promise<Shown> => {
-			const reading = {
-				db: context.db.read,
-				context,
-				call,
-				language: textLanguage(context, query ?? {}, call),
-			};
+			const reading = readingOf(context, query, call);
 			const row = await find(context.db.read, params.id).executeTakeFirst();
 			if (!row || !isSeen(row, call)) throw missing();
 			return rules.shown(reading, row);
 		},
 
-		/** With a key that was used before it saves over what was made then: the first answer was lost. */
+		/** A key that was used before means that the first answer was lost: it saves over the record made then. */
 		create: async (context: Context, { body }: { body: New }, call: AdminCall): Promise<Shown> => {
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
 			const claim = claimOfAdmin(context, call, `${kind}.create`, null);
 			return context.db.write(async (tx) => {
 				const writing = { tx, context, call };
 				const answered = claim && (await takeClaim(tx, context, claim));
-				// It may have been deleted since.
+				// Null if that record was deleted since: then a new one is made.
 				const made = answered ? await lock(writing, Number(answered)) : null;
 				if (made) {
 					const { language: _, ...sent } = body;
@@ -176,9 +166,9 @@ export function recordFeature<
 					return saveOver(writing, made, { ...sent, revision: 1 } as unknown as Save, prepared);
 				}
 				const values = await columnsOf(writing, { sent: body, row: null, prepared });
-				const { id } = await once(() => insert(tx, kind, values));
+				const { id } = await refuseDuplicate(() => insert(tx, kind, values));
 				if (claim) await storeAnswer(tx, claim, String(id));
-				return told(writing, id, null);
+				return announced(writing, id, null);
 			});
 		},
 
@@ -200,14 +190,23 @@ export function recordFeature<
 				const row = await locked(writing, id);
 				await rules.beforeRemove?.(writing, row);
 				const { revision } = row;
-				await discard(tx, context, call, kind, { ...logged(await shownWhole(writing, row)), id, revision });
+				await discard(tx, context, call, kind, {
+					...logged(await shownToOffice(writing, row)),
+					id,
+					revision,
+				});
 			});
 		},
 
 		/** Takes a record out of the trash; answers its new revision, or null where it is not in there. */
-		restore: (tx: Write, id: number): Promise<number | null> => once(() => recover(tx, kind, id)),
+		restore: (tx: Write, id: number): Promise<number | null> => refuseDuplicate(() => recover(tx, kind, id)),
 	};
 }
+
+const readingOf = (context: Context, query: LanguageQuery | undefined, call: Call): Reading => ({
+	...{ db: context.db.read, context, call },
+	language: textLanguage(context, query ?? {}, call),
+});
 
 type Texts = Pick<Row, 'language' | 'translations'>;
 

@@ -90,7 +90,7 @@ export function createEditing<F extends Fields, R>(
 		? storedOf(opened.record)
 		: // A new record says what is blank in it.
 			{ revision: 0, fields: opened.blank ?? ({} as F) };
-	/** With the disputes settled that need nobody to choose. */
+	/** Settles the disputes that the kind can merge by itself. */
 	const merged = (edit: Edit<F>): Edit<F> =>
 		disputedFields(edit).reduce((before, field) => {
 			const typed = before.typed[field];
@@ -111,7 +111,7 @@ export function createEditing<F extends Fields, R>(
 	const writerOf = (key: string): CopyWriter<F> =>
 		createCopyWriter<F>(drafts, key, (copiedAt) => put({ copiedAt }));
 	let writer = writerOf(key);
-	// A copy that holds nothing which is not stored.
+	// The copy has nothing new.
 	if (opened.copy && !isDirty(edit)) writer.write({});
 
 	const tell = (event: EditEvent<F>, record?: R): void => {
@@ -145,7 +145,7 @@ export function createEditing<F extends Fields, R>(
 	async function saveNow(extra: Partial<F>, isAgain = false): Promise<R | null> {
 		const { edit, record, isHeld } = state.get();
 		if (!isHeld || disputedFields(edit).length > 0) return null;
-		// It is made, and what was typed since is saved once it has moved.
+		// The record is made, but its edit has not moved to its address. What was typed since is saved there.
 		if (record && id === null) return record;
 		const fields = { ...fieldsToSend(edit), ...extra };
 		if (record && Object.keys(fields).length === 0) {
@@ -157,26 +157,26 @@ export function createEditing<F extends Fields, R>(
 		const result = await outcome(send(fields, edit.record.revision));
 		if (result.ok) {
 			tell({ type: 'saved', record: storedOf(result.value) }, result.value);
-			put({ record: result.value, savedAt: new Date() });
+			put({ savedAt: new Date() });
 			await writer.flush();
 			return result.value;
 		}
 		const { problem } = result;
-		// The answer to a conflict has the record in the shape in which it is read.
+		// The answer to a conflict has the record as it is read.
 		const current = problem.code === 'conflict' ? ((problem.current as R | undefined) ?? null) : null;
 		tell({ type: 'failed', problem, current: current && storedOf(current) }, current ?? undefined);
 		if (problem.code === 'missing') put({ isGone: true });
-		const isAnswered =
+		const isMerged =
 			current !== null &&
 			disputedFields(state.get().edit).length === 0 &&
 			problem.disputed.length > 0 &&
-			problem.disputed.every((path) => path in fields);
-		// The form shows already what others changed: nothing is left to ask.
-		return isAnswered && !isAgain ? saveNow(extra, true) : null;
+			problem.disputed.every((path) => path in fields && !(path in extra));
+		// Everything typed is merged with what others changed: nothing is left to ask.
+		return isMerged && !isAgain ? saveNow(extra, true) : null;
 	}
 
 	/** Waits until it is known whether this window may edit the record. */
-	const isKnown = (): Promise<void> =>
+	const untilKnown = (): Promise<void> =>
 		new Promise((resolve) => {
 			if (state.get().isHeld !== null) return resolve();
 			const unfollow = state.follow(() => {
@@ -190,17 +190,20 @@ export function createEditing<F extends Fields, R>(
 	let lastExtra: Partial<F> = {};
 	const save = (extra: Partial<F> = {}): Promise<R | null> => {
 		lastExtra = extra;
-		const next = last.then(isKnown).then(() => saveNow(extra));
+		const next = last.then(untilKnown).then(() => saveNow(extra));
 		last = next.catch(() => undefined);
 		return next;
 	};
 
 	let lock: WindowLock | null = null;
-	// What was typed before it was known whether this window may edit: it is in no copy yet.
+	// Typed before it was known whether this window may edit: it is in no copy yet.
 	let early: Typed<F> = {};
+	let holds = 0;
 	const held = async (isHeld: boolean): Promise<void> => {
 		const before = state.get().isHeld;
-		// Known only now: the form shows already what was opened.
+		holds += 1;
+		const turn = holds;
+		// The first answer: the form shows already what was opened.
 		if (isHeld && before !== false) put({ isHeld });
 		else {
 			await writer.flush();
@@ -208,6 +211,8 @@ export function createEditing<F extends Fields, R>(
 			// The other window may have typed, saved or discarded.
 			const copy = await readCopy<F>(drafts, key);
 			await look();
+			// Another window took the record over meanwhile.
+			if (turn !== holds) return;
 			const next = merged(openEdit(state.get().edit.record, { ...early, ...copy?.typed }));
 			put({ edit: next, continuedFrom: isDirty(next) ? (copy?.savedAt ?? null) : null, isHeld });
 		}
@@ -238,11 +243,11 @@ export function createEditing<F extends Fields, R>(
 			const unlisten = news.listen((one) => {
 				const isAbout =
 					one.type === 'gap' || ([kind.news].flat().includes(one.kind) && String(one.id) === id);
-				// News of one's own save may come before its answer.
-				const lookIfNewer = (): void => {
+				// News of an own save may arrive before its answer.
+				const lookIfOther = (): void => {
 					if (one.type === 'gap' || one.revision !== state.get().edit.record.revision) void look();
 				};
-				if (isAbout) void last.then(lookIfNewer);
+				if (isAbout) void last.then(lookIfOther);
 			});
 			const unfollow = platform.network.follow(() => {
 				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save(lastExtra);

@@ -32,7 +32,7 @@ type Row = { id: number; revision: number; language?: Language | undefined };
 /** What the form of a record gets. */
 export type RecordForm<F extends Fields, R> = {
 	edit: RecordEdit<F, R>;
-	/** That of the record's own texts first. */
+	/** The record's own language comes first. */
 	languages: Languages;
 	/** All records of the kind. */
 	all: readonly R[];
@@ -51,10 +51,10 @@ type Definition<F extends Fields, R> = {
 	/** Above the list, and where it is empty. */
 	lead: string;
 	empty: { title: string; text: string };
-	/** How a value reads where somebody else changed it. */
+	/** Formats a value that somebody else changed. */
 	show?: (field: string, value: unknown) => string;
 	Form: ComponentType<RecordForm<F, R>>;
-	/** Beside the button that deletes. */
+	/** Shown beside the button that deletes. */
 	Actions?: ComponentType<{ record: R }>;
 };
 
@@ -77,8 +77,10 @@ export function recordScreens<F extends Fields, R extends Row>(definition: Defin
 	function New({ data: { opened, site, all } }: ViewProps<One<F, R>, Record<never, never>>) {
 		const edit = useEdit(editing, opened, {
 			made: ({ id }) => ({
-				...{ id, key: recordKey(kind, id) },
-				...{ path: recordScreen(kind, id), done: words.created(one) },
+				id,
+				key: recordKey(kind, id),
+				path: recordScreen(kind, id),
+				done: words.created(one),
 			}),
 		});
 		return (
@@ -90,7 +92,7 @@ export function recordScreens<F extends Fields, R extends Row>(definition: Defin
 
 	function Existing({ data: { opened, site, all } }: ViewProps<One<F, R>, Record<never, never>>) {
 		const edit = useEdit(editing, opened, definition.show && { show: definition.show });
-		// The screen of a record is loaded with it.
+		// `load` always gives this screen a record.
 		const record = edit.record as R;
 		const name = nameOf(record);
 		useScreenTitle(name);

@@ -138,3 +138,9 @@ test('discarding leaves the record alone', () => {
 		text: '',
 	});
 });
+
+test('an older read that arrives during a save does not take back what was typed back', () => {
+	const sending = send(after(open, typed({ title: 'New' })));
+	const edit = after(sending, typed({ title: 'Old' }), loaded(1, 'Old'), saved(2, 'New'));
+	expect(fieldsToSend(edit)).toEqual({ title: 'Old' });
+});

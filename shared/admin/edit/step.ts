@@ -2,8 +2,8 @@ import type { Problem } from '../../contract/problem.ts';
 import { isSame } from './is-same.ts';
 
 /*
- * How one record is edited. A field shows what is typed in it, else what the server has. What is typed knows
- * what it was typed over: when the server's value changes under it, the field is disputed.
+ * How one record is edited. A field shows what is typed in it, else what the server has. Each typed value keeps
+ * the server's value that it replaces. When that value changes, the field is disputed.
  */
 
 /** The fields of a record by path: `title`, `translations.uk.title`. */
@@ -55,7 +55,7 @@ export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit
 		case 'failed': {
 			const { problem, current } = event;
 			const next = current ? withRecord(edit, current) : edit;
-			// Only what nobody answered may be stored all the same.
+			// Without an answer the server may have stored it all the same.
 			const sent = problem.code === 'unavailable' ? edit.sent : null;
 			return { ...next, sent, isSaving: false, problem };
 		}
@@ -66,27 +66,32 @@ export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit
 	}
 }
 
+type Draft<F extends Fields> = { -readonly [K in keyof F]?: Typed<F>[K] };
+
 function withTyped<F extends Fields>(edit: Edit<F>, fields: Partial<F>): Typed<F> {
-	const typed: { [K in keyof F]?: { value: F[K]; over: F[K] } } = { ...edit.typed };
+	const typed: Draft<F> = { ...edit.typed };
 	for (const field of keysOf(fields)) {
-		// A key of a partial object that is there has its value.
+		// `fields` has this key, so it has a value.
 		const value = fields[field] as F[typeof field];
 		const stored = edit.record.fields[field];
-		// What is typed back while another value is on its way has to be sent after it.
-		const isOnItsWay = edit.sent !== null && field in edit.sent && !isSame(edit.sent[field], value);
-		if (isSame(value, stored) && !isOnItsWay) delete typed[field];
+		if (isSame(value, stored) && !isOtherOnItsWay(edit, field, value)) delete typed[field];
 		else typed[field] = { value, over: typed[field] ? typed[field].over : stored };
 	}
 	return typed;
 }
 
-/** The record as it is now: what it says by itself is no longer typed. */
+/** Whether another value of the field is being sent: this one has to be sent after it. */
+const isOtherOnItsWay = <F extends Fields>(edit: Edit<F>, field: keyof F, value: unknown): boolean =>
+	edit.sent !== null && field in edit.sent && !isSame(edit.sent[field], value);
+
+/** Takes a newer record and drops typed values that equal it. */
 function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
-	const typed: { [K in keyof F]?: { value: F[K]; over: F[K] } } = {};
+	const typed: Draft<F> = {};
 	for (const field of keysOf(edit.typed)) {
 		const one = edit.typed[field];
 		const stored = record.fields[field];
-		if (!one || isSame(one.value, stored)) continue;
+		if (!one || (isSame(one.value, stored) && !(edit.isSaving && isOtherOnItsWay(edit, field, one.value))))
+			continue;
 		// What was sent from here is nobody else's change.
 		const isOwn = edit.sent !== null && field in edit.sent && isSame(edit.sent[field], stored);
 		typed[field] = isOwn ? { ...one, over: stored } : one;
@@ -94,16 +99,16 @@ function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F>
 	return { ...edit, record, typed };
 }
 
-/** A save was answered: what was sent and not typed on since is no longer typed, however it is stored. */
+/** Drops each sent value that was not typed on since, also where the server stored it differently. */
 function withSaved<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
-	const typed: { [K in keyof F]?: { value: F[K]; over: F[K] } } = {};
+	const typed: Draft<F> = {};
 	for (const field of keysOf(edit.typed)) {
 		const one = edit.typed[field];
 		const isSent = edit.sent !== null && field in edit.sent;
 		if (!one || (isSent && isSame(one.value, edit.sent?.[field]))) continue;
 		typed[field] = isSent ? { ...one, over: record.fields[field] } : one;
 	}
-	return withRecord({ ...edit, typed, sent: null }, record);
+	return withRecord({ ...edit, typed, sent: null, isSaving: false }, record);
 }
 
 function withSide<F extends Fields>(edit: Edit<F>, field: keyof F, side: 'mine' | 'theirs'): Typed<F> {
@@ -121,7 +126,7 @@ export const shownFields = <F extends Fields>({ record, typed }: Edit<F>): F => 
 
 export const isDirty = ({ typed }: Pick<Edit<Fields>, 'typed'>): boolean => Object.keys(typed).length > 0;
 
-/** Whether somebody else changed what is typed here. A new record is nobody else's. */
+/** Whether somebody else changed what is typed here. Nobody else can change a new record. */
 export function isDisputed<F extends Fields>({ record, typed }: Edit<F>, field: keyof F): boolean {
 	const one = typed[field];
 	return one !== undefined && record.revision > 0 && !isSame(one.over, record.fields[field]);
