@@ -146,7 +146,7 @@ export function createEditing<F extends Fields, R>(
 		const { edit, record, isHeld } = state.get();
 		if (!isHeld || disputedFields(edit).length > 0) return null;
 		// The record is made, but its edit has not moved to its address. What was typed since is saved there.
-		if (record && id === null) return record;
+		if (record && id === null && edit.record.revision > 0) return record;
 		const fields = { ...fieldsToSend(edit), ...extra };
 		if (record && Object.keys(fields).length === 0) {
 			if (isAgain) tell({ type: 'saved', record: storedOf(record) }, record);

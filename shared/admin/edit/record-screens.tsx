@@ -132,7 +132,7 @@ export function recordScreens<F extends Fields, R extends Row>(definition: Defin
 			View: (view) => <New key={view.data.opened.key} {...view} />,
 		}),
 		one: screen({
-			title: one,
+			title: ({ opened }: One<F, R>) => (opened.record ? nameOf(opened.record) : one),
 			load: (services, { params, signal }) => {
 				const id = params.id ?? '';
 				const opening = editing
