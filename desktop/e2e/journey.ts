@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import '../../server/testing/quick-passwords.ts';
 import { testLogin, testPassword } from '../../server/testing/settings.ts';
@@ -197,3 +197,7 @@ export async function endSession({ page }: RunningApp, server: OwnServer): Promi
 	await next.click({ timeout: 3000 }).catch(() => undefined);
 	await expect(page).toHaveURL(/\/admin\/login\?message=session/);
 }
+
+/** The page says that it has work without a local copy, as while a picture is uploaded: only such work is asked about. */
+export const markUnsaved = (page: Page, isUnsaved = true): Promise<void> =>
+	page.evaluate((marked) => window.clearway.work.unsaved(marked), isUnsaved);

@@ -208,7 +208,8 @@ test('what was typed after a save without a network is no conflict with that sav
 	const second = await launchSignedIn();
 	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 45_000 });
 	await openPath(second, `/admin/meta/${id}`);
-	await second.page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await expect(field(second, 'Описание')).toHaveValue('Стало без сети и дальше');
+	await expect(second.page.getByText(/^Сейчас на сервере/)).toHaveCount(0);
 	await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 	await expect.poll(stored).toMatchObject({ title: 'Было', description: 'Стало без сети и дальше' });
 });

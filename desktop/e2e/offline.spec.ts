@@ -49,7 +49,7 @@ test.describe('work without a network', () => {
 		expect((await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Стало без сети');
 	});
 
-	test('work without a network that conflicts with a newer save opens the conflict screen and overwrites nothing before a decision', async ({
+	test('work without a network that conflicts with a newer save shows both versions at the field and overwrites nothing before a decision', async ({
 		launchKnown,
 		server,
 	}) => {
@@ -70,11 +70,10 @@ test.describe('work without a network', () => {
 			timeout: 30_000,
 		});
 		await second.page.getByRole('button', { name: 'Открыть' }).click();
-		await second.page.getByRole('button', { name: 'Вернуть правку' }).click();
-		await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-		await expect(second.page.getByText('Запись уже изменил кто-то другой')).toBeVisible();
+		await expect(second.page.getByText('Сейчас на сервере: «Чужое».')).toBeVisible();
 		expect((await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Чужое');
-		await second.page.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+		await second.page.getByRole('button', { name: 'Оставить моё' }).click();
+		await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 		await expect
 			.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
 			.toBe('Моё');

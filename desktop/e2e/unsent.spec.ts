@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { type RunningApp, startAgain } from './app.ts';
-import { dependsOnTime, expect, isKept, makeRecord, openPath, openRecord, signIn, test } from './journey.ts';
+import {
+	dependsOnTime,
+	expect,
+	isKept,
+	makeRecord,
+	markUnsaved,
+	openPath,
+	openRecord,
+	signIn,
+	test,
+} from './journey.ts';
 
 dependsOnTime();
 
@@ -178,8 +188,7 @@ test('what was left unsaved when a window was loaded anew is asked about no more
 	const { app } = await openRecord(launchSignedIn, server);
 	const { page } = app;
 	page.on('dialog', () => undefined);
-	await page.getByLabel('Заголовок').first().fill('Ещё не сохранено');
-	await isKept(app, 'Ещё не сохранено');
+	await markUnsaved(page);
 	await app.answer(0);
 	await page.evaluate(() => location.assign('/admin/server'));
 	await expect(page.getByLabel('Адрес сайта')).toBeVisible();

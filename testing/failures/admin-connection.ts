@@ -112,7 +112,6 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 			expect(visited).toEqual([`/admin/login?message=session&next=${encodeURIComponent(path)}`]);
 			expect((await page.context().cookies()).filter(({ name }) => name === 'jwt-token')).toEqual([]);
 			await enter(page);
-			await page.getByRole('button', { name: 'Вернуть правку' }).click();
 			await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Набрано до конца сессии');
 			await page.keyboard.press('ControlOrMeta+s');
 			await expect(page.getByRole('banner').getByRole('status')).toContainText('Сохранено');

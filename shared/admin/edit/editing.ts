@@ -100,7 +100,7 @@ export function createEditing<F extends Fields, R>(
 			// A partial object with this key is one of the fields.
 			return step(kept, { type: 'typed', fields: { [field]: value } as unknown as Partial<F> });
 		}, edit);
-	const edit = merged(openEdit(first, opened.copy?.typed));
+	const edit = merged(openEdit(first, opened.copy?.typed, opened.copy?.sent));
 	const state = createStore<EditingState<F, R>>({
 		edit,
 		record: opened.record,
@@ -112,7 +112,7 @@ export function createEditing<F extends Fields, R>(
 		createCopyWriter<F>(drafts, key, (copiedAt) => put({ copiedAt }));
 	let writer = writerOf(key);
 	// The copy has nothing new.
-	if (opened.copy && !isDirty(edit)) writer.write({});
+	if (opened.copy && !isDirty(edit)) writer.write(edit);
 
 	const tell = (event: EditEvent<F>, record?: R): void => {
 		const before = state.get();
@@ -123,7 +123,8 @@ export function createEditing<F extends Fields, R>(
 			...(isNewer && { record }),
 			...(!isDirty(edit) && { continuedFrom: null }),
 		});
-		if (edit.typed !== before.edit.typed && before.isHeld) writer.write(edit.typed);
+		const isOther = edit.typed !== before.edit.typed || edit.sent !== before.edit.sent;
+		if (isOther && before.isHeld) writer.write(edit);
 	};
 
 	async function look(): Promise<void> {
@@ -213,10 +214,10 @@ export function createEditing<F extends Fields, R>(
 			await look();
 			// Another window took the record over meanwhile.
 			if (turn !== holds) return;
-			const next = merged(openEdit(state.get().edit.record, { ...early, ...copy?.typed }));
+			const next = merged(openEdit(state.get().edit.record, { ...early, ...copy?.typed }, copy?.sent));
 			put({ edit: next, continuedFrom: isDirty(next) ? (copy?.savedAt ?? null) : null, isHeld });
 		}
-		if (isDirty({ typed: early })) writer.write(state.get().edit.typed);
+		if (isDirty({ typed: early })) writer.write(state.get().edit);
 		early = {};
 	};
 
@@ -232,10 +233,10 @@ export function createEditing<F extends Fields, R>(
 		discard: () => tell({ type: 'discarded' }),
 		takeOver: () => lock?.takeOver(),
 		moveTo(nextKey, nextId) {
-			writer.write({});
+			writer.write({ typed: {} });
 			void writer.flush();
 			[key, id, writer] = [nextKey, nextId, writerOf(nextKey)];
-			writer.write(state.get().edit.typed);
+			writer.write(state.get().edit);
 		},
 		open() {
 			const own = holdRecord(key, (isHeld) => void held(isHeld));

@@ -1,13 +1,20 @@
 import type { Drafts } from '../frame/drafts.ts';
 import type { Fields, Typed } from './step.ts';
 
+type Kept<F extends Fields> = {
+	readonly typed: Typed<F>;
+	/** What was sent and has no answer: it may be stored. */
+	readonly sent?: Partial<F> | null;
+};
+
 /** What is typed and not saved, on this computer. */
-export type LocalCopy<F extends Fields> = { readonly typed: Typed<F>; readonly savedAt: Date };
+export type LocalCopy<F extends Fields> = Kept<F> & { readonly savedAt: Date };
 
 /** In `load`: what is left of a record that was not saved; null without it, or where it cannot be read. */
 export async function readCopy<F extends Fields>(drafts: Drafts, key: string): Promise<LocalCopy<F> | null> {
-	const copy = await drafts.read<{ typed?: Typed<F> }>(key).catch(() => null);
-	return copy?.value.typed ? { typed: copy.value.typed, savedAt: copy.savedAt } : null;
+	const copy = await drafts.read<Partial<Kept<F>>>(key).catch(() => null);
+	const { typed, sent = null } = copy?.value ?? {};
+	return copy && typed ? { typed, sent, savedAt: copy.savedAt } : null;
 }
 
 /** In `load`: what is left of the records under a prefix, by key. */
@@ -21,7 +28,7 @@ export async function listCopies<F extends Fields>(
 
 export type CopyWriter<F extends Fields> = {
 	/** Writes soon what is typed by now; nothing typed removes the copy. */
-	write(typed: Typed<F>): void;
+	write(kept: Kept<F>): void;
 	/** Writes it now. */
 	flush(): Promise<void>;
 };
@@ -33,24 +40,29 @@ export function createCopyWriter<F extends Fields>(
 	key: string,
 	tell: (copiedAt: Date | null) => void,
 ): CopyWriter<F> {
-	let waiting: { typed: Typed<F>; timer: ReturnType<typeof setTimeout> } | null = null;
+	let waiting: { kept: Kept<F>; timer: ReturnType<typeof setTimeout> } | null = null;
 	let last = Promise.resolve();
 	const flush = (): Promise<void> => {
 		if (!waiting) return last;
-		const { typed, timer } = waiting;
+		const {
+			kept: { typed, sent },
+			timer,
+		} = waiting;
 		clearTimeout(timer);
 		waiting = null;
 		const isEmpty = Object.keys(typed).length === 0;
 		const write = async (): Promise<void> =>
-			isEmpty ? drafts.drop(key).then(() => tell(null)) : tell(await drafts.write(key, { typed }));
+			isEmpty
+				? drafts.drop(key).then(() => tell(null))
+				: tell(await drafts.write(key, { typed, ...(sent && { sent }) }));
 		// The page says by itself that a copy cannot be stored.
 		last = last.then(write).catch(() => tell(null));
 		return last;
 	};
 	return {
 		flush,
-		write: (typed) => {
-			waiting = { typed, timer: waiting?.timer ?? setTimeout(() => void flush(), soonMs) };
+		write: (kept) => {
+			waiting = { kept, timer: waiting?.timer ?? setTimeout(() => void flush(), soonMs) };
 		},
 	};
 }

@@ -144,3 +144,9 @@ test('an older read that arrives during a save does not take back what was typed
 	const edit = after(sending, typed({ title: 'Old' }), loaded(1, 'Old'), saved(2, 'New'));
 	expect(fieldsToSend(edit)).toEqual({ title: 'Old' });
 });
+
+test('what was sent before a crash, and stored, is not a change by somebody else', () => {
+	const typedOn = after(send(after(open, typed({ title: 'New' }))), lost, typed({ title: 'Newer' }));
+	const reopened = openEdit(stored(2, 'New'), typedOn.typed, typedOn.sent);
+	expect([fieldsToSend(reopened), disputedFields(reopened)]).toEqual([{ title: 'Newer' }, []]);
+});

@@ -38,8 +38,11 @@ export type EditEvent<F extends Fields> =
 	| { readonly type: 'discarded' };
 
 /** Begins to edit a record, with what is still typed in its local copy. */
-export const openEdit = <F extends Fields>(record: Stored<F>, typed: Typed<F> = {}): Edit<F> =>
-	withRecord({ record, typed, sent: null, isSaving: false, problem: null }, record);
+export const openEdit = <F extends Fields>(
+	record: Stored<F>,
+	typed: Typed<F> = {},
+	sent: Partial<F> | null = null,
+): Edit<F> => withRecord({ record, typed, sent, isSaving: false, problem: null }, record);
 
 /** What an event makes of an edit. */
 export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit<F> {

@@ -59,7 +59,7 @@ export function createTableCopy({ drafts }: AdminServices, title: TableTitle): T
 		// The copy belongs to the window that took the table over.
 		if (!state.get().isHeld) return;
 		put({ unsaved: table && { table, at: new Date() } });
-		writer.write(table ? { table: { value: table, over: null } } : {});
+		writer.write({ typed: table ? { table: { value: table, over: null } } : {} });
 	};
 	let lock: WindowLock | null = null;
 	let last = Promise.resolve();
