@@ -70,31 +70,6 @@ test('an address that a machine was set up with is no more trusted than a typed 
 	foreign.close();
 });
 
-test('whoever stays with unsaved work as the menu leads to another site is asked once and stays', async ({
-	launchSignedIn,
-	server,
-}) => {
-	const { id } = await makeRecord(server);
-	const app = await launchSignedIn();
-	const { page } = app;
-	await openPath(app, `/admin/meta/${id}`);
-	// The app answers the question of leaving, not the test.
-	page.on('dialog', () => undefined);
-	await expect(page.getByLabel('Заголовок', { exact: true }).first()).toHaveValue('Было');
-	await markUnsaved(page);
-	const chooseSite = (): Promise<void> =>
-		app.main(({ Menu }) => void Menu.getApplicationMenu()?.getMenuItemById('server')?.click());
-	await app.answer(1);
-	await chooseSite();
-	await expect
-		.poll(async () => (await app.effects()).filter(([kind]) => kind === 'dialog.showMessageBoxSync').length)
-		.toBe(1);
-	expect(page.url()).toMatch(/meta\/\d+$/);
-	await markUnsaved(page, false);
-	await chooseSite();
-	await expect(page.getByLabel('Адрес сайта')).toBeVisible();
-});
-
 test('a site stays known, with the session, where a window of it keeps its unsaved work', async ({
 	launchSignedIn,
 	server,
