@@ -6,7 +6,7 @@ import type { Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { describeImage } from '../image.ts';
 import { languagesOfRow } from '../translations.ts';
-import type { DeliveredContent } from './content.ts';
+import { type DeliveredContent, emptyContent } from './content.ts';
 import type { Estimate } from './estimate.ts';
 import { storyIn } from './story.ts';
 
@@ -32,8 +32,11 @@ export const publishedCar = (db: Read, id: number) =>
 /** A stored car. */
 export type CarRow = Awaited<ReturnType<ReturnType<typeof carRows>['executeTakeFirstOrThrow']>>;
 
-// Both are written by this feature only.
-export const contentOf = (row: Pick<CarRow, 'content'>) => JSON.parse(row.content) as DeliveredContent;
+// Both are written by this feature only. A car from before a field was there has its default.
+export const contentOf = (row: Pick<CarRow, 'content'>): DeliveredContent => ({
+	...emptyContent,
+	...(JSON.parse(row.content) as Partial<DeliveredContent>),
+});
 export const estimateOf = (row: Pick<CarRow, 'estimate'>) =>
 	row.estimate === null ? null : (JSON.parse(row.estimate) as Estimate);
 
