@@ -189,9 +189,10 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		if (!sent) return { ok: false, problem: new Problem('invalid', words.review.notDecided) };
 		const result = await act.publish(title, sent);
 		if (!result.ok) return result;
-		toast.done(publishedText(result.value, kyivDay(new Date())));
+		// Whoever reads that it is published may leave at once: by then no copy is left.
 		if (isOfGrid) await copy.open(null);
 		else copy.reopen();
+		toast.done(publishedText(result.value, kyivDay(new Date())));
 		return result;
 	};
 	const takeAsBase = async (): Promise<void> => {
