@@ -254,6 +254,8 @@ export function createEditing<F extends Fields, R>(
 				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save(lastExtra);
 			});
 			const flush = (): void => void writer.flush();
+			// A closing begins a moment before its page goes.
+			addEventListener('beforeunload', flush);
 			addEventListener('pagehide', flush);
 			document.addEventListener('visibilitychange', flush);
 			return () => {
@@ -261,6 +263,7 @@ export function createEditing<F extends Fields, R>(
 				own.release();
 				unlisten();
 				unfollow();
+				removeEventListener('beforeunload', flush);
 				removeEventListener('pagehide', flush);
 				document.removeEventListener('visibilitychange', flush);
 			};

@@ -85,11 +85,14 @@ export function createTableCopy({ drafts }: AdminServices, title: TableTitle): T
 			});
 			lock = own;
 			const flush = (): void => void writer.flush();
+			// A closing begins a moment before its page goes.
+			addEventListener('beforeunload', flush);
 			addEventListener('pagehide', flush);
 			document.addEventListener('visibilitychange', flush);
 			return () => {
 				flush();
 				own.release();
+				removeEventListener('beforeunload', flush);
 				removeEventListener('pagehide', flush);
 				document.removeEventListener('visibilitychange', flush);
 			};
