@@ -3,7 +3,13 @@ import type { Problem } from '../../contract/problem.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
-import { type CopyWriter, createCopyWriter, type LocalCopy, readCopy } from './local-copy.ts';
+import {
+	type CopyWriter,
+	createCopyWriter,
+	flushAsPageGoes,
+	type LocalCopy,
+	readCopy,
+} from './local-copy.ts';
 import {
 	disputedFields,
 	type Edit,
@@ -253,19 +259,13 @@ export function createEditing<F extends Fields, R>(
 			const unfollow = platform.network.follow(() => {
 				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save(lastExtra);
 			});
-			const flush = (): void => void writer.flush();
-			// A closing begins a moment before its page goes.
-			addEventListener('beforeunload', flush);
-			addEventListener('pagehide', flush);
-			document.addEventListener('visibilitychange', flush);
+			const stopFlushing = flushAsPageGoes(() => writer.flush());
 			return () => {
-				flush();
+				void writer.flush();
 				own.release();
 				unlisten();
 				unfollow();
-				removeEventListener('beforeunload', flush);
-				removeEventListener('pagehide', flush);
-				document.removeEventListener('visibilitychange', flush);
+				stopFlushing();
 			};
 		},
 	};

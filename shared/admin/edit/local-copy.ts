@@ -66,3 +66,16 @@ export function createCopyWriter<F extends Fields>(
 		},
 	};
 }
+
+/** Flushes as the page hides or closes, until the answer is called. A closing begins a moment before its page goes. */
+export function flushAsPageGoes(flush: () => Promise<void>): () => void {
+	const now = (): void => void flush();
+	addEventListener('beforeunload', now);
+	addEventListener('pagehide', now);
+	document.addEventListener('visibilitychange', now);
+	return () => {
+		removeEventListener('beforeunload', now);
+		removeEventListener('pagehide', now);
+		document.removeEventListener('visibilitychange', now);
+	};
+}

@@ -1,7 +1,7 @@
 import { localCopies } from '../../../contract/addresses.ts';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
-import { createCopyWriter, readCopy } from '../../edit/local-copy.ts';
+import { createCopyWriter, flushAsPageGoes, readCopy } from '../../edit/local-copy.ts';
 import { holdRecord, type WindowLock } from '../../edit/window-lock.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import type { CellPlace, GridRow } from '../grid/grid-rows.ts';
@@ -84,17 +84,11 @@ export function createTableCopy({ drafts }: AdminServices, title: TableTitle): T
 				last = last.then(() => held(isHeld));
 			});
 			lock = own;
-			const flush = (): void => void writer.flush();
-			// A closing begins a moment before its page goes.
-			addEventListener('beforeunload', flush);
-			addEventListener('pagehide', flush);
-			document.addEventListener('visibilitychange', flush);
+			const unfollow = flushAsPageGoes(() => writer.flush());
 			return () => {
-				flush();
+				void writer.flush();
 				own.release();
-				removeEventListener('beforeunload', flush);
-				removeEventListener('pagehide', flush);
-				document.removeEventListener('visibilitychange', flush);
+				unfollow();
 			};
 		},
 	};
