@@ -96,6 +96,39 @@ test('a new post is at the server after its first words, with a cover drawn from
 	expect(isCoverDrawn).toBe(true);
 });
 
+test('a new post gets its own address while one types on, and each letter stays where it was typed', async ({
+	page,
+}) => {
+	const asked = Promise.withResolvers<void>();
+	const typed = Promise.withResolvers<void>();
+	// The first answer makes the post, the second one opens its screen.
+	let reads = 0;
+	await page.route('**/api/post/*/editing', async (route) => {
+		reads += 1;
+		if (reads === 2) {
+			asked.resolve();
+			await typed.promise;
+		}
+		await route.continue();
+	});
+	// A slow browser: the first letters come before it is known whether another window edits the record.
+	await page.addInitScript(() => {
+		const request = navigator.locks.request.bind(navigator.locks) as (...rest: unknown[]) => unknown;
+		navigator.locks.request = ((...rest: unknown[]) =>
+			new Promise((resolve) => setTimeout(resolve, 300)).then(() => request(...rest))) as never;
+	});
+	await page.goto('/admin/posts/create');
+	await expect(page.getByLabel('Заголовок', { exact: true })).toBeFocused();
+	await page.keyboard.type('Паром');
+	await asked.promise;
+	await page.keyboard.type(' задержали');
+	typed.resolve();
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+	await page.keyboard.type(' снова');
+	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Паром задержали снова');
+	await expect(page.getByLabel('Адрес')).toHaveValue('parom-zaderzhali-snova');
+});
+
 test('a text without a title is at the server, too, and is published once it has one', async ({ page }) => {
 	await page.goto('/admin/posts/create');
 	await textOf(page).click();

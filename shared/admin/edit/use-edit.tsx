@@ -35,7 +35,7 @@ type Made = { id: number | string; key: string; path: string; done?: string };
 
 /** Edits of new records on their way to the screen of the record that was made of them. */
 // biome-ignore lint/suspicious/noExplicitAny: whoever moves under a key knows what is opened there
-const moved = new Map<string, { editing: Editing<any, any>; focus: Focus | null }>();
+const moved = new Map<string, Moved<any, any>>();
 
 export type RecordEdit<F extends Fields, R> = ReturnType<typeof useEdit<F, R>>;
 
@@ -46,9 +46,10 @@ export function useEditing<F extends Fields, R>(
 	{ show = (_, value) => String(value ?? '') }: Show = {},
 ) {
 	const services = useServices();
-	const [{ editing, focus }] = useState<{ editing: Editing<F, R>; focus: Focus | null }>(
+	const [from] = useState<Moved<F, R>>(
 		() => moved.get(opened.key) ?? { editing: createEditing(services, kind, opened), focus: null },
 	);
+	const { editing } = from;
 	const state = useStore(editing.state);
 	const { edit } = state;
 	const { problem, isSaving } = edit;
@@ -56,7 +57,7 @@ export function useEditing<F extends Fields, R>(
 		moved.delete(opened.key);
 		return editing.open();
 	}, [editing, opened.key]);
-	useLayoutEffect(() => giveFocus(focus), [focus]);
+	useLayoutEffect(() => giveFocus(from.focus), [from]);
 	const { record } = opened;
 	const revision = record && kind.revisionOf(record);
 	const seen = useRef(revision);
@@ -83,7 +84,7 @@ export function useEditing<F extends Fields, R>(
 		);
 	const fields = shownFields(edit);
 	const change = (part: Partial<F>): void => {
-		if (editing.state.get().isHeld) editing.change(part);
+		if (editing.state.get().isHeld !== false) editing.change(part);
 	};
 	return {
 		fields,
@@ -97,14 +98,14 @@ export function useEditing<F extends Fields, R>(
 		trouble: problem?.errors[0]?.path ?? disputedFields(edit).map(String)[0] ?? null,
 		/** The record as the server has it. */
 		record: state.record,
-		isReadOnly: !state.isHeld,
+		isReadOnly: state.isHeld === false,
 		isDirty: isDirty(edit),
 		bind: (field: keyof F & string): Bound => ({
 			value: String(fields[field] ?? ''),
 			// A text field of the form holds a text of the record.
 			onChange: (event) => change({ [field]: event.currentTarget.value } as Partial<F>),
 			error: errorOf(field),
-			readOnly: !state.isHeld,
+			readOnly: state.isHeld === false,
 			'data-field': field,
 		}),
 		editing,
@@ -132,12 +133,17 @@ export function useEdit<F extends Fields, R>(
 	const isMade = next !== undefined;
 	// What was typed since it was sent goes on in the form of its screen.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record is made
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (!next || moved.has(next.key)) return;
+		const handedOver: Moved<F, R> = { editing, focus: null };
 		editing.moveTo(next.key, String(next.id));
-		moved.set(next.key, { editing, focus: focusNow() });
+		moved.set(next.key, handedOver);
 		if (next.done !== undefined) toast.done(next.done);
 		void navigate(next.path, { replace: true });
+		// Until its screen is loaded, the person types on here.
+		return () => {
+			handedOver.focus = focusNow();
+		};
 	}, [isMade]);
 	const saveNow = useSaveState(saveState, {
 		save: async () => (await record.save()) !== null,
@@ -145,6 +151,8 @@ export function useEdit<F extends Fields, R>(
 	});
 	return { ...record, saveNow, isDirty: isChanged };
 }
+
+type Moved<F extends Fields, R> = { editing: Editing<F, R>; focus: Focus | null };
 
 type Focus = { field: string; from: number | null };
 
