@@ -8,9 +8,6 @@ export const newsChannel = 'clearway_news';
 
 const newsLock = 20261121;
 
-/** One process as the author of news: its name, and the number of the next piece. */
-export type NewsWriter = { readonly id: string; next(): number };
-
 // Changes that no public page shows: they outdate no cache of visitors' pages.
 const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft', 'presence']);
 
@@ -23,14 +20,14 @@ export const isNoticed = ({ kind, unnoticed }: Change): boolean =>
 
 /**
  * Writes what a transaction changed into the news, inside that transaction, for streams and other processes.
- * Answers their sequence numbers in this process, which follow the order of the commits.
+ * `writer` names this process.
  */
 export async function writeNews(
 	tx: Transaction<Tables>,
 	dialect: Dialect,
 	changes: readonly Change[],
-	writer: NewsWriter,
-): Promise<number[]> {
+	writer: string,
+): Promise<void> {
 	// Readers follow by id; without this lock, which lasts until the commit is visible, a smaller id could
 	// appear after a greater one and be missed.
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${newsLock})`.execute(tx);
@@ -42,15 +39,13 @@ export async function writeNews(
 			at,
 			type: newsType(data.kind, created === true),
 			data: JSON.stringify(data),
-			writer: writer.id,
-			sequence: writer.next(),
+			writer,
 			noticed,
 		};
 	});
 	await tx.insertInto('news').values(rows).execute();
 	// Only a signal: receivers read the rows. Its writer knows already.
-	if (dialect === 'postgres') await sql`select pg_notify(${newsChannel}, ${writer.id})`.execute(tx);
-	return rows.map(({ sequence }) => sequence);
+	if (dialect === 'postgres') await sql`select pg_notify(${newsChannel}, ${writer})`.execute(tx);
 }
 
 function newsType(kind: Change['kind'], created: boolean): string {

@@ -6,7 +6,7 @@ import type { NewsKind } from '@clearway/shared/contract/events.ts';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Dialect } from './column-types.ts';
 import { fileGone, foreseen, fullDisk, isBrokenDisk, isBusy, isCollision, isFullDisk } from './faults.ts';
-import { type NewsWriter, writeNews } from './news.ts';
+import { writeNews } from './news.ts';
 import { openPostgres, type PostgresPool } from './postgres.ts';
 import { openReserve, type Reserve } from './reserve.ts';
 import { ImmediateSqliteDialect, openSqlite, type SqliteDatabase } from './sqlite.ts';
@@ -31,8 +31,7 @@ export type Write = Transaction<Tables> & { changed(change: Change): void };
 /** Reading needs no more than this; a transaction will do. */
 export type Read = Kysely<Tables>;
 
-/** Called with the changes of a committed transaction and their sequence numbers in this process. */
-type ChangeListener = (changes: readonly Change[], sequences: readonly number[]) => void;
+type ChangeListener = (changes: readonly Change[]) => void;
 
 /** The database: SQLite or PostgreSQL behind one interface. */
 export type Db = {
@@ -46,8 +45,8 @@ export type Db = {
 	 */
 	writeUrgent<T>(run: (tx: Write) => Promise<T>): Promise<T>;
 	/**
-	 * Called with the changes of every transaction of this process, after the commit, with their sequence
-	 * numbers.
+	 * Called with the changes of every transaction of this process, after the commit; also where the commit was
+	 * not answered, because it may have happened.
 	 */
 	onChange(listener: ChangeListener): void;
 	/** By what name this process signs its news. */
@@ -90,19 +89,21 @@ export function openDb(
 	let fault: unknown = null;
 	const listeners: ChangeListener[] = [];
 	const reserve = sqlite ? openReserve(where.dataDir) : null;
-	const writer = newsWriter();
+	const writer = randomUUID();
 
 	const attempt = async <T>(run: (tx: Write) => Promise<T>): Promise<T> => {
 		const changes: Change[] = [];
-		let sequences: readonly number[] = [];
-		const result = await read.transaction().execute(async (tx) => {
-			const answer = await run(Object.assign(tx, { changed: (change: Change) => void changes.push(change) }));
-			if (changes.length > 0)
-				sequences = await writeNews(tx, sqlite ? 'sqlite' : 'postgres', changes, writer);
-			return answer;
-		});
-		if (changes.length > 0) for (const listener of listeners) listener(changes, sequences);
-		return result;
+		let isWritten = false;
+		try {
+			return await read.transaction().execute(async (tx) => {
+				const answer = await run(Object.assign(tx, { changed: (change: Change) => void changes.push(change) }));
+				if (changes.length > 0) await writeNews(tx, sqlite ? 'sqlite' : 'postgres', changes, writer);
+				isWritten = changes.length > 0;
+				return answer;
+			});
+		} finally {
+			if (isWritten) for (const listener of listeners) listener(changes);
+		}
 	};
 
 	let isShort = false;
@@ -163,7 +164,7 @@ export function openDb(
 		write: (run) => write(run, false),
 		writeUrgent: (run) => write(run, true),
 		onChange: (listener) => void listeners.push(listener),
-		writer: writer.id,
+		writer,
 		close: () => read.destroy(),
 	};
 }
@@ -180,11 +181,6 @@ function watchFile(file: string): () => boolean {
 	};
 	const opened = read();
 	return () => read() !== opened;
-}
-
-function newsWriter(): NewsWriter {
-	let last = 0;
-	return { id: randomUUID(), next: () => ++last };
 }
 
 /** Waits for a lock without blocking the process, and retries a transaction after a conflict. */

@@ -219,9 +219,8 @@ type NewsTable = {
 	at: Instant;
 	type: string;
 	data: string;
-	/** Which process wrote it, and as the how-manieth of its own. */
+	/** Which process wrote it. */
 	writer: Generated<string>;
-	sequence: Generated<number>;
 	/** Whether a visitor could notice what changed. */
 	noticed: Generated<Flag>;
 };

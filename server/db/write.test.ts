@@ -119,6 +119,24 @@ describe('a transaction', () => {
 			await db.read.selectFrom('category').select('id').where('title', '=', 'Половина').execute(),
 		).toEqual([]);
 	});
+	test.skipIf(process.env.TEST_POSTGRES)(
+		'whose commit fails announces its changes all the same, because an unanswered commit may have happened (K09)',
+		async () => {
+			const { db } = server.running.context;
+			const announced: Change[] = [];
+			db.onChange((changes) => announced.push(...changes));
+			const failing = db.write(async (tx) => {
+				await sql`pragma defer_foreign_keys = on`.execute(tx);
+				await tx
+					.insertInto('post_category')
+					.values({ post_id: 1_000_001, category_id: 1_000_001 })
+					.execute();
+				tx.changed({ kind: 'post', id: 1_000_001, revision: 1 });
+			});
+			await expect(failing).rejects.toThrow();
+			expect(announced).toEqual([{ kind: 'post', id: 1_000_001, revision: 1 }]);
+		},
+	);
 	test('announces its changes after the commit and writes them to the news table within it', async () => {
 		const { db } = server.running.context;
 		const announced: Change[] = [];

@@ -2,7 +2,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Context, Session } from '../context.ts';
 import type { ChangeKind, Db } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
-import { followOtherProcesses, ownNews } from './other-processes.ts';
+import { followOtherProcesses } from './other-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
 
 /**
@@ -46,7 +46,6 @@ export function openNewsHub(context: Context): NewsHub {
 
 function newHub(context: Context): NewsHub {
 	const listeners = new Set<Listener>();
-	const own = ownNews(context.db.writer);
 	let lastId: number | null = null;
 	let reading: Promise<void> | null = null;
 	let next: Promise<void> | null = null;
@@ -111,7 +110,8 @@ function newHub(context: Context): NewsHub {
 		for (const listener of listeners) listener.send(frame);
 		// Written from a change, by `writeNews` only.
 		const { kind } = JSON.parse(row.data) as { kind: ChangeKind };
-		if (!own.isSettled(row)) context.versions.count([{ kind, noticed: row.noticed === 1 }]);
+		// A change of this process was counted when its write ended.
+		if (row.writer !== context.db.writer) context.versions.count([{ kind, noticed: row.noticed === 1 }]);
 		if (kind === 'admin') void endDeadStreams([...listeners]);
 	}
 
@@ -192,10 +192,7 @@ function newHub(context: Context): NewsHub {
 	}, tickMs);
 	timer.unref();
 	const others = followOtherProcesses(context, look);
-	context.db.onChange((_changes, sequences) => {
-		own.committed(sequences);
-		void look();
-	});
+	context.db.onChange(() => void look());
 	const hub: NewsHub = {
 		listen,
 		async catchUp() {

@@ -78,25 +78,3 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 		},
 	};
 }
-
-/** Distinguishes this process's news from those of others in the same table. */
-export function ownNews(writer: string): {
-	/** Its caches were dropped when the transaction returned. */
-	committed(sequences: readonly number[]): void;
-	/** Whether nothing is left to do for a piece of news that was read. */
-	isSettled(news: { writer: string; sequence: number }): boolean;
-} {
-	const unread = new Set<number>();
-	let lastRead = 0;
-	return {
-		committed(sequences) {
-			for (const sequence of sequences) if (sequence > lastRead) unread.add(sequence);
-		},
-		isSettled(news) {
-			if (news.writer !== writer) return false;
-			lastRead = Math.max(lastRead, news.sequence);
-			// Its `write` may not have returned yet, or never will if the answer to the commit was lost.
-			return unread.delete(news.sequence);
-		},
-	};
-}

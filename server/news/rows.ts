@@ -7,14 +7,13 @@ export type News = {
 	type: string;
 	data: string;
 	writer: string;
-	sequence: number;
 	noticed: 0 | 1;
 };
 
 const mostResumed = 1000;
 const retentionDays = 3;
 
-const columns = ['id', 'type', 'data', 'writer', 'sequence', 'noticed'] as const;
+const columns = ['id', 'type', 'data', 'writer', 'noticed'] as const;
 
 /** News from an id on, in order. */
 export const newsFrom = ({ db }: Context, id: number, limit: number): Promise<News[]> =>
