@@ -96,7 +96,9 @@ export function openDb(
 		let isWritten = false;
 		try {
 			return await read.transaction().execute(async (tx) => {
-				const answer = await run(Object.assign(tx, { changed: (change: Change) => void changes.push(change) }));
+				const answer = await run(
+					Object.assign(tx, { changed: (change: Change) => void changes.push(change) }),
+				);
 				if (changes.length > 0) await writeNews(tx, sqlite ? 'sqlite' : 'postgres', changes, writer);
 				isWritten = changes.length > 0;
 				return answer;

@@ -82,7 +82,6 @@ type PostTable = Record<PostTextColumn, string> & {
 	/** The sort key of lists: the publication time, or else the creation time. */
 	sorted_at: Instant;
 	/** Where it was put by hand among posts of the same position; null where `sorted_at` decides. */
-	place_key: string | null;
 	/** Folded title, description and text for search. */
 	folded: string;
 	folded_title: string;

@@ -127,10 +127,7 @@ describe('a transaction', () => {
 			db.onChange((changes) => announced.push(...changes));
 			const failing = db.write(async (tx) => {
 				await sql`pragma defer_foreign_keys = on`.execute(tx);
-				await tx
-					.insertInto('post_category')
-					.values({ post_id: 1_000_001, category_id: 1_000_001 })
-					.execute();
+				await tx.insertInto('post_category').values({ post_id: 1_000_001, category_id: 1_000_001 }).execute();
 				tx.changed({ kind: 'post', id: 1_000_001, revision: 1 });
 			});
 			await expect(failing).rejects.toThrow();

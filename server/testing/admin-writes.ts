@@ -166,12 +166,6 @@ export const adminWrites: Writes = {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.order({ body: { ids: [id] } });
 	},
-	'post.putAt': async (server) => {
-		for (let n = 0; n < 2; n++) await createPost(server.admin);
-		const [first, second] = (await server.admin.post.office({ query: { sort: 'order' } })).data;
-		const body = { number: 1, from: 2, before: first?.id ?? null };
-		return (api) => api.post.putAt({ params: { id: second?.id ?? 0 }, body });
-	},
 	'post.saveDraft': async (server) => {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.saveDraft({ params: { id }, body: { title: 'Черновик' } });

@@ -1,6 +1,5 @@
 import { createDelivered } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
-import { expectAccessible } from './axe.ts';
 import { makePost } from './posting.ts';
 import { openAdmin as open } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -112,72 +111,6 @@ test('what the queue on the home screen leaves out is counted and shown with tho
 	await expect(page.locator('tbody tr').first()).toContainText('Ждёт 1');
 	await page.getByRole('button', { name: 'Ждут первого ответа' }).click();
 	await expect(page).not.toHaveURL(/wait=/);
-});
-
-test('a post is put at a number by keys alone, and put back; who moved posts meanwhile is told', async ({
-	page,
-	server,
-}) => {
-	const post = await makePost(server, { title: 'Переставляемый пост' });
-	const inOrder = async () =>
-		(await server.admin.post.office({ query: { perPage: '100' } })).data.map(({ id }) => id);
-	const before = await inOrder();
-	const at = before.indexOf(post.id);
-	const others = before.filter((id) => id !== post.id);
-	const wanted = at === 2 ? 2 : 3;
-	const withPost = [...others.slice(0, wanted - 1), post.id, ...others.slice(wanted - 1)];
-	await open(page, '/admin/posts?q=Переставляемый');
-	const menu = page.getByRole('button', { name: 'Действия: Переставляемый пост' });
-	const dialog = page.getByRole('dialog', { name: 'Место поста «Переставляемый пост»' });
-	const ask = async () => {
-		await menu.focus();
-		await page.keyboard.press('Enter');
-		await expect(page.getByRole('menu')).toBeVisible();
-		const item = page.getByRole('menuitem', { name: 'Поставить на место…' });
-		for (let n = 0; n < 10 && !(await item.evaluate((one) => one === document.activeElement)); n++)
-			await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('Enter');
-		await expect(dialog.getByRole('textbox', { name: 'На какое место' })).toBeFocused();
-		await expect(dialog).toContainText(`Сейчас на месте ${at + 1} из ${before.length}`);
-	};
-
-	await ask();
-	await page.keyboard.type(String(wanted));
-	await expect(dialog.getByRole('listitem').filter({ hasText: 'этот пост' })).toContainText(
-		new RegExp(`^${wanted}`),
-	);
-	await expectAccessible(page);
-	await page.keyboard.press('Enter');
-	await expect(page.getByText(`«Переставляемый пост» теперь на месте ${wanted}`)).toBeVisible();
-	await expect(dialog).toHaveCount(0);
-	expect(await inOrder()).toEqual(withPost);
-	await page.getByRole('button', { name: 'Отменить', exact: true }).press('Enter');
-	await expect(page.getByText('Прежнее место возвращено')).toBeVisible();
-	expect(await inOrder()).toEqual(before);
-
-	await ask();
-	await page.keyboard.type('100000');
-	await expect(dialog).toContainText(`Нужно число от 1 до ${before.length}.`);
-	const looked = page.waitForResponse((answer) => answer.url().endsWith(`/place?number=${wanted}`));
-	// A field of figures moves the caret after each key: a selection right after it would be lost.
-	for (const _ of '100000') await page.keyboard.press('Backspace');
-	await page.keyboard.type(String(wanted));
-	await looked;
-	await expect(dialog.getByRole('listitem').filter({ hasText: 'этот пост' })).toContainText(
-		new RegExp(`^${wanted}`),
-	);
-	// A colleague puts the last post first: nothing stands where it was seen.
-	const last = others.at(-1) ?? 0;
-	await server.admin.post.putAt({
-		params: { id: last },
-		body: { number: 1, from: before.indexOf(last) + 1, before: before[0] ?? null },
-	});
-	await page.keyboard.press('Enter');
-	await expect(dialog.getByRole('alert')).toContainText('Порядок постов изменился');
-	await page.keyboard.press('Enter');
-	await expect(page.getByText(`«Переставляемый пост» теперь на месте ${wanted}`)).toBeVisible();
-	expect((await inOrder()).indexOf(post.id)).toBe(wanted - 1);
-	await server.admin.post.remove({ params: { id: post.id } });
 });
 
 test('many records are deleted at once, undone at once, and brought back from the trash by their marks', async ({

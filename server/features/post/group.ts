@@ -6,16 +6,6 @@ export const groupOf = (table: string): RawBuilder<number> =>
 	sql<number>`coalesce(${sql.ref(`${table}.original_id`)}, ${sql.ref(`${table}.id`)})`;
 
 /**
- * What lists sort by behind the position, descending, spelled as in their indexes: the key of whoever put the
- * post there by hand, or else its time, and its group among posts of the same instant.
- */
-export const placeOf = (table: string): RawBuilder<string> => {
-	const id = sql`cast(${groupOf(table)} as text)`;
-	return sql<string>`coalesce(${sql.ref(`${table}.place_key`)}, ${sql.ref(`${table}.sorted_at`)}
-		|| substr('000000000000000' || ${id}, length(${id}) + 1))`;
-};
-
-/**
  * The other language of the same post, not in the trash. It is compared with "=", or SQLite would rather walk
  * through all published posts than use the index of groups.
  */

@@ -9,7 +9,6 @@ import { changeMany } from './change-many.ts';
 import { draft, dropDraft, editing, publish, saveDraft } from './draft.ts';
 import { byCategory, list, page, search } from './lists.ts';
 import { office } from './office-list.ts';
-import { place, putAt } from './place.ts';
 import { readPost } from './read.ts';
 import { restoreRevision, revision, revisions } from './revisions.ts';
 import { formerSlug } from './slugs.ts';
@@ -58,8 +57,6 @@ export const post = {
 	search,
 	office,
 	order,
-	place,
-	putAt,
 	changeMany,
 	get,
 	create,

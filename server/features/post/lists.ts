@@ -8,13 +8,13 @@ import type { Db, Read } from '../../db/open.ts';
 import { onePage, readPage } from '../pages.ts';
 import { readingLanguage } from '../reading-language.ts';
 import { notFound } from '../revision.ts';
-import { isPublishedTwinOf, isShownIn, placeOf } from './group.ts';
+import { isPublishedTwinOf, isShownIn } from './group.ts';
 import { inOrderOf, livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
 import { firstWith, wordsAsked } from './search-index.ts';
 
 /** The order of every list: by the office's own order, then newest first. */
 const inOrder = (db: Read) =>
-	livePosts(db).orderBy('post.position').orderBy(placeOf('post'), 'desc').orderBy('post.id', 'desc');
+	livePosts(db).orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
 const published = (db: Read) => inOrder(db).where('post.status', '=', 'published');
 const seenBy = (db: Read, call: Call, language: Language) =>
 	(call.session ? inOrder(db) : published(db)).where(isShownIn(language, call.session !== null));
@@ -98,7 +98,7 @@ async function readIds(
 function idsInOrder(db: Read, office: boolean) {
 	const query = db.selectFrom('post').select('post.id').where('post.deleted_at', 'is', null);
 	const seen = office ? query : query.where('post.status', '=', 'published');
-	return seen.orderBy('post.position').orderBy(placeOf('post'), 'desc').orderBy('post.id', 'desc');
+	return seen.orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
 }
 
 const mostFound = 50;

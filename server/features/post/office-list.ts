@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import { onePage, readPage } from '../pages.ts';
 import { matchesAllWords } from '../search-words.ts';
-import { isShownIn, isTwinOf, placeOf } from './group.ts';
+import { isShownIn, isTwinOf } from './group.ts';
 import { emptyDraft, languagesOf } from './languages.ts';
 import { isStale } from './pending-edit.ts';
 import { inOrderOf, livePostsOf, withCategories } from './read.ts';
@@ -43,7 +43,7 @@ export async function office({ db, config }: Context, { query }: InputOf<'post.o
 	const where = readPage(query.page, Number(count), query.perPage);
 	const [column, direction] = sorts[query.sort ?? 'order'];
 	let ordered = found.select('post.id').orderBy(column, direction);
-	if (column === 'post.position') ordered = ordered.orderBy(placeOf('post'), 'desc');
+	if (column === 'post.position') ordered = ordered.orderBy('post.sorted_at', 'desc');
 	const ids = (
 		await ordered.orderBy('post.id', 'desc').limit(where.perPage).offset(where.offset).execute()
 	).map((row) => row.id);

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Db, Read, Write } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { placeOf } from './group.ts';
 
 /** A list of posts in its order, from which conditions may be taken on. */
 type PostIds = SelectQueryBuilder<Tables, 'post', { id: number }>;
@@ -138,7 +137,7 @@ async function amongFirst(
 	list: PostIds,
 	most: number,
 ): Promise<number[] | null> {
-	const tried = list.select(['post.position', 'post.folded', placeOf('post').as('place')]).limit(mostTried);
+	const tried = list.select(['post.position', 'post.sorted_at', 'post.folded']).limit(mostTried);
 	const every = (condition: (word: string) => RawBuilder<SqlBool>) =>
 		sql<SqlBool>`(${sql.join(words.flatMap(partsOf).map(condition), sql` and `)})`;
 	const found =
@@ -157,7 +156,7 @@ async function amongFirst(
 		.select(['tried.id', isSure.as('is_sure')])
 		.where(found)
 		.orderBy('tried.position')
-		.orderBy('tried.place', 'desc')
+		.orderBy('tried.sorted_at', 'desc')
 		.orderBy('tried.id', 'desc')
 		.limit(most)
 		.execute();

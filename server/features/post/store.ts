@@ -27,7 +27,6 @@ const storedColumns = [
 	'id',
 	'slug',
 	'position',
-	'place_key',
 	'image_sha',
 	'status',
 	'published_at',
@@ -156,8 +155,6 @@ export async function updatePost(
 			...columns,
 			slug,
 			image_sha: content.cover,
-			// A number that somebody chose decides alone, as it always did.
-			...(content.order !== row.position && { place_key: null }),
 			...at,
 			sorted_at: at.published_at ?? row.created_at,
 			updated_at: now,

@@ -116,33 +116,6 @@ describe('ten thousand posts in the office', () => {
 		const ms = await leastMs((round) => server.admin.post.office({ query: query(round) }));
 		expect(ms).toBeLessThan(Math.max(before, goalHere(slowest)));
 	});
-
-	test('are told and given their place by number', async () => {
-		const { id } = (await server.admin.post.office({ query: { page: '700' } })).data[5] ?? { id: 0 };
-		const params = { id };
-		const look = (number: number) => server.admin.post.place({ params, query: { number: String(number) } });
-		const took = { looking: [] as number[], putting: [] as number[] };
-		const before = goalHere(50);
-		for (let round = 0; round < rounds; round++) {
-			const wanted = round % 2 === 0 ? 50 + round : 9900 - round;
-			const started = performance.now();
-			const { number: from, around } = await look(wanted);
-			const seen = performance.now();
-			const next = around.find(({ number }) => number === (wanted < from ? wanted : wanted + 1));
-			await server.admin.post.putAt({ params, body: { number: wanted, from, before: next?.id ?? null } });
-			took.putting.push(performance.now() - seen);
-			took.looking.push(seen - started);
-			expect((await look(wanted)).around.find(({ number }) => number === wanted)?.id).toBe(id);
-		}
-		const least = { looking: Math.min(...took.looking), putting: Math.min(...took.putting) };
-		// Back to where its time puts it: the searches below know the order.
-		for (const order of ['1', '0']) await server.admin.post.save({ params, form: { order } });
-		if (!holdsGoals) return;
-		console.log(
-			`place by number: looking ${least.looking.toFixed(1)}, putting ${least.putting.toFixed(1)} ms`,
-		);
-		expect(Math.max(least.looking, least.putting)).toBeLessThan(Math.max(before, goalHere(50)));
-	});
 });
 
 describe('ten thousand posts for a visitor', () => {

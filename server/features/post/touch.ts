@@ -2,7 +2,6 @@ import type { Write } from '../../db/open.ts';
 
 type Touch = {
 	position?: number;
-	place_key?: string | null;
 	status?: string;
 	updated_at?: string;
 	deleted_at?: string | null;

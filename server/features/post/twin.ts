@@ -55,7 +55,7 @@ export async function isBehindTwin(tx: Write, row: { id: number; updated_at: str
 export async function alignTwin(tx: Write, id: number, isCoverNew = false): Promise<void> {
 	const row = await twinsOf(tx, id)
 		.select(['post.position', 'post.image_sha', 'post.sorted_at', 'post.published_at', 'post.created_at'])
-		.select(['post.title', 'post.place_key', 'twin.place_key as twin_place_key'])
+		.select(['post.title'])
 		.select(['twin.id as twin_id', 'twin.revision as twin_revision', 'twin.position as twin_position'])
 		.select(['twin.image_sha as twin_image_sha', 'twin.sorted_at as twin_sorted_at'])
 		.select(['twin.published_at as twin_published_at', 'twin.created_at as twin_created_at'])
@@ -68,14 +68,10 @@ export async function alignTwin(tx: Write, id: number, isCoverNew = false): Prom
 	const isShared = isCoverNew && row.image_sha !== drawnCoverSha(row.title);
 	const cover = isShared ? row.image_sha : row.twin_image_sha;
 	const isSame =
-		row.twin_position === row.position &&
-		row.twin_place_key === row.place_key &&
-		row.twin_image_sha === cover &&
-		row.twin_sorted_at === sortedAt;
+		row.twin_position === row.position && row.twin_image_sha === cover && row.twin_sorted_at === sortedAt;
 	if (isSame && !haveMoved) return;
 	await touchPost(tx, row.twin_id, row.twin_revision, {
 		position: row.position,
-		place_key: row.place_key,
 		image_sha: cover,
 		sorted_at: sortedAt,
 	});

@@ -8,17 +8,17 @@ import {
 	postTextFields,
 } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { lockRows, notFound, requireRevision, unlessDuplicate } from '../revision.ts';
 import { drawCover } from './drawn-cover.ts';
 import { applyContent, publicationState, requirePastCheck } from './fields.ts';
-import { expectOrder, isPlaceTaken, lockPlaces } from './place.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, takeSlug } from './slugs.ts';
@@ -159,11 +159,10 @@ export async function remove(
 
 /** Brings a post back under its old address, or under a free one if that was taken meanwhile. */
 export async function restorePost(tx: Write, id: number, dialect: Dialect): Promise<number | null> {
-	await lockPlaces(tx, dialect);
 	const row = await lockRows(
 		tx
 			.selectFrom('post')
-			.select(['id', 'slug', 'status', 'revision', 'position', 'place_key'])
+			.select(['id', 'slug', 'status', 'revision'])
 			.where('id', '=', id)
 			.where('deleted_at', 'is not', null),
 		dialect,
@@ -172,16 +171,32 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 	await lockSlugs(tx, dialect);
 	const slug = await freeSlug(tx, row.slug, row.id);
 	const revision = await unlessDuplicate('language', say('post.hasTwin'), async () =>
-		touchPost(tx, id, row.revision, {
-			deleted_at: null,
-			slug,
-			// Somebody stands there by now: between two of one key there is room for nobody.
-			...((await isPlaceTaken(tx, row)) && { place_key: null }),
-		}),
+		touchPost(tx, id, row.revision, { deleted_at: null, slug }),
 	);
 	// Where it got another one, the old one is another post's by now, or leads to it.
 	if (row.status === 'published') await takeSlug(tx, slug);
 	return (await alignWithTwin(tx, id)) ?? revision;
+}
+
+const orderLock = 20261123;
+
+/** Serialises changes of the order in PostgreSQL; SQLite has one writer anyway. */
+async function lockOrder(tx: Write, dialect: Dialect): Promise<void> {
+	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${orderLock})`.execute(tx);
+}
+
+/** Refuses where posts do not stand in the order in which somebody has read them. */
+async function expectOrder(tx: Write, ids: readonly number[]): Promise<void> {
+	const rows = await tx
+		.selectFrom('post')
+		.select('id')
+		.where('id', 'in', ids)
+		.where('deleted_at', 'is', null)
+		.orderBy('position')
+		.orderBy('sorted_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+	if (rows.map(({ id }) => id).join() !== ids.join()) throw new Refusal('conflict', say('post.placesMoved'));
 }
 
 /** Gives the posts that are named places 1, 2, 3 …; the others keep theirs. */
@@ -192,7 +207,7 @@ export async function order(
 ): Promise<undefined> {
 	const { ids } = body;
 	await context.db.write(async (tx) => {
-		await lockPlaces(tx, context.db.dialect);
+		await lockOrder(tx, context.db.dialect);
 		await lockGroups(tx, context.db.dialect, ids);
 		// In the order of ids, so that two concurrent reorderings wait for each other instead of deadlocking.
 		const known = await lockRows(
@@ -208,7 +223,7 @@ export async function order(
 		if (body.before) await expectOrder(tx, body.before);
 		const revisions = new Map(known.map((row) => [row.id, row.revision]));
 		for (const [index, id] of ids.entries())
-			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1, place_key: null });
+			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });
 		for (const id of ids) await alignTwin(tx, id);
 		await record(tx, context, call, { action: 'order', kind: 'post', id: null, after: ids });
 	});

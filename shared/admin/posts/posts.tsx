@@ -1,5 +1,5 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { manyPosts as many, postPlace } from '@clearway/shared/words/admin-posts-list.ts';
+import { manyPosts as many } from '@clearway/shared/words/admin-posts-list.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -27,7 +27,6 @@ import { undoable } from '../kit/undoable.ts';
 import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { trashing } from '../trash/many.ts';
 import { type CategoryChange, changeMany, setCategories, unpublish } from './change-many.ts';
-import { putAt } from './move-item.ts';
 import { NotReadyPosts } from './not-ready-posts.tsx';
 import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
@@ -38,7 +37,6 @@ import { PublishTwins } from './publish/publish-twins.tsx';
 
 const words = posts.list;
 const bringCategories = () => import('./many-categories.tsx');
-const bringPlace = () => import('./place-dialog.tsx');
 type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
 
 const acts = {
@@ -47,7 +45,6 @@ const acts = {
 	changeMany,
 	order: ({ api }: AdminServices, ids: number[], before: number[]) =>
 		api.post.order({ body: { ids, before } }),
-	putAt,
 };
 
 /** The posts of the blog, as the office sees them. */
@@ -80,9 +77,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 	const [isOrdering, setOrdering] = useState(false);
 	useFocusBack(isOrdering);
-	const [placing, setPlacing] = useState<PostRow | null>(null);
 	const categoriesDialog = useLazyPart(bringCategories, sorting !== null, () => closeCategories(false));
-	const placeDialog = useLazyPart(bringPlace, placing !== null, () => setPlacing(null));
 	useCommands([
 		{
 			id: 'posts.new',
@@ -248,7 +243,6 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 								},
 							]
 						: []),
-					{ label: postPlace.open, icon: 'sort', run: () => setPlacing(row) },
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 					...(row.languages.length > 1 ? row.languages : []).map((one) => ({
 						label: postLanguages.removeOne[one.language],
@@ -278,9 +272,6 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 					onSave={saveCategories}
 					onClose={() => closeCategories(false)}
 				/>
-			)}
-			{placing && placeDialog && (
-				<placeDialog.default post={placing} onPut={act.putAt} onClose={() => setPlacing(null)} />
 			)}
 			<NotReadyPosts posts={notReady} onClose={() => setNotReady([])} />
 		</Page>

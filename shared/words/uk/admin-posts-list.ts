@@ -17,17 +17,3 @@ export const manyPosts: Catalogue<typeof ru.manyPosts> = {
 	back: 'Повернули, як було',
 	reason: 'Скасування: допис повернули на сайт таким, яким він там був',
 };
-
-export const postPlace: Catalogue<typeof ru.postPlace> = {
-	open: 'Поставити на місце…',
-	title: (title) => `Місце допису «${title}»`,
-	lead: (number, total) => `Зараз на місці ${number} з ${total}. Решта зсунеться.`,
-	number: 'На яке місце',
-	wrong: (total) => `Потрібне число від 1 до ${total}.`,
-	around: 'Як стоятимуть дописи',
-	here: 'цей допис',
-	already: 'вже тут',
-	save: 'Поставити',
-	saved: (title, number) => `«${title}» тепер на місці ${number}`,
-	undone: 'Попереднє місце повернуто',
-};
