@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { ChangeKind } from './db/open.ts';
+import type { ChangeKind } from './db/news.ts';
 
 /** What a cached value was made from: all that a visitor could notice, or kinds of data. */
 type Source = 'content' | ChangeKind | readonly ChangeKind[];

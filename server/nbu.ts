@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
-import type { FurtherCurrency } from '@clearway/shared/domain/calculator/types.ts';
+import type { FurtherCurrency } from '@clearway/shared/domain/calculator/terms.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 
 /** The bank's answer: a rate as decimal text, no rate for the day, or nothing usable. */

@@ -1,11 +1,67 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { ReactNode } from 'react';
-import type { Crumb, Head } from './runtime/head.ts';
+import type { ComponentType, ReactNode } from 'react';
+
 import type { SiteData } from './runtime/site-data.ts';
 
-export type { Head };
+/** What stands around a page. */
+export type Layout = ComponentType<{ children: ReactNode }>;
+
+/** An address of the site and the file that answers it. */
+export type SiteRoute = {
+	path: string;
+	load: () => Promise<{ default: AnyPage }>;
+	/** The query keys the page reads; all others are ignored and never make a cache entry. */
+	query?: readonly string[];
+	/** Query keys that make the answer private to one visitor: it is not cached. */
+	personal?: readonly string[];
+	/** False where no meta record can exist, so none is asked for. */
+	meta?: false;
+};
+
+/** What stands in a page's head beside the site's own. */
+export type Head = {
+	title: string;
+	/** The site's own description unless said. */
+	description?: string;
+	keywords?: string;
+	/** The one true path of this content within the language of the page, for canonical and sharing. */
+	path: string;
+	/** The language of the content, where it is not the one of the page. */
+	language?: Language;
+	/** The paths of the content in the languages in which it exists; in all, at the same path, unless said. */
+	twins?: Partial<Record<Language, string>>;
+	/** The picture for sharing; the page's generated card unless said. */
+	image?: string;
+	/** The path of the page whose card it shares; its own unless said. */
+	cardOf?: string;
+	type?: 'website' | 'article';
+	publishedAt?: string | null;
+	updatedAt?: string;
+	/** Who wrote an article; the company where nobody is named. */
+	author?: string;
+	noindex?: boolean;
+	/**
+	 * Part of a page (a category, a further page of a list): the office's meta record describes the whole page,
+	 * so it is not used.
+	 */
+	isPart?: boolean;
+	/** The way to the page; said by the page's `crumbs`. */
+	crumbs?: readonly Crumb[];
+	/**
+	 * The service that the page offers: what kind it is of, for which country, and the sum in USD of the page's
+	 * example.
+	 */
+	service?: { name: string; type: string; area: string; example?: string | undefined };
+	/** Questions and answers that stand on the page as visible text. */
+	questions?: readonly { question: string; answer: string }[];
+	/** Further blocks of schema.org data. */
+	jsonLd?: readonly Record<string, unknown>[];
+};
+
+/** A step on the way to a page. */
+export type Crumb = { title: string; path: string };
 
 /**
  * What every page's loader may use: the API (over HTTP in the browser, in process on the server) and the

@@ -1,17 +1,5 @@
 import { blankCar } from './calculator/blank-car.ts';
-import type { AnyPage } from './page.tsx';
-
-/** An address of the site and the file that answers it. */
-export type SiteRoute = {
-	path: string;
-	load: () => Promise<{ default: AnyPage }>;
-	/** The query keys the page reads; all others are ignored and never make a cache entry. */
-	query?: readonly string[];
-	/** Query keys that make the answer private to one visitor: it is not cached. */
-	personal?: readonly string[];
-	/** False where no meta record can exist, so none is asked for. */
-	meta?: false;
-};
+import type { SiteRoute } from './page.tsx';
 
 // A car to begin with, as shared addresses carry it and every page with a calculator writes it into its own.
 // A second car beside it, which of the two is in the form, what is the visitor's own, the day that the form came

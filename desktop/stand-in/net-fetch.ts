@@ -1,16 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { NetSession } from './net-request.ts';
 import { NetRequest, type RequestSettings } from './net-request.ts';
-import type { Session } from './sessions.ts';
-
-/** An answer that Chromium gives again without asking the server, as it came the first time. */
-export type CachedAnswer = {
-	until: number;
-	status: number;
-	headers: Headers;
-	bytes: Uint8Array<ArrayBuffer>;
-};
 
 const freshMs = (headers: Headers): number => {
 	const policy = headers.get('cache-control') ?? '';
@@ -24,7 +16,11 @@ const isOfNoBody = (status: number): boolean => [101, 204, 205, 304].includes(st
  * kept until its end, and nobody hears a proxy that asks for a password. Chromium's cache answers what is
  * still fresh, whether or not the server is there.
  */
-export function fetchWith(session: Session, address: string, settings: RequestInit = {}): Promise<Response> {
+export function fetchWith(
+	session: NetSession,
+	address: string,
+	settings: RequestInit = {},
+): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		const asked = new Request(address, settings);
 		const { signal } = asked;

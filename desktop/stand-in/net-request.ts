@@ -1,6 +1,20 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { Readable, Writable } from 'node:stream';
-import type { Session } from './sessions.ts';
+
+/** An answer that Chromium gives again without asking the server, as it came the first time. */
+export type CachedAnswer = {
+	until: number;
+	status: number;
+	headers: Headers;
+	bytes: Uint8Array<ArrayBuffer>;
+};
+
+/** How a session connects, and what it has cached. */
+export type NetSession = {
+	readonly cached: Map<string, CachedAnswer>;
+	connect(address: string, settings: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest;
+	passProxy(ask: (answer: (login?: string, password?: string) => void) => boolean): Promise<void>;
+};
 
 /** The settings of a request that the app uses. */
 export type RequestSettings = {
@@ -13,7 +27,7 @@ export type RequestSettings = {
 	path?: string;
 	headers?: Record<string, string | null>;
 	redirect?: 'follow' | 'error' | 'manual';
-	session?: Session;
+	session?: NetSession;
 	credentials?: string;
 	cache?: string;
 	bypassCustomProtocolHandlers?: boolean;
@@ -90,7 +104,7 @@ class ChunkedBody extends Writable {
 /** Electron's `ClientRequest`: a writable stream that keeps what is written until its end, then sends it. */
 export class NetRequest extends Writable {
 	readonly #settings: RequestSettings;
-	readonly #session: Session;
+	readonly #session: NetSession;
 	readonly #headers: Record<string, string> = {};
 	readonly #url: string;
 	#chunked: ChunkedBody | null = null;
@@ -101,7 +115,7 @@ export class NetRequest extends Writable {
 	#isAborted = false;
 	#progress = { active: false, started: false, current: 0, total: 0 };
 
-	constructor(settings: RequestSettings, session: Session) {
+	constructor(settings: RequestSettings, session: NetSession) {
 		super({ autoDestroy: true });
 		this.#url = settings.url ?? addressOf(settings);
 		if (!/^https?:$/.test(new URL(this.#url).protocol))

@@ -3,7 +3,8 @@ import { Agent, type ClientRequest, request as httpRequest, type RequestOptions 
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { createVerdicts, type Judge } from './certificates.ts';
 import { mustBeKnown } from './lists.ts';
-import { type CachedAnswer, fetchWith } from './net-fetch.ts';
+import { fetchWith } from './net-fetch.ts';
+import type { CachedAnswer } from './net-request.ts';
 import { note, strict } from './strict.ts';
 
 type PermissionRequest = (

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
+export type Flag = 0 | 1;
+
+/** Instants are ISO text, days YYYY-MM-DD, booleans 0 or 1, JSON is text: the same in both databases. */
+export type Instant = string;
+
 export type Dialect = 'sqlite' | 'postgres';
 
 type ColumnType = RawBuilder<unknown>;

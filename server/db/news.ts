@@ -1,7 +1,20 @@
+import type { NewsKind } from '@clearway/shared/contract/events.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Dialect } from './column-types.ts';
-import type { Change, ChangeKind } from './open.ts';
-import type { Flag, Tables } from './tables.ts';
+import type { Dialect, Flag } from './column-types.ts';
+import type { Tables } from './tables.ts';
+
+/** What a transaction changed, for caches and listeners, announced after the commit. */
+export type Change = {
+	kind: ChangeKind;
+	id: number | string;
+	revision: number;
+	created?: true;
+	/** Nothing that visitors are shown depends on it, although such changes usually are noticed. */
+	unnoticed?: true;
+};
+
+/** The kinds of data that can change. */
+export type ChangeKind = Exclude<NewsKind, 'reset'>;
 
 /** The channel on which server processes of one PostgreSQL tell each other to look at the news. */
 export const newsChannel = 'clearway_news';

@@ -2,28 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NewsKind } from '@clearway/shared/contract/events.ts';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Dialect } from './column-types.ts';
 import { fileGone, foreseen, fullDisk, isBrokenDisk, isBusy, isCollision, isFullDisk } from './faults.ts';
+import type { Change } from './news.ts';
 import { writeNews } from './news.ts';
 import { openPostgres, type PostgresPool } from './postgres.ts';
 import { openReserve, type Reserve } from './reserve.ts';
 import { ImmediateSqliteDialect, openSqlite, type SqliteDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-
-/** What a transaction changed, for caches and listeners, announced after the commit. */
-export type Change = {
-	kind: ChangeKind;
-	id: number | string;
-	revision: number;
-	created?: true;
-	/** Nothing that visitors are shown depends on it, although such changes usually are noticed. */
-	unnoticed?: true;
-};
-
-/** The kinds of data that can change. */
-export type ChangeKind = Exclude<NewsKind, 'reset'>;
 
 /** An open transaction. */
 export type Write = Transaction<Tables> & { changed(change: Change): void };

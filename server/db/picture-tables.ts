@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './tables.ts';
+import type { Instant } from './column-types.ts';
 
 export type ImageTable = {
 	sha256: string;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Flag, Instant } from './tables.ts';
+import type { Flag, Instant } from './column-types.ts';
 
 export type RequestTable = {
 	id: Generated<number>;

@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import {
 	CompiledQuery,
 	type DatabaseConnection,
+	type Kysely,
 	type SqliteDatabase as KyselyDatabase,
 	SqliteDialect,
 	SqliteDriver,
@@ -10,7 +11,8 @@ import {
 	sql,
 } from 'kysely';
 import { BadConfig } from '../config.ts';
-import type { Db } from './open.ts';
+import type { Dialect } from './column-types.ts';
+import type { Tables } from './tables.ts';
 
 export type SqliteDatabase = Sqlite.Database;
 
@@ -56,7 +58,7 @@ function makePrivate(file: string): void {
  * Empties the write-ahead log, in which erased rows can still be read. Whatever is in the way, a reader or a
  * full disk, nothing waits for it and nothing fails: the jobs of the next hour empty it.
  */
-export async function emptyLog({ dialect, read }: Pick<Db, 'dialect' | 'read'>): Promise<void> {
+export async function emptyLog({ dialect, read }: { dialect: Dialect; read: Kysely<Tables> }): Promise<void> {
 	if (dialect !== 'sqlite') return;
 	// Over the connection's queue: inside somebody's transaction it would be refused.
 	await sql`pragma wal_checkpoint(truncate)`.execute(read).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
+import type { Flag, Instant } from './column-types.ts';
 import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable } from './picture-tables.ts';
 import type { PostTextColumn } from './post-columns.ts';
 import type {
@@ -16,10 +17,6 @@ import type {
 	SecondFactorTable,
 	SessionTable,
 } from './sign-in-tables.ts';
-
-/** Instants are ISO text, days YYYY-MM-DD, booleans 0 or 1, JSON is text: the same in both databases. */
-export type Instant = string;
-export type Flag = 0 | 1;
 
 /** The language of a row's own text, and its texts in others as JSON by language and field. */
 type Translated = { language: Generated<Language>; translations: Generated<string> };

@@ -6,7 +6,8 @@ import { publishDue } from '../features/post/schedule.ts';
 import { createPost } from '../testing/posts.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { startServer } from '../testing/start.ts';
-import { type Change, databaseFile } from './open.ts';
+import type { Change } from './news.ts';
+import { databaseFile } from './open.ts';
 
 const server = serverOfFile();
 beforeAll(async () => {

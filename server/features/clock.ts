@@ -5,7 +5,7 @@ import type { AdminCall, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { record } from './audit.ts';
-import type { Warning } from './warnings.ts';
+import type { Warning } from './warning.ts';
 
 /*
  * What is deleted by its age is deleted for good, so a clock that jumped far ahead is not believed: nothing is

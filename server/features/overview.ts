@@ -1,5 +1,5 @@
 import type { Overview } from '@clearway/shared/contract/overview.ts';
-import { vehicleClasses } from '@clearway/shared/domain/calculator/types.ts';
+import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';

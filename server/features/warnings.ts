@@ -23,9 +23,7 @@ import { staleEdits } from './post/pending-edit.ts';
 import { ratePairs } from './rate-pairs.ts';
 import { untouchedSince } from './request/request-rows.ts';
 import { overBefore } from './retention.ts';
-
-/** A warning. Each `episode` of a warning is mailed once. */
-export type Warning = { code: string; message: Said; link: string | null; episode: string };
+import type { Warning } from './warning.ts';
 
 type Options = Readonly<Record<string, string>>;
 

@@ -1,13 +1,13 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Context } from '../context.ts';
 import { optionValues } from '../features/option.ts';
-import type { ReplyToday } from '../features/request/request-reply.ts';
 import { drawOffer, offerNumber, storedOffer } from '../offer/stored-offer.ts';
 import { asciiAddress } from './ascii-address.ts';
 import { homeOfClient } from './home-of-client.ts';
 import type { Letter } from './letter.ts';
 import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './letters.ts';
 import type { QueuedMail } from './queue.ts';
+import type { ReplyToday } from './reply-letter.ts';
 import { replyLetter } from './reply-letter.ts';
 import { type SheetContent, sheetLetter } from './sheet-letter.ts';
 import { bareAddress } from './smtp.ts';

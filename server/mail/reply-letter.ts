@@ -1,12 +1,22 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import type { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import type { ReplyToday } from '../features/request/request-reply.ts';
+
 import { type Block, type Letter, writeLetter } from './letter.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
 import { quoteBlocks } from './quote-blocks.ts';
+
+/** What the same car would come to on the day of the letter, as it is stored with the reply. */
+export type ReplyToday = {
+	date: string;
+	total: Record<'usd' | 'eur' | 'uah', string>;
+	difference: Record<'usd' | 'eur' | 'uah', string>;
+	/** Where the port of loading is another one; letters that were written before this was told have none. */
+	port?: ReturnType<typeof changeOf>['port'];
+};
 
 type Reply = {
 	requestId: number;

@@ -1,6 +1,7 @@
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context, Session } from '../context.ts';
-import type { ChangeKind, Db } from '../db/open.ts';
+import type { ChangeKind } from '../db/news.ts';
+import type { Db } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
 import { followOtherProcesses } from './other-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';

@@ -1,5 +1,6 @@
+import type { ChangeKind } from '../db/news.ts';
 import { isNoticed } from '../db/news.ts';
-import type { ChangeKind, Db } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 
 /** What changed, as caches care about it. */
 type VersionChange = { kind: ChangeKind; noticed: boolean };

@@ -4,14 +4,11 @@ import type { Context } from '../context.ts';
 import { base32 } from '../features/auth/second-factor/totp.ts';
 import { storedPicture } from './delivered.ts';
 import { createPost, pictureFile } from './posts.ts';
+import type { Writes } from './request-writes.ts';
 import { requestWrites } from './request-writes.ts';
 import { authenticator, storeFactor } from './second-factor.ts';
 import { softPasskey } from './soft-passkey.ts';
 import type { TestServer } from './start.ts';
-
-type Act = (api: Api<ApiContract>) => Promise<unknown>;
-/** What a write needs is made by the first admin; then comes the call. */
-export type Writes = Readonly<Record<string, (server: TestServer) => Promise<Act>>>;
 
 /** The password of an admin who changes it. */
 export const clerkPassword = 'quite long enough';

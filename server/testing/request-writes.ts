@@ -1,8 +1,14 @@
+import type { Api } from '@clearway/shared/client/api.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import type { Writes } from './admin-writes.ts';
+
 import { freshAddress } from './mail-server.ts';
 import { requestWithQuote } from './request-with-quote.ts';
 import type { TestServer } from './start.ts';
+
+type Act = (api: Api<ApiContract>) => Promise<unknown>;
+/** What a write needs is made by the first admin; then comes the call. */
+export type Writes = Readonly<Record<string, (server: TestServer) => Promise<Act>>>;
 
 /** Everything an admin can write of a request. */
 export const requestWrites: Writes = {

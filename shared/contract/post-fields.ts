@@ -1,7 +1,4 @@
 import type { z } from 'zod';
-import { pictureNameIn } from './picture-name.ts';
-import type { Post } from './post.ts';
-import type { PostDraft } from './post-draft.ts';
 import { MaybeDay, maybeLine, text } from './shapes.ts';
 
 /** The signs of a text, with those that format it. */
@@ -68,32 +65,6 @@ export const emptyPostContent: PostContent = {
 };
 export const emptyPostFields: PostFields = { ...emptyPostContent, publishedAt: null };
 export const postFields = Object.keys(emptyPostFields) as PostField[];
-
-/** The fields of a post as it is stored. */
-export const fieldsOfPost = (post: Post): PostFields => ({
-	...forEachField(postTextFields, (field) => (field === 'imageAlt' ? post.image.alt : post[field])),
-	slug: post.slug,
-	categories: post.categories.map(({ id }) => id),
-	order: post.order,
-	cover: pictureNameIn(post.image.url),
-	publishedAt: post.publishedAt,
-});
-
-/** The fields with those of a draft laid over them. */
-export const withDraft = (fields: PostFields, draft: PostDraft): PostFields => ({
-	...fields,
-	...Object.fromEntries(
-		Object.entries(draft).filter(([key, value]) => value !== undefined && Object.hasOwn(fields, key)),
-	),
-});
-
-/** A post with the texts of a draft laid over it. */
-export const withDraftTexts = (post: Post, draft: PostDraft): Post => ({
-	...post,
-	...forEachField(postSummaryFields, (field) => draft[field] ?? post[field]),
-	text: draft.text ?? post.text,
-	image: { ...post.image, alt: draft.imageAlt ?? post.image.alt },
-});
 
 /** Whether a field says the same in both. */
 export function isSameField(a: PostFields, b: PostFields, field: PostField): boolean {

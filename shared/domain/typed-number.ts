@@ -1,4 +1,4 @@
-import type { Currency, FurtherCurrency } from './calculator/types.ts';
+import type { Currency, FurtherCurrency } from './calculator/terms.ts';
 
 /** A number as a person typed or pasted it. */
 export type TypedNumber =

@@ -4,11 +4,25 @@ import { explanationTexts } from '@clearway/shared/domain/calculator/explanation
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
+import type { ExplainedLine } from '../domain/calculator/explain.ts';
 import { WithDays } from './day.tsx';
 import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';
 import { ownText, ownTextLanguage } from './own-text.ts';
-import type { ReceiptLineData } from './receipt.tsx';
+import type { Amount } from './totals.tsx';
+
 import { AmountInCurrencies } from './totals.tsx';
+
+/** One line as calculations carry it. */
+export type ReceiptLineData = Amount & {
+	code: string;
+	/** The name of a line that the office added, and what it says about it. */
+	title?: string | undefined;
+	note?: string | undefined;
+	translations?: { uk?: { title?: string | undefined; note?: string | undefined } | undefined } | undefined;
+	group: string;
+	inCustomsValue: boolean;
+	illustrative: boolean;
+} & ExplainedLine;
 
 /** The name of a line: the office's own, or that of its code; a code without a name is shown as it is. */
 export const lineLabel = (code: string, title?: string): string =>

@@ -1,9 +1,10 @@
-import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
+import type { ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReceiptLineData } from './receipt-line.tsx';
 import {
 	type LineExplanation,
 	type LineRemark,
@@ -12,18 +13,6 @@ import {
 	ReceiptMissing,
 } from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurrencies } from './totals.tsx';
-
-/** One line as calculations carry it. */
-export type ReceiptLineData = Amount & {
-	code: string;
-	/** The name of a line that the office added, and what it says about it. */
-	title?: string | undefined;
-	note?: string | undefined;
-	translations?: { uk?: { title?: string | undefined; note?: string | undefined } | undefined } | undefined;
-	group: string;
-	inCustomsValue: boolean;
-	illustrative: boolean;
-} & ExplainedLine;
 
 /** What a receipt is drawn from; a `Quote` of the contract fits. */
 export type ReceiptData = ExplainedQuote & {

@@ -2,7 +2,7 @@ import { carAndTotal } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculatorLater as words } from '@clearway/shared/words/calculator-later.ts';
 import { language } from '@clearway/shared/words/language.ts';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
@@ -10,16 +10,7 @@ import { isServerThere, useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
-import type { Kept } from './keep-quote.ts';
-
-/** What is sent to the office: a stored calculation, or the link to its input and why it has no number. */
-export type Sent = Kept | { url: string; reason: string };
-
-/** What has come of storing a calculation. */
-export type Sending =
-	| { kind: 'idle' }
-	| { kind: 'failed'; text: string }
-	| { kind: 'sending'; sent: Sent; View: ComponentType<{ sent: Sent; onClose: () => void }> };
+import type { Sending } from './keep-quote.ts';
 
 /**
  * The buttons below a calculation: first to pass it on and to print it. Without scripts the others store it

@@ -7,12 +7,24 @@ import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate, yearOf } from '@clearway/shared/domain/dated.ts';
+import type { FieldName } from './car-fields.ts';
 import { type CarFields, filledFields } from './car-fields.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
 import { expectedOfCar } from './expected-days.ts';
 import { type Hints, hintsOf, type Run } from './hints.ts';
 import { readField } from './typed-reader.ts';
+
+/** What every part of the form works with. */
+export type FormParts = {
+	car: CarFields;
+	answer: Answer;
+	/** Sentences by field, of faults that are worth showing now. */
+	faults: Readonly<Partial<Record<FieldName, string>>>;
+	change: (name: FieldName, text: string) => void;
+	/** Puts another car into the form. */
+	put: (car: CarFields) => void;
+};
 
 /**
  * Everything that follows from the form: the calculation or why there is none, what can be chosen, what

@@ -7,11 +7,12 @@ import { CallbackLink } from '../parts/callback-link.tsx';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
+import type { FormParts } from './answer.ts';
 import { type FieldName, fieldNames, lotFields, modes } from './car-fields.ts';
 import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
-import { type FormParts, Segments } from './controls.tsx';
+import { Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import {
 	ActionsLater,

@@ -17,12 +17,8 @@ import {
 	listStates,
 	listVehicles,
 } from '@clearway/shared/domain/calculator/places.ts';
-import {
-	type AuctionHouse,
-	type PortOffer,
-	type Tables,
-	vehicleClasses,
-} from '@clearway/shared/domain/calculator/types.ts';
+import { type AuctionHouse, vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
+import type { PortOffer, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';

@@ -6,8 +6,9 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
+import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, withCar } from './cars.ts';
-import { type FormParts, Group } from './controls.tsx';
+import { Group } from './controls.tsx';
 
 /** The day of clearance: law and rate go by it, and in autumn it decides the year. */
 export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; today: string }) {

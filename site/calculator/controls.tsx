@@ -1,22 +1,11 @@
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useId } from 'react';
-import type { Answer } from './answer.ts';
-import type { CarFields, FieldName } from './car-fields.ts';
+import type { FormParts } from './answer.ts';
+import type { FieldName } from './car-fields.ts';
 import { OfferLater } from './offer-later.tsx';
 import { originOf } from './origins.ts';
 import { readField } from './typed-reader.ts';
-
-/** What every part of the form works with. */
-export type FormParts = {
-	car: CarFields;
-	answer: Answer;
-	/** Sentences by field, of faults that are worth showing now. */
-	faults: Readonly<Partial<Record<FieldName, string>>>;
-	change: (name: FieldName, text: string) => void;
-	/** Puts another car into the form. */
-	put: (car: CarFields) => void;
-};
 
 type Shared = { form: FormParts; name: FieldName; label: string };
 

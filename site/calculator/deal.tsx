@@ -3,8 +3,9 @@ import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorDeal as dealWords } from '@clearway/shared/words/calculator-deal.ts';
+import type { FormParts } from './answer.ts';
 import { customsOnly, isPassengerCar } from './car-fields.ts';
-import { type FormParts, Group, named, pairs, SelectField, TextField } from './controls.tsx';
+import { Group, named, pairs, SelectField, TextField } from './controls.tsx';
 import { signed } from './signed.ts';
 
 /** What is bought and for how much, anywhere else; and customs alone. */

@@ -1,5 +1,6 @@
 import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { currencies, furtherCurrencies } from '@clearway/shared/domain/calculator/types.ts';
+import { furtherCurrencies } from '@clearway/shared/domain/calculator/terms.ts';
+import { currencies } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

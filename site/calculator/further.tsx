@@ -1,5 +1,6 @@
 import { currencyOf, paidIn, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import type { Currency, Quote } from '@clearway/shared/domain/calculator/types.ts';
+import type { Currency } from '@clearway/shared/domain/calculator/terms.ts';
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { readTypedSum, type TypedNumber } from '@clearway/shared/domain/typed-number.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';

@@ -2,7 +2,8 @@ import { Field } from '@clearway/shared/ui/field.tsx';
 import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
-import { type FormParts, pairs, Segments } from './controls.tsx';
+import type { FormParts } from './answer.ts';
+import { pairs, Segments } from './controls.tsx';
 import { signed } from './signed.ts';
 
 const words = calculatorLater.hybrid;

@@ -3,20 +3,19 @@ import { totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculatorLater as words } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
+import type { ComponentType } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { lastError } from '../runtime/client-state.ts';
 import { api } from '../runtime/web-api.ts';
-import type { Sending, Sent } from './actions.tsx';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
+import type { Kept, Sent } from './send-dialog.tsx';
 
-/** A stored calculation, with the number that can be said on the phone. */
-export type Kept = {
-	id: string;
-	number?: string | undefined;
-	/** Its sum, where its lines are not those that the visitor sees. */
-	otherSum?: string;
-};
+/** What has come of storing a calculation. */
+export type Sending =
+	| { kind: 'idle' }
+	| { kind: 'failed'; text: string }
+	| { kind: 'sending'; sent: Sent; View: ComponentType<{ sent: Sent; onClose: () => void }> };
 
 type Asked = {
 	quote: Quote;

@@ -3,9 +3,9 @@ import { decimal } from '@clearway/shared/format/number.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { MouseEvent } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
+import type { FormParts } from './answer.ts';
 import type { CarFields, FieldName } from './car-fields.ts';
 import { addressOf, oneCar } from './cars.ts';
-import type { FormParts } from './controls.tsx';
 
 const words = calculatorLater.offer;
 

@@ -13,8 +13,8 @@ import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
 import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { FormParts } from './answer.ts';
 import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
-import type { FormParts } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
 import { hasFacts, statedYear, withLot } from './lot-fields.ts';
 

@@ -1,5 +1,6 @@
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type FormParts, Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
+import type { FormParts } from './answer.ts';
+import { Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
 
 /** What is bought and for how much: a lot with everything the auction's fees depend on. */
 export function Lot({ form }: { form: FormParts }) {

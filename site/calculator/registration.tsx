@@ -1,6 +1,7 @@
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
+import type { FormParts } from './answer.ts';
 import { asksClass } from './car-fields.ts';
-import { type FormParts, SelectField, TextField, withRates } from './controls.tsx';
+import { SelectField, TextField, withRates } from './controls.tsx';
 
 const words = calculatorLater.registration;
 

@@ -2,7 +2,8 @@ import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { stateNames, calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useId } from 'react';
-import { type FormParts, Group, SelectField } from './controls.tsx';
+import type { FormParts } from './answer.ts';
+import { Group, SelectField } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
 import { ToolLater } from './tool-later.tsx';
 

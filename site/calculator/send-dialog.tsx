@@ -5,7 +5,17 @@ import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import type { Sent } from './actions.tsx';
+
+/** What is sent to the office: a stored calculation, or the link to its input and why it has no number. */
+export type Sent = Kept | { url: string; reason: string };
+
+/** A stored calculation, with the number that can be said on the phone. */
+export type Kept = {
+	id: string;
+	number?: string | undefined;
+	/** Its sum, where its lines are not those that the visitor sees. */
+	otherSum?: string;
+};
 
 const words = calculatorLater.send;
 

@@ -1,5 +1,6 @@
 import { type ReadField, readPlainField } from '@clearway/shared/domain/calculator/form-fields.ts';
-import type { CarFields } from './car-fields.ts';
+
+type Typed = Readonly<Record<string, string>>;
 
 let reader: ReadField | undefined;
 
@@ -20,10 +21,10 @@ export const tryReader = (): Promise<void> => {
 };
 
 /** Whether all numbers of a car are plain. */
-export const isPlain = (car: CarFields): boolean =>
+export const isPlain = (car: Typed): boolean =>
 	Object.entries(car).every(
 		([name, text]) => text.trim() === '' || readPlainField(name, text.trim())?.kind !== 'wrong',
 	);
 
 /** Whether a car has a number that cannot be read yet. */
-export const needsReader = (car: CarFields): boolean => !reader && !isPlain(car);
+export const needsReader = (car: Typed): boolean => !reader && !isPlain(car);

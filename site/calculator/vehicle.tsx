@@ -1,7 +1,8 @@
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import type { FormParts } from './answer.ts';
 import { asksRegistration, asksVolume } from './car-fields.ts';
-import { type FormParts, Group, pairs, Segments, SelectField, TextField, withRates } from './controls.tsx';
+import { Group, pairs, Segments, SelectField, TextField, withRates } from './controls.tsx';
 import { RegistrationLater } from './later.tsx';
 
 const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };

@@ -6,7 +6,7 @@ import { Field } from '@clearway/shared/ui/field.tsx';
 import { stateNames, calculator as words } from '@clearway/shared/words/calculator.ts';
 import { yardSearch } from '@clearway/shared/words/yard-search.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormParts } from './controls.tsx';
+import type { FormParts } from './answer.ts';
 
 type Props = { form: FormParts; tables: Tables; onClose: () => void };
 

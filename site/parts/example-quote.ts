@@ -1,8 +1,7 @@
 import type { Calculation, Quote } from '@clearway/shared/contract/quote.ts';
 import { isUntranslatedOption, untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
 import { otherLanguage } from '@clearway/shared/ui/foreign-language.ts';
-import type { ReceiptLineData } from '@clearway/shared/ui/receipt.tsx';
-import type { LineExplanation } from '@clearway/shared/ui/receipt-line.tsx';
+import type { LineExplanation, ReceiptLineData } from '@clearway/shared/ui/receipt-line.tsx';
 import { once } from '../runtime/once.ts';
 
 /**

@@ -2,55 +2,13 @@ import { addressIn, type Language } from '@clearway/shared/contract/language.ts'
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { errorWords, siteWords } from '@clearway/shared/words/shell.ts';
+import type { Head } from '../page.tsx';
 import { graphJson } from '../seo/json-ld.ts';
 import { imageOf } from '../seo/sharing-picture.ts';
 import { withCompany } from '../seo/with-company.ts';
 import { escapeScript } from './escape.ts';
 import { otherLanguage, ownAddress } from './language.ts';
 import type { SiteData } from './site-data.ts';
-
-/** A step on the way to a page. */
-export type Crumb = { title: string; path: string };
-
-/** What stands in a page's head beside the site's own. */
-export type Head = {
-	title: string;
-	/** The site's own description unless said. */
-	description?: string;
-	keywords?: string;
-	/** The one true path of this content within the language of the page, for canonical and sharing. */
-	path: string;
-	/** The language of the content, where it is not the one of the page. */
-	language?: Language;
-	/** The paths of the content in the languages in which it exists; in all, at the same path, unless said. */
-	twins?: Partial<Record<Language, string>>;
-	/** The picture for sharing; the page's generated card unless said. */
-	image?: string;
-	/** The path of the page whose card it shares; its own unless said. */
-	cardOf?: string;
-	type?: 'website' | 'article';
-	publishedAt?: string | null;
-	updatedAt?: string;
-	/** Who wrote an article; the company where nobody is named. */
-	author?: string;
-	noindex?: boolean;
-	/**
-	 * Part of a page (a category, a further page of a list): the office's meta record describes the whole page,
-	 * so it is not used.
-	 */
-	isPart?: boolean;
-	/** The way to the page; said by the page's `crumbs`. */
-	crumbs?: readonly Crumb[];
-	/**
-	 * The service that the page offers: what kind it is of, for which country, and the sum in USD of the page's
-	 * example.
-	 */
-	service?: { name: string; type: string; area: string; example?: string | undefined };
-	/** Questions and answers that stand on the page as visible text. */
-	questions?: readonly { question: string; answer: string }[];
-	/** Further blocks of schema.org data. */
-	jsonLd?: readonly Record<string, unknown>[];
-};
 
 /** What a meta record says of a page. */
 export type MetaTexts = { title: string; description: string; keywords: string };

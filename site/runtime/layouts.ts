@@ -1,9 +1,8 @@
 import { errorWords } from '@clearway/shared/words/shell.ts';
-import type { ComponentType, ReactNode } from 'react';
+import type { Layout } from '../page.tsx';
 import { PageFailure } from './page-error.ts';
 
 export type LayoutName = 'default' | 'empty';
-export type Layout = ComponentType<{ children: ReactNode }>;
 export type Layouts = Record<LayoutName, () => Promise<{ default: Layout }>>;
 
 /** The layouts, loaded on demand like the pages. */

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { AnyPage, LoadContext } from '../page.tsx';
-import type { SiteRoute } from '../routes.tsx';
+import type { AnyPage, Head, LoadContext, SiteRoute } from '../page.tsx';
 import { knownQuery } from './address.ts';
-import { type Head, type MetaTexts, withMeta } from './head.ts';
+import { type MetaTexts, withMeta } from './head.ts';
 import { once } from './once.ts';
 import { notFound } from './page-error.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,9 @@
 import { useLoaderData, useMatches } from 'react-router-dom';
+import type { AnyPage, Layout } from '../page.tsx';
 import type { LoadedPage } from './load-page.ts';
-import type { PageHandle } from './route-tree.tsx';
+
+/** What a route of the tree knows once its files are there; the missing page has no page. */
+export type PageHandle = { page?: AnyPage; Layout: Layout };
 
 /** Draws the page of the current route with what its loader brought. */
 export function PageView() {

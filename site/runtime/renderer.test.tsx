@@ -1,9 +1,9 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { redirect } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import type { SiteRoute } from '../page.tsx';
 import { type AnyPage, page } from '../page.tsx';
 import type { Rendered, RenderRequest } from '../render-types.ts';
-import type { SiteRoute } from '../routes.tsx';
 import { drawn } from '../testing/drawn.ts';
 import { type Answers, fixtureApi } from '../testing/fixture-api.ts';
 import type { Layouts } from './layouts.ts';

@@ -7,10 +7,9 @@ import {
 	StaticRouterProvider,
 } from 'react-router-dom';
 import { FallbackPage } from '../error/fallback.tsx';
-import type { AnyPage } from '../page.tsx';
+import type { AnyPage, SiteRoute } from '../page.tsx';
 import { videoMark } from '../parts/draw-video.ts';
 import type { Rendered, RenderedPage, RenderRequest } from '../render-types.ts';
-import type { SiteRoute } from '../routes.tsx';
 import { addressReader } from './address.ts';
 import { errorHead, headMarkup } from './head.ts';
 import { ownAddress } from './language.ts';
@@ -20,7 +19,8 @@ import { withPosts } from './newest-posts.ts';
 import { once } from './once.ts';
 import { badAddress, type PageError, toPageError } from './page-error.ts';
 import { stylesFor } from './page-styles.ts';
-import { frameRoute, type PageHandle, routeTree, shellRoute } from './route-tree.tsx';
+import type { PageHandle } from './page-view.tsx';
+import { frameRoute, routeTree, shellRoute } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import { type SiteData, sharedOptions, shareSite } from './site-data.ts';
 import { type PageState, stateMarkup } from './state.ts';

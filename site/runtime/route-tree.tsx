@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../error/error-page.tsx';
-import type { AnyPage } from '../page.tsx';
-import type { SiteRoute } from '../routes.tsx';
-import { type Layout, type Layouts, loadLayout } from './layouts.ts';
+import type { SiteRoute } from '../page.tsx';
+import { type Layouts, loadLayout } from './layouts.ts';
 import { loadPage } from './load-page.ts';
 import { notFound } from './page-error.ts';
+import type { PageHandle } from './page-view.tsx';
 import { PageView } from './page-view.tsx';
 import type { Services } from './services.ts';
 import { Shell } from './shell.tsx';
@@ -12,9 +12,6 @@ import { Shell } from './shell.tsx';
 /** The ids of the routes that catch errors: the page's within the layout, the outer one without any. */
 export const frameRoute = 'frame';
 export const shellRoute = 'shell';
-
-/** What a route of the tree knows once its files are there; the missing page has no page. */
-export type PageHandle = { page?: AnyPage; Layout: Layout };
 
 /** How the tree reaches what differs between server and browser. */
 export type Host = {

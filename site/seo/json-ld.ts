@@ -1,7 +1,7 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { robotWords, siteWords } from '@clearway/shared/words/shell.ts';
-import type { Head } from '../runtime/head.ts';
+import type { Head } from '../page.tsx';
 import { ownAddress } from '../runtime/language.ts';
 import { once } from '../runtime/once.ts';
 import type { SiteData } from '../runtime/site-data.ts';

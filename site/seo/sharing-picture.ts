@@ -1,4 +1,4 @@
-import type { Head } from '../runtime/head.ts';
+import type { Head } from '../page.tsx';
 import { ownAddress } from '../runtime/language.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 

@@ -1,10 +1,7 @@
 import { firstRateDay } from '@clearway/shared/contract/days.ts';
 import { pickNewest } from '@clearway/shared/domain/calculator/deal-rate.ts';
-import {
-	type FurtherCurrency,
-	type FurtherRates,
-	furtherCurrencies,
-} from '@clearway/shared/domain/calculator/types.ts';
+import { type FurtherCurrency, furtherCurrencies } from '@clearway/shared/domain/calculator/terms.ts';
+import type { FurtherRates } from '@clearway/shared/domain/calculator/types.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { addBounded, cachedBy, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';

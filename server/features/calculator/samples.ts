@@ -6,12 +6,8 @@ import {
 	listDestinations,
 	listPorts,
 } from '@clearway/shared/domain/calculator/places.ts';
-import {
-	type Auction,
-	type AuctionHouse,
-	auctions,
-	type Tables,
-} from '@clearway/shared/domain/calculator/types.ts';
+import type { Auction, AuctionHouse } from '@clearway/shared/domain/calculator/terms.ts';
+import { auctions, type Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';

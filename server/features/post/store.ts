@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
+import { fieldsOfPost } from '@clearway/shared/contract/post-content.ts';
 import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import {
-	fieldsOfPost,
 	type PostContent,
 	type PostTextField,
 	postTextFields,

@@ -1,12 +1,8 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import {
-	emptyPostContent,
-	fieldsOfPost,
-	type PostContent,
-	postTextFields,
-} from '@clearway/shared/contract/post-fields.ts';
+import { fieldsOfPost } from '@clearway/shared/contract/post-content.ts';
+import { emptyPostContent, type PostContent, postTextFields } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';

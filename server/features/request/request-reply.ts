@@ -7,6 +7,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
+import type { ReplyToday } from '../../mail/reply-letter.ts';
 import { storedQuote } from '../../mail/stored-quote.ts';
 import { storedOffer } from '../../offer/stored-offer.ts';
 import { invalid, Refusal } from '../../refusal.ts';
@@ -20,15 +21,6 @@ import { detailed, lockRequest, type RequestRow, readRequest, storeRequest } fro
 
 // Far more than a person writes: a stolen session must not become a sender of letters by the thousand.
 const letters = { name: 'reply', count: 100, seconds: 3600 };
-
-/** What the same car would come to on the day of the letter, as it is stored with the reply. */
-export type ReplyToday = {
-	date: string;
-	total: Record<'usd' | 'eur' | 'uah', string>;
-	difference: Record<'usd' | 'eur' | 'uah', string>;
-	/** Where the port of loading is another one; letters that were written before this was told have none. */
-	port?: ReturnType<typeof changeOf>['port'];
-};
 
 /**
  * Answers a client by mail. The letter is kept with the request and sent by the outbox; asked again with the

@@ -1,26 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Command, CommandList } from './services.tsx';
 import { useServices } from './services.tsx';
-
-/** A command: shown in the palette and in the list of shortcuts, run by key. */
-export type Command = {
-	id: string;
-	label: string;
-	/** The heading of its group. */
-	group: string;
-	/** `mod+s`, `n`, `g p`, `shift+x`, `?`; without keys it is in the palette only. */
-	keys?: string;
-	/** Synonyms by which the palette finds it. */
-	synonyms?: string;
-	/** In the list of shortcuts but not in the palette: keys that only make sense in place. */
-	isHidden?: boolean;
-	run(): void;
-};
-
-/** All commands currently available. */
-export type CommandList = {
-	all(): Command[];
-	add(group: () => readonly Command[]): () => void;
-};
 
 /** Makes the list; the last added come first, so that the open screen takes precedence over the frame. */
 export function createCommands(): CommandList {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNews, type News } from './news.ts';
+import { createNews } from './news.ts';
 import type { Platform } from './platform.ts';
+import type { News } from './services.tsx';
 import type { Session } from './session.ts';
 
 const platform = { kind: 'web', network: { isOnline: () => true, follow: () => () => undefined } };

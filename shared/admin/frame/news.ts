@@ -1,26 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { EventType, NewsData, NewsKind } from '../../contract/events.ts';
-import { createStore, type Store } from '../../ui/store.ts';
+import { createStore } from '../../ui/store.ts';
 import { readEvents } from './event-stream.ts';
 import type { Platform } from './platform.ts';
+import type { News, NewsStream } from './services.tsx';
 import { useServices } from './services.tsx';
 import type { Session } from './session.ts';
-
-/**
- * One event. `gap`: events may have been missed, at the start or after a disconnect, so displayed data may be
- * outdated.
- */
-export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
-
-/** News from the server, one stream for all tabs of a browser. */
-export type NewsStream = {
-	/** The state of the stream; `waiting` between two attempts. */
-	state: Pick<Store<'off' | 'live' | 'waiting'>, 'get' | 'follow'>;
-	listen(listener: (news: News) => void): () => void;
-	/** Keeps listening to the server until the returned function is called. */
-	open(): () => void;
-};
 
 const address = '/api/events';
 const firstWaitMs = 1000;

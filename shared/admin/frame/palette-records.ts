@@ -3,8 +3,7 @@ import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { optionKinds } from '../../domain/options.ts';
-import type { Command } from './commands.ts';
-import type { AdminServices } from './services.tsx';
+import type { AdminServices, Command } from './services.tsx';
 
 type Go = (path: string) => void;
 

@@ -1,9 +1,9 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../contract/addresses.ts';
-import type { Command } from './commands.ts';
 import { fixedRecords } from './palette-records.ts';
 import { findCommands } from './palette-search.ts';
+import type { Command } from './services.tsx';
 
 const run = () => undefined;
 const { scheme } = words.shell;

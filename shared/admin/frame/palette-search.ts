@@ -1,7 +1,7 @@
 import { fold } from '../../domain/fold.ts';
 import { matches } from '../kit/list/matches.ts';
-import type { Command } from './commands.ts';
 import { otherNames, spellingsOf } from './palette-words.ts';
+import type { Command } from './services.tsx';
 
 // Of settings a common word finds dozens; the best stand first, and the screen itself lists all.
 const mostOfGroup = 8;

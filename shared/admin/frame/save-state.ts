@@ -1,21 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../contract/problem.ts';
+import type { SaveReport, SaveState } from './services.tsx';
 import { useServices } from './services.tsx';
-
-/** Whether the content of the screen is saved on the server. `copiedAt`: when the local copy was stored. */
-export type SaveState =
-	| { kind: 'none' }
-	| { kind: 'unsaved'; copiedAt?: Date | null }
-	| { kind: 'saving' }
-	| { kind: 'saved'; at: Date }
-	| { kind: 'failed'; problem: Problem; copiedAt?: Date | null }
-	| { kind: 'conflict'; copiedAt?: Date | null };
-
-/** `ask` before leaving where what is unsaved has no local copy: an upload on its way, an order of posts. */
-export type Leave = 'ask' | 'free';
-
-/** What the frame needs to show the save state, ask before leaving and save by shortcut. */
-export type SaveReport = { state: SaveState; leave: Leave; save?: () => void };
 
 /** Whether leaving now would lose changes. */
 export const isAtRisk = ({ state, leave }: SaveReport): boolean =>

@@ -1,16 +1,68 @@
 import { createContext, useContext } from 'react';
 import type { Api } from '../../client/api.ts';
+import type { EventType, NewsData } from '../../contract/events.ts';
 import type { ApiContract } from '../../contract/index.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Progress } from '../../ui/progress.ts';
 import { type Store, useStore } from '../../ui/store.ts';
-import type { CommandList } from './commands.ts';
+
 import type { Drafts } from './drafts.ts';
-import type { NewsStream } from './news.ts';
+
 import type { Platform } from './platform.ts';
-import type { SaveReport } from './save-state.ts';
+
 import type { Session } from './session.ts';
 import type { Uploads } from './uploads.ts';
+
+/**
+ * One event. `gap`: events may have been missed, at the start or after a disconnect, so displayed data may be
+ * outdated.
+ */
+export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
+
+/** `ask` before leaving where what is unsaved has no local copy: an upload on its way, an order of posts. */
+export type Leave = 'ask' | 'free';
+
+/** Whether the content of the screen is saved on the server. `copiedAt`: when the local copy was stored. */
+export type SaveState =
+	| { kind: 'none' }
+	| { kind: 'unsaved'; copiedAt?: Date | null }
+	| { kind: 'saving' }
+	| { kind: 'saved'; at: Date }
+	| { kind: 'failed'; problem: Problem; copiedAt?: Date | null }
+	| { kind: 'conflict'; copiedAt?: Date | null };
+
+/** A command: shown in the palette and in the list of shortcuts, run by key. */
+export type Command = {
+	id: string;
+	label: string;
+	/** The heading of its group. */
+	group: string;
+	/** `mod+s`, `n`, `g p`, `shift+x`, `?`; without keys it is in the palette only. */
+	keys?: string;
+	/** Synonyms by which the palette finds it. */
+	synonyms?: string;
+	/** In the list of shortcuts but not in the palette: keys that only make sense in place. */
+	isHidden?: boolean;
+	run(): void;
+};
+
+/** News from the server, one stream for all tabs of a browser. */
+export type NewsStream = {
+	/** The state of the stream; `waiting` between two attempts. */
+	state: Pick<Store<'off' | 'live' | 'waiting'>, 'get' | 'follow'>;
+	listen(listener: (news: News) => void): () => void;
+	/** Keeps listening to the server until the returned function is called. */
+	open(): () => void;
+};
+
+/** What the frame needs to show the save state, ask before leaving and save by shortcut. */
+export type SaveReport = { state: SaveState; leave: Leave; save?: () => void };
+
+/** All commands currently available. */
+export type CommandList = {
+	all(): Command[];
+	add(group: () => readonly Command[]): () => void;
+};
 
 /** Everything a screen may use. */
 export type AdminServices = {

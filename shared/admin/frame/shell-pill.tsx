@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useStore } from '../../ui/store.ts';
-import type { SaveState } from './save-state.ts';
+import type { SaveState } from './services.tsx';
 import { useOnline, useServices } from './services.tsx';
 import classes from './shell-pill.module.css';
 

@@ -6,7 +6,7 @@ import type { LocalDraft } from '../frame/drafts.ts';
 import { undoable } from '../kit/undoable.ts';
 import { placeOf } from './draft-place.ts';
 import classes from './home.module.css';
-import type { HomeActs } from './home.tsx';
+import type { HomeActs } from './home-acts.ts';
 
 const text = office.home;
 

@@ -8,7 +8,7 @@ import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import { useNow } from '../kit/use-now.ts';
-import type { HomeActs } from './home.tsx';
+import type { HomeActs } from './home-acts.ts';
 import classes from './home-queue.module.css';
 
 type Props = { requests: readonly ClientRequest[]; total: number; act: HomeActs };

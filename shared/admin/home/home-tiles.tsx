@@ -7,7 +7,7 @@ import type { Overview } from '../../contract/overview.ts';
 import { showRate } from '../currency/currency-entry.ts';
 import { toast } from '../kit/toast.tsx';
 import classes from './home.module.css';
-import type { HomeActs } from './home.tsx';
+import type { HomeActs } from './home-acts.ts';
 
 const text = office.home;
 

@@ -15,11 +15,11 @@ import type { LocalDraft } from '../frame/drafts.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './home.module.css';
+import { acts, type HomeActs } from './home-acts.ts';
 import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
 // Only where somebody waits, or something is left: the first screen stays light.
@@ -38,22 +38,6 @@ type Data = {
 	drafts: LocalDraft<unknown>[];
 	today: string;
 };
-
-const acts = {
-	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),
-	testMail: ({ api }: AdminServices) => api.office.testMail(),
-	trustClock: ({ api }: AdminServices) => api.office.trustClock(),
-	take: ({ api }: AdminServices, id: number) =>
-		api.request.save({ params: { id: String(id) }, body: { status: 'taken' } }),
-	undoTake: ({ api }: AdminServices, id: number, revision: number) =>
-		api.request.undo({ params: { id: String(id) }, body: { revision } }),
-	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
-	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) =>
-		drafts.write(key, value),
-};
-
-/** The acts of the home, for its parts. */
-export type HomeActs = ViewProps<Data, typeof acts>['act'];
 
 /** The home: what needs attention today. */
 export default screen({

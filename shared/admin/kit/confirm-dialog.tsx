@@ -1,8 +1,19 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button, Group, Text } from '@mantine/core';
-import type { Question } from './confirm.tsx';
+
 import classes from './confirm-dialog.module.css';
 import { Dialog, DialogFoot } from './dialog.tsx';
+
+/** A confirmation of something that cannot be undone. Its button carries the verb of the action. */
+export type Question = {
+	title: string;
+	text: string;
+	/** What it is about, one by one. */
+	lines?: readonly string[];
+	action: string;
+	cancel?: string;
+	isDangerous?: boolean;
+};
 
 type Asked = { question: Question; isOpen: boolean; answer: (isYes: boolean) => void };
 

@@ -1,16 +1,6 @@
 import { createStore, useStore } from '../../ui/store.ts';
+import type { Question } from './confirm-dialog.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
-
-/** A confirmation of something that cannot be undone. Its button carries the verb of the action. */
-export type Question = {
-	title: string;
-	text: string;
-	/** What it is about, one by one. */
-	lines?: readonly string[];
-	action: string;
-	cancel?: string;
-	isDangerous?: boolean;
-};
 
 type Open = { question: Question; isOpen: boolean; answer: (isYes: boolean) => void };
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
-import type { SaveState } from '../frame/save-state.ts';
+import type { SaveState } from '../frame/services.tsx';
 
 type Edit = {
 	isSaving: boolean;

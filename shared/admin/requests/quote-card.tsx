@@ -1,3 +1,4 @@
+import type { AdminServices } from '../frame/services.tsx';
 import '../../ui/receipt.css';
 import '../../ui/totals.css';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
@@ -21,8 +22,11 @@ import { lineLabel } from '../../ui/receipt-line.tsx';
 import type { Outcome } from '../frame/outcome.ts';
 import { LotFacts } from './lot-facts.tsx';
 import classes from './quote-card.module.css';
-import type { QuoteToday } from './request.tsx';
+
 import { TechnicalSource } from './technical-source.tsx';
+
+/** What the same car would come to today. */
+export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
 
 type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; askedOn: string };
 

@@ -33,7 +33,7 @@ import { Offers } from './offers.tsx';
 import { useOthersChanges } from './others-changes.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { Replies } from './replies.tsx';
-import type { act as acts, RequestData } from './request.tsx';
+import type { act as acts, RequestData } from './request-data.ts';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';

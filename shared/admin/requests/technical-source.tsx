@@ -2,7 +2,7 @@ import { technicalSources as words } from '@clearway/shared/words/technical-sour
 import { technicalSource } from '../../domain/calculator/technical-source.ts';
 import { shortDate } from '../../format/date.ts';
 import { WithDays } from '../../ui/day.tsx';
-import type { ReceiptLineData } from '../../ui/receipt.tsx';
+import type { ReceiptLineData } from '../../ui/receipt-line.tsx';
 
 /** Names the table or the options of a line as the office knows them. */
 export function TechnicalSource({ line }: { line: ReceiptLineData }) {

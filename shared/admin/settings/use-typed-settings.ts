@@ -4,7 +4,7 @@ import { checkOption } from '../../domain/options.ts';
 import { useStore } from '../../ui/store.ts';
 import { disputedFields, isDirty, isDisputed, shownFields } from '../edit/step.ts';
 import { fieldFaults } from '../frame/outcome.ts';
-import type { SaveState } from '../frame/save-state.ts';
+import type { SaveState } from '../frame/services.tsx';
 import { useServices } from '../frame/services.tsx';
 import { editStateOf } from '../kit/edit-state.ts';
 import { ruleText, type Setting } from './setting-data.ts';

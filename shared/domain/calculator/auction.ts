@@ -6,7 +6,8 @@ import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.
 import { ScheduleMissing, tableMissing } from './missing.ts';
 import { optionSource, type Parameters, parameterOn } from './parameters.ts';
 import { hasFeeTables, isIllustrative, rowSource } from './places.ts';
-import type { Auction, AuctionInput, Bid, LineCode, Payment, Table, Tables, TitleType } from './types.ts';
+import type { Auction, Bid, Payment, TitleType } from './terms.ts';
+import type { AuctionInput, LineCode, Table, Tables } from './types.ts';
 
 /** What the auction's fees depend on. */
 export type Bidding = Pick<

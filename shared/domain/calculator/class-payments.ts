@@ -7,7 +7,8 @@ import type { Explanation, Source } from './explanation.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import type { Parameters } from './parameters.ts';
 import { rowSource } from './places.ts';
-import type { LineCode, Missing, QuoteInput, Table, VehicleClass } from './types.ts';
+import type { VehicleClass } from './terms.ts';
+import type { LineCode, Missing, QuoteInput, Table } from './types.ts';
 
 /** What the customs take of a class that has a row, and whether the pension-fund fee is due for it. */
 export type ClassPayments = CustomsPayments & { isPensionDue: boolean; isAgeUsed: boolean };

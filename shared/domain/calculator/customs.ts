@@ -4,7 +4,8 @@ import { familyPrefixes } from './defaults.ts';
 import type { Age, Explanation, Law, Source } from './explanation.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
-import type { Engine, Fuel, LineCode, QuoteInput } from './types.ts';
+import type { Engine, Fuel } from './terms.ts';
+import type { LineCode, QuoteInput } from './types.ts';
 
 /** The three payments at the border, with the percents and the exact excise behind them. */
 export type CustomsPayments = {

@@ -1,11 +1,6 @@
 import { addDays } from '../dated.ts';
-import {
-	type FurtherCurrency,
-	type FurtherRates,
-	furtherCurrencies,
-	type QuoteInput,
-	type Rates,
-} from './types.ts';
+import { type FurtherCurrency, furtherCurrencies } from './terms.ts';
+import type { FurtherRates, QuoteInput, Rates } from './types.ts';
 
 /** The further currency of a purchase, or null where it is a usual one. */
 export const furtherCurrencyOf = (currency: unknown): FurtherCurrency | null =>

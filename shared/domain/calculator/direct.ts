@@ -2,7 +2,8 @@ import { type Decimal, decimal, moneyText, zero } from '../money.ts';
 import { furtherCurrencyOf } from './deal-rate.ts';
 import type { Source } from './explanation.ts';
 import type { Draft } from './lines.ts';
-import type { Currency, DirectInput, Rates } from './types.ts';
+import type { Currency } from './terms.ts';
+import type { DirectInput, Rates } from './types.ts';
 
 /**
  * The price of the car and its way to the border, in the currency of the deal; one that lines are not stated

@@ -6,7 +6,7 @@ import type { Age, Explanation, LooseExplanation, RuleName, RuleValues, UsedOpti
 import { lawPages } from './law-pages.ts';
 import { scheduleText } from './schedule-text.ts';
 import { dealSum, formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
-import type { Currency } from './types.ts';
+import type { Currency } from './terms.ts';
 
 /** The texts of a language, with its names of ports and places; one that is not there is shown as it is. */
 export type ExplainTexts = ExplanationTexts & {

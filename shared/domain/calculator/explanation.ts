@@ -1,5 +1,5 @@
 import type { TableTitle } from '../tables/kind.ts';
-import type { Bid, Currency, Engine, FurtherCurrency, Payment, TitleType, VehicleClass } from './types.ts';
+import type { Bid, Currency, Engine, FurtherCurrency, Payment, TitleType, VehicleClass } from './terms.ts';
 
 /** A value that an option held: its title, and the day it holds from; null where it is the first one. */
 export type UsedOption = { title: string; from: string | null };

@@ -1,6 +1,7 @@
 import { slugOf } from '../slug.ts';
 import { listYards, plainName, type Yard } from './list-yards.ts';
-import type { AuctionHouse, Tables } from './types.ts';
+import type { AuctionHouse } from './terms.ts';
+import type { Tables } from './types.ts';
 
 /**
  * Yards of every state and auction whose name, or state, is asked for, in Latin letters or as it sounds:

@@ -1,7 +1,8 @@
 import { isDate, yearOf } from '../dated.ts';
 import { barredCountryOf } from '../lot/barred-country.ts';
-import type { NormRemark, QuoteInput, VehicleClass } from './types.ts';
-import { vehicleClasses } from './types.ts';
+import type { VehicleClass } from './terms.ts';
+import { vehicleClasses } from './terms.ts';
+import type { NormRemark, QuoteInput } from './types.ts';
 
 /** One norm a vehicle has to meet: since when, for which classes, new or used or both, which Euro norm. */
 type Norm = {

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, divideToCents, moneyText, toCents, zero } from '../money.ts';
 import type { Explanation } from './explanation.ts';
+import type { Currency } from './terms.ts';
 import {
-	type Currency,
 	currencies,
 	groups,
 	type Line,

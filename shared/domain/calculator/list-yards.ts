@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts';
 import { listAuctions, listLocations, listStates } from './places.ts';
-import type { AuctionHouse, Tables } from './types.ts';
+import type { AuctionHouse } from './terms.ts';
+import type { Tables } from './types.ts';
 
 /** A yard of an auction. */
 export type Yard = { auction: AuctionHouse; state: string; location: string };

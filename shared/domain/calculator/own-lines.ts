@@ -4,7 +4,8 @@ import { listOf } from '../tables/list-cell.ts';
 import type { Explanation, ShareOf, Source } from './explanation.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { isIllustrative } from './places.ts';
-import type { Currency, LineGroup, OwnTexts, QuoteInput, Table } from './types.ts';
+import type { Currency } from './terms.ts';
+import type { LineGroup, OwnTexts, QuoteInput, Table } from './types.ts';
 
 /** The parts of a calculation that stand behind the costs up to the border. */
 type Behind = Record<'customs' | 'services' | 'registration', Draft[]>;

@@ -14,7 +14,7 @@ import type { PriceList, Source, UsedOption } from './explanation.ts';
 import { parameterMissing } from './missing.ts';
 import type { OriginTitle } from './origin-title.ts';
 import { type PriceSources, readPriceSources } from './price-sources.ts';
-import type { Auction, Payment } from './types.ts';
+import type { Auction, Payment } from './terms.ts';
 
 /** One value of a dated parameter, read once. */
 export type ParameterEntry = {

@@ -2,7 +2,8 @@ import { type Row, type TableTitle, toVerify } from '../tables/kind.ts';
 import { portColumn, portOfColumn } from '../tables/port-columns.ts';
 import type { Source } from './explanation.ts';
 import type { Parameters } from './parameters.ts';
-import { type Auction, type AuctionHouse, auctions, type Table, type Tables, vehicles } from './types.ts';
+import type { Auction, AuctionHouse } from './terms.ts';
+import { auctions, type Table, type Tables, vehicles } from './types.ts';
 
 const auctionNames: Readonly<Record<Auction, string>> = { copart: 'Copart', iaa: 'IAA' };
 

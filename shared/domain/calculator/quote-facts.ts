@@ -3,7 +3,8 @@ import { decimal, money, rate } from '../../format/number.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { isCarName } from '../lot/lot-form.ts';
 import { type OriginTitle, originTitleIn } from './origin-title.ts';
-import { type Currency, lineGroups } from './types.ts';
+import type { Currency } from './terms.ts';
+import { lineGroups } from './types.ts';
 
 /** The words of a sheet, in whatever language; those of the build where a caller names none. */
 export type ReceiptWords = Catalogue<typeof receipt>;

@@ -13,20 +13,22 @@ import {
 } from './places.ts';
 import {
 	type Auction,
-	type AuctionInput,
 	accounts,
 	bids,
 	buyerTypes,
+	engines,
+	furtherCurrencies,
+	titleTypes,
+	vehicleClasses,
+} from './terms.ts';
+import {
+	type AuctionInput,
 	currencies,
 	type DirectInput,
-	engines,
 	fuels,
-	furtherCurrencies,
 	type InputFault,
 	type QuoteInput,
 	type Tables,
-	titleTypes,
-	vehicleClasses,
 } from './types.ts';
 import { classOfVehicle, isContradiction } from './vehicle-class.ts';
 

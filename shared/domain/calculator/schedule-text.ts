@@ -1,8 +1,10 @@
-import type { ExplainTexts } from './explain.ts';
+import type { ExplanationTexts } from '@clearway/shared/words/explanations.ts';
 import type { Schedule } from './explanation.ts';
 
 /** The words for what a schedule of fees depends on. */
-export type ScheduleNames = Pick<ExplainTexts, 'accounts' | 'titles' | 'payments' | 'classes'>;
+export type ScheduleNames = Pick<ExplanationTexts, 'accounts' | 'titles' | 'payments'> & {
+	classes: Readonly<Record<string, string>>;
+};
 
 /** By what a price list is read besides the bid. */
 export function scheduleText(

@@ -1,5 +1,5 @@
 import type { RuleValues } from './explanation.ts';
-import type { Currency } from './types.ts';
+import type { Currency } from './terms.ts';
 
 export { rate as formatRate } from '../../format/number.ts';
 

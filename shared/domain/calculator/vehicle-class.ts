@@ -1,4 +1,4 @@
-import type { VehicleClass } from './types.ts';
+import type { VehicleClass } from './terms.ts';
 
 const classOf: Readonly<Record<string, VehicleClass>> = {
 	motorcycle: 'motorcycle',

@@ -1,4 +1,4 @@
-import type { Auction } from '../calculator/types.ts';
+import type { Auction } from '../calculator/terms.ts';
 
 /** A lot by its auction and number; `details` is what the address says of it behind the number. */
 export type LotAddress = { auction: Auction; href: string; details: string };

@@ -1,4 +1,5 @@
-import { type Auction, auctions } from '../calculator/types.ts';
+import type { Auction } from '../calculator/terms.ts';
+import { auctions } from '../calculator/types.ts';
 import { auctionNames } from './lot-words.ts';
 
 const anyName = Object.values(auctionNames).join('|');

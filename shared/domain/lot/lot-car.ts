@@ -1,4 +1,4 @@
-import type { Fuel } from '../calculator/types.ts';
+import type { Fuel } from '../calculator/terms.ts';
 import { readTypedSum } from '../typed-number.ts';
 import { bodyWords, fuelWords, type Label, pickupModels, shortFuelWords } from './lot-words.ts';
 

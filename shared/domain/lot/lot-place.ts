@@ -1,5 +1,6 @@
 import { listYards, plainName, type Yard } from '../calculator/list-yards.ts';
-import type { Auction, Tables } from '../calculator/types.ts';
+import type { Auction } from '../calculator/terms.ts';
+import type { Tables } from '../calculator/types.ts';
 import { stateSynonyms } from '../tables/state-words.ts';
 
 /** Where a lot stands, as far as the tables know the place: one yard, several to choose from, or none. */

@@ -1,7 +1,18 @@
 import { isVin } from './lot-form.ts';
 import { latinSigns } from './lot-words.ts';
-import type { LotDoubt } from './read-lot.ts';
+
 import { readVin, type VinFacts } from './vin.ts';
+
+/** What kept something from being taken. */
+export type LotDoubt =
+	| 'foreign_address'
+	| 'several_lots'
+	| 'several_vins'
+	| 'vin_letters'
+	| 'vin_length'
+	| 'vin_cyrillic'
+	| 'lot_number'
+	| 'years_differ';
 
 /** A VIN with what it tells; one that is hidden in part tells something, too. */
 export type FoundVin = VinFacts & { vin: string | null };

@@ -1,4 +1,4 @@
-import type { Auction, Fuel } from '../calculator/types.ts';
+import type { Auction, Fuel } from '../calculator/terms.ts';
 import type { LotDocument } from './lot-form.ts';
 
 /** What the text of a lot says behind a word of its own. */

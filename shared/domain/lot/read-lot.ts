@@ -1,4 +1,5 @@
-import type { Auction, Tables } from '../calculator/types.ts';
+import type { Auction } from '../calculator/terms.ts';
+import type { Tables } from '../calculator/types.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
 import { auctionIn, lotNumbersIn, withoutAuction } from './lot-auction.ts';
 import { carOfLot, type LotCar, modelName } from './lot-car.ts';
@@ -6,21 +7,11 @@ import { documentInText, labelledDocument } from './lot-document.ts';
 import { isCarName, type LotDocument } from './lot-form.ts';
 import { labelledValues } from './lot-labels.ts';
 import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
+import type { LotDoubt } from './lot-vin.ts';
 import { findVin } from './lot-vin.ts';
 import { type Label, labelWords } from './lot-words.ts';
 import type { VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
-
-/** What kept something from being taken. */
-export type LotDoubt =
-	| 'foreign_address'
-	| 'several_lots'
-	| 'several_vins'
-	| 'vin_letters'
-	| 'vin_length'
-	| 'vin_cyrillic'
-	| 'lot_number'
-	| 'years_differ';
 
 /** What was read; everything stands in a known list or has a strict form, nothing is text of the lot. */
 export type LotRead = LotCar & {

@@ -3,7 +3,7 @@ import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../../context.ts';
-import type { Warning } from '../../warnings.ts';
+import type { Warning } from '../../warning.ts';
 
 /** So many wrong passwords for one login within a quarter of an hour are no typing mistakes. */
 const manyFailures = 50;

@@ -1,19 +1,18 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { PostEditing } from '../../../contract/post.ts';
+import { fieldsOfPost, withDraft } from '../../../contract/post-content.ts';
 import type { PostDraft } from '../../../contract/post-draft.ts';
-import {
-	changedFields,
-	emptyPostFields,
-	fieldsOfPost,
-	type PostFields,
-	withDraft,
-} from '../../../contract/post-fields.ts';
+import { changedFields, emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
+import type { SlugLanguage } from '../../../domain/slug.ts';
 import { slugOf } from '../../../domain/slug.ts';
 import type { EditKind } from '../../edit/editing.ts';
 import { mergeTexts, textOf } from '../conflict/merge-text.ts';
 import { normalHtml } from '../text/write-html.ts';
-import { titleLanguage } from './slug-source.ts';
+
+/** In which transliteration an address is made by itself; undefined: in that of the title's own letters. */
+export const titleLanguage = (language: Language): SlugLanguage | undefined =>
+	language === 'uk' ? 'uk' : undefined;
 
 /** What is edited of a post. Its language is chosen once, before it is stored. */
 export type EditedFields = PostFields & { language: Language };

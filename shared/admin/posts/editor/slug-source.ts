@@ -1,5 +1,4 @@
 import { slugFaults } from '@clearway/shared/words/slug-faults.ts';
-import type { Language } from '../../../contract/language.ts';
 import type { PostEditing } from '../../../contract/post.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import { type SlugLanguage, slugFault, slugOf } from '../../../domain/slug.ts';
@@ -7,13 +6,10 @@ import { inWords } from '../../../format/say.ts';
 import type { Editing } from '../../edit/editing.ts';
 import { shownFields } from '../../edit/step.ts';
 import type { EditedFields } from './post-kind.ts';
+import { titleLanguage } from './post-kind.ts';
 
 /** The transliterations that are offered. */
 export const slugLanguages: readonly SlugLanguage[] = ['ru', 'uk'];
-
-/** In which transliteration an address is made by itself; undefined: in that of the title's own letters. */
-export const titleLanguage = (language: Language): SlugLanguage | undefined =>
-	language === 'uk' ? 'uk' : undefined;
 
 /**
  * Where an address comes from: the title in one of two transliterations, the title's own language, or typed

@@ -1,6 +1,6 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { PostRow } from '../../../contract/post.ts';
-import { fieldsOfPost, withDraft } from '../../../contract/post-fields.ts';
+import { fieldsOfPost, withDraft } from '../../../contract/post-content.ts';
 import type { PostLanguage } from '../../../contract/post-language.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';

@@ -1,8 +1,12 @@
 import { writing } from '@clearway/shared/words/admin-writing.ts';
 import type { NodeViewRenderer } from '@tiptap/core';
+import type { Video as VideoAddress } from '../../../domain/video.ts';
 import { videoAddress } from '../../../domain/video.ts';
-import type { VideoAttributes } from './video.ts';
+
 import classes from './video-view.module.css';
+
+/** A video of the text: where it is, and how the office calls it. */
+export type VideoAttributes = VideoAddress & { title: string };
 
 const words = writing.video;
 

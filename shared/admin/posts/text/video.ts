@@ -1,11 +1,9 @@
 import { type Editor, Node } from '@tiptap/core';
 import type { ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
-import { readVideo, untitledVideo, type Video as VideoAddress, videoAddress } from '../../../domain/video.ts';
+import { readVideo, untitledVideo, videoAddress } from '../../../domain/video.ts';
+import type { VideoAttributes } from './video-view.ts';
 import { createVideoView } from './video-view.ts';
-
-/** A video of the text: where it is, and how the office calls it. */
-export type VideoAttributes = VideoAddress & { title: string };
 
 const noVideo: VideoAttributes = { id: '', start: 0, title: '' };
 

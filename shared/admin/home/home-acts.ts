@@ -1,0 +1,19 @@
+import type { ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+
+/** What can be done from the home. */
+export const acts = {
+	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),
+	testMail: ({ api }: AdminServices) => api.office.testMail(),
+	trustClock: ({ api }: AdminServices) => api.office.trustClock(),
+	take: ({ api }: AdminServices, id: number) =>
+		api.request.save({ params: { id: String(id) }, body: { status: 'taken' } }),
+	undoTake: ({ api }: AdminServices, id: number, revision: number) =>
+		api.request.undo({ params: { id: String(id) }, body: { revision } }),
+	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
+	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) =>
+		drafts.write(key, value),
+};
+
+/** The acts of the home, for its parts. */
+export type HomeActs = ViewProps<unknown, typeof acts>['act'];
