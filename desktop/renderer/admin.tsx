@@ -5,7 +5,7 @@ import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
 import { isAtRisk } from '@clearway/shared/admin/frame/save-state.ts';
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { toast } from '@clearway/shared/admin/kit/toast.tsx';
-import { middlewareOf } from '@clearway/shared/contract/addresses.ts';
+import { localCopies, middlewareOf } from '@clearway/shared/contract/addresses.ts';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { ConditionBar } from './condition-bar.tsx';
 import { createDesktopPlatform } from './desktop-platform.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followRequests } from './requests.ts';
-import { saveWhenBack, showWhatWasSent } from './return.ts';
 
 /**
  * Without a session the guard would bring the first screen only to leave it again for the login.
@@ -119,5 +118,36 @@ function takeDroppedFiles(): void {
 		});
 		const isTaken = document.querySelector('main h1')?.dispatchEvent(passedOn) === false;
 		if (!isTaken) toast.failed(words.drop.none);
+	});
+}
+
+/** A screen that could not save saves again by itself once the server is back. */
+function saveWhenBack({ platform: { network }, save }: AdminServices): void {
+	let wasOnline = network.isOnline();
+	network.follow(() => {
+		const isBack = network.isOnline() && !wasOnline;
+		wasOnline = network.isOnline();
+		const { state, save: saveNow } = save.get();
+		if (isBack && state.kind === 'failed' && state.problem.code === 'unavailable') saveNow?.();
+	});
+}
+
+/**
+ * A table that was published from the queue while its screen is open is reloaded, unless it was edited
+ * further.
+ */
+function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, router: DataRouter): void {
+	bridge.on('synced', (path, outcome) => {
+		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
+		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
+		drafts.read(localCopies.table.draftKey(title)).then(
+			(stored) => {
+				// Not while a cell is being edited, which is in no local copy yet.
+				if (stored !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]'))
+					return;
+				location.reload();
+			},
+			() => undefined,
+		);
 	});
 }

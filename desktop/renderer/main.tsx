@@ -1,8 +1,9 @@
+import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Start } from '../ipc.ts';
-import { KeychainScreen } from './keychain-screen.tsx';
-import { ProxyScreen } from './proxy-screen.tsx';
+import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
+import { Card } from './card.tsx';
 import { ServerScreen } from './server-screen.tsx';
 
 const bridge = window.clearway;
@@ -54,3 +55,58 @@ else if (here.pathname === '/admin/find') {
 	const { FindBar } = await import('./find-bar.tsx');
 	root.render(<FindBar bridge={bridge} />);
 } else await show(await bridge.start.read());
+
+type Props = { trouble: KeychainTrouble; onRetry: () => Promise<void>; onSkip: () => Promise<void> };
+
+/** Says what is the matter with the keychain and what can be done about it. */
+function KeychainScreen({ trouble, onRetry, onSkip }: Props) {
+	const [isTrying, setTrying] = useState(false);
+	const text = words.keychain;
+	const run = (work: () => Promise<void>) => async (): Promise<void> => {
+		setTrying(true);
+		await work().finally(() => setTrying(false));
+	};
+	return (
+		<Card title={text.title[trouble]}>
+			<p>{text.text[trouble]}</p>
+			<p className="lead">{text.without}</p>
+			<div className="buttons">
+				<button type="button" className="main" aria-disabled={isTrying} onClick={run(onRetry)}>
+					{text.retry}
+				</button>
+				<button type="button" aria-disabled={isTrying} onClick={run(onSkip)}>
+					{text.skip}
+				</button>
+			</div>
+		</Card>
+	);
+}
+
+/** Asks for the name and the password of the organisation's proxy. */
+function ProxyScreen({ bridge, host }: { bridge: Bridge; host: string }) {
+	const text = words.proxy;
+	function submit(event: React.FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		const fields = new FormData(event.currentTarget);
+		void bridge.proxy.answer(String(fields.get('login')), String(fields.get('password')));
+	}
+	return (
+		<Card title={text.title}>
+			<p className="lead">{text.text(host)}</p>
+			<form onSubmit={submit}>
+				<label>
+					{text.login}
+					{/* biome-ignore lint/a11y/noAutofocus: the window was opened for this */}
+					<input name="login" autoComplete="off" autoFocus required />
+				</label>
+				<label>
+					{text.password}
+					<input name="password" type="password" autoComplete="off" required />
+				</label>
+				<button type="submit" className="main">
+					{text.enter}
+				</button>
+			</form>
+		</Card>
+	);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markNumberColumns } from './number-columns.ts';
+import { markNumberColumns } from './draw-text.ts';
 
 const table = (...rows: string[][]) =>
 	`<table><tbody>${rows.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('')}</tbody></table>`;

@@ -4,12 +4,13 @@ import { Day } from '@clearway/shared/ui/day.tsx';
 import { quotePage, quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
+import { useState } from 'react';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { Boxes } from './boxes.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import { messengersOf } from './company.ts';
 import { Icon } from './icon.tsx';
-import { MailSheet } from './mail-sheet.tsx';
+import type { MailSheetDialog } from './mail-sheet-dialog.tsx';
 import { PageLink } from './page-link.tsx';
 import { PassOn, PrintButton } from './pass-on.tsx';
 
@@ -91,3 +92,27 @@ export const againWith = (
 			)
 			.map(([key, value]) => [key, String(value)]),
 	)}`;
+
+type State = { kind: 'closed' | 'failed' } | { kind: 'open'; View: typeof MailSheetDialog };
+
+/**
+ * Sends the calculation to the visitor himself; the form comes with its own script. Without scripts
+ * the form below, which asks the office, is left.
+ */
+function MailSheet({ quote }: { quote: Quote }) {
+	const [state, setState] = useState<State>({ kind: 'closed' });
+	const open = () =>
+		import('./mail-sheet-dialog.tsx').then(
+			({ MailSheetDialog }) => setState({ kind: 'open', View: MailSheetDialog }),
+			() => setState({ kind: 'failed' }),
+		);
+	return (
+		<>
+			<button type="button" className="link-button" onClick={open}>
+				<Icon name="mail" /> {quotePage.mailMe}
+			</button>
+			{state.kind === 'failed' && <p role="status">{quotePage.notLoaded}</p>}
+			{state.kind === 'open' && <state.View quote={quote} onClose={() => setState({ kind: 'closed' })} />}
+		</>
+	);
+}

@@ -1,13 +1,19 @@
+import { useStore } from '@clearway/shared/ui/store.ts';
+import { noticeWords } from '@clearway/shared/words/shell.ts';
+import { Fragment } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { ErrorPage } from '../error/error-page.tsx';
 import type { SiteRoute } from '../page.tsx';
+import { useArrival } from './arrival.ts';
 import { type Layouts, loadLayout } from './layouts.ts';
 import { loadPage } from './load-page.ts';
+import { Notices } from './notices.tsx';
 import { notFound } from './page-error.ts';
 import type { PageHandle } from './page-view.tsx';
-import { PageView } from './page-view.tsx';
+import { PageView, useHandle } from './page-view.tsx';
+import { progress } from './progress.ts';
 import type { Services } from './services.ts';
-import { Shell } from './shell.tsx';
 
 /** The ids of the routes that catch errors: the page's within the layout, the outer one without any. */
 export const frameRoute = 'frame';
@@ -68,3 +74,28 @@ const missingRoute = (layouts: Layouts, host: Host): RouteObject => ({
 		loader: ({ request }) => host.loadData(() => Promise.reject(notFound()), request.url),
 	}),
 });
+
+/** Stands around every page and stays while pages change: progress bar, layout, notices. */
+function Shell() {
+	// A layout that could not be loaded leaves the page bare, so that its error can still be read.
+	const Layout = useHandle()?.Layout ?? Fragment;
+	useArrival();
+	return (
+		<>
+			<Progress />
+			<Layout>
+				<Outlet />
+			</Layout>
+			<Notices />
+		</>
+	);
+}
+
+/** The two-pixel bar at the top edge. */
+function Progress() {
+	const phase = useStore(progress.phase, 'idle');
+	if (phase === 'idle') return null;
+	return (
+		<div className={`progress progress--${phase}`} role="progressbar" aria-label={noticeWords.loading} />
+	);
+}

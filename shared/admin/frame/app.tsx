@@ -8,7 +8,6 @@ import { FallbackPage } from './fallback.tsx';
 import { IdentityQuestion } from './identity.tsx';
 import { readStyleNonce, shareStyleNonce } from './nonce.ts';
 import { type AdminServices, ServicesContext } from './services.tsx';
-import './styles.ts';
 import { theme, themeVariables } from './theme.ts';
 
 /** The admin whole: what a host renders into its page. */
@@ -66,3 +65,33 @@ function tellOfCutPastes(): () => void {
 	document.addEventListener('paste', tell, true);
 	return () => document.removeEventListener('paste', tell, true);
 }
+
+// Mantine's styles in its own order, each in the layer `mantine`, so that unlayered rules of ours win. What
+// only one screen uses is imported there.
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './admin.css';

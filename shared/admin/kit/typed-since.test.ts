@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedSince } from './typed-since.ts';
+import { typedSince } from '../requests/writing.ts';
 
 test('what was typed behind a text that was sent begins the next one; a text changed within stays whole', () => {
 	expect(typedSince('One.', 'One.')).toBe('');

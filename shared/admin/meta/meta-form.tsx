@@ -8,14 +8,14 @@ import { EditForm } from '../edit/edit-form.tsx';
 import type { RecordForm } from '../edit/record-screens.tsx';
 import { textPath } from '../edit/translated-fields.ts';
 import { useShownLanguage } from '../edit/use-shown-language.ts';
+import { useCompanyName } from '../kit/company-name.ts';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { tooLong } from '../kit/too-long.ts';
 import classes from './meta.module.css';
 import { type MetaFields, type MetaText, metaTextIn, metaTexts } from './meta-fields.ts';
-import { knownPages, pageName } from './meta-pages.ts';
-import { SearchSnippet } from './meta-snippet.tsx';
+import { knownPages, pageName, pagePath } from './meta-pages.ts';
 
 /** A field as it reads in a dispute. */
 export const metaFieldText = (field: string, value: unknown): string =>
@@ -145,4 +145,34 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 			)}
 		</>
 	);
+}
+
+// What search engines show of either before they cut.
+const titleLength = 60;
+const descriptionLength = 160;
+
+/** A page as a search engine shows it, cut where they cut. */
+function SearchSnippet({ page, title, description }: { page: string; title: string; description: string }) {
+	const site = useCompanyName();
+	return (
+		<figure className={classes.figure}>
+			<figcaption className={classes.caption}>{text.snippet}</figcaption>
+			<div className={classes.snippet}>
+				<div className={classes.address}>
+					{site} <span>› {pagePath(page).slice(1) || '…'}</span>
+				</div>
+				<div className={classes.snippetTitle}>{cut(title, titleLength) || text.snippetEmptyTitle}</div>
+				<div className={classes.description}>{cut(description, descriptionLength) || text.snippetEmpty}</div>
+			</div>
+		</figure>
+	);
+}
+
+/** Cut between words, with the dots that search engines put there. */
+function cut(whole: string, length: number): string {
+	const line = whole.replace(/\s+/g, ' ').trim();
+	if (line.length <= length) return line;
+	const head = line.slice(0, length);
+	const end = head.lastIndexOf(' ');
+	return `${(end > length / 2 ? head.slice(0, end) : head).replace(/[\s,.;:—-]+$/, '')} …`;
 }

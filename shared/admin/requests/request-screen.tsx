@@ -37,7 +37,6 @@ import type { act as acts, RequestData } from './request-data.ts';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
-import { useOnce } from './use-once.ts';
 
 const bringOffer = () => import('./offer-form.tsx');
 // Where it does not come the request stands alone.
@@ -279,4 +278,19 @@ function useReadQuote({ request, quote }: RequestData): RequestData['quote'] {
 	const isRead = read.current?.ok && read.current.value.id === request.quote;
 	if (!isRead || quote === null || quote.ok || quote.problem.code === 'missing') read.current = quote;
 	return read.current;
+}
+
+/**
+ * Does a thing once: asked for again while it is on its way, as by a double click, it is the same one. Sent
+ * twice, the second would be told that somebody else was faster.
+ */
+function useOnce<T>(): (what: string, run: () => Promise<T>) => Promise<T> {
+	const running = useRef(new Map<string, Promise<T>>());
+	return (what, run) => {
+		const before = running.current.get(what);
+		if (before) return before;
+		const work = run().finally(() => running.current.delete(what));
+		running.current.set(what, work);
+		return work;
+	};
 }

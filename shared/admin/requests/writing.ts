@@ -6,7 +6,6 @@ import { useEditing } from '../edit/use-edit.tsx';
 import type { Outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
 import { tooLong } from '../kit/too-long.ts';
-import { typedSince } from '../kit/typed-since.ts';
 import { useTellIfLeft } from './use-tell-if-left.ts';
 
 /** How many signs a note or a letter takes. */
@@ -98,3 +97,7 @@ export async function orThrow<R>(call: Promise<Outcome<R>>): Promise<R> {
 }
 
 const neverStored = (): Promise<never> => Promise.reject(new Error('It has no record of its own'));
+
+/** What was typed since a text was sent: what follows it begins the next one, a changed one stays whole. */
+export const typedSince = (sent: string, now: string): string =>
+	now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;

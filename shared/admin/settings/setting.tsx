@@ -1,14 +1,17 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
+import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { optionName } from '../../domain/options.ts';
 import { kyivDay } from '../../format/date.ts';
 import { listCopies } from '../edit/local-copy.ts';
+import { shownFields } from '../edit/step.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -25,11 +28,10 @@ import { toast } from '../kit/toast.tsx';
 import { siteLanguages } from '../kit/translations.ts';
 import classes from './setting.module.css';
 import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
-import { GoneSetting, HeldSetting } from './setting-held.tsx';
 import { NewSetting } from './setting-new.tsx';
 import { disorderedSettings } from './setting-order.ts';
 import { type Mark, SettingRow } from './setting-row.tsx';
-import type { SettingCopies } from './typed-settings.ts';
+import type { SettingCopies, TypedSetting } from './typed-settings.ts';
 import { useTypedSettings } from './use-typed-settings.ts';
 
 const unsaved = { kind: 'unsaved' } as const;
@@ -235,5 +237,24 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 				</SaveBar>
 			)}
 		</Page>
+	);
+}
+
+/** Keeps a typed setting in this window while the screen is open. */
+function HeldSetting({ editing }: Pick<TypedSetting, 'editing'>) {
+	useEffect(() => editing.open(), [editing]);
+	return null;
+}
+
+/** What was typed in a setting that somebody deleted: it stays in its local copy. */
+function GoneSetting({ gone: { title, editing } }: { gone: TypedSetting }) {
+	const { title: _, ...typed } = shownFields(editing.state.get().edit);
+	return (
+		<p className={classes.gone} role="status">
+			{text.gone(optionName(title), Object.values(typed).join(' '))}{' '}
+			<Button size="compact-sm" variant="default" onClick={() => editing.discard()}>
+				{words.discard}
+			</Button>
+		</p>
 	);
 }

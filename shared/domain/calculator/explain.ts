@@ -3,7 +3,6 @@ import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
 import { longDate } from '../../format/date.ts';
 import { type RemarkedQuote, withRemarks } from './explain-remarks.ts';
 import type { Age, Explanation, LooseExplanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
-import { lawPages } from './law-pages.ts';
 import { scheduleText } from './schedule-text.ts';
 import { dealSum, formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
 import type { Currency } from './terms.ts';
@@ -284,3 +283,11 @@ const hryvnia = (amount: string): string => money(amount, 'UAH');
 const euro = (amount: string): string => formatSum(amount, 'EUR');
 const percent = (rate: string): string => formatPercent(rate);
 const byRate = (rate: string, sum: string): string => `; × ${formatRate(rate)} = ${hryvnia(sum)}`;
+
+/** Where each law that a line cites can be read. */
+const lawPages: Readonly<Record<string, string>> = {
+	customs_tariff: 'https://zakon.rada.gov.ua/laws/show/2697-20',
+	excise: 'https://zakon.rada.gov.ua/laws/show/2755-17',
+	vat: 'https://zakon.rada.gov.ua/laws/show/2755-17',
+	pension_fund: 'https://zakon.rada.gov.ua/laws/show/400/97-%D0%B2%D1%80',
+};

@@ -1,15 +1,14 @@
 import type { Auction } from '../calculator/terms.ts';
 import type { Tables } from '../calculator/types.ts';
+import { auctions } from '../calculator/types.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
-import { auctionIn, lotNumbersIn, withoutAuction } from './lot-auction.ts';
 import { carOfLot, type LotCar, modelName } from './lot-car.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
 import { isCarName, type LotDocument } from './lot-form.ts';
-import { labelledValues } from './lot-labels.ts';
 import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
 import type { LotDoubt } from './lot-vin.ts';
 import { findVin } from './lot-vin.ts';
-import { type Label, labelWords } from './lot-words.ts';
+import { auctionNames, type Label, labelWords, otherLabels } from './lot-words.ts';
 import type { VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
 
@@ -200,3 +199,73 @@ function placeIn(
 	}
 	return null;
 }
+
+const anyName = Object.values(auctionNames).join('|');
+const named = (names: string): string => `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
+
+// Each house has labels that the other one's pages do not use.
+const ownLabels: Readonly<Record<Auction, string>> = {
+	copart: 'title code',
+	iaa: 'title/sale doc|selling branch|vin \\(status\\)',
+};
+
+/** The auction that a text names, or whose page it was copied from by its labels; null where both are. */
+const auctionIn = (text: string): Auction | null =>
+	onlyOneIn(text, auctionNames) ?? onlyOneIn(text, ownLabels);
+
+function onlyOneIn(text: string, names: Readonly<Record<Auction, string>>): Auction | null {
+	const found = auctions.filter((auction) => new RegExp(named(names[auction]), 'iu').test(text));
+	return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const anyNamed = new RegExp(`\\(?${named(anyName)}\\)?`, 'giu');
+const longestPlace = 200;
+
+/** A place without the auction's name and the marks around it: "Copart, Phoenix, AZ". */
+function withoutAuction(place: string): string {
+	if (place.length > longestPlace) return place;
+	return place
+		.replace(anyNamed, ' ')
+		.replace(/^[^\p{L}\p{N}]+/u, '')
+		.replace(/[\s,;:/\p{Pd}]+$/u, '');
+}
+
+/** The numbers of Copart's kind that stand beside the word for a lot or the name of an auction. */
+function lotNumbersIn(text: string, lotLabels: readonly string[]): string[] {
+	const before = `${named([anyName, ...lotLabels].join('|'))}[\\s.,:#(-]{0,4}`;
+	const behind = `[\\s.,:()-]{0,4}${named(anyName)}`;
+	const number = '(?<![\\p{L}\\p{N}])(\\d{8})(?![\\p{L}\\p{N}])';
+	const found = [`${before}${number}`, `${number}${behind}`].flatMap((pattern) =>
+		[...text.matchAll(new RegExp(pattern, 'giu'))].flatMap((one) => one[1] ?? []),
+	);
+	return [...new Set(found)];
+}
+
+/** The first value of each label in a text, whether they stand in lines of their own or in one. */
+function labelledValues(text: string): Partial<Record<Label, string>> {
+	const kinds = new Map<string, Label | null>(otherLabels.map((word) => [word, null]));
+	for (const label of Object.keys(labelWords) as Label[]) // the constant's own keys
+		for (const word of labelWords[label]) kinds.set(word, label);
+	const names = [...kinds.keys()].sort((one, other) => other.length - one.length).map(escaped);
+	// A colon or a number sign follows, or the end of the line, which the label behind it needs, too.
+	const label = new RegExp(`(^|[^\\p{L}\\p{N}/])(${names.join('|')})[ \\t]*(?::|#:?|(?=\\r?\\n))`, 'giu');
+	const found = [...text.matchAll(label)].filter((one) => /[:#]$/.test(one[0]) || isAlone(text, one));
+	const values: Partial<Record<Label, string>> = {};
+	found.forEach((one, at) => {
+		const kind = kinds.get((one[2] ?? '').toLowerCase());
+		const value = text
+			.slice(one.index + one[0].length, found[at + 1]?.index)
+			.trim()
+			.split(/[\r\n\t]/)[0];
+		if (kind && value && values[kind] === undefined) values[kind] = value.trim().replace(/[,;|]+$/, '');
+	});
+	return values;
+}
+
+// "CERTIFICATE OF TITLE" ends with the word of a label and is none.
+const isAlone = (text: string, { index, 1: before = '' }: RegExpExecArray): boolean => {
+	const at = index + before.length;
+	return !/[\p{L}\p{N}]/u.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
+};
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

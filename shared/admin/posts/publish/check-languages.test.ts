@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostLanguage } from '../../../contract/post-language.ts';
-import { checkLanguages } from './check-languages.ts';
+import { checkLanguages } from './use-checks.ts';
 
 const russian: PostLanguage = {
 	id: 1,

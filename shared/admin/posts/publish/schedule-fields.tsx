@@ -1,11 +1,14 @@
+import { dates } from '@clearway/shared/words/admin-dates.ts';
 import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayMs } from '../../../domain/dated.ts';
 import { kyivDayAndTime, longDate } from '../../../format/date.ts';
 import { DayInput } from '../../kit/day-input.tsx';
-import { TimeInput } from '../../kit/time-input.tsx';
+import { readTime } from '../../kit/read-day.ts';
+import { useTypedValue } from '../../kit/typed-value.ts';
 import section from '../editor/post-editor.module.css';
 import { kyivOffset, readKyivTime, type WallTime } from './kyiv-time.ts';
 import classes from './schedule-fields.module.css';
@@ -144,4 +147,39 @@ function describe(at: Date, isPublic: boolean): string {
 function localWallTime(at: Date): WallTime {
 	const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
 	return { day: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'error'> & {
+	time: string;
+	onTime: (time: string) => void;
+	/** Something stands in the field that is no time. */
+	onUnread?: (text: string) => void;
+};
+
+const show = (time: string): string => time;
+
+/** A time of day by a clock of 24 hours, whatever clock the browser is used to. */
+function TimeInput({ time, onTime, onUnread, ...input }: Props) {
+	const typed = useTypedValue({
+		value: time,
+		show,
+		read: readTime,
+		missing: dates.missingTime,
+		onValue: onTime,
+		onUnread,
+	});
+	return (
+		<TextInput
+			placeholder={dates.timeFormat}
+			inputMode="decimal"
+			autoComplete="off"
+			{...input}
+			ref={typed.ref}
+			value={typed.text}
+			error={typed.fault}
+			onChange={(event) => typed.type(event.currentTarget.value)}
+			onBlur={typed.settle}
+			onKeyDown={typed.onKeyDown}
+		/>
+	);
 }

@@ -1,11 +1,13 @@
+import { postLanguages } from '@clearway/shared/words/post-languages.ts';
 import { useEffect, useMemo, useState } from 'react';
+import type { Language } from '../../../contract/language.ts';
 import type { Post } from '../../../contract/post.ts';
+import type { PostLanguage } from '../../../contract/post-language.ts';
 import { slugFault } from '../../../domain/slug.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { outlineOf } from '../editor/outline.ts';
 import type { PostEdit } from '../editor/use-post-edit.ts';
-import { checkLanguages } from './check-languages.ts';
 import { type Check, checkPost, isOwn } from './checklist.ts';
 import { type LinkState, lookUp } from './link-states.ts';
 
@@ -87,4 +89,26 @@ function useSlugOwner(services: AdminServices, slug: string, own: Post | null): 
 		};
 	}, [services, slug, id, ownSlug]);
 	return owner;
+}
+
+const words = postLanguages.check;
+
+/**
+ * What the other languages of a post lack: advice, for which of them is published first is for people to say.
+ */
+export function checkLanguages(
+	id: number | null,
+	languages: readonly PostLanguage[],
+	missing: readonly Language[],
+): Check[] {
+	const own = languages.find((one) => one.id === id);
+	if (!own) return [];
+	const others = languages.filter((one) => one.id !== id);
+	const said = [
+		...missing.map((language) => words.absent[language]),
+		...others.filter(({ status }) => status === 'draft').map(({ language }) => words.absent[language]),
+		...(own.isOutdated ? others.map(({ language }) => words.behind[language]) : []),
+		...others.filter(({ isOutdated }) => isOutdated).map(({ language }) => words.ahead[language]),
+	];
+	return said.map((fix) => ({ id: 'languages', state: 'advice', fix }));
 }
