@@ -1,9 +1,11 @@
 import { dates } from '@clearway/shared/words/admin-dates.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { language } from '@clearway/shared/words/language.ts';
+import { Button, Group } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/ru.js';
+import 'dayjs/locale/uk.js';
 import { isDate } from '../../domain/dated.ts';
-import { dayByKey, daysOfMonth, monthsLater } from './calendar-days.ts';
-import classes from './day-calendar.module.css';
 import type { DayLimits } from './read-day.ts';
 
 type Props = {
@@ -16,111 +18,37 @@ type Props = {
 // The kit's dialogs close by Escape wherever it is pressed; here it closes the calendar alone.
 const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
 
-/**
- * A month to pick a day from. The arrows go by days and weeks, PageUp and PageDown by months, with Shift by
- * years.
- */
-export function DayCalendar({ day, limits, onPick, onClear }: Props) {
+/** A month to pick a day from. */
+export function DayCalendar({ day, limits: { today, first, last }, onPick, onClear }: Props) {
 	const clamp = (day: string): string => {
-		if (day < limits.first) return limits.first;
-		return day > limits.last ? limits.last : day;
+		if (day < first) return first;
+		return day > last ? last : day;
 	};
-	const [current, setCurrent] = useState(() => clamp(day !== null && isDate(day) ? day : limits.today));
-	const grid = useRef<HTMLTableElement>(null);
-	// The focus follows the keys, not the buttons of months, which are pressed again and again.
-	const isFollowed = useRef(false);
-	useLayoutEffect(() => {
-		if (isFollowed.current) grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
-		isFollowed.current = false;
-	}, [current]);
-	const titleId = useId();
-	const { month, weeks } = daysOfMonth(current);
-	const go = (months: number): void => setCurrent(clamp(monthsLater(current, months)));
-	const onKeyDown = (event: KeyboardEvent): void => {
-		const next = dayByKey(current, event.key, event.shiftKey);
-		if (next === null) return;
-		event.preventDefault();
-		isFollowed.current = clamp(next) !== current;
-		setCurrent(clamp(next));
-	};
-	const step = (label: string, months: number, face: string) => {
-		const isOut = clamp(monthsLater(current, months)).slice(0, 7) === current.slice(0, 7);
-		return (
-			<ActionIcon
-				variant="subtle"
-				color="gray"
-				size={36}
-				aria-label={label}
-				aria-disabled={isOut}
-				data-disabled={isOut || undefined}
-				{...keepsEscape}
-				onClick={() => go(months)}
-			>
-				<span aria-hidden>{face}</span>
-			</ActionIcon>
-		);
-	};
-	const isTodayOut = clamp(limits.today) !== limits.today;
+	const chosen = day !== null && isDate(day) ? day : null;
+	const start = clamp(chosen ?? today);
 	return (
-		<div className={classes.calendar}>
-			<div className={classes.head}>
-				{step(dates.yearBack, -12, '«')}
-				{step(dates.monthBack, -1, '‹')}
-				<span className={classes.title} id={titleId} aria-live="polite">
-					{dates.months[month.index]} {month.year}
-				</span>
-				{step(dates.monthOn, 1, '›')}
-				{step(dates.yearOn, 12, '»')}
-			</div>
-			{/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a calendar is a grid, made of a table */}
-			<table ref={grid} role="grid" aria-labelledby={titleId} className={classes.grid} onKeyDown={onKeyDown}>
-				<thead>
-					<tr>
-						{dates.weekdays.map(([short, long]) => (
-							<th key={short} scope="col" abbr={long}>
-								{short}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{weeks.map((week) => (
-						<tr key={week.join()}>
-							{week.map((at, index) =>
-								at === null ? (
-									// biome-ignore lint/suspicious/noArrayIndexKey: the columns are the days of the week
-									<td key={index} />
-								) : (
-									<td key={at}>
-										<button
-											type="button"
-											data-day={at}
-											data-autofocus={at === current || undefined}
-											{...keepsEscape}
-											tabIndex={at === current ? 0 : -1}
-											disabled={clamp(at) !== at}
-											aria-pressed={at === day}
-											aria-current={at === limits.today ? 'date' : undefined}
-											aria-label={nameOf(at, index)}
-											className={classes.day}
-											onClick={() => onPick(at)}
-										>
-											{Number(at.slice(8))}
-										</button>
-									</td>
-								),
-							)}
-						</tr>
-					))}
-				</tbody>
-			</table>
-			<div className={classes.foot}>
+		<div>
+			<DatePicker
+				value={chosen}
+				defaultDate={start}
+				minDate={first}
+				maxDate={last}
+				locale={language}
+				weekendDays={[]}
+				highlightToday
+				hideOutsideDates
+				onChange={(picked) => picked !== null && onPick(picked)}
+				getDayProps={(at) => ({ ...keepsEscape, ...(at === start && { 'data-autofocus': true }) })}
+				attributes={{ calendarHeaderControl: keepsEscape, calendarHeaderLevel: keepsEscape }}
+				ariaLabels={{ previousMonth: dates.monthBack, nextMonth: dates.monthOn }}
+			/>
+			<Group justify="space-between" mt="xs">
 				<Button
 					variant="default"
 					size="compact-md"
-					disabled={isTodayOut}
+					disabled={clamp(today) !== today}
 					{...keepsEscape}
-					onClick={() => onPick(limits.today)}
+					onClick={() => onPick(today)}
 				>
 					{dates.today}
 				</Button>
@@ -129,12 +57,7 @@ export function DayCalendar({ day, limits, onPick, onClear }: Props) {
 						{dates.clear}
 					</Button>
 				)}
-			</div>
+			</Group>
 		</div>
 	);
-}
-
-function nameOf(day: string, column: number): string {
-	const [year, month, date] = day.split('-').map(Number);
-	return `${date} ${dates.monthsOfDays[(month ?? 1) - 1]} ${year}, ${dates.weekdays[column]?.[1]}`;
 }

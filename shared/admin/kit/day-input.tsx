@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { latestDay } from '../../contract/days.ts';
 import { isDate } from '../../domain/dated.ts';
 import { kyivDay, shortDate } from '../../format/date.ts';
-import { DayCalendar } from './day-calendar.tsx';
 import { Icon } from './icon.tsx';
 import { earliestDay, readDay } from './read-day.ts';
 import { useTypedValue } from './typed-value.ts';
+import { useLazyPart } from './use-lazy-part.ts';
+
+const bringCalendar = () => import('./day-calendar.tsx');
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
 	/** Null or empty where there is none yet. */
@@ -36,6 +38,7 @@ export function DayInput({
 	...input
 }: Props) {
 	const [isOpen, setOpen] = useState(false);
+	const calendar = useLazyPart(bringCalendar, isOpen, () => setOpen(false));
 	const today = kyivDay(new Date());
 	const typed = useTypedValue({
 		value: day ?? '',
@@ -72,7 +75,7 @@ export function DayInput({
 			}}
 			rightSection={
 				<Popover
-					opened={isOpen}
+					opened={isOpen && calendar !== null}
 					onChange={setOpen}
 					position="bottom-end"
 					shadow="md"
@@ -99,12 +102,14 @@ export function DayInput({
 						aria-labelledby={undefined}
 						onKeyDown={(event) => event.stopPropagation()}
 					>
-						<DayCalendar
-							day={day}
-							limits={{ today, first, last }}
-							onPick={pick}
-							onClear={onEmpty && (() => pick(''))}
-						/>
+						{calendar && (
+							<calendar.DayCalendar
+								day={day}
+								limits={{ today, first, last }}
+								onPick={pick}
+								onClear={onEmpty && (() => pick(''))}
+							/>
+						)}
 					</Popover.Dropdown>
 				</Popover>
 			}

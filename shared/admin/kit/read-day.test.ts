@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { latestDay } from '../../contract/days.ts';
-import { dayByKey, daysOfMonth, monthsLater } from './calendar-days.ts';
 import { earliestDay, readDay, readTime } from './read-day.ts';
 
 const limits = { today: '2026-11-21', first: earliestDay, last: latestDay };
@@ -67,29 +66,4 @@ test.each([
 });
 test.each(['', '24:00', '9:60', '9:5', 'утром'])('%j is no time of day', (text) => {
 	expect(readTime(text)).toMatchObject({ fault: expect.stringContaining('09:30') });
-});
-
-describe('the calendar', () => {
-	test('begins its weeks on Monday and shows the days of one month', () => {
-		const { month, weeks } = daysOfMonth('2026-11-21');
-		expect(month).toEqual({ year: 2026, index: 10 });
-		expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
-		expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
-	});
-	test('goes to the last day of a shorter month', () => {
-		expect(monthsLater('2026-01-31', 1)).toBe('2026-02-28');
-		expect(monthsLater('2024-02-29', 12)).toBe('2025-02-28');
-		expect(monthsLater('2026-01-15', -1)).toBe('2025-12-15');
-	});
-	test('has a meaning for arrows, Home, End, PageUp and PageDown alone', () => {
-		const go = (key: string, isShifted = false) => dayByKey('2026-11-21', key, isShifted);
-		expect([go('ArrowLeft'), go('ArrowRight'), go('ArrowUp'), go('ArrowDown')]).toEqual([
-			'2026-11-20',
-			'2026-11-22',
-			'2026-11-14',
-			'2026-11-28',
-		]);
-		expect([go('Home'), go('End')]).toEqual(['2026-11-16', '2026-11-22']);
-		expect([go('PageUp'), go('PageDown', true), go('a')]).toEqual(['2026-10-21', '2027-11-21', null]);
-	});
 });
