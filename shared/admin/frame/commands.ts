@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Command, CommandList } from './services.tsx';
 import { useServices } from './services.tsx';
 
@@ -17,8 +17,7 @@ export function createCommands(): CommandList {
 /** Registers commands while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
 	const list = useServices().commands;
-	const latest = useRef(commands);
-	latest.current = commands;
+	const current = useEffectEvent(() => commands);
 	// Before the screen is painted: its keys work as soon as one sees it.
-	useLayoutEffect(() => list.add(() => latest.current), [list]);
+	useLayoutEffect(() => list.add(() => current()), [list]);
 }

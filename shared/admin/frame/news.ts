@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { EventType, NewsData, NewsKind } from '../../contract/events.ts';
 import { createStore } from '../../ui/store.ts';
@@ -159,16 +159,10 @@ function pause(
 /** Listens to events while the component is mounted; only to the given types, if any. */
 export function useNews(listener: (news: News) => void, only?: readonly News['type'][]): void {
 	const { news } = useServices();
-	const latest = useRef({ listener, only });
-	latest.current = { listener, only };
-	useEffect(
-		() =>
-			news.listen((item) => {
-				const { listener, only } = latest.current;
-				if (!only || only.includes(item.type)) listener(item);
-			}),
-		[news],
-	);
+	const hear = useEffectEvent((item: News): void => {
+		if (!only || only.includes(item.type)) listener(item);
+	});
+	useEffect(() => news.listen((item) => hear(item)), [news]);
 }
 
 /** Reloads the screen when a record of these kinds changed, or when events may have been missed. */
@@ -179,14 +173,13 @@ export function useReloadOnNews(...kinds: NewsKind[]): void {
 
 /** Reads again what is made of records of these kinds: once for all news that come together. */
 export function useNewsOf(kinds: readonly NewsKind[], read: () => void): void {
-	const latest = useRef(read);
-	latest.current = read;
+	const readAgain = useEffectEvent(read);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useNews((news) => {
 		if (news.type !== 'gap' && !kinds.includes(news.kind)) return;
 		clearTimeout(timer.current);
 		// Bulk actions bring many at once.
-		timer.current = setTimeout(() => latest.current(), 250);
+		timer.current = setTimeout(() => readAgain(), 250);
 	});
 }

@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Modal, type ModalRootProps } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { focusBack } from './focus-back.ts';
 
@@ -47,8 +47,7 @@ const openDialogs: object[] = [];
 
 // The kit's dialogs all close at once, and not before a moment has passed.
 function useEscape(opened: boolean, onClose: () => void): void {
-	const latest = useRef(onClose);
-	latest.current = onClose;
+	const close = useEffectEvent(onClose);
 	useLayoutEffect(() => {
 		if (!opened) return;
 		const own = {};
@@ -57,7 +56,7 @@ function useEscape(opened: boolean, onClose: () => void): void {
 		const closeOnEscape = ({ key, isComposing, target }: KeyboardEvent): void => {
 			if (key !== 'Escape' || isComposing || openDialogs.at(-1) !== own) return;
 			const isItsOwn = target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]');
-			if (!isItsOwn || menuLeft?.contains(target)) latest.current();
+			if (!isItsOwn || menuLeft?.contains(target)) close();
 		};
 		addEventListener('keydown', closeOnEscape, { capture: true });
 		return () => {
